@@ -1,0 +1,70 @@
+import { z } from 'zod/mini';
+import { defineEndpoint, readLimit } from './endpoint.ts';
+import { answer, fileAddress, moment } from './fields.ts';
+
+/** Group introduction and chairman's message; the introduction carries the counters. Texts are lines separated by newlines. */
+const companyText = z.object({
+  id: z.int(),
+  smallContent: z.string(),
+  companyContent: z.string(),
+  picturePath: fileAddress,
+  signature: z.optional(z.string()),
+  startYear: z.optional(z.int()),
+  deptQuantity: z.optional(z.int()),
+  countryQuantity: z.optional(z.int()),
+  userQuantity: z.optional(z.int()),
+});
+
+export type CompanyText = z.infer<typeof companyText>;
+
+/** `startYear` is a moment; its first four characters are the year (W4). */
+const historyEntry = z.object({ startYear: moment, companyContent: z.string(), companyContentNo: z.int() });
+
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const getStaticContent = defineEndpoint({
+  name: 'getStaticContent',
+  summary: '1 group introduction, 2 chairman’s message: an object; 3 history: an array',
+  method: 'GET',
+  path: '/{lang}/wms/dqgx/getstaticcontent/{id}',
+  audience: 'public',
+  effect: 'read',
+  limit: readLimit,
+  input: z.object({ id: z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')) }),
+  output: answer(z.union([companyText, z.array(historyEntry)])),
+  errors: ['invalidInput', 'notFound'],
+});
+
+const cultureTab = z.object({ name: z.string(), title: z.string(), content: z.string(), picturePath: fileAddress });
+
+export type CultureTab = z.infer<typeof cultureTab>;
+
+export const getCulture = defineEndpoint({
+  name: 'getCulture',
+  summary: 'The tabs of the company’s culture',
+  method: 'GET',
+  path: '/{lang}/site/culture',
+  audience: 'public',
+  effect: 'read',
+  limit: readLimit,
+  input: z.object({}),
+  output: answer(z.array(cultureTab)),
+  errors: [],
+});
+
+const partner = z.object({ name: z.string(), picturePath: fileAddress });
+
+export type Partner = z.infer<typeof partner>;
+
+export const getPartners = defineEndpoint({
+  name: 'getPartners',
+  summary: 'Partners, for the marquee',
+  method: 'GET',
+  path: '/{lang}/site/partners',
+  audience: 'public',
+  effect: 'read',
+  limit: readLimit,
+  input: z.object({}),
+  output: answer(z.array(partner)),
+  errors: [],
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod/mini';
+import { defineEndpoint, readLimit } from './endpoint.ts';
+import { answer } from './fields.ts';
+
+/** The four dictionaries, under the names of the wire (their spelling is the specification's). */
+export const dictionaryTypes = {
+  newsTab: 'dqgx_new_type',
+  businessType: 'dqgx_bussiness_type',
+  reportType: 'dqgx_repoter_type',
+  reportItem: 'dqgx_repoter_item',
+} as const;
+
+export type DictionaryType = (typeof dictionaryTypes)[keyof typeof dictionaryTypes];
+
+/** An entry carries its label in all three languages: dictLabel Chinese, cssClass English, remark Russian. */
+const dictionaryEntry = z.object({ dictValue: z.string(), dictLabel: z.string(), cssClass: z.string(), remark: z.string() });
+
+export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
+
+export const getDictionary = defineEndpoint({
+  name: 'getDictionary',
+  summary: 'Entries of one dictionary',
+  method: 'GET',
+  path: '/{lang}/wms/dqgx/by_typename',
+  audience: 'public',
+  effect: 'read',
+  limit: readLimit,
+  input: z.object({ dictType: z.enum(dictionaryTypes) }),
+  output: answer(z.array(dictionaryEntry)),
+  errors: ['invalidInput'],
+});

@@ -1,0 +1,31 @@
+/** Every endpoint of the gateway, for the server and its documents. Browsers import the one they call from its feature. */
+import { getCulture, getPartners, getStaticContent } from './company.ts';
+import { getDictionary } from './dictionaries.ts';
+import type { Endpoint } from './endpoint.ts';
+import { listJobPosts } from './jobs.ts';
+import { getNewsDetail, getTopNews, getTopNewsByType, listNews } from './news.ts';
+import { getComposedPage } from './composed-pages.ts';
+import { getAlbum, getBanners } from './pictures.ts';
+import { getProductCategories, getProductDetail, listProducts } from './products.ts';
+import { getSettings } from './settings.ts';
+import { submitForm } from './submissions.ts';
+
+export const endpoints: readonly Endpoint[] = [
+  getDictionary,
+  getTopNews,
+  getTopNewsByType,
+  listNews,
+  getNewsDetail,
+  getBanners,
+  getAlbum,
+  getStaticContent,
+  getProductCategories,
+  listProducts,
+  getProductDetail,
+  listJobPosts,
+  submitForm,
+  getSettings,
+  getPartners,
+  getCulture,
+  getComposedPage,
+];

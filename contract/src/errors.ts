@@ -1,0 +1,57 @@
+/** Every way a call can fail, and the HTTP status that goes with it. The code is also the key of its wording. */
+export const errorStatus = {
+  badRequest: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  unknownLanguage: 404,
+  methodNotAllowed: 405,
+  requestTimeout: 408,
+  payloadTooLarge: 413,
+  addressTooLong: 414,
+  unsupportedMediaType: 415,
+  invalidInput: 422,
+  tooManyRequests: 429,
+  headersTooLarge: 431,
+  unexpected: 500,
+  channelClosed: 503,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Every way a single field can be wrong. Schemas give these as their messages; wording happens at the edge. */
+export const fieldErrorCodes = [
+  'required',
+  'wrongType',
+  'outOfRange',
+  'tooLong',
+  'invalidFormat',
+  'invalidText',
+  'notOneOf',
+  'unknownField',
+  'notForThisForm',
+  'businessTypeRequired',
+  'nameRequired',
+  'nameLength',
+  'phoneRequired',
+  'phoneInvalid',
+  'mailRequired',
+  'mailInvalid',
+  'messageRequired',
+  'consentRequired',
+  'reportItemsRequired',
+  'deptNameRequired',
+  'contactRequired',
+  'descriptionRequired',
+  'filesRequired',
+  'tooManyFiles',
+] as const;
+
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];
+
+export function isFieldErrorCode(value: string): value is FieldErrorCode {
+  return (fieldErrorCodes as readonly string[]).includes(value);
+}
+
+export type FieldError = { field: string; code: FieldErrorCode };

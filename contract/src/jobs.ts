@@ -1,0 +1,35 @@
+import { z } from 'zod/mini';
+import { defineEndpoint, readLimit } from './endpoint.ts';
+import { moment, paged, pageRequest } from './fields.ts';
+
+/** 1 social recruitment, 2 part-time. */
+export const postTypes = { social: 1, partTime: 2 } as const;
+
+/** Only open posts are listed, so `states` is always 1. `mainWork` and `baseDemand` are lines separated by newlines. */
+const jobPost = z.object({
+  postNo: z.string(),
+  postName: z.string(),
+  userNum: z.int(),
+  workArea: z.string(),
+  wages: z.string(),
+  createTime: moment,
+  mainWork: z.string(),
+  baseDemand: z.string(),
+  states: z.literal(1),
+});
+
+export const listJobPosts = defineEndpoint({
+  name: 'listJobPosts',
+  summary: 'Open posts of one type; a page past the end answers the last one',
+  method: 'POST',
+  path: '/{lang}/wms/dqgx/gangweiList',
+  audience: 'public',
+  effect: 'read',
+  limit: readLimit,
+  input: z.object({
+    postType: z.optional(z.pipe(z.union([z.enum(['1', '2']), z.literal([1, 2])]), z.transform((value) => Number(value)))),
+    ...pageRequest,
+  }),
+  output: paged(jobPost),
+  errors: ['invalidInput'],
+});

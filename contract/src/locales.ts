@@ -1,0 +1,19 @@
+/**
+ * The site's languages. The key is what stands in addresses and on the wire; `tag` is the BCP 47 tag
+ * for `lang`, `hreflang` and `Content-Language`.
+ */
+export const locales = {
+  cn: { tag: 'zh-Hans', ownName: '中文', shortName: '中文' },
+  en: { tag: 'en', ownName: 'English', shortName: 'EN' },
+  ru: { tag: 'ru', ownName: 'Русский', shortName: 'RU' },
+} as const;
+
+export type Locale = keyof typeof locales;
+
+export const defaultLocale: Locale = 'cn';
+
+export const localeNames = Object.keys(locales) as readonly Locale[];
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && Object.hasOwn(locales, value);
+}

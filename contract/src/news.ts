@@ -1,0 +1,91 @@
+import { z } from 'zod/mini';
+import { defineEndpoint, readLimit } from './endpoint.ts';
+import { answer, fileAddress, languages, moment, paged, pageRequest, rowId } from './fields.ts';
+
+/** 1 news list, 2 media reports, 3 company presentation, 4 news and 5 activities of the anniversary page. */
+export const contentTypes = [1, 2, 3, 4, 5] as const;
+
+export type ContentType = (typeof contentTypes)[number];
+
+/** From JSON a number, from a query a string. */
+const contentType = z.pipe(
+  z.union([z.enum(['1', '2', '3', '4', '5']), z.literal([1, 2, 3, 4, 5])]),
+  z.transform((value) => Number(value)),
+);
+
+const newsRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  smallContent: z.string(),
+  createTime: moment,
+  mainPicUrl: fileAddress,
+  wxUrl: z.optional(z.string()),
+  contentType: z.literal(contentTypes),
+  pinned: z.boolean(),
+});
+
+export type NewsRow = z.infer<typeof newsRow>;
+
+const neighbour = z.optional(z.object({ id: z.int(), title: z.string() }));
+
+const newsDetail = z.extend(newsRow, {
+  content: z.string(),
+  editor: z.string(),
+  contentPre: neighbour,
+  contentAfter: neighbour,
+  languages,
+});
+
+export type NewsDetail = z.infer<typeof newsDetail>;
+
+export const getTopNews = defineEndpoint({
+  name: 'getTopNews',
+  summary: 'The ten pinned-then-newest items of types 1 to 3',
+  method: 'GET',
+  path: '/{lang}/wms/dqgx/gettopnewlist',
+  audience: 'public',
+  effect: 'read',
+  limit: readLimit,
+  input: z.object({}),
+  output: answer(z.array(newsRow)),
+  errors: [],
+});
+
+export const getTopNewsByType = defineEndpoint({
+  name: 'getTopNewsByType',
+  summary: 'The five newest items of one type',
+  method: 'GET',
+  path: '/{lang}/wms/dqgx/gettopnewlistByType',
+  audience: 'public',
+  effect: 'read',
+  limit: readLimit,
+  input: z.object({ contentType }),
+  output: answer(z.array(newsRow)),
+  errors: ['invalidInput'],
+});
+
+export const listNews = defineEndpoint({
+  name: 'listNews',
+  summary: 'One page of the items of one type, pinned first, then newest first',
+  method: 'POST',
+  path: '/{lang}/wms/dqgx/getnewlist',
+  audience: 'public',
+  effect: 'read',
+  limit: readLimit,
+  input: z.object({ contentType: z.optional(contentType), ...pageRequest }),
+  output: paged(newsRow),
+  errors: ['invalidInput'],
+});
+
+export const getNewsDetail = defineEndpoint({
+  name: 'getNewsDetail',
+  summary: 'One item with its text and its neighbours',
+  method: 'GET',
+  path: '/{lang}/wms/dqgx/getnewdetail/{id}',
+  audience: 'public',
+  effect: 'read',
+  limit: readLimit,
+  input: z.object({ id: rowId }),
+  output: answer(newsDetail),
+  errors: ['invalidInput', 'notFound'],
+});

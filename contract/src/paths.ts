@@ -1,0 +1,100 @@
+import { defaultLocale, type Locale } from './locales.ts';
+import type { ScopeKey } from './settings.ts';
+
+export const aboutSections = ['company', 'history', 'culture', 'honor', 'teamStyle'] as const;
+export type AboutSection = (typeof aboutSections)[number];
+
+export const newsTabs = ['tab1', 'tab2', 'tab3'] as const;
+export type NewsTab = (typeof newsTabs)[number];
+
+export const responsibilitySections = ['environmental', 'science', 'socialGood'] as const;
+export type ResponsibilitySection = (typeof responsibilitySections)[number];
+
+/**
+ * Every page once: its pattern below the language, and whether the sitemap lists it by itself (`items`: by what is published).
+ * The spelling `besinessScope` is the specification's.
+ */
+export const pages = {
+  home: { pattern: '/', sitemap: true },
+  about: { pattern: '/about/:section?', sitemap: true },
+  petroleumCoke: { pattern: '/gpc', sitemap: true },
+  calcinedCoke: { pattern: '/cpc', sitemap: true },
+  bulkTrade: { pattern: '/besinessScope/bulkTrade', sitemap: true },
+  productDetail: { pattern: '/besinessScope/bulkTrade/detail/:id', sitemap: 'items' },
+  integratedLogistics: { pattern: '/besinessScope/integratedLogistics', sitemap: true },
+  productionManufacturing: { pattern: '/besinessScope/productionManufacturing', sitemap: true },
+  industryFinanceCollaboration: { pattern: '/besinessScope/industryFinanceCollaboration', sitemap: true },
+  exportOfServices: { pattern: '/besinessScope/exportOfServices', sitemap: true },
+  news: { pattern: '/news', sitemap: true },
+  newsDetail: { pattern: '/news/detail/:id', sitemap: 'items' },
+  socialResponsibility: { pattern: '/socialResponsibility', sitemap: true },
+  talentDevelopment: { pattern: '/talentDevelopment', sitemap: true },
+  photoAlbum: { pattern: '/photoAlbum', sitemap: true },
+  talentRecruitment: { pattern: '/talentRecruitment/:id', sitemap: true },
+  supervisionAndReporting: { pattern: '/supervisionAndReporting', sitemap: true },
+  contact: { pattern: '/contact', sitemap: true },
+  year20: { pattern: '/year20', sitemap: true },
+  privacy: { pattern: '/privacy', sitemap: true },
+} as const satisfies Record<string, { pattern: string; sitemap: boolean | 'items' }>;
+
+export type PageName = keyof typeof pages;
+
+function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]));
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}
+
+/** The address of each page inside the application: the same below `#` and below a language. */
+export const paths = {
+  home: () => '/',
+  about: (section?: AboutSection) => (section ? `/about/${section}` : '/about'),
+  petroleumCoke: (itemNo?: string) => (itemNo ? `/gpc?item=${encodeURIComponent(itemNo)}` : '/gpc'),
+  calcinedCoke: () => '/cpc',
+  bulkTrade: (categoryId?: number, page?: number) => {
+    return withQuery('/besinessScope/bulkTrade', { category: categoryId, page: page === 1 ? undefined : page });
+  },
+  productDetail: (id: string | number) => `/besinessScope/bulkTrade/detail/${encodeURIComponent(String(id))}`,
+  integratedLogistics: () => '/besinessScope/integratedLogistics',
+  productionManufacturing: () => '/besinessScope/productionManufacturing',
+  industryFinanceCollaboration: () => '/besinessScope/industryFinanceCollaboration',
+  exportOfServices: () => '/besinessScope/exportOfServices',
+  news: (tab?: NewsTab, page?: number, size?: number) => {
+    return withQuery('/news', { tab, page: page === 1 ? undefined : page, size });
+  },
+  newsDetail: (id: number) => `/news/detail/${id}`,
+  socialResponsibility: (section?: ResponsibilitySection) =>
+    section ? `/socialResponsibility?${section}` : '/socialResponsibility',
+  talentDevelopment: () => '/talentDevelopment',
+  photoAlbum: () => '/photoAlbum',
+  talentRecruitment: (id: 1 | 2) => `/talentRecruitment/${id}`,
+  supervisionAndReporting: () => '/supervisionAndReporting',
+  contact: () => '/contact',
+  year20: () => '/year20',
+  privacy: () => '/privacy',
+} satisfies Record<PageName, (...parameters: never[]) => string>;
+
+export const scopePaths: Record<ScopeKey, () => string> = {
+  bulkTrade: paths.bulkTrade,
+  integratedLogistics: paths.integratedLogistics,
+  productionManufacturing: paths.productionManufacturing,
+  industryFinanceCollaboration: paths.industryFinanceCollaboration,
+  exportOfServices: paths.exportOfServices,
+};
+
+/** The plain address of a path in one language: `/en/news`, and `/en/` for the home page. */
+export function plainAddress(locale: Locale, path: string): string {
+  return `/${locale}${path}`;
+}
+
+/** The language that the canonical address of `/` is in, and `x-default` (W1). */
+export const canonicalLocale = defaultLocale;
+
+/** Which section or tab a query asks for: `?tab2`, `?tab=tab2` (P2). */
+export function chosenFromQuery<Choice extends string>(
+  query: { get(key: string): string | null },
+  key: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const named = query.get(key);
+  return choices.find((choice) => choice === named) ?? choices.find((choice) => query.get(choice) === '');
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod/mini';
+import { defineEndpoint, readLimit } from './endpoint.ts';
+import { answer, fileAddress, moment } from './fields.ts';
+
+/** `picArea` says where the text stands: 1 left, 2 centre, otherwise right. */
+const banner = z.object({
+  picturePath: fileAddress,
+  mainTitle: z.string(),
+  subTitle: z.string(),
+  picArea: z.int(),
+  label: z.string(),
+  link: z.string(),
+});
+
+export type Banner = z.infer<typeof banner>;
+
+export const getBanners = defineEndpoint({
+  name: 'getBanners',
+  summary: 'Banners: type 1 home, type 2 anniversary',
+  method: 'GET',
+  path: '/{lang}/wms/dqgx/gettoppiclist/{type}',
+  audience: 'public',
+  effect: 'read',
+  limit: readLimit,
+  input: z.object({ type: z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')) }),
+  output: answer(z.array(banner)),
+  errors: ['invalidInput', 'notFound'],
+});
+
+/** Picture lists: 1 talent, 2 honour, 3 team style. */
+export const albumIds = { talent: 1, honour: 2, teamStyle: 3 } as const;
+
+const albumPicture = z.object({ picturePath: fileAddress, picName: z.string(), createTime: moment });
+
+export type AlbumPicture = z.infer<typeof albumPicture>;
+
+export const getAlbum = defineEndpoint({
+  name: 'getAlbum',
+  summary: 'One album, inside an array of one (W8)',
+  method: 'GET',
+  path: '/{lang}/wms/dqgx/getpiclist/{id}',
+  audience: 'public',
+  effect: 'read',
+  limit: readLimit,
+  input: z.object({ id: z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')) }),
+  output: answer(z.array(z.object({ id: z.int(), picList: z.array(albumPicture) }))),
+  errors: ['invalidInput', 'notFound'],
+});

@@ -1,0 +1,138 @@
+import { z } from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import type { FieldErrorCode } from './errors.ts';
+import { hasVisibleText, visibleLength } from './fields.ts';
+import { isPhone, isPhoneFor } from './phone.ts';
+import type { Locale } from './locales.ts';
+
+/** The wire's `sayType` (W11). */
+export const sayTypes = { report: '1', message: '2', resume: '3' } as const;
+
+export type SubmissionKind = keyof typeof sayTypes;
+
+const longestText = 10_000;
+
+function line(missing: FieldErrorCode, longest = 200) {
+  return z.string({ error: missing }).check(
+    z.refine(hasVisibleText, { error: missing, abort: true }),
+    z.refine((text) => visibleLength(text) <= longest, 'tooLong'),
+  );
+}
+
+function phone(accepts: (phone: string) => boolean) {
+  return line('phoneRequired', 40).check(z.refine(accepts, 'phoneInvalid'));
+}
+
+const mail = line('mailRequired', 254).check(z.refine((text) => z.email().safeParse(text.trim()).success, 'mailInvalid'));
+
+const name = line('nameRequired', 1000).check(
+  z.refine((text) => visibleLength(text) >= 2 && visibleLength(text) <= 20, 'nameLength'),
+);
+
+/** A field of another kind of form: there, but empty (W11). */
+const unused = z.optional(z.nullable(z.union([z.literal(''), z.tuple([])], 'notForThisForm')));
+const unusedFlag = z.optional(z.nullable(z.union([z.literal(''), z.literal(0), z.literal('0')], 'notForThisForm')));
+
+/** What every kind may carry beside its own fields; all of it ours, all of it optional. */
+const circumstances = {
+  idempotencyKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/))),
+  challenge: z.optional(z.nullable(z.string().check(z.maxLength(4096)))),
+  website: z.optional(z.nullable(z.string().check(z.maxLength(2048)))),
+  consentVersion: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  startedAt: z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(40))]))),
+};
+
+function messageFields(acceptsPhone: (phone: string) => boolean) {
+  return {
+    reporterType: line('businessTypeRequired'),
+    reporter: name,
+    reporterMobile: phone(acceptsPhone),
+    email: mail,
+    remark: line('messageRequired', longestText),
+  };
+}
+
+/** The rules of the message board in one language, for the page. The gateway's are the union of the three. */
+export function messageForm(locale: Locale) {
+  return z.object({
+    ...messageFields((text) => isPhoneFor(locale, text)),
+    consent: z.literal(true, 'consentRequired'),
+  });
+}
+
+const messageSubmission = z.strictObject({
+  sayType: z.literal(sayTypes.message),
+  ...messageFields(isPhone),
+  ...circumstances,
+  reporterItems: unused,
+  reported: unused,
+  deptName: unused,
+  ifShow: unusedFlag,
+  fileNos: unused,
+  postNo: unused,
+});
+
+const fileNos = z.array(z.string().check(z.minLength(1), z.maxLength(128))).check(z.maxLength(5, 'tooManyFiles'));
+const flag = z.pipe(z.union([z.literal([0, 1]), z.enum(['0', '1'])]), z.transform((value) => Number(value)));
+const optionalLine = z.optional(z.nullable(z.string().check(z.maxLength(400))));
+
+const reportSubmission = z
+  .strictObject({
+    sayType: z.literal(sayTypes.report),
+    reporterType: optionalLine,
+    reporterItems: z.array(line('required'), { error: 'reportItemsRequired' }).check(z.minLength(1, 'reportItemsRequired'), z.maxLength(40)),
+    reported: optionalLine,
+    deptName: line('deptNameRequired', 400),
+    reporter: optionalLine,
+    reporterMobile: optionalLine,
+    email: optionalLine,
+    ifShow: z._default(flag, 0),
+    fileNos: z.optional(z.nullable(fileNos)),
+    remark: line('descriptionRequired', longestText),
+    ...circumstances,
+    postNo: unused,
+  })
+  .check(
+    z.refine((report) => report.ifShow === 1 || hasVisibleText(report.reporterMobile ?? ''), {
+      error: 'contactRequired',
+      path: ['reporterMobile'],
+    }),
+  );
+
+const resumeSubmission = z.strictObject({
+  sayType: z.literal(sayTypes.resume),
+  postNo: line('required', 64),
+  fileNos: z.array(z.string().check(z.minLength(1), z.maxLength(128)), { error: 'filesRequired' }).check(
+    z.minLength(1, 'filesRequired'),
+    z.maxLength(5, 'tooManyFiles'),
+  ),
+  reporter: optionalLine,
+  reporterMobile: optionalLine,
+  email: optionalLine,
+  remark: z.optional(z.nullable(z.string().check(z.maxLength(longestText)))),
+  ...circumstances,
+  reporterType: unused,
+  reporterItems: unused,
+  reported: unused,
+  deptName: unused,
+  ifShow: unusedFlag,
+});
+
+const submission = z.discriminatedUnion('sayType', [messageSubmission, reportSubmission, resumeSubmission]);
+
+export type Submission = z.infer<typeof submission>;
+
+export type MessageSubmission = z.infer<typeof messageSubmission>;
+
+export const submitForm = defineEndpoint({
+  name: 'submitForm',
+  summary: 'A visitor’s message, report or resume; kept before it is answered',
+  method: 'POST',
+  path: '/{lang}/wms/dqgx/submitReporter',
+  audience: 'public',
+  effect: 'write',
+  limit: { requests: 120, perSeconds: 600, bodyBytes: 256 * 1024 },
+  input: submission,
+  output: z.object({ data: z.null(), receipt: z.string().check(z.regex(/^\d{4}-\d{4}-\d{4}-\d{4}$/)) }),
+  errors: ['invalidInput', 'channelClosed', 'tooManyRequests', 'payloadTooLarge', 'unsupportedMediaType'],
+});

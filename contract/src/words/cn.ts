@@ -1,0 +1,53 @@
+import type { ErrorCode, FieldErrorCode } from '../errors.ts';
+
+/** What the gateway says. The Chinese file is the type of the others. */
+export const cn = {
+  success: '操作成功',
+  submitted: '提交成功',
+  errors: {
+    badRequest: '请求无法识别，请检查后重试',
+    unauthorized: '认证失败，无法访问系统资源',
+    forbidden: '当前操作没有权限',
+    notFound: '访问资源不存在',
+    unknownLanguage: '不支持该语言',
+    methodNotAllowed: '不支持该请求方式',
+    requestTimeout: '请求接收超时，请重试',
+    payloadTooLarge: '提交的内容过大',
+    addressTooLong: '请求地址过长',
+    unsupportedMediaType: '不支持该内容类型，请使用 application/json',
+    invalidInput: '部分内容填写有误，请检查后重新提交',
+    tooManyRequests: '操作过于频繁，请稍后再试',
+    headersTooLarge: '请求头过大',
+    unexpected: '系统未知错误，请反馈给管理员',
+    channelClosed: '该提交渠道尚未开放，请通过电话或邮件联系我们',
+    unavailable: '系统暂时无法处理，请稍后再试',
+  } satisfies Record<ErrorCode, string>,
+  fieldErrors: {
+    required: '此项为必填项',
+    wrongType: '内容类型不正确',
+    outOfRange: '数值超出允许范围',
+    tooLong: '内容过长',
+    invalidFormat: '格式不正确',
+    invalidText: '包含无法保存的字符',
+    notOneOf: '不在可选范围内',
+    unknownField: '未知字段',
+    notForThisForm: '该字段不属于此表单',
+    businessTypeRequired: '请选择业务类型',
+    nameRequired: '请输入您的姓名',
+    nameLength: '长度在 2 到 20 个字符',
+    phoneRequired: '请输入联系电话',
+    phoneInvalid: '请输入正确的手机号码',
+    mailRequired: '请输入邮箱地址',
+    mailInvalid: '请输入正确的邮箱地址',
+    messageRequired: '请输入留言内容',
+    consentRequired: '请阅读并同意隐私说明',
+    reportItemsRequired: '请至少选择一项举报事项',
+    deptNameRequired: '请填写被举报单位及部门',
+    contactRequired: '请填写举报人联系方式',
+    descriptionRequired: '请填写问题描述',
+    filesRequired: '文件不能为空',
+    tooManyFiles: '上传文件数量超出限制',
+  } satisfies Record<FieldErrorCode, string>,
+};
+
+export type GatewayWords = typeof cn;

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Config } from './config/config.ts';
+import { readSecret } from './config/secrets.ts';
+import { watchContent } from './database/content-changes.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { migrate, openDatabase, type Reach } from './database/open.ts';
+import type { Tables } from './database/tables.ts';
+import { KeptAnswers } from './http/kept-answers.ts';
+
+/** Everything the routes need, built once, passed in, closed once. */
+export type Context = {
+  db: Kysely<Tables>;
+  answers: KeptAnswers;
+  secret: Buffer;
+  close: () => Promise<void>;
+};
+
+export async function openContext(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Context> {
+  const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir) : undefined;
+  const reach: Reach =
+    embedded === undefined ? { databaseUrl: config.databaseUrl ?? '' } : { socketFolder: embedded.socketFolder };
+  try {
+    return await contextOn(reach, config.dataDir, async () => embedded?.stop());
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+/** A context on a store that is already running; `stopStore` is called last when it closes. */
+export async function contextOn(reach: Reach, dataDir: string, stopStore: () => Promise<void>): Promise<Context> {
+  const db = await openDatabase(reach);
+  await migrate(db);
+  const answers = new KeptAnswers();
+  const changes = watchContent(reach, { changed: () => answers.drop(true), lost: () => answers.drop(false) });
+  return {
+    db,
+    answers,
+    secret: readSecret(dataDir),
+    close: async () => {
+      await changes.close();
+      await db.destroy();
+      await stopStore();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { ContentType } from 'contract/news.ts';
+import type { Settings } from 'contract/settings.ts';
+import type { SubmissionKind } from 'contract/submissions.ts';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Locale } from 'contract/locales.ts';
+import type { Localized } from './localized.ts';
+
+type LocalizedColumn = JSONColumnType<Localized>;
+/** jsonb arrays must be written as JSON text: the driver would make a PostgreSQL array of them. */
+type JsonArray<Item> = ColumnType<Item[], string, string>;
+
+export type StoredFact = { property: Localized; value: Localized; unit: Localized };
+export type StoredBlock = { kind: 'text'; heading: Localized; body: Localized };
+
+export type Tables = {
+  setting: { name: keyof Settings; value: ColumnType<unknown, string, string> };
+  dictionaryEntry: { id: Generated<number>; dictionary: string; value: string; label: LocalizedColumn; position: number };
+  newsItem: {
+    id: Generated<number>;
+    contentType: ContentType;
+    title: LocalizedColumn;
+    summary: LocalizedColumn;
+    content: LocalizedColumn;
+    editor: LocalizedColumn;
+    picture: string;
+    externalUrl: string | null;
+    pinned: boolean;
+    published: Generated<boolean>;
+    publishedAt: Date;
+  };
+  productCategory: { id: Generated<number>; parentId: number | null; name: LocalizedColumn; position: number };
+  product: {
+    id: Generated<number>;
+    itemNo: string;
+    categoryId: number;
+    aboutType: number;
+    name: LocalizedColumn;
+    introduction: LocalizedColumn;
+    attributes: LocalizedColumn;
+    facts: JsonArray<StoredFact>;
+    picture: string;
+    published: Generated<boolean>;
+    position: number;
+  };
+  productPicture: { productId: number; picture: string; position: number };
+  relatedProduct: { productId: number; relatedItemNo: string; position: number };
+  banner: {
+    id: Generated<number>;
+    placement: 'home' | 'anniversary';
+    picture: string;
+    mainTitle: LocalizedColumn;
+    subTitle: LocalizedColumn;
+    label: LocalizedColumn;
+    picArea: number;
+    link: string;
+    position: number;
+  };
+  albumPicture: {
+    id: Generated<number>;
+    albumId: number;
+    picture: string;
+    name: LocalizedColumn;
+    createdAt: Date;
+    position: number;
+  };
+  companyText: {
+    id: number;
+    summary: LocalizedColumn;
+    content: LocalizedColumn;
+    signature: ColumnType<Localized | null, string | null, string | null>;
+    picture: string;
+  };
+  historyEntry: { id: Generated<number>; year: number; content: LocalizedColumn };
+  cultureTab: {
+    id: Generated<number>;
+    name: LocalizedColumn;
+    title: LocalizedColumn;
+    content: LocalizedColumn;
+    picture: string;
+    position: number;
+  };
+  partner: { id: Generated<number>; name: LocalizedColumn; picture: string; position: number };
+  jobPost: {
+    id: Generated<number>;
+    postNo: string;
+    postType: number;
+    name: LocalizedColumn;
+    openings: number;
+    workArea: LocalizedColumn;
+    wages: LocalizedColumn;
+    mainWork: LocalizedColumn;
+    baseDemand: LocalizedColumn;
+    open: Generated<boolean>;
+    createdAt: Date;
+    position: number;
+  };
+  composedPage: {
+    name: string;
+    version: string;
+    title: LocalizedColumn;
+    lead: LocalizedColumn;
+    blocks: JsonArray<StoredBlock>;
+  };
+  submission: {
+    id: Generated<string>;
+    kind: SubmissionKind;
+    locale: Locale;
+    fields: JSONColumnType<Record<string, unknown>>;
+    keyHash: Buffer;
+    contentHash: Buffer;
+    suspected: boolean;
+    consentVersion: string | null;
+    receivedAt: Generated<Date>;
+  };
+  /** What the demonstration loader has brought once; it never touches these rows again. */
+  demonstrationItem: { kind: string; key: string; loadedAt: Generated<Date> };
+};

@@ -1,0 +1,10 @@
+import { getDictionary } from 'contract/dictionaries.ts';
+import { serve } from '../http/serve.ts';
+import { listDictionaryEntries } from './store.ts';
+import { viewEntry } from './view.ts';
+
+export const dictionaryRoutes = [
+  serve(getDictionary, async ({ db }, { dictType }) => ({
+    data: (await listDictionaryEntries(db, dictType)).map(viewEntry),
+  })),
+];

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** An answer ready to be sent, in every encoding that was asked for so far. */
+export class KeptAnswer<Value> {
+  readonly value: Value;
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(value: Value, text: string) {
+    this.value = value;
+    this.body = Buffer.from(text);
+    this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
+  }
+
+  encoded(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return Promise.resolve(this.body);
+    let buffer = this.#encoded.get(encoding);
+    if (!buffer) {
+      buffer =
+        encoding === 'br'
+          ? compressBrotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+          : compressGzip(this.body);
+      this.#encoded.set(encoding, buffer);
+    }
+    return buffer;
+  }
+}
+
+/**
+ * Keeps the answers of public reads until something is published, so that in the steady state they never wait for the database.
+ * While nobody can hear of changes, nothing is kept.
+ */
+export class KeptAnswers {
+  readonly #answers = new LRUCache<string, Promise<KeptAnswer<unknown>>>({ max: 4000 });
+  #generation = 0;
+  #listening = false;
+
+  /** Something was published: everything kept is old. */
+  drop(listening: boolean): void {
+    this.#generation += 1;
+    this.#listening = listening;
+    this.#answers.clear();
+  }
+
+  async get<Value>(key: string, make: () => Promise<KeptAnswer<Value>>): Promise<KeptAnswer<Value>> {
+    const kept = this.#answers.get(key);
+    // The key names what was made: the same key always holds the same kind of value.
+    if (kept) return (await kept) as KeptAnswer<Value>;
+    const generation = this.#generation;
+    const made = make();
+    if (this.#listening) this.#answers.set(key, made);
+    try {
+      return await made;
+    } catch (error) {
+      this.#forget(key, made);
+      throw error;
+    } finally {
+      // Read before the change, finished after it: it must not stay.
+      if (generation !== this.#generation) this.#forget(key, made);
+    }
+  }
+
+  #forget(key: string, made: Promise<KeptAnswer<unknown>>): void {
+    if (this.#answers.peek(key) === made) this.#answers.delete(key);
+  }
+}
+
+/** The best encoding that an Accept-Encoding header allows. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  const accepted = (header ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}

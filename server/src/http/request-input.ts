@@ -1,0 +1,43 @@
+import type { FieldError } from 'contract/errors.ts';
+import { Refusal } from './refusal.ts';
+
+type Fields = Record<string, unknown>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `filter.x` and `filter: {x}` stand for `x` (W3). */
+function withoutFilter(fields: Fields): Fields {
+  const { filter, ...rest } = fields;
+  const named = Object.entries(rest).map(([key, value]) => [key.replace(/^filter\./, ''), value]);
+  return { ...(isFields(filter) ? filter : {}), ...Object.fromEntries(named) };
+}
+
+/** What the store cannot hold: NUL characters and halves of surrogate pairs. */
+function unstorableTexts(value: unknown, field: string): FieldError[] {
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed() ? [{ field, code: 'invalidText' }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const name = field === '' ? key : `${field}.${key}`;
+    return key.includes('\0') || !key.isWellFormed() ? [{ field: 'body', code: 'invalidText' as const }] : unstorableTexts(item, name);
+  });
+}
+
+/**
+ * One object of a request's parts: the query, then the body over it, then the path's parameters, which nobody can override.
+ * A write takes nothing from the query.
+ */
+export function requestInput(parts: { query: unknown; body: unknown; params: unknown }, effect: 'read' | 'write'): Fields {
+  const { query, body, params } = parts;
+  if (body !== undefined && body !== null && !isFields(body)) throw new Refusal('badRequest');
+  const { lang: _language, ...named } = isFields(params) ? params : {};
+  const input =
+    effect === 'write'
+      ? { ...(isFields(body) ? body : {}), ...named }
+      : { ...withoutFilter(isFields(query) ? query : {}), ...withoutFilter(isFields(body) ? body : {}), ...named };
+  const unstorable = unstorableTexts(input, '');
+  if (unstorable.length > 0) throw new Refusal('invalidInput', unstorable);
+  return input;
+}

@@ -1,0 +1,52 @@
+import type { Endpoint } from 'contract/endpoint.ts';
+import { fieldErrorsOf } from 'contract/field-errors.ts';
+import type { Locale } from 'contract/locales.ts';
+import { words } from 'contract/words/words.ts';
+import { z } from 'zod/mini';
+import type { Context } from '../context.ts';
+import { resolveTexts, type Unresolved } from './fallback.ts';
+import { KeptAnswer } from './kept-answers.ts';
+import { Refusal } from './refusal.ts';
+
+type Schema = z.ZodMiniType;
+type Fields = Record<string, unknown>;
+
+/** The envelope of an answer: `code` and `msg`, and beside them what the endpoint's output names. */
+export type Envelope<Output extends Schema> = { code: number; msg: string } & z.output<Output>;
+
+export type Handler<Input extends Schema, Output extends Schema> = (
+  context: Context,
+  input: z.output<Input>,
+  request: { locale: Locale },
+) => Promise<Unresolved<z.output<Output>>>;
+
+/** An endpoint with what answers it. */
+export type Route<Output extends Schema = Schema> = {
+  endpoint: Endpoint<Schema, Output>;
+  answer: (context: Context, input: Fields, locale: Locale) => Promise<KeptAnswer<Envelope<Output>>>;
+};
+
+/**
+ * Joins an endpoint with its handler: input and output both pass through the contract, so a wrong input is
+ * refused by field and a field that the contract does not name never leaves the house.
+ */
+export function serve<Input extends Schema, Output extends Schema>(
+  endpoint: Endpoint<Input, Output>,
+  handler: Handler<Input, Output>,
+): Route<Output> {
+  async function answer(context: Context, raw: Fields, locale: Locale): Promise<KeptAnswer<Envelope<Output>>> {
+    const input = z.safeParse(endpoint.input, raw, { reportInput: true });
+    if (!input.success) throw new Refusal('invalidInput', fieldErrorsOf(input.error.issues));
+    const make = async () => {
+      const { value, fallback } = resolveTexts(await handler(context, input.data, { locale }), locale);
+      const fields = typeof value === 'object' ? value : {};
+      const output = z.parse(endpoint.output, fallback.length > 0 ? { ...fields, fallback } : fields);
+      const msg = endpoint.effect === 'write' ? words[locale].submitted : words[locale].success;
+      const envelope: Envelope<Output> = Object.assign({ code: 200, msg }, output);
+      return new KeptAnswer(envelope, JSON.stringify(envelope));
+    };
+    if (endpoint.effect === 'write') return make();
+    return context.answers.get(`${endpoint.name} ${locale} ${JSON.stringify(input.data)}`, make);
+  }
+  return { endpoint, answer };
+}
