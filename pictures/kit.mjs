@@ -160,7 +160,7 @@ export function sea(p, horizon, sun, { n = 420, spread = 120 } = {}) {
 export class Scene {
   constructor(p, o) {
     Object.assign(this, { p, f: 1500, cx: W / 2, cy: H / 2, cool: [-0.5, 0.75, -0.45], sun: [0.85, 0.2, 0.3], warm: 0.5, fog: '#16343b', reach: 400 });
-    Object.assign(this, { edge: '#a9c0c6', edgeOpacity: 0.15, digits: 1, items: [] }, o);
+    Object.assign(this, { edge: '#a9c0c6', edgeOpacity: 0.15, digits: 1, levels: 16, hard: 1.6, items: [] }, o);
     this.cool = unit(this.cool);
     this.sun = unit(this.sun);
     this.z = unit(add(this.at, this.eye, -1));
@@ -180,6 +180,11 @@ export class Scene {
   scale(q) {
     return this.f / max(0.1, this.view(q)[2]);
   }
+  /** Where the ground meets the sky. */
+  get horizon() {
+    const level = unit([this.z[0], 0, this.z[2]]);
+    return round(this.cy - (this.f * dot(level, this.y)) / dot(level, this.z));
+  }
   /** A polygon in view space, cut at the near plane and projected; nothing when it is out of the frame. */
   outline(points) {
     const seen = points.map((q) => this.view(q));
@@ -196,12 +201,13 @@ export class Scene {
     return flat.map(([x, y]) => [clamp(x, -4000, 6000), clamp(y, -4000, 6000)]);
   }
   hazed(colour, d) {
-    return mix(colour, this.fog, round((1 - exp(-d / this.reach)) * 24) / 24);
+    return mix(colour, this.fog, round((1 - exp(-d / this.reach)) * 16) / 16);
   }
   shade(n, d, { base, warm = this.warm }) {
-    const lit = round(max(0, dot(n, this.cool)) * 18) / 18;
-    const rim = round(max(0, dot(n, this.sun)) ** 1.4 * 10) / 10;
-    return this.hazed(mix(mix(COAL, base, 0.1 + 0.9 * lit), '#c4703f', warm * rim), d);
+    const { levels } = this;
+    const lit = round(max(0, dot(n, this.cool)) ** this.hard * levels) / levels;
+    const rim = round(max(0, dot(n, this.sun)) ** 1.6 * levels * 0.5) / (levels * 0.5);
+    return this.hazed(mix(mix(COAL, base, 0.08 + 0.92 * lit), '#c4703f', warm * rim), d);
   }
   push(at, layer, draw) {
     const item = { layer, far: hypot(...add(at, this.eye, -1)), draw, after: [] };
@@ -277,16 +283,17 @@ export class Scene {
     return this.solid([...sides, cap], o);
   }
   /** A smooth ball, as a circle with a graded fill. */
-  ball(at, r, { base = '#4c636b', rim = 0.5, layer = 0 } = {}) {
+  ball(at, r, { base = '#4c636b', rim = 0.5, layer = 0, squash = 1 } = {}) {
     return this.push(at, layer, () => {
       const [[x, y], s, d] = [this.project(at), this.scale(at) * r, hypot(...add(at, this.eye, -1))];
       if (x + s < 0 || x - s > W || y - s > H || y + s < 0) return;
       const [lit, mid] = [this.hazed(base, d), this.hazed(mix(COAL, base, 0.35), d)];
       const fill = this.p.gradient('radialGradient', { cx: 0.34, cy: 0.26, r: 0.8 }, [[0, lit], [0.45, mid], [1, this.hazed(COAL, d * 0.5)]]);
-      this.p.circle(x, y, s, fill, { stroke: 'none' });
+      const size = { cx: round(x), cy: round(y), rx: round(s * 10) / 10, ry: round(s * squash * 10) / 10 };
+      this.p.tag('ellipse', { ...size, fill });
       if (!rim) return;
       const edge = this.p.gradient('radialGradient', { cx: 0.38, cy: 0.44, r: 0.6 }, [[0.8, '#d0733f', 0], [1, '#e08a52', rim]]);
-      this.p.circle(x, y, s, edge, { stroke: 'none' });
+      this.p.tag('ellipse', { ...size, fill: edge });
     });
   }
   /** A rod or cable through points, as wide as it is far. */
@@ -308,15 +315,15 @@ export class Scene {
     this.rod([add(a, up), add(b, up)], thick, colour);
     this.rod(range(2 * n + 1).map((i) => (i % 2 ? add(at(i / 2), up) : at(i / 2))), thick * 0.6, colour);
   }
-  /** An irregular lump: a jittered icosahedron, `detail` times subdivided; now and then a facet glows. */
+  /** An irregular lump: a jittered icosahedron, `detail` times subdivided (below 0 an octahedron); now and then a facet glows. */
   lump(at, r, { detail = 0, rough = 0.28, squash = 0.85, glow = 0, ...o } = {}) {
     const { random } = this.p;
     const [a, b] = [random(0, 2 * PI), random(0, 2 * PI)];
-    const bumps = range(5).map(() => [unit([random(-1, 1), random(-1, 1), random(-1, 1)]), random(-rough, rough)]);
+    const bumps = range(detail ? 26 : 5).map((i) => [unit([random(-1, 1), random(-1, 1), random(-1, 1)]), random(-rough, rough), i > 6 ? 14 : 2]);
     const { corners, faces } = icosphere(detail);
     const stretch = [random(0.8, 1.25), squash * random(0.8, 1.1), random(0.8, 1.2)];
     const moved = corners.map((q) => {
-      const bulge = bumps.reduce((s, [n, k]) => s + k * max(0, dot(q, n)) ** 2, 1 + random(-rough, rough) * (detail ? 0.4 : 0.8));
+      const bulge = bumps.reduce((s, [n, k, sharp]) => s + k * max(0, dot(q, n)) ** sharp, 1 + random(-rough, rough) * (detail ? 0.22 : 0.8));
       const [x, y, z] = q.map((v, i) => v * bulge * r * stretch[i]);
       const [u, w] = [x * cos(a) - z * sin(a), x * sin(a) + z * cos(a)];
       return [at[0] + u, at[1] + y * cos(b * 0.1) - w * sin(b * 0.1), at[2] + y * sin(b * 0.1) + w * cos(b * 0.1)];
@@ -336,6 +343,10 @@ export class Scene {
   }
 }
 function icosphere(detail) {
+  if (detail < 0) {
+    const corners = [[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]];
+    return { corners, faces: [0, 1].flatMap((i) => [2, 3].flatMap((j) => [4, 5].map((l) => [i, j, l]))) };
+  }
   const t = (1 + sqrt(5)) / 2;
   const corners = [[-1, t, 0], [1, t, 0], [-1, -t, 0], [1, -t, 0], [0, -1, t], [0, 1, t], [0, -1, -t], [0, 1, -t], [t, 0, -1], [t, 0, 1], [-t, 0, -1], [-t, 0, 1]].map(unit);
   let faces = '0b5 051 017 07a 0ab 159 5b4 ba2 a76 718 394 342 326 368 389 495 24b 62a 867 981'.split(' ').map((f) => [...f].map((c) => Number.parseInt(c, 16)));

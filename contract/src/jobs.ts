@@ -18,6 +18,8 @@ const jobPost = z.object({
   states: z.literal(1),
 });
 
+export type JobPost = z.infer<typeof jobPost>;
+
 export const listJobPosts = defineEndpoint({
   name: 'listJobPosts',
   summary: 'Open posts of one type; a page past the end answers the last one',

@@ -7,11 +7,13 @@ export const contentTypes = [1, 2, 3, 4, 5] as const;
 
 export type ContentType = (typeof contentTypes)[number];
 
+const contentTypeOfText = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const satisfies Record<`${ContentType}`, ContentType>;
+
 /** From JSON a number, from a query a string. */
-const contentType = z.pipe(
-  z.union([z.enum(['1', '2', '3', '4', '5']), z.literal([1, 2, 3, 4, 5])]),
-  z.transform((value) => Number(value)),
-);
+const contentType = z.union([
+  z.literal(contentTypes),
+  z.pipe(z.enum(['1', '2', '3', '4', '5']), z.transform((text): ContentType => contentTypeOfText[text])),
+]);
 
 const newsRow = z.object({
   id: z.int(),

@@ -5,6 +5,12 @@ import { answer, fileAddress, languages, paged, pageRequest, rowId } from './fie
 /** Where a product leads: 1 calcined coke to /cpc, 2 petroleum coke to /gpc, 0 to its own page (W9). */
 export const aboutTypes = { own: 0, calcinedCoke: 1, petroleumCoke: 2 } as const;
 
+export type AboutType = (typeof aboutTypes)[keyof typeof aboutTypes];
+
+export function isAboutType(value: number): value is AboutType {
+  return value === aboutTypes.own || value === aboutTypes.calcinedCoke || value === aboutTypes.petroleumCoke;
+}
+
 const aboutType = z.literal([0, 1, 2]);
 
 /** One figure of the product's card: a property, its value in the reader's notation, its unit. */

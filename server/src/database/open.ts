@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { promises as fs } from 'node:fs';
-import { CamelCasePlugin, FileMigrationProvider, Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { applicationName } from './embedded.ts';
 import type { Tables } from './tables.ts';

@@ -8,12 +8,12 @@ function published(db: Database) {
   return db.selectFrom('newsItem').where('published', '=', true).where('publishedAt', '<=', sql<Date>`now()`);
 }
 
-export type NewsPage = { contentType: number | undefined; page: number; size: number };
+export type NewsPage = { contentType: ContentType | undefined; page: number; size: number };
 
 /** One page, pinned first, then newest first, and how many there are in all. */
 export async function listNews(db: Database, { contentType, page, size }: NewsPage) {
   let items = published(db);
-  if (contentType !== undefined) items = items.where('contentType', '=', asContentType(contentType));
+  if (contentType !== undefined) items = items.where('contentType', '=', contentType);
   const { total } = await items.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const rows = await items
     .select(rowColumns)
@@ -37,10 +37,10 @@ export function listTopNews(db: Database, limit: number) {
     .execute();
 }
 
-export function listNewestOfType(db: Database, contentType: number, limit: number) {
+export function listNewestOfType(db: Database, contentType: ContentType, limit: number) {
   return published(db)
     .select(rowColumns)
-    .where('contentType', '=', asContentType(contentType))
+    .where('contentType', '=', contentType)
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -82,17 +82,4 @@ function neighbours(db: Database, contentType: ContentType, locale: string) {
 /** The ids and languages of everything published, for the sitemap. */
 export function listNewsForSitemap(db: Database) {
   return published(db).select(['id', 'title', 'content', 'publishedAt', 'externalUrl']).orderBy('id').execute();
-}
-
-function asContentType(value: number): ContentType {
-  switch (value) {
-    case 1:
-    case 2:
-    case 3:
-    case 4:
-    case 5:
-      return value;
-    default:
-      throw new RangeError(`${value} is no content type`);
-  }
 }

@@ -1,0 +1,30 @@
+import { getCulture, getPartners, getStaticContent } from 'contract/company.ts';
+import { Refusal } from '../http/refusal.ts';
+import { serve } from '../http/serve.ts';
+import { readSettings } from '../settings/store.ts';
+import { findCompanyText, listCultureTabs, listHistory, listPartners } from './store.ts';
+import { viewCompanyText, viewCultureTab, viewHistoryEntry, viewPartner } from './view.ts';
+
+const groupIntroduction = '1';
+const history = '3';
+
+export const companyRoutes = [
+  serve(getStaticContent, async ({ db }, { id }, { locale }) => {
+    if (id === history) {
+      const entries = await listHistory(db);
+      return { data: entries.map((entry, index) => viewHistoryEntry(entry, index, locale)) };
+    }
+    const text = await findCompanyText(db, Number(id));
+    if (!text) throw new Refusal('notFound');
+    const counters = id === groupIntroduction ? (await readSettings(db)).facts.counters : undefined;
+    return { data: viewCompanyText(text, counters, locale) };
+  }),
+
+  serve(getCulture, async ({ db }, _input, { locale }) => ({
+    data: (await listCultureTabs(db)).map((row) => viewCultureTab(row, locale)),
+  })),
+
+  serve(getPartners, async ({ db }, _input, { locale }) => ({
+    data: (await listPartners(db)).map((row) => viewPartner(row, locale)),
+  })),
+];

@@ -1,0 +1,17 @@
+import type { Database } from '../database/open.ts';
+
+export function findCompanyText(db: Database, id: number) {
+  return db.selectFrom('companyText').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function listHistory(db: Database) {
+  return db.selectFrom('historyEntry').select(['year', 'content']).orderBy('year').orderBy('id').execute();
+}
+
+export function listCultureTabs(db: Database) {
+  return db.selectFrom('cultureTab').selectAll().orderBy('position').orderBy('id').execute();
+}
+
+export function listPartners(db: Database) {
+  return db.selectFrom('partner').select(['name', 'picture']).orderBy('position').orderBy('id').execute();
+}

@@ -1,0 +1,50 @@
+import type { CompanyText, CultureTab, HistoryEntry, Partner } from 'contract/company.ts';
+import type { Locale } from 'contract/locales.ts';
+import type { Facts } from 'contract/settings.ts';
+import { give, type Localized } from '../database/localized.ts';
+import { pictureAddress } from '../database/picture-address.ts';
+import type { Unresolved } from '../http/fallback.ts';
+
+type StoredText = { id: number; summary: Localized; content: Localized; signature: Localized | null; picture: string };
+
+/** A company text; the group introduction also carries the counters of the site's settings. */
+export function viewCompanyText(row: StoredText, counters: Facts['counters'] | undefined, locale: Locale): Unresolved<CompanyText> {
+  return {
+    id: row.id,
+    smallContent: give(row.summary, locale),
+    companyContent: give(row.content, locale),
+    picturePath: pictureAddress(row.picture),
+    signature: row.signature ? give(row.signature, locale) : undefined,
+    startYear: counters?.startYear,
+    deptQuantity: counters?.deptQuantity,
+    countryQuantity: counters?.countryQuantity,
+    userQuantity: counters?.userQuantity,
+  };
+}
+
+export function viewHistoryEntry(
+  row: { year: number; content: Localized },
+  index: number,
+  locale: Locale,
+): Unresolved<HistoryEntry> {
+  return {
+    startYear: `${row.year}-01-01 00:00:00`,
+    companyContent: give(row.content, locale),
+    companyContentNo: index + 1,
+  };
+}
+
+type StoredCultureTab = { name: Localized; title: Localized; content: Localized; picture: string };
+
+export function viewCultureTab(row: StoredCultureTab, locale: Locale): Unresolved<CultureTab> {
+  return {
+    name: give(row.name, locale),
+    title: give(row.title, locale),
+    content: give(row.content, locale),
+    picturePath: pictureAddress(row.picture),
+  };
+}
+
+export function viewPartner(row: { name: Localized; picture: string }, locale: Locale): Unresolved<Partner> {
+  return { name: give(row.name, locale), picturePath: pictureAddress(row.picture) };
+}

@@ -1,0 +1,244 @@
+import { albumIds } from 'contract/pictures.ts';
+import type { Database } from '../database/open.ts';
+import { instantOf } from '../database/moment.ts';
+import { attributeTable, cardFacts, joined } from './product-attributes.ts';
+import type { Demonstration } from './read.ts';
+
+/** One thing the loader brings once, known by its kind and key. */
+export type Item = { kind: string; key: string; insert: (db: Database) => Promise<unknown> };
+
+const companyTextIds = { groupIntroduction: 1, chairmanMessage: 2 } as const;
+const json = JSON.stringify;
+
+/** Everything of the demonstration company, parents before children. */
+export function demonstrationItems(content: Demonstration): Item[] {
+  return [
+    ...settingItems(content),
+    ...dictionaryItems(content),
+    ...companyItems(content),
+    ...pictureItems(content),
+    ...newsItems(content),
+    ...productItems(content),
+    ...jobItems(content),
+    ...pageItems(content),
+  ];
+}
+
+function settingItems({ settings }: Demonstration): Item[] {
+  const records = [
+    { name: 'company', value: settings.company },
+    { name: 'contact', value: settings.contact },
+    { name: 'filing', value: settings.filing },
+    { name: 'social', value: settings.social },
+    { name: 'facts', value: settings.facts },
+    { name: 'markets', value: settings.markets },
+    { name: 'scopes', value: settings.scopes },
+  ] as const;
+  return records.map(({ name, value }) => ({
+    kind: 'setting',
+    key: name,
+    insert: (db) => db.insertInto('setting').values({ name, value: json(value) }).execute(),
+  }));
+}
+
+function dictionaryItems({ dictionaries }: Demonstration): Item[] {
+  return Object.entries(dictionaries).flatMap(([dictionary, entries]) =>
+    entries.map(({ value, label }, position) => ({
+      kind: 'dictionaryEntry',
+      key: `${dictionary} ${value}`,
+      insert: (db) => db.insertInto('dictionaryEntry').values({ dictionary, value, label: json(label), position }).execute(),
+    })),
+  );
+}
+
+function companyItems({ company, history, culture, partners }: Demonstration): Item[] {
+  const texts = [
+    { name: 'groupIntroduction', text: company.groupIntroduction, signature: null },
+    { name: 'chairmanMessage', text: company.chairmanMessage, signature: company.chairmanMessage.signature },
+  ] as const;
+  return [
+    ...texts.map(({ name, text, signature }): Item => ({
+      kind: 'companyText',
+      key: name,
+      insert: (db) =>
+        db
+          .insertInto('companyText')
+          .values({
+            id: companyTextIds[name],
+            summary: json(joined(text.smallContent, '\n')),
+            content: json(joined(text.companyContent, '\n')),
+            signature: signature && json(signature),
+            picture: text.picture,
+          })
+          .execute(),
+    })),
+    ...history.map(({ key, year, content }): Item => ({
+      kind: 'historyEntry',
+      key,
+      insert: (db) => db.insertInto('historyEntry').values({ year, content: json(content) }).execute(),
+    })),
+    ...culture.map(({ key, name, title, content, picture }, position): Item => ({
+      kind: 'cultureTab',
+      key,
+      insert: (db) =>
+        db
+          .insertInto('cultureTab')
+          .values({ name: json(name), title: json(title), content: json(joined(content, '\n')), picture, position })
+          .execute(),
+    })),
+    ...partners.map(({ key, name, picture }, position): Item => ({
+      kind: 'partner',
+      key,
+      insert: (db) => db.insertInto('partner').values({ name: json(name), picture, position }).execute(),
+    })),
+  ];
+}
+
+function pictureItems({ banners, albums }: Demonstration): Item[] {
+  return [
+    ...banners.map(({ key, placement, picture, mainTitle, subTitle, picArea, label, link }, position): Item => ({
+      kind: 'banner',
+      key,
+      insert: (db) =>
+        db
+          .insertInto('banner')
+          .values({
+            placement,
+            picture,
+            mainTitle: json(mainTitle),
+            subTitle: json(subTitle),
+            label: json(label),
+            picArea,
+            link,
+            position,
+          })
+          .execute(),
+    })),
+    ...albums.flatMap(({ kind, pictures }) =>
+      pictures.map(({ key, picture, name, createdAt }, position): Item => ({
+        kind: 'albumPicture',
+        key: `${kind} ${key}`,
+        insert: (db) =>
+          db
+            .insertInto('albumPicture')
+            .values({ albumId: albumIds[kind], picture, name: json(name), createdAt: instantOf(createdAt), position })
+            .execute(),
+      })),
+    ),
+  ];
+}
+
+function newsItems({ news }: Demonstration): Item[] {
+  return news.map((item) => ({
+    kind: 'newsItem',
+    key: item.key,
+    insert: (db) =>
+      db
+        .insertInto('newsItem')
+        .values({
+          contentType: item.contentType,
+          title: json(item.title),
+          summary: json(item.summary),
+          content: json(joined(item.content, '\n')),
+          editor: json(item.editor),
+          picture: item.picture,
+          externalUrl: item.externalUrl,
+          pinned: item.pinned,
+          publishedAt: instantOf(item.publishedAt),
+        })
+        .execute(),
+  }));
+}
+
+function productItems({ categories, products }: Demonstration): Item[] {
+  /** Categories have no key of their own in the store: they are met again by their Chinese name below their parent. */
+  async function categoryId(db: Database, key: string | null): Promise<number | null> {
+    const category = categories.find((candidate) => candidate.key === key);
+    if (!category) return null;
+    const parentId = await categoryId(db, category.parent);
+    const row = await db
+      .selectFrom('productCategory')
+      .select('id')
+      .where('parentId', parentId === null ? 'is' : '=', parentId)
+      .where((eb) => eb(eb.ref('name', '->>').key('cn'), '=', category.name.cn))
+      .executeTakeFirst();
+    return row?.id ?? null;
+  }
+  return [
+    ...categories.map(({ key, parent, name }, position): Item => ({
+      kind: 'productCategory',
+      key,
+      insert: async (db) =>
+        db.insertInto('productCategory').values({ parentId: await categoryId(db, parent), name: json(name), position }).execute(),
+    })),
+    ...products.map((product, position): Item => ({
+      kind: 'product',
+      key: product.itemNo,
+      insert: async (db) => {
+        const category = await categoryId(db, product.category);
+        // Staff renamed or removed its category: a product without a place is not brought.
+        if (category === null) return;
+        const { id } = await db
+          .insertInto('product')
+          .values({
+            itemNo: product.itemNo,
+            categoryId: category,
+            aboutType: product.aboutType,
+            name: json(product.name),
+            introduction: json(product.introduction),
+            attributes: json(attributeTable(product)),
+            facts: json(cardFacts(product)),
+            picture: product.picture,
+            position,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const pictures = product.pictures.map((picture, index) => ({ productId: id, picture, position: index }));
+        await db.insertInto('productPicture').values(pictures).execute();
+        const related = product.related.map((relatedItemNo, index) => ({ productId: id, relatedItemNo, position: index }));
+        await db.insertInto('relatedProduct').values(related).execute();
+      },
+    })),
+  ];
+}
+
+function jobItems({ jobs }: Demonstration): Item[] {
+  return jobs.map((post, position) => ({
+    kind: 'jobPost',
+    key: post.postNo,
+    insert: (db) =>
+      db
+        .insertInto('jobPost')
+        .values({
+          postNo: post.postNo,
+          postType: post.postType,
+          name: json(post.name),
+          openings: post.openings,
+          workArea: json(post.workArea),
+          wages: json(post.wages),
+          mainWork: json(joined(post.mainWork, '\n')),
+          baseDemand: json(joined(post.baseDemand, '\n')),
+          createdAt: instantOf(post.createdAt),
+          position,
+        })
+        .execute(),
+  }));
+}
+
+function pageItems({ pages }: Demonstration): Item[] {
+  return pages.map(({ name, version, title, lead, blocks }) => ({
+    kind: 'composedPage',
+    key: name,
+    insert: (db) =>
+      db
+        .insertInto('composedPage')
+        .values({
+          name,
+          version,
+          title: json(title),
+          lead: json(lead),
+          blocks: json(blocks.map(({ kind, heading, body }) => ({ kind, heading, body: joined(body, '\n') }))),
+        })
+        .execute(),
+  }));
+}

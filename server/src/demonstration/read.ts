@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  albumsFile,
+  bannersFile,
+  categoriesFile,
+  companyFile,
+  cultureFile,
+  dictionariesFile,
+  historyFile,
+  jobsFile,
+  newsItemFile,
+  pageFile,
+  partnersFile,
+  productFile,
+  settingsFile,
+} from 'content/schema.ts';
+import { z } from 'zod';
+
+/** Reads one file of the demonstration content. Throws with the file and the fields that do not fit. */
+function read<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): z.output<Schema> {
+  const result = schema.safeParse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+  if (result.success) return result.data;
+  throw new Error(`content/${name} does not fit:\n${z.prettifyError(result.error)}`);
+}
+
+function readAll<Schema extends z.ZodType>(folder: string, below: string, schema: Schema, skip?: string): z.output<Schema>[] {
+  return readdirSync(path.join(folder, below))
+    .filter((name) => name.endsWith('.json') && name !== skip)
+    .toSorted()
+    .map((name) => read(folder, path.join(below, name), schema));
+}
+
+/** The demonstration company, whole and checked. */
+export function readDemonstration(folder: string) {
+  return {
+    settings: read(folder, 'settings.json', settingsFile),
+    dictionaries: read(folder, 'dictionaries.json', dictionariesFile),
+    banners: read(folder, 'banners.json', bannersFile),
+    company: read(folder, 'company.json', companyFile),
+    history: read(folder, 'history.json', historyFile),
+    culture: read(folder, 'culture.json', cultureFile),
+    albums: read(folder, 'albums.json', albumsFile),
+    news: readAll(folder, 'news', newsItemFile),
+    categories: read(folder, 'products/categories.json', categoriesFile),
+    products: readAll(folder, 'products', productFile, 'categories.json'),
+    jobs: read(folder, 'jobs.json', jobsFile),
+    partners: read(folder, 'partners.json', partnersFile),
+    pages: readAll(folder, 'pages', pageFile),
+  };
+}
+
+export type Demonstration = ReturnType<typeof readDemonstration>;
+export type DemonstrationProduct = Demonstration['products'][number];

@@ -1,0 +1,116 @@
+import type { Endpoint } from 'contract/endpoint.ts';
+import { errorStatus, fieldErrorCodes } from 'contract/errors.ts';
+import { localeNames } from 'contract/locales.ts';
+import { words } from 'contract/words/words.ts';
+import { z } from 'zod/mini';
+import { gatewayBase } from './gateway.ts';
+
+type JsonSchema = { type?: unknown; properties?: Record<string, unknown>; required?: string[]; [keyword: string]: unknown };
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, '~standard': _standard, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return json as JsonSchema;
+}
+
+function parameterNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+}
+
+const envelopeFields = { code: { type: 'integer', const: 200 }, msg: { type: 'string' } };
+
+function answerSchema(endpoint: Endpoint): JsonSchema {
+  const output = jsonSchema(endpoint.output, 'output');
+  return {
+    ...output,
+    type: 'object',
+    properties: { ...envelopeFields, ...output.properties },
+    required: ['code', 'msg', ...(output.required ?? [])],
+  };
+}
+
+function errorAnswer(status: number, endpoint: Endpoint) {
+  const codes = (['unknownLanguage', ...endpoint.errors] as const).filter((code) => errorStatus[code] === status);
+  return {
+    description: codes.map((code) => `${code}: ${words.en.errors[code]}`).join('; '),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
+}
+
+function operation(endpoint: Endpoint) {
+  const input = jsonSchema(endpoint.input, 'input');
+  const inPath = parameterNames(endpoint.path);
+  const fields = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name));
+  const pathParameters = inPath.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'lang' ? { type: 'string', enum: localeNames } : (input.properties?.[name] ?? { type: 'string' }),
+  }));
+  const queryParameters = fields.map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: input.required?.includes(name) ?? false,
+    schema,
+  }));
+  const body = {
+    ...input,
+    ...(input.properties && { properties: Object.fromEntries(fields) }),
+    ...(input.required && { required: input.required.filter((name) => !inPath.includes(name)) }),
+  };
+  const statuses = [...new Set((['unknownLanguage', ...endpoint.errors] as const).map((code) => errorStatus[code]))];
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    description: `For: ${endpoint.audience}. At most ${endpoint.limit.requests} calls in ${endpoint.limit.perSeconds} seconds from one address.`,
+    parameters: endpoint.method === 'GET' ? [...pathParameters, ...queryParameters] : pathParameters,
+    ...(endpoint.method === 'POST' && {
+      requestBody: { required: endpoint.effect === 'write', content: { 'application/json': { schema: body } } },
+    }),
+    responses: {
+      200: { description: 'Success', content: { 'application/json': { schema: answerSchema(endpoint) } } },
+      ...Object.fromEntries(statuses.map((status) => [status, errorAnswer(status, endpoint)])),
+    },
+  };
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['code', 'msg', 'error'],
+  properties: {
+    code: { type: 'integer', description: 'The HTTP status again' },
+    msg: { type: 'string', description: 'In the caller’s language' },
+    error: { type: 'string', enum: Object.keys(errorStatus) },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'message'],
+        properties: { field: { type: 'string' }, code: { type: 'string', enum: fieldErrorCodes }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document of these endpoints. */
+export function apiDocument(endpoints: readonly Endpoint[], publicUrl: string) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Gateway',
+      version: '1.0.0',
+      description:
+        'Every answer is one flat JSON object: code, msg and the fields named here. Errors carry the HTTP status again as code. ' +
+        '“fallback” lists the JSON pointers of texts that are given in Chinese because they are not translated yet.',
+    },
+    servers: [{ url: publicUrl }],
+    paths: Object.fromEntries(
+      endpoints.map((endpoint) => [
+        `${gatewayBase}${endpoint.path}`,
+        { [endpoint.method.toLowerCase()]: operation(endpoint) },
+      ]),
+    ),
+    components: { schemas: { Error: errorSchema } },
+  };
+}
+
+export type ApiDocument = ReturnType<typeof apiDocument>;

@@ -1,0 +1,11 @@
+import { listJobPosts } from 'contract/jobs.ts';
+import { serve } from '../http/serve.ts';
+import { listOpenPosts } from './store.ts';
+import { viewJobPost } from './view.ts';
+
+export const jobRoutes = [
+  serve(listJobPosts, async ({ db }, { postType, page, size }, { locale }) => {
+    const { rows, total } = await listOpenPosts(db, { postType, page, size });
+    return { content: rows.map((row) => viewJobPost(row, locale)), totalElements: total };
+  }),
+];

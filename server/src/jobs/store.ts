@@ -1,0 +1,20 @@
+import type { Database } from '../database/open.ts';
+
+export type JobPage = { postType: number | undefined; page: number; size: number };
+
+/** One page of the open posts; a page past the end is the last one (W3). */
+export async function listOpenPosts(db: Database, { postType, page, size }: JobPage) {
+  let posts = db.selectFrom('jobPost').where('open', '=', true);
+  if (postType !== undefined) posts = posts.where('postType', '=', postType);
+  const { count } = await posts.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  const total = Number(count);
+  const lastPage = Math.max(0, Math.ceil(total / size) - 1);
+  const rows = await posts
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .offset(Math.min(page, lastPage) * size)
+    .limit(size)
+    .execute();
+  return { rows, total };
+}

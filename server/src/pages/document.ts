@@ -1,0 +1,59 @@
+import { canonicalLocale, plainAddress } from 'contract/paths.ts';
+import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import type { PageFiles } from './page-files.ts';
+import type { Rendered } from './renderer.ts';
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** JSON inside a script element: `<` could close it, and the two line separators end a line in older parsers. */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+export type DocumentRequest = { path: string; locale: Locale; mode: 'plain' | 'hash'; publicUrl: string };
+
+/** Canonical and alternate addresses; a text that is only there in Chinese belongs to the Chinese page. */
+function addressTags(request: DocumentRequest, head: Rendered['head']): string[] {
+  const { publicUrl, locale } = request;
+  const path = head.path ?? request.path.replace(/\?.*$/, '');
+  const languages = head.languages ?? localeNames;
+  const address = (of: Locale) => escapeHtml(`${publicUrl}${plainAddress(of, path)}`);
+  const home = request.mode === 'hash' || !languages.includes(locale) ? canonicalLocale : locale;
+  const alternates = languages.map((of) => `<link rel="alternate" hreflang="${locales[of].tag}" href="${address(of)}">`);
+  const fallback = languages.includes(canonicalLocale) ? canonicalLocale : (languages[0] ?? canonicalLocale);
+  return [
+    `<link rel="canonical" href="${address(home)}">`,
+    ...alternates,
+    `<link rel="alternate" hreflang="x-default" href="${address(fallback)}">`,
+  ];
+}
+
+/** The whole HTML document around a rendered page. */
+export function document(request: DocumentRequest, page: Rendered, files: PageFiles, hashSnippet: string): string {
+  const { head, theme } = page;
+  const indexed = page.status === 200 && !head.noindex;
+  const tags = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    ...(indexed ? addressTags(request, head) : ['<meta name="robots" content="noindex">']),
+    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(head.description)}">`,
+    '<meta property="og:type" content="website">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(request.mode === 'hash' ? [`<script>${hashSnippet}</script>`] : []),
+    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    // Low: the page reads without them, and they must not compete with its first picture.
+    ...files.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    `<script type="module" fetchpriority="low" src="${files.script}"></script>`,
+  ];
+  const attributes = `lang="${locales[request.locale].tag}" data-locale="${request.locale}" data-mode="${request.mode}" data-theme="${theme}"`;
+  return (
+    `<!doctype html>\n<html ${attributes}>\n<head>\n${tags.join('\n')}\n</head>\n` +
+    `<body><div id="root">${page.html}</div>` +
+    `<script type="application/json" id="router-data">${scriptJson(page.data ?? null)}</script></body>\n</html>\n`
+  );
+}

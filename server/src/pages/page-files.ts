@@ -1,0 +1,24 @@
+import type { Manifest } from './renderer.ts';
+
+export type PageFiles = { script: string; preloads: string[]; styles: string[] };
+
+/** The built files that a page needs at once: the entry's, and those of the sources that rendered it. */
+export function pageFiles(manifest: Manifest, entry: string, sources: readonly string[]): PageFiles {
+  const preloads = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  function add(key: string): void {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    // A chunk's imports come first: their styles are the ones it builds upon.
+    for (const imported of chunk.imports ?? []) add(imported);
+    preloads.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+  }
+  add(entry);
+  for (const source of sources) add(source);
+  const script = `/${manifest[entry]?.file ?? ''}`;
+  preloads.delete(script);
+  return { script, preloads: [...preloads], styles: [...styles] };
+}

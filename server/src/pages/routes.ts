@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { endpoints } from 'contract/endpoints.ts';
+import { isLocale, type Locale } from 'contract/locales.ts';
+import { defaultLocale, locales } from 'contract/locales.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { renderSVG } from 'uqr';
+import type { Context } from '../context.ts';
+import { apiDocument } from '../http/api-document.ts';
+import { gatewayBase, sendKept } from '../http/gateway.ts';
+import { KeptAnswer } from '../http/kept-answers.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Route } from '../http/serve.ts';
+import { readSettings } from '../settings/store.ts';
+import { apiPage } from './api-page.ts';
+import { createAsk } from './ask.ts';
+import { document } from './document.ts';
+import { pageFiles } from './page-files.ts';
+import type { Renderer } from './renderer.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+export type Pages = {
+  /** Answers a page's address: the rendered page, a redirect, or the not-found page with its status. */
+  send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+};
+
+type Place = { path: string; locale: Locale; mode: 'plain' | 'hash' };
+
+/** `/en/news?tab=tab2` is `/news?tab=tab2` in English; what names no language is not found in Chinese, except `/`. */
+function placeOf(url: string): Place {
+  const [, first = '', rest = ''] = /^\/([^/?]*)(.*)$/s.exec(url) ?? [];
+  if (isLocale(first)) return { path: rest.startsWith('/') ? rest : `/${rest}`, locale: first, mode: 'plain' };
+  if (first === '') return { path: '/', locale: defaultLocale, mode: 'hash' };
+  return { path: url, locale: defaultLocale, mode: 'plain' };
+}
+
+const entrySource = 'src/main.tsx';
+/** Longer addresses are answered but not kept, so that nobody fills the memory with them. */
+const longestKeptPath = 200;
+
+export function createPages(context: Context, routes: readonly Route[], renderer: Renderer, publicUrl: () => string): Pages {
+  type Page = { status: number; redirect: string | undefined };
+
+  async function make({ path: pagePath, locale, mode }: Place): Promise<KeptAnswer<Page>> {
+    const page = await renderer.render({ path: pagePath, locale, mode, ask: createAsk(context, routes, locale) });
+    const files = pageFiles(renderer.manifest, entrySource, page.sources);
+    const html = document({ path: pagePath, locale, mode, publicUrl: publicUrl() }, page, files, renderer.hashSnippet);
+    return new KeptAnswer({ status: page.status, redirect: page.redirect }, html);
+  }
+
+  return {
+    send: async (request, reply) => {
+      const place = placeOf(request.url);
+      const kept =
+        place.path.length <= longestKeptPath
+          ? await context.answers.get(`page ${place.mode} ${place.locale} ${place.path}`, () => make(place))
+          : await make(place);
+      const { status, redirect } = kept.value;
+      if (redirect !== undefined) return reply.redirect(redirect, status);
+      void reply.code(status).header('content-language', locales[place.locale].tag);
+      if (status !== 200) void reply.header('cache-control', 'no-store');
+      return sendKept(request, reply, kept, 'text/html; charset=utf-8');
+    },
+  };
+}
+
+/** Pages, sitemap, robots, the social accounts' QR codes, and the API's documents. */
+export function registerPages(app: FastifyInstance, context: Context, pages: Pages, publicUrl: () => string): void {
+  const file = (name: string, key: string, type: string, make: () => Promise<string> | string) =>
+    app.get(name, async (request, reply) =>
+      sendKept(request, reply, await context.answers.get(key, async () => new KeptAnswer(null, await make())), type),
+    );
+
+  app.get('/', pages.send);
+  for (const locale of Object.keys(locales)) {
+    app.get(`/${locale}`, (_request, reply) => reply.redirect(`/${locale}/`, 308));
+    app.get(`/${locale}/*`, pages.send);
+  }
+  file('/sitemap.xml', 'sitemap', 'application/xml; charset=utf-8', () => sitemap(context.db, publicUrl()));
+  file('/robots.txt', 'robots', 'text/plain; charset=utf-8', () => robots(publicUrl()));
+
+  const api = () => apiDocument(endpoints, publicUrl());
+  file(`${gatewayBase}/openapi.json`, 'openapi', 'application/json; charset=utf-8', () => JSON.stringify(api()));
+  file(`${gatewayBase}/docs`, 'docs', 'text/html; charset=utf-8', () => apiPage(api()));
+  file('/api-page.css', 'api-page.css', 'text/css; charset=utf-8', () => readFileSync(path.join(import.meta.dirname, 'api-page.css'), 'utf8'));
+
+  app.get<{ Params: { index: string } }>('/social/:index.svg', async (request, reply) => {
+    const { index } = request.params;
+    const kept = await context.answers.get(`social ${index.slice(0, 4)}`, async () => {
+      const account = (await readSettings(context.db)).social[Number(index)];
+      if (!account) throw new Refusal('notFound');
+      return new KeptAnswer(null, renderSVG(account.url, { border: 2 }));
+    });
+    return sendKept(request, reply, kept, 'image/svg+xml');
+  });
+}

@@ -1,0 +1,23 @@
+import { companyRoutes } from './company/routes.ts';
+import { composedPageRoutes } from './composed-pages/routes.ts';
+import { dictionaryRoutes } from './dictionaries/routes.ts';
+import type { Route } from './http/serve.ts';
+import { jobRoutes } from './jobs/routes.ts';
+import { newsRoutes } from './news/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
+import { productRoutes } from './products/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { submissionRoutes } from './submissions/routes.ts';
+
+/** Everything the gateway answers. A test holds it against the contract's list of endpoints. */
+export const routes: readonly Route[] = [
+  ...dictionaryRoutes,
+  ...newsRoutes,
+  ...pictureRoutes,
+  ...companyRoutes,
+  ...productRoutes,
+  ...jobRoutes,
+  ...submissionRoutes,
+  ...settingsRoutes,
+  ...composedPageRoutes,
+];

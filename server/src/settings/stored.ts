@@ -1,0 +1,66 @@
+import { marketRegions, scopeKeys } from 'contract/settings.ts';
+import { z } from 'zod';
+
+const localized = z.object({ cn: z.string(), en: z.string().optional(), ru: z.string().optional() }).transform(
+  // An absent translation is absent, not undefined: that is how the reader of localized texts knows it.
+  ({ cn, en, ru }) => ({ cn, ...(en !== undefined && { en }), ...(ru !== undefined && { ru }) }),
+);
+
+const counters = z.object({ startYear: z.int(), deptQuantity: z.int(), countryQuantity: z.int(), userQuantity: z.int() });
+
+/** The settings as they are stored, one record a name. */
+export const storedSettings = z.object({
+  company: z.object({
+    name: localized,
+    shortName: localized,
+    slogan: localized,
+    description: localized,
+    founded: z.int(),
+    copyrightSince: z.int(),
+  }),
+  contact: z.object({
+    address: localized,
+    phones: z.object({ switchboard: z.string(), domesticTrade: z.string(), foreignTrade: z.string() }),
+    mail: z.string(),
+    supervisionMail: z.string(),
+    hours: localized,
+    map: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.int() }),
+    desks: z.array(z.object({ name: localized, remit: localized, phone: z.string(), mail: z.string(), hours: localized })),
+  }),
+  filing: z.object({ icp: z.string(), publicSecurity: z.string() }),
+  social: z.array(z.object({ name: localized, url: z.url() })),
+  facts: z.object({
+    replyHours: z.int(),
+    enterprisesServed: z.int(),
+    exportCountries: z.int(),
+    calciningCapacityTonnes: z.int(),
+    calciningMonthlyTonnes: z.int(),
+    fushunAreaMu: z.int(),
+    fushunInvestmentYuan: z.int(),
+    mapCountries: z.int(),
+    counters,
+  }),
+  markets: z.array(
+    z.object({
+      code: z.string(),
+      name: localized,
+      region: z.enum(marketRegions),
+      latitude: z.number(),
+      longitude: z.number(),
+      note: localized,
+    }),
+  ),
+  scopes: z.array(
+    z.object({
+      key: z.enum(scopeKeys),
+      name: localized,
+      say: localized,
+      figure: localized,
+      unit: localized,
+      caption: localized,
+      picture: z.string(),
+    }),
+  ),
+});
+
+export type StoredSettings = z.infer<typeof storedSettings>;

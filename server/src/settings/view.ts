@@ -1,0 +1,55 @@
+import type { Locale } from 'contract/locales.ts';
+import type { Settings } from 'contract/settings.ts';
+import { give } from '../database/localized.ts';
+import { pictureAddress } from '../database/picture-address.ts';
+import type { Unresolved } from '../http/fallback.ts';
+import type { StoredSettings } from './stored.ts';
+
+export function viewSettings(stored: StoredSettings, locale: Locale): Unresolved<Settings> {
+  const { company, contact, filing, social, facts, markets, scopes } = stored;
+  return {
+    company: {
+      name: give(company.name, locale),
+      shortName: give(company.shortName, locale),
+      slogan: give(company.slogan, locale),
+      description: give(company.description, locale),
+      founded: company.founded,
+      copyrightSince: company.copyrightSince,
+    },
+    contact: {
+      address: give(contact.address, locale),
+      phones: contact.phones,
+      mail: contact.mail,
+      supervisionMail: contact.supervisionMail,
+      hours: give(contact.hours, locale),
+      map: contact.map,
+      desks: contact.desks.map((desk) => ({
+        name: give(desk.name, locale),
+        remit: give(desk.remit, locale),
+        phone: desk.phone,
+        mail: desk.mail,
+        hours: give(desk.hours, locale),
+      })),
+    },
+    filing,
+    social: social.map(({ name, url }) => ({ name: give(name, locale), url })),
+    facts,
+    markets: markets.map((market) => ({
+      code: market.code,
+      name: give(market.name, locale),
+      region: market.region,
+      latitude: market.latitude,
+      longitude: market.longitude,
+      note: give(market.note, locale),
+    })),
+    scopes: scopes.map((scope) => ({
+      key: scope.key,
+      name: give(scope.name, locale),
+      say: give(scope.say, locale),
+      figure: give(scope.figure, locale),
+      unit: give(scope.unit, locale),
+      caption: give(scope.caption, locale),
+      picture: pictureAddress(scope.picture),
+    })),
+  };
+}

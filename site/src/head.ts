@@ -1,0 +1,44 @@
+import type { Settings } from 'contract/settings.ts';
+import type { RouterState } from 'react-router';
+import { failureOf } from './failure/failure-of.ts';
+import type { Head, PageHandle } from './page.ts';
+import type { RootData } from './root-loader.ts';
+import type { Catalogue } from './text/catalogue.ts';
+
+/** What the browser's router and the server's answer have in common. */
+type Shown = Pick<RouterState, 'matches' | 'loaderData' | 'errors' | 'location'>;
+
+export type ShownHead = Head & { path: string };
+
+type HeadAndTheme = { head: ShownHead; theme: 'light' | 'dark'; sources: string[] };
+
+/** The head of what is shown, the same on the server and after a navigation in the browser. */
+export function headOf(shown: Shown, text: Catalogue): HeadAndTheme {
+  const root: RootData | undefined = shown.loaderData['root'];
+  const page = shown.matches.at(-1)?.route;
+  const handle: PageHandle | undefined = page?.handle;
+  const sources = handle ? [handle.source] : [];
+  const error = Object.values(shown.errors ?? {})[0];
+  const finish = (head: Head) => ({ path: pathOf(shown.location.pathname), ...withCompany(head, root?.data) });
+  if (error !== undefined) return { head: finish(failureHead(error, text)), theme: 'light', sources };
+  if (page === undefined || handle === undefined) throw new Error(`no head for ${shown.location.pathname}`);
+  const head = handle.head(shown.loaderData[page.id], text, root?.data);
+  return { head: finish(head), theme: handle.theme ?? 'light', sources };
+}
+
+function failureHead(error: unknown, text: Catalogue): Head {
+  const { status } = failureOf(error);
+  const { title, say } = status === 404 ? text.failure.notFound : text.failure.unavailable;
+  return { title, description: say, noindex: true };
+}
+
+function withCompany(head: Head, settings: Settings | undefined): Head {
+  const name = settings?.company.shortName;
+  return name === undefined || head.title.includes(name) ? head : { ...head, title: `${head.title} · ${name}` };
+}
+
+/** Below the language, without a slash at the end: `/en/news/` and `/en/news` are one page. */
+function pathOf(pathname: string): string {
+  const below = pathname.replace(/^\/(?:cn|en|ru)(?=\/|$)/, '');
+  return below.replace(/\/+$/, '') || '/';
+}

@@ -1,0 +1,87 @@
+import { defaultLocale, isLocale, type Locale } from 'contract/locales.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, createHashRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createCall } from './call.ts';
+import './fonts.css';
+import './tokens.css';
+import './global.css';
+import { showHead } from './show-head.ts';
+import { makeRoutes } from './routes.tsx';
+import { readSession, writeSession } from './session.ts';
+import { loadCatalogue } from './text/catalogue.ts';
+import { TextProvider } from './text/use-text.tsx';
+
+const page = document.documentElement;
+const hashMode = page.dataset['mode'] === 'hash';
+const writtenIn = isLocale(page.dataset['locale']) ? page.dataset['locale'] : defaultLocale;
+const locale = hashMode ? rememberedLocale() : writtenIn;
+// With a slash at its end, so that the home page's address keeps its own.
+const basename = hashMode ? '/' : `/${locale}/`;
+
+function rememberedLocale(): Locale {
+  const stored = readSession('language');
+  return isLocale(stored) ? stored : defaultLocale;
+}
+
+/** The server never sees a fragment or a stored language: in hash mode it has rendered the Chinese home page. */
+function isWhatTheServerRendered(): boolean {
+  return !hashMode || (locale === writtenIn && ['', '#/'].includes(location.hash));
+}
+
+/** What matches on the first paint must be there before hydration: a lazy route would render nothing. */
+async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
+  const path = hashMode ? location.hash.slice(1) || '/' : location.pathname;
+  const matched = matchRoutes(routes, path.split('?')[0] ?? '/', basename) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+function serverData(): HydrationState | undefined {
+  const written = document.getElementById('router-data')?.textContent;
+  return written ? JSON.parse(written) : undefined;
+}
+
+async function start(): Promise<void> {
+  if (!hashMode) writeSession('language', locale);
+  const catalogue = await loadCatalogue[locale]();
+  const routes = makeRoutes({ call: createCall(locale, fetch.bind(globalThis)) });
+  const data = isWhatTheServerRendered() ? serverData() : undefined;
+  if (data !== undefined) await loadMatchedRoutes(routes);
+  const createRouter = hashMode ? createHashRouter : createBrowserRouter;
+  const router = createRouter(routes, { basename, ...(data && { hydrationData: data }) });
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('the document has no #root');
+  const site = (
+    <TextProvider catalogue={catalogue} locale={locale}>
+      <RouterProvider router={router} />
+    </TextProvider>
+  );
+  showHead(router, locale, catalogue);
+  if (data !== undefined) {
+    hydrateRoot(container, site);
+    return;
+  }
+  await initialized(router);
+  container.replaceChildren();
+  createRoot(container).render(site);
+  delete page.dataset['waiting'];
+}
+
+function initialized(router: ReturnType<typeof createHashRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    else {
+      const stop = router.subscribe((state) => {
+        if (!state.initialized) return;
+        stop();
+        resolve();
+      });
+    }
+  });
+}
+
+await start();

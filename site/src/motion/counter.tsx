@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import layout from '../parts/layout.module.css';
+import { formatNumber } from '../text/format.ts';
+import { useLocale } from '../text/use-text.tsx';
+import styles from './counter.module.css';
+import { useCalm } from './use-calm.ts';
+
+const duration = 5000;
+
+type CounterProps = {
+  value: number;
+  /** Counting begins when this turns true. */
+  active: boolean;
+  /** A year is no quantity: its thousands are not set apart. */
+  year?: boolean;
+};
+
+/** A figure that counts up to its value. The value itself is in the HTML; what counts is only for the eyes. */
+export function Counter({ value, active, year = false }: CounterProps) {
+  const locale = useLocale();
+  const calm = useCalm();
+  const shown = useRef<HTMLSpanElement>(null);
+  const write = (count: number) => (year ? String(count) : formatNumber(locale, count));
+  const final = write(value);
+
+  useEffect(() => {
+    const target = shown.current;
+    if (!active || calm || target === null) return;
+    const begin = performance.now();
+    let frame = requestAnimationFrame(function count(now) {
+      const part = Math.min(1, Math.max(0, now - begin) / duration);
+      target.textContent = write(Math.round(value * (1 - (1 - part) ** 3)));
+      if (part < 1) frame = requestAnimationFrame(count);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      target.textContent = final;
+    };
+    // `write` follows from locale and year.
+  }, [active, calm, value, final]);
+
+  return (
+    <>
+      <span className={layout.unseen}>{final}</span>
+      <span ref={shown} className={styles.counter} data-final={final} aria-hidden="true">
+        {final}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Locale } from 'contract/locales.ts';
+import type { Settings } from 'contract/settings.ts';
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Call } from './call.ts';
+import type { Catalogue } from './text/catalogue.ts';
+
+/** What a page says about itself in the document's head. */
+export type Head = {
+  title: string;
+  description: string;
+  /** Languages the content really exists in; all of them unless told. */
+  languages?: readonly Locale[];
+  noindex?: boolean;
+  /** The canonical path below the language; the address without its query unless told. */
+  path?: string;
+};
+
+export type PageHandle<Data = unknown> = {
+  head(data: Data, text: Catalogue, settings: Settings | undefined): Head;
+  theme?: 'dark';
+  /** The page's file, under which Vite's manifest lists its script and styles. */
+  source: string;
+  /** Ids of elements that an address may name as its section (P2). */
+  sections?: readonly string[];
+};
+
+export type Load<Data> = (call: Call, place: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Promise<Data>;
+
+/** What a page's file gives to the route table. */
+export type Page<Data = unknown> = {
+  Component: ComponentType;
+  load: Load<Data>;
+  handle: PageHandle<Data>;
+};

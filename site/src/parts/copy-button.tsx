@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useText } from '../text/use-text.tsx';
+import buttons from './button.module.css';
+import { Icon } from './icon.tsx';
+import { showNotice } from './notices.ts';
+
+/** Copies `value` and says so. A function is asked at the click: the page's address is known only then. */
+export function CopyButton({ value, children }: { value: string | (() => string); children: ReactNode }) {
+  const text = useText().parts;
+
+  async function copy() {
+    const copied = await writeToClipboard(typeof value === 'string' ? value : value());
+    showNotice(copied ? { kind: 'done', title: text.copied } : { kind: 'failed', title: text.copyFailed, detail: text.copyByHand });
+  }
+
+  return (
+    <button type="button" className={`${buttons.line} ${buttons.small}`} onClick={() => void copy()}>
+      <Icon name="link" size="small" />
+      {children}
+    </button>
+  );
+}
+
+async function writeToClipboard(value: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(value);
+    return true;
+  } catch {
+    return copyBySelection(value);
+  }
+}
+
+/** Browsers give the clipboard only to secure pages; the old command still works on the others. */
+function copyBySelection(value: string): boolean {
+  const field = document.createElement('textarea');
+  const before = document.activeElement;
+  field.value = value;
+  field.readOnly = true;
+  // Inside an open modal, since all else is inert and cannot be selected.
+  (before?.closest('dialog') ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './figures.module.css';
+
+export type Figure = {
+  key: string;
+  /** The number, as text or as a counter. */
+  value: ReactNode;
+  /** Stands small behind the number: `+`, `t`, `км`. */
+  unit?: string;
+  caption: ReactNode;
+};
+
+/** Large figures with small units, each with what it counts. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map((figure) => (
+        <div key={figure.key} className={styles.figure}>
+          <dt className={styles.caption}>{figure.caption}</dt>
+          <dd className={styles.value}>
+            {figure.value}
+            {figure.unit === undefined ? null : <small className={styles.unit}>{figure.unit}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+/** The short messages on show. Anything may add one, also what runs outside React, such as a failed call. */
+export type Notice = { id: number; kind: 'done' | 'failed'; title: string; detail?: string | undefined };
+
+const listeners = new Set<() => void>();
+let notices: readonly Notice[] = [];
+let lastId = 0;
+
+function replace(next: readonly Notice[]): void {
+  notices = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function listNotices(): readonly Notice[] {
+  return notices;
+}
+
+/** The same words twice are one notice, begun anew. */
+export function showNotice(notice: Omit<Notice, 'id'>): void {
+  lastId += 1;
+  const others = notices.filter((other) => other.title !== notice.title || other.detail !== notice.detail);
+  replace([...others, { ...notice, id: lastId }]);
+}
+
+export function dismissNotice(id: number): void {
+  replace(notices.filter((notice) => notice.id !== id));
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import styles from './tabs.module.css';
+
+type Tab = { key: string; to: string; label: string; current: boolean; count?: number | undefined };
+
+/** Tabs that are pages of their own: links, so that each has an address, a history and a life without scripts. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      <ul className={styles.list}>
+        {tabs.map((tab) => (
+          <li key={tab.key}>
+            <Link className={styles.tab} to={tab.to} preventScrollReset aria-current={tab.current ? 'page' : undefined}>
+              {tab.label}
+              {tab.count === undefined ? null : <sup className={styles.count}>{tab.count}</sup>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

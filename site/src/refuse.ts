@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import type { Call, CallFailure } from './call.ts';
+
+/** Plain data with a status, so that the router shows a failure page and the failure survives the way from the server. */
+function refusal({ code, status, msg, errors, silence }: CallFailure) {
+  return data({ code, status, msg, errors, silence }, { status: status >= 400 ? status : 503 });
+}
+
+export function notFound() {
+  return refusal({ code: 404, status: 404, msg: '' });
+}
+
+/** Not `instanceof`: the server's own call fails with its own class. */
+export function isCallFailure(reason: unknown): reason is CallFailure {
+  if (typeof reason !== 'object' || reason === null) return false;
+  if (!('code' in reason && 'status' in reason && 'msg' in reason)) return false;
+  return typeof reason.code === 'number' && typeof reason.status === 'number' && typeof reason.msg === 'string';
+}
+
+/** A call for loaders: what fails in it is told to the router, and everything else stays the fault it is. */
+export function refusing(call: Call): Call {
+  return async (endpoint, input, signal) => {
+    try {
+      return await call(endpoint, input, signal);
+    } catch (reason) {
+      throw isCallFailure(reason) ? refusal(reason) : reason;
+    }
+  };
+}

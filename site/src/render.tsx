@@ -1,0 +1,72 @@
+import type { Locale } from 'contract/locales.ts';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
+import type { Call } from './call.ts';
+import { HashHrefs } from './hash-hrefs.tsx';
+import { headOf, type ShownHead } from './head.ts';
+import { makeRoutes } from './routes.tsx';
+import { loadCatalogue } from './text/catalogue.ts';
+import { TextProvider } from './text/use-text.tsx';
+
+export { hashSnippet } from './hash-snippet.ts';
+
+type PageRequest = {
+  /** Below the language: `/news?tab=tab2`. */
+  path: string;
+  locale: Locale;
+  mode: 'plain' | 'hash';
+  call: Call;
+};
+
+type Rendered = {
+  status: number;
+  /** The full path to go to instead, with the language where the mode has one. */
+  redirect?: string;
+  html: string;
+  head: ShownHead;
+  theme: 'light' | 'dark';
+  /** For `<script type="application/json" id="router-data">`. */
+  data: unknown;
+  /** Files under which Vite's manifest lists what the document must link. */
+  sources: string[];
+};
+
+export async function render({ path, locale, mode, call }: PageRequest): Promise<Rendered> {
+  const catalogue = await loadCatalogue[locale]();
+  const basename = mode === 'plain' ? `/${locale}/` : '/';
+  const routes = makeRoutes(mode === 'plain' ? { call } : { call, Frame: HashHrefs });
+  const { query, dataRoutes } = createStaticHandler(routes, { basename });
+  const context = await query(new Request(`http://site.invalid${basename}${path.replace(/^\/+/, '')}`));
+  if (context instanceof Response) return redirected(context);
+
+  // A fault of our own is the server's to report; only refusals become pages.
+  const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
+  if (fault !== undefined) throw fault;
+
+  const html = renderToString(
+    <TextProvider catalogue={catalogue} locale={locale}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </TextProvider>,
+  );
+  const { head, theme, sources } = headOf(context, catalogue);
+  return {
+    status: context.statusCode,
+    html,
+    head,
+    theme,
+    data: { loaderData: context.loaderData, errors: context.errors },
+    sources: ['src/main.tsx', `src/text/${locale}/catalogue.ts`, ...sources],
+  };
+}
+
+function redirected(response: Response): Rendered {
+  return {
+    status: response.status,
+    redirect: response.headers.get('location') ?? '/',
+    html: '',
+    head: { title: '', description: '', path: '/' },
+    theme: 'light',
+    data: null,
+    sources: [],
+  };
+}

@@ -1,0 +1,89 @@
+import { paths } from 'contract/paths.ts';
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Brand } from '../parts/brand.tsx';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import { useText } from '../text/use-text.tsx';
+import { Drawer, drawerOpener } from './drawer.tsx';
+import styles from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { MegaMenu } from './mega-menu.tsx';
+import { groupOf, navigation } from './navigation.ts';
+import { useMegaMenu } from './use-mega-menu.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+import { useSettings } from './use-settings.ts';
+
+/** Solid and sticking to the top; on the home page it lies on the first picture and turns solid behind it. */
+export function Header({ home }: { home: boolean }) {
+  const text = useText().shell;
+  const settings = useSettings();
+  const firstScreen = useRef<HTMLDivElement>(null);
+  const drawer = useRef<HTMLDialogElement>(null);
+  const [header, menu] = useMegaMenu();
+  const past = useScrolledPast(firstScreen, home);
+  const look = !home || past ? 'solid' : menu.open ? 'open' : 'over-picture';
+
+  return (
+    <>
+      {home ? <div ref={firstScreen} className={styles.firstScreen} /> : null}
+      <header ref={header} className={styles.header} data-look={look} data-home={home || undefined}>
+        <div className={styles.row}>
+          <Link className={styles.brand} to={paths.home()} aria-label={`${settings.company.shortName} — ${text.toHome}`}>
+            <Brand name={settings.company.shortName} />
+          </Link>
+          <MainNavigation highlighted={menu.open ? menu.group : undefined} />
+          <button
+            ref={menu.toggle}
+            type="button"
+            className={styles.toggle}
+            aria-expanded={menu.open}
+            aria-controls="mega-menu"
+            aria-label={text.allPages}
+            onClick={menu.switchOver}
+          >
+            <Icon name={menu.open ? 'close' : 'menu'} />
+          </button>
+          <LanguageMenu />
+          <button
+            type="button"
+            className={`${buttons.bare} ${styles.burger}`}
+            aria-label={text.menu}
+            aria-haspopup="dialog"
+            {...drawerOpener}
+            onClick={() => !drawer.current?.open && drawer.current?.showModal()}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+        {menu.open ? <MegaMenu highlighted={menu.group} /> : null}
+      </header>
+      <Drawer dialog={drawer} />
+    </>
+  );
+}
+
+function MainNavigation({ highlighted }: { highlighted: string | undefined }) {
+  const text = useText().shell;
+  const { pathname } = useLocation();
+  const current = groupOf(pathname);
+  return (
+    <nav className={styles.navigation} aria-label={text.mainNavigation}>
+      <ul className={styles.list}>
+        {navigation.map((group) => (
+          <li key={group.name} data-group={group.name}>
+            <Link
+              className={styles.link}
+              to={group.to}
+              viewTransition
+              aria-current={group === current ? (group.to === pathname ? 'page' : 'true') : undefined}
+              data-highlighted={group.name === highlighted || undefined}
+            >
+              {text.navigation[group.name].short}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+import { paths } from 'contract/paths.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useCalm } from '../motion/use-calm.ts';
+import { Notices } from '../parts/notice.tsx';
+import { writeSession } from '../session.ts';
+import { useLocale, useText } from '../text/use-text.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { groupOf } from './navigation.ts';
+import { SideBar } from './side-bar.tsx';
+import styles from './shell.module.css';
+
+/** What stands around every page. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const home = pathname === paths.home();
+  useSessionMarks(pathname);
+  useCalmMark();
+  useFocusOnNewPage(main, pathname);
+
+  return (
+    <div className={styles.shell} data-home={home || undefined}>
+      <SkipLink onSkip={() => main.current?.focus()} />
+      <Header home={home} />
+      <LoadingBar />
+      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {home ? null : <Footer />}
+      <SideBar />
+      <Notices />
+    </div>
+  );
+}
+
+/** With scripts it moves the focus itself: in hash mode `#main` would be taken for a route. */
+function SkipLink({ onSkip }: { onSkip: () => void }) {
+  const text = useText().shell;
+  return (
+    <a
+      className={styles.skip}
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        onSkip();
+      }}
+    >
+      {text.skip}
+    </a>
+  );
+}
+
+/** A hairline of ember under the header while the next page is on its way; unseen when it comes at once. */
+function LoadingBar() {
+  const text = useText().shell;
+  const loading = useNavigation().state === 'loading';
+  return loading ? <div className={styles.loading} role="progressbar" aria-label={text.loading} /> : null;
+}
+
+function useSessionMarks(pathname: string): void {
+  const locale = useLocale();
+  const group = groupOf(pathname);
+  useEffect(() => writeSession('language', locale), [locale]);
+  useEffect(() => {
+    if (group !== undefined) writeSession('activeIndex', group.to);
+  }, [group]);
+}
+
+function useCalmMark(): void {
+  const calm = useCalm();
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-calm', calm);
+  }, [calm]);
+}
+
+/** After a step inside the application the reader's place is the new page's beginning, as after loading one. */
+function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string): void {
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}

@@ -1,0 +1,18 @@
+export const news = {
+  title: '新闻中心',
+  say: '船货、工厂与人。有日期，有出处，不赘言。',
+  tabs: '新闻分类',
+  updated: (date: string) => `更新于 ${date}`,
+  top: '要闻',
+  list: '新闻列表',
+  read: '阅读全文',
+  readOutside: '阅读原文',
+  empty: '本栏目暂无内容',
+  published: '发布时间',
+  editor: '编辑',
+  copyAddress: '复制地址',
+  previous: '上一篇',
+  next: '下一篇',
+  neighbours: '上一篇与下一篇',
+  onlyChinese: '本文暂时只有中文版',
+};

@@ -1,0 +1,16 @@
+export const parts = {
+  close: '关闭',
+  pause: (what: string) => `暂停：${what}`,
+  play: (what: string) => `播放：${what}`,
+  previous: (what: string) => `上一项：${what}`,
+  next: (what: string) => `下一项：${what}`,
+  copied: '复制成功',
+  copyFailed: '复制失败',
+  copyByHand: '请从地址栏手动复制',
+  dismiss: '关闭提示',
+  notices: '提示',
+  floatingLogo: '漂浮标志',
+  closeFloatingLogo: '关闭漂浮标志',
+  loading: '正在载入',
+  opensOutside: '（在新窗口打开）',
+};

@@ -1,0 +1,25 @@
+import type { failure as cn } from '../cn/failure.ts';
+
+export const failure = {
+  notFound: {
+    title: 'Page not found',
+    say: 'The address may have changed, or never existed. You can go on from here.',
+    onward: 'Go on to',
+  },
+  unavailable: {
+    title: 'This page cannot be shown right now',
+    say: 'The content did not load. Please try again in a moment.',
+    retry: 'Try again',
+  },
+  sentences: {
+    network: 'The connection to the server failed',
+    timeout: 'The system request timed out',
+    interfaceError: (status: number) => `System interface error ${status}`,
+    codes: {
+      401: 'Authentication failed, cannot access system resources',
+      403: 'No permission for the current operation',
+      404: 'The requested resource does not exist',
+    },
+    unknown: 'Unknown system error, please report it to the administrator',
+  },
+} satisfies typeof cn;

@@ -1,0 +1,18 @@
+import type { parts as cn } from '../cn/parts.ts';
+
+export const parts = {
+  close: 'Close',
+  pause: (what: string) => `Pause: ${what}`,
+  play: (what: string) => `Play: ${what}`,
+  previous: (what: string) => `Previous: ${what}`,
+  next: (what: string) => `Next: ${what}`,
+  copied: 'Link copied',
+  copyFailed: 'Copying failed',
+  copyByHand: 'Please copy it from the address bar',
+  dismiss: 'Dismiss',
+  notices: 'Notices',
+  floatingLogo: 'floating logo',
+  closeFloatingLogo: 'Close the floating logo',
+  loading: 'Loading',
+  opensOutside: '(opens in a new window)',
+} satisfies typeof cn;

@@ -1,0 +1,18 @@
+import type { parts as cn } from '../cn/parts.ts';
+
+export const parts = {
+  close: 'Закрыть',
+  pause: (what: string) => `Пауза: ${what}`,
+  play: (what: string) => `Запустить: ${what}`,
+  previous: (what: string) => `Назад: ${what}`,
+  next: (what: string) => `Вперёд: ${what}`,
+  copied: 'Скопировано',
+  copyFailed: 'Не удалось скопировать',
+  copyByHand: 'Скопируйте из адресной строки',
+  dismiss: 'Убрать',
+  notices: 'Уведомления',
+  floatingLogo: 'плавающий логотип',
+  closeFloatingLogo: 'Закрыть плавающий логотип',
+  loading: 'Загрузка',
+  opensOutside: '(откроется в новом окне)',
+} satisfies typeof cn;

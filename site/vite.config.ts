@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { defineConfig } from 'vite';
+
+/** Short class names, the same in both builds: the server's HTML and the browser's CSS must agree. */
+function scopedName(name: string, file: string): string {
+  const path = file.split('?')[0]?.replace(/^.*\/src\//, '') ?? file;
+  const hash = createHash('sha256').update(`${path} ${name}`).digest('base64url').slice(0, 6);
+  return `c${hash}`;
+}
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [react()],
+  css: { modules: { generateScopedName: scopedName } },
+  ssr: { noExternal: true as const },
+  build: {
+    target: 'es2023',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    sourcemap: false,
+    minify: mode === 'production' && !isSsrBuild,
+    // Inlined as data: they would need the CSP's leave.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    copyPublicDir: !isSsrBuild,
+    rollupOptions: isSsrBuild
+      ? { input: 'src/render.tsx', output: { entryFileNames: 'render.js' } }
+      : { input: 'src/main.tsx' },
+  },
+}));
