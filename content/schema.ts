@@ -56,7 +56,7 @@ export const settingsFile = z.strictObject({
         key: z.enum(['bulkTrade', 'integratedLogistics', 'productionManufacturing', 'industryFinanceCollaboration', 'exportOfServices']),
         name: text,
         say: text,
-        figure,
+        figure: text,
         unit: text,
         caption: text,
         picture,

@@ -9,7 +9,7 @@ export const COAL = '#06090a';
 export const EMBER = '#ff7a3d';
 export const MIST = '#9aa5ad';
 export const COPPER = '#a8603a';
-const { PI, abs, atan2, cos, exp, floor, hypot, max, min, round, sin, sqrt } = Math;
+const { PI, abs, cos, exp, floor, hypot, max, min, round, sin, sqrt } = Math;
 
 // ---------------------------------------------------------------------------------------------------------------- numbers and colours
 
@@ -36,14 +36,14 @@ const hash = (x, y, seed) => {
   const v = sin(x * 127.1 + y * 311.7 + seed * 74.7) * 43758.5453;
   return v - floor(v);
 };
+const octave = (u, v, s) => {
+  const [i, j] = [floor(u), floor(v)];
+  const [a, b] = [smooth(u - i), smooth(v - j)];
+  const row = (k) => hash(i, j + k, s) * (1 - a) + hash(i + 1, j + k, s) * a;
+  return row(0) * (1 - b) + row(1) * b;
+};
 /** Smooth value noise, 0…1; three octaves. */
 export function noise(x, y, seed = 0) {
-  const octave = (u, v, s) => {
-    const [i, j] = [floor(u), floor(v)];
-    const [a, b] = [smooth(u - i), smooth(v - j)];
-    const row = (k) => hash(i, j + k, s) * (1 - a) + hash(i + 1, j + k, s) * a;
-    return row(0) * (1 - b) + row(1) * b;
-  };
   return (octave(x, y, seed) * 4 + octave(x * 2.1, y * 2.1, seed + 1) * 2 + octave(x * 4.3, y * 4.3, seed + 2)) / 7;
 }
 export const add = (a, b, k = 1) => a.map((v, i) => v + b[i] * k);
@@ -110,7 +110,7 @@ export class Picture {
   }
   glow(cx, cy, r, opacity = 0.5, colour = EMBER, ry = r) {
     const fill = this.gradient('radialGradient', {}, [[0, colour, 1], [0.35, colour, 0.35], [1, colour, 0]]);
-    return this.tag('ellipse', { cx: round(cx), cy: round(cy), rx: round(r), ry: round(ry), fill, opacity });
+    return this.tag('ellipse', { cx: round(cx), cy: round(cy), rx: round(r), ry: round(ry), fill, opacity, stroke: 'none' });
   }
   svg() {
     const defs = [...this.defs].map(([key, id]) => key.replace(/^(\w+)(.*)$/s, (_, kind, rest) => `<${kind} id="${id}"${rest}</${kind}>`));
@@ -156,6 +156,17 @@ export function sea(p, horizon, sun, { n = 420, spread = 120 } = {}) {
 
 // ---------------------------------------------------------------------------------------------------------------------------- scene
 
+/** The part of a polygon where `inside` is positive. */
+function cut(points, inside) {
+  return points.flatMap((a, i) => {
+    const b = points[(i + 1) % points.length];
+    const [u, v] = [inside(a), inside(b)];
+    const kept = u > 0 ? [a] : [];
+    if (u > 0 !== v > 0) kept.push(add(a, add(b, a, -1), u / (u - v)));
+    return kept;
+  });
+}
+
 /** x to the right, y up, z away from the viewer; metres or whatever suits. */
 export class Scene {
   constructor(p, o) {
@@ -185,20 +196,12 @@ export class Scene {
     const level = unit([this.z[0], 0, this.z[2]]);
     return round(this.cy - (this.f * dot(level, this.y)) / dot(level, this.z));
   }
-  /** A polygon in view space, cut at the near plane and projected; nothing when it is out of the frame. */
+  /** A polygon, cut at the near plane, projected and cut to the frame; null when nothing is left. */
   outline(points) {
-    const seen = points.map((q) => this.view(q));
-    const near = 0.4;
-    const cut = seen.flatMap((a, i) => {
-      const b = seen[(i + 1) % seen.length];
-      const both = a[2] > near ? [a] : [];
-      if (a[2] > near !== b[2] > near) both.push(add(a, add(b, a, -1), (near - a[2]) / (b[2] - a[2])));
-      return both;
-    });
-    const flat = cut.map((q) => this.flat(q));
-    const outside = (test) => flat.every(test);
-    if (flat.length < 3 || outside((q) => q[0] < 0) || outside((q) => q[0] > W) || outside((q) => q[1] < 0) || outside((q) => q[1] > H)) return null;
-    return flat.map(([x, y]) => [clamp(x, -4000, 6000), clamp(y, -4000, 6000)]);
+    const near = cut(points.map((q) => this.view(q)), (q) => q[2] - 0.4);
+    let flat = near.map((q) => this.flat(q));
+    for (const side of [(q) => q[0] + 9, (q) => W + 9 - q[0], (q) => q[1] + 9, (q) => H + 9 - q[1]]) flat = cut(flat, side);
+    return flat.length > 2 ? flat : null;
   }
   hazed(colour, d) {
     return mix(colour, this.fog, round((1 - exp(-d / this.reach)) * 16) / 16);
@@ -308,6 +311,28 @@ export class Scene {
       if (inside) this.p.line(flat, this.hazed(colour, d), strokeWidth, { close, opacity, strokeOpacity: 1 });
     });
   }
+  /** Several rods of one kind as one path. */
+  rods(lines, thick = 0.2, colour = '#31464d', { layer = 0, opacity } = {}) {
+    const at = mean(lines.flat());
+    return this.push(at, layer, () => {
+      const seen = lines.filter((l) => l.every((q) => this.view(q)[2] > 0.3));
+      const strokeWidth = round(clamp(thick * this.scale(at), 0.7, 90) * 10) / 10;
+      const d = seen.map((l) => trace(l.map((q) => this.project(q)), { digits: this.digits })).join('');
+      if (d) this.p.line(d, this.hazed(colour, hypot(...add(at, this.eye, -1))), strokeWidth, { opacity, strokeOpacity: 1 });
+    });
+  }
+  /** Paint: polygons of one colour as one path. */
+  paint(shapes, fill, { layer = -4, opacity } = {}) {
+    return this.push(mean(shapes.flat()), layer, () => {
+      const d = shapes.map((q) => this.outline(q)).filter(Boolean).map((q) => trace(q, { close: true })).join('');
+      if (d) this.p.tag('path', { fill, d, opacity, stroke: 'none' });
+    });
+  }
+  /** A painted line of true width on the ground or at any height. */
+  ribbon(points, wide, fill, o) {
+    const half = [wide / 2, 0, 0];
+    return this.paint(points.slice(1).map((q, i) => [add(points[i], half, -1), add(points[i], half), add(q, half), add(q, half, -1)]), fill, o);
+  }
   truss(a, b, h, n, thick = 0.15, colour) {
     const up = [0, h, 0];
     const at = (i) => add(a, add(b, a, -1), i / n);
@@ -338,7 +363,7 @@ export class Scene {
   draw() {
     const { edge, edgeOpacity } = this;
     this.p.parts.push(`<g${attributes({ stroke: edge, strokeOpacity: edgeOpacity, strokeWidth: 0.9, strokeLinejoin: 'round' })}>`);
-    for (const item of this.items.sort((a, b) => a.layer - b.layer || b.far - a.far)) for (const step of [item.draw, ...item.after]) step();
+    for (const item of this.items.toSorted((a, b) => a.layer - b.layer || b.far - a.far)) for (const step of [item.draw, ...item.after]) step();
     this.p.parts.push('</g>');
   }
 }
@@ -361,10 +386,10 @@ function icosphere(detail) {
   }
   return { corners, faces };
 }
+const key = ([x, y]) => `${round(x * 8)},${round(y * 8)}`;
 /** Marching squares: one path of all lines where `f` crosses `level`, joined and thinned. */
 export function contour(f, level, { width = W, height = H, step = 20 } = {}) {
   const next = new Map();
-  const key = ([x, y]) => `${round(x * 8)},${round(y * 8)}`;
   const link = (a, b) => [[a, b], [b, a]].forEach(([m, n]) => next.set(key(m), [...(next.get(key(m)) ?? [m]), n]));
   const value = range(ceilTo(height, step) + 1).map((j) => range(ceilTo(width, step) + 1).map((i) => f(i * step, j * step) - level + 1e-7));
   for (let j = 0; j + 1 < value.length; j++) {
@@ -379,7 +404,7 @@ export function contour(f, level, { width = W, height = H, step = 20 } = {}) {
     }
   }
   let d = '';
-  const ends = [...next.keys()].sort((a, b) => next.get(a).length - next.get(b).length);
+  const ends = [...next.keys()].toSorted((a, b) => next.get(a).length - next.get(b).length);
   for (const start of ends) {
     if (!next.has(start)) continue;
     const line = [next.get(start)[0]];

@@ -19,7 +19,7 @@ function scatter(scene, h, { spacing: gap = 76, size = 0.62, vary = 0.5, reach =
   const { p } = scene;
   const { random } = p;
   if (backing) {
-    const crest = range(ceil(W / 40) + 1).map((i) => [i * 40, range(90).map((j) => j * 12).find((y) => cast(scene, i * 40, y, h, reach)) ?? H]);
+    const crest = range(ceil(W / 40) + 1).map((i) => [i * 40, range(90).map((j) => j * 12).find((y) => cast(scene, i * 40, y, h, reach)) ?? H]).map(([x, y]) => [x, y + 16]);
     p.shape([...crest, [W, H], [0, H]], '#070b0d', { digits: 0 });
   }
   const spacingAt = typeof gap === 'function' ? gap : () => gap;
@@ -33,15 +33,16 @@ function scatter(scene, h, { spacing: gap = 76, size = 0.62, vary = 0.5, reach =
     }
   }
 }
-export function heap(p, { eye = [-3, 3, -17], at = [1.5, 4.4, 4], rise = 8.6, sun = 1560, base = '#7b949c', ...o } = {}) {
+export function heap(p, { eye = [-3, 3, -17], at = [1.5, 4.4, 4], rise = 8.6, sun = 1560, base = '#6b838b', ...o } = {}) {
   sky(p, { horizon: H, low: '#1c454d', warm: '#20484f', glow: 0, top: '#0b171b' });
   p.glow(sun, 330, 620, 0.2, '#c9683a', 420);
   const scene = new Scene(p, { eye, at, digits: 0, levels: 6, hard: 2.6, fog: '#0f2125', reach: 120, warm: 0.75, sun: [0.8, 0.35, 0.35], edgeOpacity: 0.1 });
   const h = (x, z) => rise * smooth((x + 15) / 27) * (1 - clamp(abs(z - 6) / 15) ** 1.5) + 1.3 * noise(x * 0.35, z * 0.35, 3) - 0.5;
-  scatter(scene, h, { spacing: (y) => 52 + max(0, y - 250) * 0.082, size: 0.74, coarse: 52, base, reach: 34, glow: 0.025, ...o });
+  scatter(scene, h, { spacing: (y) => 57 + max(0, y - 250) * 0.09, size: 0.86, vary: 0.4, coarse: 54, base, reach: 34, glow: 0.045, ...o });
   scene.draw();
+  calm(p, { left: 0.5, bottom: 0.75 });
 }
-export function closeUp(p, { base = '#87a0a8', spacing = (y) => 74 + y * 0.1, size = 0.74, tilt = 8, ...o } = {}) {
+export function closeUp(p, { base = '#76909a', spacing = (y) => 88 + y * 0.11, size = 0.74, tilt = 8, ...o } = {}) {
   studio(p, { x: 0.6, y: 0.1, light: '#1c4047' });
   const scene = new Scene(p, { eye: [0, tilt, -9], at: [0, 0, 1], digits: 0, levels: 6, hard: 2.4, fog: '#12282d', reach: 60, warm: 0.9, edgeOpacity: 0.12 });
   scatter(scene, (x, z) => 1.6 * noise(x * 0.4 + 7, z * 0.4, 5), { spacing, size, base, glow: 0.03, coarse: 62, ...o });
@@ -73,18 +74,18 @@ export function oneLump(p) {
   range(9).forEach((i) => p.tag('ellipse', { cx: 1150, cy: 880, rx: 420 + i * 130, ry: 62 + i * 26, fill: 'none', stroke: '#6f8c93', strokeOpacity: 0.22 - i * 0.02 }));
   p.tag('ellipse', { cx: 1150, cy: 885, rx: 470, ry: 66, fill: COAL, opacity: 0.8 });
   const scene = new Scene(p, { eye: [0, 1.2, -12], at: [0, 0, 0], cx: 1150, warm: 0.95, hard: 2, sun: [0.9, 0.1, 0.1], edgeOpacity: 0.14, reach: 900 });
-  scene.lump([0, -0.35, 0], 2.9, { detail: 3, rough: 0.34, base: '#7f979f', glow: 1, squash: 0.92 });
+  scene.lump([0, -0.3, 0], 2.5, { detail: 3, rough: 0.34, base: '#6a8189', glow: 1, squash: 0.92 });
   scene.draw();
 }
 export function needles(p) {
   studio(p, { light: '#1d434a' });
   const scene = new Scene(p, { eye: [0, 13, -10], at: [0, 0, 0.4], digits: 0, fog: '#10252a', reach: 90, warm: 0.9, levels: 8, edgeOpacity: 0.12 });
-  for (let i = 0; i < 400; i++) {
-    const [x, z] = [p.random(-11, 11), p.random(-7, 9)];
+  for (let i = 0; i < 380; i++) {
+    const [x, z] = i ? [p.random(-11, 11), p.random(-7, 9)] : [3.2, -1];
     const turn = 0.45 + 0.8 * (noise(x * 0.09 + 4, z * 0.12, 1) - 0.5) + p.random(-0.1, 0.1);
-    const [l, r, y] = [p.random(1.4, 3.4), p.random(0.05, 0.2), p.random(0, 1.2)];
+    const [l, r, y] = [p.random(1.4, 3.4), p.random(0.05, 0.2), i ? p.random(0, 1.2) : 1.5];
     const way = [cos(turn) * l, p.random(-0.12, 0.12), sin(turn) * l];
-    const face = i === 117 ? { base: '#d9682f', warm: 1 } : { base: mix('#42575f', '#8ba2aa', p.random() ** 1.5) };
+    const face = i === 0 ? { base: '#d9682f', warm: 1 } : { base: mix('#42575f', '#8ba2aa', p.random() ** 1.5) };
     scene.tube(add([x, y, z], way, -1), add([x, y, z], way), r, { n: 4, r2: r * 0.3, ...face });
   }
   scene.draw();
@@ -131,14 +132,16 @@ export function billets(p, { eye = [-5.4, 3.4, -10], at = [0.2, 3.15, 0.5], f = 
   scene.draw();
   calm(p, { left: 0.35, bottom: 0.5 });
 }
+/** One side of a section, turned to all four. */
+const fourSides = (side) => range(4).flatMap((k) => side.map((q) => range(k).reduce(([x, y]) => [y, -x], q)));
+/** A square tube with an n-sided bore. */
+const hollow = (n) => [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1], ...ring(n, 0.74, 0, 0, -0.75 * PI).toReversed(), ring(n, 0.74, 0, 0, -0.75 * PI).at(-1)];
 /** Extruded sections, ends towards us: each a dark bar with its profile cut on the end. */
 export function profiles(p) {
-  const round4 = (side) => range(4).flatMap((k) => side.map((q) => range(k).reduce(([x, y]) => [y, -x], q)));
-  const slot = round4([[-1, 1], [-0.2, 1], [-0.2, 0.84], [-0.5, 0.84], [-0.5, 0.72], [-0.2, 0.42], [0.2, 0.42], [0.5, 0.72], [0.5, 0.84], [0.2, 0.84], [0.2, 1]]);
+  const slot = fourSides([[-1, 1], [-0.2, 1], [-0.2, 0.84], [-0.5, 0.84], [-0.5, 0.72], [-0.2, 0.42], [0.2, 0.42], [0.5, 0.72], [0.5, 0.84], [0.2, 0.84], [0.2, 1]]);
   const beam = [[-1, 1], [1, 1], [1, 0.7], [0.2, 0.7], [0.2, -0.7], [1, -0.7], [1, -1], [-1, -1], [-1, -0.7], [-0.2, -0.7], [-0.2, 0.7], [-1, 0.7]];
   const channel = [[-1, 1], [-0.7, 1], [-0.7, -0.7], [0.7, -0.7], [0.7, 1], [1, 1], [1, -1], [-1, -1]];
   const sink = [[-1, -1], [1, -1], ...range(7).flatMap((i) => [[1 - i * 0.3, 1], [0.86 - i * 0.3, 1], [0.86 - i * 0.3, -0.6], [0.7 - i * 0.3, -0.6]]).slice(0, -2)];
-  const hollow = (n) => [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1], ...ring(n, 0.74, 0, 0, -0.75 * PI).toReversed(), ring(n, 0.74, 0, 0, -0.75 * PI).at(-1)];
   const kinds = [slot, beam, hollow(24), channel, sink, hollow(4)];
   studio(p, { x: 0.7, y: 0.2, light: '#1b3f46' });
   const scene = new Scene(p, { eye: [-4.6, 5, -7.4], at: [0.7, 3.3, 0.6], fog: '#0d1d21', reach: 40, warm: 0.6, edgeOpacity: 0.16 });
@@ -146,12 +149,12 @@ export function profiles(p) {
     for (let i = 0; i < 8; i++) {
       const kind = kinds[(i * 5 + j * 3 + (i * j) % 3) % kinds.length];
       const [x, y, z] = [(i - 3.5) * 1.36, 0.62 + j * 1.3, p.random(-0.2, 0.2)];
+      const on = (shape, s) => shape.map(([a, b]) => scene.project([x + a * s, y + b * s, z]));
       const item = scene.box([x - 0.6, y - 0.6, z], [1.2, 1.2, 12], { base: '#62787f', layer: -abs(y - 5) });
       item.after.push(() => {
-        const on = (shape, s) => shape.map(([a, b]) => scene.project([x + a * s, y + b * s, z]));
         p.shape(on([[-1, -1], [1, -1], [1, 1], [-1, 1]], 0.6), '#080e10');
         const ember = j === 3 && i === 5;
-        p.shape(on(kind, 0.58), mix('#33474e', '#93a8b0', p.random(0.3, 0.85)), ember ? { stroke: EMBER, strokeWidth: 2.5, strokeOpacity: 1 } : {});
+        p.shape(on(kind, 0.58), mix('#2c3f46', '#758a92', p.random(0.3, 0.9)), ember ? { stroke: EMBER, strokeWidth: 2.5, strokeOpacity: 1 } : {});
       });
     }
   }
@@ -160,15 +163,15 @@ export function profiles(p) {
 }
 export function ingots(p) {
   studio(p, { x: 0.7, y: 0.2, light: '#1d434a' });
-  const scene = new Scene(p, { eye: [-17, 12, -27], at: [1.4, 1.7, 2], f: 2900, fog: '#0d1d21', reach: 90, warm: 0.7, edgeOpacity: 0.2 });
-  scene.frustum([0, -0.1, 6], [80, 60], [80, 60], 0.1, { base: '#1d2b30', layer: -1, edge: false, warm: 0.1 });
+  const scene = new Scene(p, { eye: [-17, 12, -27], at: [2.2, 1.9, 3.4], f: 4100, fog: '#0d1d21', reach: 160, warm: 0.8, edgeOpacity: 0.2 });
+  scene.frustum([0, -0.1, 6], [4000, 4000], [4000, 4000], 0.1, { base: '#1d2b30', layer: -1, edge: false, warm: 0.1 });
   [[9.5, 12, 0], [-3.4, 7.5, 1], [4.2, 2.2, 2]].forEach(([cx, cz, k]) => {
     for (let j = 0; j < 7; j++) {
       for (let i = 0; i < 5; i++) {
         const off = (i - 2) * 0.95;
         const ember = k === 2 && j === 5 && i === 2;
         const [a, b] = [[0.92, 4.6], [0.6, 4.1]].map((q) => (j % 2 ? q.toReversed() : q));
-        const face = { layer: k * 10 + j, base: ember ? '#e0713a' : mix('#657b83', '#8fa4ab', p.random()), warm: ember ? 1 : 0.6 };
+        const face = { layer: k * 10 + j, base: ember ? '#e0713a' : mix('#6f868e', '#93a9b1', p.random()), warm: ember ? 1 : 0.6 };
         scene.frustum([cx + (j % 2 ? 0 : off), j * 0.5, cz + (j % 2 ? off : 0)], a, b, 0.47, face);
       }
     }
@@ -194,19 +197,19 @@ export function dunes(p) {
 /** Prebaked anode blocks with stub holes. */
 export function blocks(p) {
   studio(p, { x: 0.7, y: 0.25, light: '#1d434a' });
-  const scene = new Scene(p, { eye: [-44, 38, -56], at: [1.5, 0.4, 5], f: 5600, hard: 2, fog: '#0d1d21', reach: 400, warm: 0.7, edgeOpacity: 0.3 });
-  scene.frustum([0, -0.1, 10], [120, 90], [120, 90], 0.1, { base: '#1a272c', layer: -1, edge: false, warm: 0.1 });
+  const scene = new Scene(p, { eye: [-44, 38, -56], at: [1.5, 0.4, 5], f: 6200, levels: 8, fog: '#0d1d21', reach: 600, warm: 0.9, edgeOpacity: 0.3 });
+  scene.frustum([0, -0.1, 10], [4000, 4000], [4000, 4000], 0.1, { base: '#1a272c', layer: -1, edge: false, warm: 0.1 });
   for (let j = 6; j >= -1; j--) {
     for (let i = -2; i < 8; i++) {
       const tiers = [2, 3, 1, 4, 2, 3, 1][(i * 3 + j * 2 + 21) % 7];
-      for (let k = 0; k < tiers; k++) {
+      for (let k = max(0, tiers - 2); k < tiers; k++) {
         const [x, y, z] = [(i - 2.2) * 2.6, k * 1.42, (j - 1.2) * 5];
-        const item = scene.box([x, y, z], [2.3, 1.36, 4.6], { base: mix('#465c64', '#5d747c', p.random()), layer: (7 - j) * 1000 - i * 10 + k });
+        const item = scene.box([x, y, z], [2.3, 1.36, 4.6], { base: p.random() < 0.5 ? '#536a72' : '#627981', layer: (7 - j) * 1000 - i * 10 + k });
         if (k + 1 < tiers) continue;
         item.after.push(() => range(4).forEach((n) => {
-          const at = (r) => ring(16, r, x + 1.15, z + 0.8 + n).map(([a, b]) => scene.project([a, y + 1.36, b]));
+          const at = (r) => ring(8, r, x + 1.15, z + 0.8 + n).map(([a, b]) => scene.project([a, y + 1.36, b]));
           const ember = i === 3 && j === 1;
-          p.shape(at(0.26), COAL, ember ? { stroke: EMBER, strokeWidth: 2.4, strokeOpacity: 1 } : {});
+          p.shape(at(0.26), ember ? '#7a3416' : COAL, ember ? { stroke: EMBER, strokeWidth: 2.4, strokeOpacity: 1 } : {});
         }));
       }
     }
@@ -214,11 +217,12 @@ export function blocks(p) {
   scene.draw();
   calm(p, { left: 0.4, bottom: 0.5 });
 }
+/** How much light falls on a facet that faces this way. */
+const facetLight = (a) => clamp(0.5 - 0.5 * cos(a - 0.9)) ** 1.4;
 /** Grains sorted from coarse to fine, as on a row of sieves; facets are gathered by shade, as grains never overlap. */
 export function grades(p) {
   studio(p, { x: 0.7, y: 0.3, r: 0.9, light: '#1d464e' });
   const shades = range(9).map(() => '');
-  const light = (a) => clamp(0.5 - 0.5 * cos(a - 0.9)) ** 1.4;
   const edges = [1990, 1560, 1190, 860, 560, 250];
   [46, 30, 20, 13, 6].forEach((r, k) => {
     const [right, left] = [edges[k] - r * 1.4, edges[k + 1] + r * 1.4];
@@ -237,7 +241,7 @@ export function grades(p) {
         rim.forEach((q, m) => {
           const next = rim[(m + 1) % n];
           const side = atan2((q[1] + next[1]) / 2 - y, (q[0] + next[0]) / 2 - x);
-          shades[round(light(side) * 7)] += trace([peak, q, next], { close: true, digits: 0 });
+          shades[round(facetLight(side) * 7)] += trace([peak, q, next], { close: true, digits: 0 });
         });
       }
     }
@@ -246,17 +250,18 @@ export function grades(p) {
   shades.forEach((d, i) => p.tag('path', { d, fill: mix('#0a1012', '#829aa2', i / 8), stroke: '#a9c0c6', strokeOpacity: 0.12 }));
   calm(p, { left: 0.4, bottom: 0.35 });
 }
+/** Nineteen angles from one to another. */
+const steps = (from, to) => range(19).map((i) => from + ((to - from) * i) / 18);
 /** Liquid pitch coiling as it falls. */
 export function pitch(p) {
   studio(p, { x: 0.64, y: 0.35, r: 0.6, light: '#22505a' });
   const cx = 1240;
   range(11).toReversed().forEach((i) => p.tag('ellipse', { cx, cy: 905, rx: 150 + i * 95, ry: 22 + i * 21, fill: mix('#16292e', '#050809', i / 8), stroke: '#7d979e', strokeOpacity: 0.34 - i * 0.028, strokeWidth: 1.2 }));
-  const rope = (from, to) => range(19).map((i) => from + ((to - from) * i) / 18);
   const turns = 8;
   for (let k = 0; k < turns; k++) {
     const [R, thick] = [250 - k * 19 + 16 * sin(k * 2.1), 62 - k * 3];
     const [y, x] = [880 - k * 49, cx + 14 * sin(k * 1.7)];
-    const arc = (from, to, lift) => rope(from, to).map((a) => [x + R * cos(a), y + R * 0.2 * sin(a) - lift]);
+    const arc = (from, to, lift) => steps(from, to).map((a) => [x + R * cos(a), y + R * 0.2 * sin(a) - lift]);
     for (const [from, to] of [[PI, 2 * PI], [0, PI]]) {
       p.line(arc(from, to, 0), '#020405', thick + 5, { strokeLinecap: 'round' });
       p.line(arc(from, to, 0), from ? '#0a1214' : '#10191c', thick, { strokeLinecap: 'round' });
@@ -285,16 +290,17 @@ export function pastilles(p) {
   scene.draw();
   calm(p, { left: 0.5, bottom: 0.45 });
 }
+/** The outline of the heap of prills. */
+const slope = (x) => 930 - 640 * max(0, 1 - abs(x - 1270) / 1000) ** 1.12 - 22 * noise(x * 0.012, 2, 6);
 /** A heap of prills in stipple: light is the density of dots. */
 export function stipple(p) {
   studio(p, { x: 0.66, y: 0.35, r: 0.75, light: '#1d464e' });
-  const top = (x) => 930 - 640 * max(0, 1 - abs(x - 1270) / 1000) ** 1.12 - 22 * noise(x * 0.012, 2, 6);
-  const crest = range(97).map((i) => [i * 20, top(i * 20)]);
+  const crest = range(97).map((i) => [i * 20, slope(i * 20)]);
   p.shape([...crest, [W, H], [0, H]], p.down([0, '#16282d'], [1, '#070b0d']), { digits: 0 });
   const sizes = ['', '', ''];
   for (let k = 0, n = 0; k < 60000 && n < 4300; k++) {
     const [x, y] = [p.random(0, W), p.random(260, H)];
-    const depth = y - top(x);
+    const depth = y - slope(x);
     if (depth < 0) continue;
     const light = 0.95 * exp(-depth / 210) * (x < 1270 ? 1 : 0.42) + 0.35 * noise(x * 0.011 + y * 0.006, y * 0.011, 3) ** 2;
     if (p.random() > light) continue;
@@ -306,36 +312,41 @@ export function stipple(p) {
   range(90).forEach(() => p.circle(1270 + p.random(-8, 8) * (1 + p.random() * 0.6), p.random(0, 285), p.random(1.4, 2.6), '#b9c8cd', { opacity: 0.7 }));
   calm(p, { left: 0.5, bottom: 0.4 });
 }
-/** Stacked sheets of graphite with ions between them; one bond is lit. */
-export function lattice(p, { eye = [-2, 5.2, -12], at = [2.2, 0.2, 3], sheets = 3, ions = 34, gap = 2.1 } = {}) {
-  studio(p, { x: 0.68, y: 0.35, r: 0.75, light: '#1d4850' });
-  const scene = new Scene(p, { eye, at, fog: '#0c1c20', reach: 16, digits: 0 });
-  for (let k = 0; k < sheets; k++) {
-    const y = (k - (sheets - 1) / 2) * gap;
-    const [cold, lit] = [new Map(), []];
-    for (let i = -13; i < 15; i++) {
-      for (let j = -4; j < 15; j++) {
-        const [x, z] = [(i + (j % 2) / 2) * sqrt(3) + (k % 2) * 0.5, j * 1.5 + (k % 2) * 0.87];
-        const hex = ring(6, 1, x, z, PI / 6).map(([a, b]) => [a, y + 0.16 * sin(a * 0.4 + b * 0.3 + k), b]);
-        if (hex.some((q) => scene.view(q)[2] < 1.5)) continue;
-        const flat = hex.map((q) => scene.project(q));
-        if (flat.every(([a, b]) => a < 0 || a > W || b < 0 || b > H)) continue;
-        const far = min(7, round(scene.view(hex[0])[2] / 3.2));
-        cold.set(far, (cold.get(far) ?? '') + trace(flat.slice(0, 4), { digits: 0 }));
-        if (k === sheets - 1 && i === 2 && j === 3) lit.push(flat[1], flat[2]);
+/** A sheet of graphite over a fainter one, ions between them; the bond nearest to `bond` is lit. */
+export function lattice(p, { eye = [-3, 4.2, -11], at = [1.6, -0.4, 3], ions = 46, bond = [1370, 560], wave = 0.5, left = 0.6 } = {}) {
+  studio(p, { x: 0.68, y: 0.3, r: 0.75, light: '#1f4c55' });
+  const s = new Scene(p, { eye, at, fog: '#0f2227', reach: 22, digits: 0 });
+  const sheet = (y, shift, strength, lit) => {
+    const [bonds, atoms] = [new Map(), new Map()];
+    let best = { off: 1e9 };
+    for (let i = -16; i < 18; i++) {
+      for (let j = -6; j < 17; j++) {
+        const hex = ring(6, 1, (i + (abs(j) % 2) / 2) * sqrt(3) + shift, j * 1.5 + shift, PI / 6).map(([x, z]) => [x, y + wave * sin(x * 0.33 + z * 0.24 + shift), z]);
+        if (hex.some((q) => s.view(q)[2] < 0.8)) continue;
+        const flat = hex.map((q) => s.project(q));
+        if (flat.every(([u, v]) => u < -200 || u > W + 200 || v > H + 300)) continue;
+        const far = min(9, round(s.view(hex[0])[2] / 2.6));
+        bonds.set(far, (bonds.get(far) ?? '') + trace(flat.slice(0, 4), { digits: 0 }));
+        if (far < 6) atoms.set(far, (atoms.get(far) ?? '') + flat.slice(1, 3).map(([u, v]) => `M${round(u)} ${round(v)}h0`).join(''));
+        const off = hypot((flat[1][0] + flat[2][0]) / 2 - bond[0], (flat[1][1] + flat[2][1]) / 2 - bond[1]);
+        if (off < best.off) best = { off, ends: [flat[1], flat[2]] };
       }
     }
-    for (const [far, d] of [...cold].sort((a, b) => b[0] - a[0])) p.line(d, mix('#a3b9bf', '#14282d', far / 8), max(0.8, 3.4 - far * 0.4), { strokeLinecap: 'round', opacity: 0.75 });
-    const y2 = y + gap / 2;
-    const layer = new Scene(p, { eye, at, fog: '#0c1c20', reach: 22 });
-    if (k < sheets - 1) range(ions).forEach(() => layer.ball([p.random(-12, 13), y2, p.random(-3, 16)], 0.24, { base: '#7d959c', rim: 0.5 }));
-    layer.draw();
-    if (lit.length) {
-      p.glow((lit[0][0] + lit[1][0]) / 2, (lit[0][1] + lit[1][1]) / 2, 150, 0.5);
-      p.line(lit, EMBER, 7, { strokeLinecap: 'round' });
+    for (const [far, d] of [...bonds].toSorted((u, v) => v[0] - u[0])) {
+      const colour = mix('#132a30', '#a9c0c6', strength * (1 - far / 10));
+      p.line(d, colour, max(0.8, (5 - far * 0.55) * strength), { strokeLinecap: 'round' });
+      if (atoms.has(far)) p.line(atoms.get(far), mix(colour, '#c9d6da', 0.25), max(3, (17 - far * 2.4) * strength), { strokeLinecap: 'round' });
     }
-  }
-  calm(p, { left: 0.6, bottom: 0.45 });
+    if (!lit) return;
+    const [[x, y1], [u, v]] = best.ends;
+    p.glow((x + u) / 2, (y1 + v) / 2, 210, 0.55);
+    p.line(best.ends, EMBER, 8, { strokeLinecap: 'round' });
+  };
+  sheet(-2.1, 0.87, 0.42, false);
+  range(ions).forEach(() => s.ball([p.random(-13, 15), -1 + p.random(-0.2, 0.2), p.random(-4, 18)], 0.26, { base: '#6d858d', rim: 0.7 }));
+  s.draw();
+  sheet(0, 0, 1, true);
+  calm(p, { left, bottom: 0.45 });
 }
 /** Twenty rings of growth round a hexagonal core: one a year, the last one lit. */
 export function twentyRings(p, { cx = 1330, cy = 520 } = {}) {
@@ -345,8 +356,8 @@ export function twentyRings(p, { cx = 1330, cy = 520 } = {}) {
     return range(97).map((i) => {
       const a = (i * PI) / 48;
       const hex = cos(PI / 6) / cos(((a + PI / 6) % (PI / 3)) - PI / 6);
-      const round = 1 - 0.75 * smooth(k / 16);
-      const r = R * (1 + (hex - 1) * round) * (1 + 0.1 * (k / 20) * (noise(cos(a) * 1.2 + 5, sin(a) * 1.2 + 5 + k * 0.05, 8) - 0.5) * 2);
+      const angular = 1 - 0.75 * smooth(k / 16);
+      const r = R * (1 + (hex - 1) * angular) * (1 + 0.07 * (k / 20) * (noise(cos(a) * 1.2 + 5, sin(a) * 1.2 + 5 + k * 0.05, 8) - 0.5) * 2);
       return [cx + r * cos(a), cy + r * sin(a)];
     });
   };

@@ -13,6 +13,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   css: { modules: { generateScopedName: scopedName } },
   ssr: { noExternal: true as const },
+  // The renderer too: left to the environment, it would carry React twice and might run the slow one.
+  define: { 'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production') },
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

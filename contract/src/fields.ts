@@ -21,7 +21,7 @@ export const rowId = z.pipe(
 );
 
 const wholeNumber = z.pipe(
-  z.union([z.int(), z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')), z.transform(Number))], 'wrongType'),
+  z.union([z.int(), z.pipe(z.string().check(z.regex(/^-?[0-9]{1,9}$/, 'wrongType')), z.transform(Number))], 'wrongType'),
   z.int(),
 );
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { errorStatus } from 'contract/errors.ts';
 import type { Config } from './config/config.ts';
@@ -17,17 +17,29 @@ import { routes } from './routes.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'trustedProxies'> & { picturesFolder: string };
 
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error);
+  if (refusal.code === 'unexpected') request.log.error({ err: error, req: request }, 'unexpected');
+  return reply
+    .code(errorStatus[refusal.code])
+    .header('cache-control', neverKept)
+    .removeHeader('etag')
+    .type('application/json; charset=utf-8')
+    .send(errorEnvelope(refusal, localeOfPath(request.url)));
+}
+
 /** The whole application on a context: gateway, pages, files. Nothing listens yet. */
 export async function buildApp(context: Context, renderer: Renderer, settings: Settings): Promise<FastifyInstance> {
   const headers = securityHeaders(renderer.hashSnippet, settings.publicUrl);
   const app = Fastify({
     logger: { level: 'error', serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) } },
-    disableRequestLogging: true,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     requestTimeout: 60_000,
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerClientErrors(headers),
+    // What the router itself refuses passes no hook, and by default repeats the address.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
   });
   const publicUrl = () => settings.publicUrl ?? listeningUrl(app);
 
@@ -37,16 +49,7 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
     const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     if (hosts.length > 1) throw new Refusal('badRequest');
   });
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal.code === 'unexpected') app.log.error({ err: error, req: request }, 'unexpected');
-    return reply
-      .code(errorStatus[refusal.code])
-      .header('cache-control', neverKept)
-      .removeHeader('etag')
-      .type('application/json; charset=utf-8')
-      .send(errorEnvelope(refusal, localeOfPath(request.url)));
-  });
+  app.setErrorHandler(answerError);
   // JSON is the only body there is.
   app.removeContentTypeParser('text/plain');
 

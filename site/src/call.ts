@@ -30,8 +30,8 @@ export class CallError extends Error implements CallFailure {
   readonly errors: FieldError[] | undefined;
   readonly silence: CallFailure['silence'];
 
-  constructor({ code, status, msg, errors, silence }: CallFailure) {
-    super(msg || `call failed: code ${code}, status ${status}`);
+  constructor(endpointName: string, { code, status, msg, errors, silence }: CallFailure) {
+    super(`${endpointName}: ${msg || silence || status}`);
     this.name = 'CallError';
     this.code = code;
     this.status = status;
@@ -40,8 +40,6 @@ export class CallError extends Error implements CallFailure {
     this.silence = silence;
   }
 }
-
-type Envelope = { code: number; msg: string; errors?: FieldError[] };
 
 const longestWait = 20_000;
 
@@ -55,10 +53,8 @@ export function createCall(locale: Locale, fetch: typeof globalThis.fetch): Call
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body ?? null,
     };
-    const { status, envelope } = await ask(fetch, address, init, signal, timeout);
-    if (envelope === undefined) throw new CallError({ code: 0, status, msg: '' });
-    if (envelope.code !== 200) throw new CallError({ ...envelope, status });
-    return envelope;
+    const { status, text } = await send(fetch, endpoint, address, init, { asker: signal, timeout });
+    return answerIn(endpoint, text, status);
   };
 }
 
@@ -76,30 +72,38 @@ function requestFor(endpoint: Endpoint, locale: Locale, input: unknown): { addre
   return { address: query === '' ? address : `${address}?${query}`, body: undefined };
 }
 
-async function ask(
+async function send(
   fetch: typeof globalThis.fetch,
+  { name }: Endpoint,
   address: string,
   init: RequestInit,
-  asker: AbortSignal | undefined,
-  timeout: AbortSignal,
+  { asker, timeout }: { asker: AbortSignal | undefined; timeout: AbortSignal },
 ) {
   try {
     const response = await fetch(address, init);
-    return { status: response.status, envelope: await envelopeOf(response) };
+    return { status: response.status, text: await response.text() };
   } catch (reason) {
     // The page that asked is gone: its router wants the abort itself.
     if (asker?.aborted) throw reason;
-    throw new CallError({ code: 0, status: 0, msg: '', silence: timeout.aborted ? 'timeout' : 'network' });
+    throw new CallError(name, { code: 0, status: 0, msg: '', silence: timeout.aborted ? 'timeout' : 'network' });
   }
 }
 
-/** The body's own code counts, whatever the HTTP status says; only a body that is no envelope leaves the status to speak. */
-async function envelopeOf(response: Response) {
-  const text = await response.text();
+/**
+ * The body's own code counts, whatever the HTTP status says; only a body that is no envelope leaves the status to speak.
+ * The gateway has passed the answer through the endpoint's output already: it is not checked again.
+ */
+export function answerIn<E extends Endpoint>({ name }: E, text: string, status: number): Answer<E> {
+  const body = parse(text);
+  if (typeof body?.code !== 'number') throw new CallError(name, { code: 0, status, msg: '' });
+  const { code, msg, errors } = body;
+  if (code !== 200) throw new CallError(name, { code, status: code, msg: String(msg ?? ''), errors });
+  return body;
+}
+
+function parse(text: string) {
   try {
-    const body = JSON.parse(text);
-    const envelope: Envelope | undefined = typeof body?.code === 'number' ? body : undefined;
-    return envelope === undefined ? undefined : { ...body, ...envelope };
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

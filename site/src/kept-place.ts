@@ -1,12 +1,11 @@
 import { chosenFromQuery } from 'contract/paths.ts';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { PageHandle } from './page.ts';
-import { writeSession } from './session.ts';
 
-/** After every navigation: up to the top, or to the section the address names (P2); `activeIndex` follows. */
+/** After every navigation: up to the top, or to the section the address names (P2). */
 export function useKeptPlace(): void {
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   const section = useNamedSection();
   const arrived = useRef<string>(undefined);
 
@@ -19,9 +18,6 @@ export function useKeptPlace(): void {
     // A first load stays where the browser has put it: a reload must not lose the reader's place.
     else if (!firstLoad) scrollTo(0, 0);
   }, [key, section]);
-
-  useEffect(() => writeSession('activeIndex', pathname), [pathname]);
-  useFocusOnArrival(pathname);
 }
 
 /** The section may stand in the path (`/about/history`) or in the query (`?history`, `?section=history`). */
@@ -35,14 +31,4 @@ function useNamedSection(): string | undefined {
 
 function isHandle(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null && 'source' in handle;
-}
-
-/** A new page is announced by focusing its main part; a new tab of the same page keeps the focus on the tab. */
-function useFocusOnArrival(pathname: string): void {
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    document.querySelector('main')?.focus({ preventScroll: true });
-  }, [pathname]);
 }

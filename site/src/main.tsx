@@ -8,7 +8,7 @@ import './tokens.css';
 import './global.css';
 import { showHead } from './show-head.ts';
 import { makeRoutes } from './routes.tsx';
-import { readSession, writeSession } from './session.ts';
+import { readSession } from './session.ts';
 import { loadCatalogue } from './text/catalogue.ts';
 import { TextProvider } from './text/use-text.tsx';
 
@@ -46,7 +46,6 @@ function serverData(): HydrationState | undefined {
 }
 
 async function start(): Promise<void> {
-  if (!hashMode) writeSession('language', locale);
   const catalogue = await loadCatalogue[locale]();
   const routes = makeRoutes({ call: createCall(locale, fetch.bind(globalThis)) });
   const data = isWhatTheServerRendered() ? serverData() : undefined;

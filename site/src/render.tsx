@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locales.ts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
-import type { Call } from './call.ts';
+import { answerIn, type Call } from './call.ts';
 import { HashHrefs } from './hash-hrefs.tsx';
 import { headOf, type ShownHead } from './head.ts';
 import { makeRoutes } from './routes.tsx';
@@ -15,7 +15,8 @@ type PageRequest = {
   path: string;
   locale: Locale;
   mode: 'plain' | 'hash';
-  call: Call;
+  /** Asks the gateway by the endpoint's name, for the text of its envelope. */
+  ask: (name: string, input: unknown) => Promise<string>;
 };
 
 type Rendered = {
@@ -31,9 +32,10 @@ type Rendered = {
   sources: string[];
 };
 
-export async function render({ path, locale, mode, call }: PageRequest): Promise<Rendered> {
+export async function render({ path, locale, mode, ask }: PageRequest): Promise<Rendered> {
   const catalogue = await loadCatalogue[locale]();
   const basename = mode === 'plain' ? `/${locale}/` : '/';
+  const call: Call = async (endpoint, input) => answerIn(endpoint, await ask(endpoint.name, input), 200);
   const routes = makeRoutes(mode === 'plain' ? { call } : { call, Frame: HashHrefs });
   const { query, dataRoutes } = createStaticHandler(routes, { basename });
   const context = await query(new Request(`http://site.invalid${basename}${path.replace(/^\/+/, '')}`));

@@ -27,10 +27,11 @@ export function makeRoutes({ call: plainCall, Frame = Fragment }: RoutesOptions)
   ];
 }
 
+/** Nothing of these is ever shown, which an `element` of null has to say. */
 const otherRoutes: RouteObject[] = [
-  { path: '/logo', loader: () => redirect('/') },
-  { path: '/index', loader: () => redirect('/') },
-  { path: '*', loader: () => Promise.reject(notFound()) },
+  { path: '/logo', element: null, loader: () => redirect('/') },
+  { path: '/index', element: null, loader: () => redirect('/') },
+  { path: '*', element: null, loader: () => Promise.reject(notFound()) },
 ];
 
 function pageRoutes(call: Call): RouteObject[] {

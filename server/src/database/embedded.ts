@@ -68,9 +68,11 @@ async function becomesReady(server: ChildProcess): Promise<void> {
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`The store's server ended with code ${code}: ${log}`)));
   });
-  // What it says later is for the operator.
   server.stderr?.removeAllListeners('data');
-  server.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
+  // The operator hears of trouble, not of every start and stop.
+  server.stderr?.on('data', (chunk: Buffer) => {
+    for (const line of chunk.toString().split('\n')) if (/(WARNING|ERROR|FATAL|PANIC):/.test(line)) console.warn(`store: ${line}`);
+  });
 }
 
 async function makeApplicationDatabase(socketFolder: string): Promise<void> {

@@ -7,9 +7,23 @@ import { gatewayBase } from './gateway.ts';
 
 type JsonSchema = { type?: unknown; properties?: Record<string, unknown>; required?: string[]; [keyword: string]: unknown };
 
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, '~standard': _standard, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
-  return json as JsonSchema;
+const definitions = '$defs';
+
+/** A schema as JSON Schema. What it refers to inside itself is found below `components`, under the endpoint's name. */
+function jsonSchema(name: string, schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }));
+  const { $schema: _dialect, ...json }: JsonSchema = JSON.parse(text.replaceAll(`"#/${definitions}/`, `"#/components/schemas/${name}.`));
+  return json;
+}
+
+function withoutDefinitions({ [definitions]: _moved, ...schema }: JsonSchema): JsonSchema {
+  return schema;
+}
+
+/** The definitions that an endpoint's schemas refer to, named after it. */
+function definitionsOf({ name, output }: Endpoint): [string, unknown][] {
+  const { [definitions]: found } = jsonSchema(name, output, 'output');
+  return Object.entries(found ?? {}).map(([key, schema]) => [`${name}.${key}`, schema]);
 }
 
 function parameterNames(path: string): string[] {
@@ -19,7 +33,7 @@ function parameterNames(path: string): string[] {
 const envelopeFields = { code: { type: 'integer', const: 200 }, msg: { type: 'string' } };
 
 function answerSchema(endpoint: Endpoint): JsonSchema {
-  const output = jsonSchema(endpoint.output, 'output');
+  const output = withoutDefinitions(jsonSchema(endpoint.name, endpoint.output, 'output'));
   return {
     ...output,
     type: 'object',
@@ -37,7 +51,7 @@ function errorAnswer(status: number, endpoint: Endpoint) {
 }
 
 function operation(endpoint: Endpoint) {
-  const input = jsonSchema(endpoint.input, 'input');
+  const input = jsonSchema(endpoint.name, endpoint.input, 'input');
   const inPath = parameterNames(endpoint.path);
   const fields = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name));
   const pathParameters = inPath.map((name) => ({
@@ -109,7 +123,7 @@ export function apiDocument(endpoints: readonly Endpoint[], publicUrl: string) {
         { [endpoint.method.toLowerCase()]: operation(endpoint) },
       ]),
     ),
-    components: { schemas: { Error: errorSchema } },
+    components: { schemas: { Error: errorSchema, ...Object.fromEntries(endpoints.flatMap(definitionsOf)) } },
   };
 }
 

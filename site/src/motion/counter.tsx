@@ -1,3 +1,4 @@
+import type { Locale } from 'contract/locales.ts';
 import { useEffect, useRef } from 'react';
 import layout from '../parts/layout.module.css';
 import { formatNumber } from '../text/format.ts';
@@ -20,24 +21,22 @@ export function Counter({ value, active, year = false }: CounterProps) {
   const locale = useLocale();
   const calm = useCalm();
   const shown = useRef<HTMLSpanElement>(null);
-  const write = (count: number) => (year ? String(count) : formatNumber(locale, count));
-  const final = write(value);
+  const final = writeFigure(locale, value, year);
 
   useEffect(() => {
     const target = shown.current;
-    if (!active || calm || target === null) return;
+    if (!active || calm || target === null) return undefined;
     const begin = performance.now();
     let frame = requestAnimationFrame(function count(now) {
       const part = Math.min(1, Math.max(0, now - begin) / duration);
-      target.textContent = write(Math.round(value * (1 - (1 - part) ** 3)));
+      target.textContent = writeFigure(locale, Math.round(value * (1 - (1 - part) ** 3)), year);
       if (part < 1) frame = requestAnimationFrame(count);
     });
     return () => {
       cancelAnimationFrame(frame);
       target.textContent = final;
     };
-    // `write` follows from locale and year.
-  }, [active, calm, value, final]);
+  }, [active, calm, locale, value, year, final]);
 
   return (
     <>
@@ -47,4 +46,8 @@ export function Counter({ value, active, year = false }: CounterProps) {
       </span>
     </>
   );
+}
+
+function writeFigure(locale: Locale, value: number, year: boolean): string {
+  return year ? String(value) : formatNumber(locale, value);
 }

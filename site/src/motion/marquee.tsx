@@ -20,7 +20,7 @@ export function Marquee({ label, items, heading }: MarqueeProps) {
 
   useEffect(() => {
     const view = track.current;
-    if (view === null) return;
+    if (view === null) return undefined;
     const observer = new ResizeObserver(() => {
       const views = view.scrollWidth / 2 / (view.parentElement?.clientWidth || 1);
       view.style.setProperty('--duration', `${views * secondsPerView}s`);

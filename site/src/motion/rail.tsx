@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { useText } from '../text/use-text.tsx';
@@ -20,22 +20,27 @@ type RailProps = {
 export function Rail({ label, items, interval, className }: RailProps) {
   const frame = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const progress = useRef<HTMLProgressElement>(null);
-  const [end, setEnd] = useState<'start' | 'end' | 'between'>('start');
+  const [place, setPlace] = useState<Place>({ seen: 0.3, end: 'start' });
   const autoplay = useAutoplay(frame, { interval, onTick: () => step(track, 1, 'around') });
 
-  function follow() {
+  useEffect(() => {
     const view = track.current;
-    if (view === null || progress.current === null) return;
-    const furthest = view.scrollWidth - view.clientWidth;
-    progress.current.value = view.scrollWidth === 0 ? 1 : (view.scrollLeft + view.clientWidth) / view.scrollWidth;
-    setEnd(view.scrollLeft < 2 ? 'start' : view.scrollLeft > furthest - 2 ? 'end' : 'between');
-  }
+    if (view === null) return undefined;
+    const observer = new ResizeObserver(() => setPlace(placeOf(view)));
+    observer.observe(view);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <div ref={frame} className={`${styles.frame} ${className ?? ''}`} data-calm={autoplay.calm || undefined}>
       {/* Focusable, since a region that scrolls must be within the keyboard's reach. */}
-      <div ref={track} className={styles.track} role="group" aria-label={label} tabIndex={autoplay.calm ? undefined : 0} onScroll={follow}>
+      <section
+        ref={track}
+        className={styles.track}
+        aria-label={label}
+        tabIndex={autoplay.calm ? undefined : 0}
+        onScroll={(event) => setPlace(placeOf(event.currentTarget))}
+      >
         <ul className={styles.items}>
           {items.map((item) => (
             <li key={item.key} className={styles.item}>
@@ -43,13 +48,12 @@ export function Rail({ label, items, interval, className }: RailProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </section>
       <RailControls
         label={label}
-        end={end}
+        place={place}
         onStep={(steps) => step(track, steps, 'stop')}
         pause={interval === undefined ? null : <PauseButton autoplay={autoplay} what={label} />}
-        progress={<progress ref={progress} className={styles.progress} max={1} value={0.3} aria-hidden="true" />}
       />
     </div>
   );
@@ -57,28 +61,49 @@ export function Rail({ label, items, interval, className }: RailProps) {
 
 type RailControlsProps = {
   label: string;
-  end: 'start' | 'end' | 'between';
+  place: Place;
   onStep: (steps: 1 | -1) => void;
   pause: ReactNode;
-  progress: ReactNode;
 };
 
-function RailControls({ label, end, onStep, pause, progress }: RailControlsProps) {
+function RailControls({ label, place, onStep, pause }: RailControlsProps) {
   const text = useText().parts;
   return (
     <div className={styles.controls}>
-      {progress}
+      <progress className={styles.progress} max={1} value={place.seen} aria-hidden="true" />
       <div className={buttons.tools}>
         {pause}
-        <button type="button" className={buttons.tool} aria-label={text.previous(label)} disabled={end === 'start'} onClick={() => onStep(-1)}>
+        <button
+          type="button"
+          className={buttons.tool}
+          aria-label={text.previous(label)}
+          disabled={place.end === 'start' || place.end === 'both'}
+          onClick={() => onStep(-1)}
+        >
           <Icon name="back" />
         </button>
-        <button type="button" className={buttons.tool} aria-label={text.next(label)} disabled={end === 'end'} onClick={() => onStep(1)}>
+        <button
+          type="button"
+          className={buttons.tool}
+          aria-label={text.next(label)}
+          disabled={place.end === 'end' || place.end === 'both'}
+          onClick={() => onStep(1)}
+        >
           <Icon name="go" />
         </button>
       </div>
     </div>
   );
+}
+
+/** How much has been seen, of one, and whether there is more on either side. */
+type Place = { seen: number; end: 'start' | 'end' | 'between' | 'both' };
+
+function placeOf(view: HTMLElement): Place {
+  const furthest = view.scrollWidth - view.clientWidth;
+  const seen = Math.round(((view.scrollLeft + view.clientWidth) / (view.scrollWidth || 1)) * 100) / 100;
+  if (furthest < 2) return { seen: 1, end: 'both' };
+  return { seen, end: view.scrollLeft < 2 ? 'start' : view.scrollLeft > furthest - 2 ? 'end' : 'between' };
 }
 
 /** One item on, or back; `around` goes from the last to the first. The browser snaps, and heeds calm. */

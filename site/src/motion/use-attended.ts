@@ -6,7 +6,7 @@ export function useAttended(element: RefObject<HTMLElement | null>): boolean {
   const [focused, setFocused] = useState(false);
   useEffect(() => {
     const target = element.current;
-    if (target === null) return;
+    if (target === null) return undefined;
     const stop = new AbortController();
     const on = (event: string, change: (event: Event) => void) =>
       target.addEventListener(event, change, { signal: stop.signal });

@@ -23,7 +23,7 @@ export type Autoplay = {
   paused: boolean;
   /** In calm nothing moves: a pause control would control nothing. */
   calm: boolean;
-  setPaused(paused: boolean): void;
+  setPaused: (paused: boolean) => void;
 };
 
 /** What moves by itself moves only while it is seen, not attended to, not paused, and nobody asked for calm. */
@@ -36,16 +36,20 @@ export function useRunning(element: RefObject<HTMLElement | null>): Autoplay {
   return { running: !paused && !calm && onScreen && visible && !attended, paused, calm, setPaused };
 }
 
-/** Calls `onTick` every `interval` milliseconds while running, never without an interval. A change of `position` starts the wait anew. */
+/** Calls `onTick` every `interval` milliseconds while running, never without an interval. A change of `position`, which `onTick` is given, starts the wait anew. */
 export function useAutoplay(
   element: RefObject<HTMLElement | null>,
-  { interval, onTick, position }: { interval: number | undefined; onTick: () => void; position?: number },
+  {
+    interval,
+    onTick,
+    position = 0,
+  }: { interval: number | undefined; onTick: (position: number) => void; position?: number },
 ): Autoplay {
   const autoplay = useRunning(element);
   const tick = useEffectEvent(onTick);
   useEffect(() => {
-    if (!autoplay.running || interval === undefined) return;
-    const timer = setInterval(() => tick(), interval);
+    if (!autoplay.running || interval === undefined) return undefined;
+    const timer = setInterval(() => tick(position), interval);
     return () => clearInterval(timer);
   }, [autoplay.running, interval, position]);
   return autoplay;

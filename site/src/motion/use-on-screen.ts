@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 export function useOnScreen(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   useEffect(() => {
-    if (element.current === null) return;
+    if (element.current === null) return undefined;
     const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? false));
     observer.observe(element.current);
     return () => observer.disconnect();

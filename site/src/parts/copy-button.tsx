@@ -10,7 +10,11 @@ export function CopyButton({ value, children }: { value: string | (() => string)
 
   async function copy() {
     const copied = await writeToClipboard(typeof value === 'string' ? value : value());
-    showNotice(copied ? { kind: 'done', title: text.copied } : { kind: 'failed', title: text.copyFailed, detail: text.copyByHand });
+    showNotice(
+      copied
+        ? { kind: 'done', title: text.copied }
+        : { kind: 'failed', title: text.copyFailed, detail: text.copyByHand },
+    );
   }
 
   return (

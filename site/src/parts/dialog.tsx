@@ -20,7 +20,16 @@ type DialogProps = {
 };
 
 /** A modal over the native element: it traps focus, closes on Escape and gives the focus back by itself. Open while it is mounted. */
-export function Dialog({ title, intro, width = 'middle', sheet = false, closesOnOutsideClick = false, footer, children, onClosed }: DialogProps) {
+export function Dialog({
+  title,
+  intro,
+  width = 'middle',
+  sheet = false,
+  closesOnOutsideClick = false,
+  footer,
+  children,
+  onClosed,
+}: DialogProps) {
   const text = useText().parts;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -35,7 +44,14 @@ export function Dialog({ title, intro, width = 'middle', sheet = false, closesOn
   useOutsideClick(dialog, closesOnOutsideClick);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} data-width={width} data-sheet={sheet || undefined} aria-labelledby={titleId} onClose={onClosed}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-width={width}
+      data-sheet={sheet || undefined}
+      aria-labelledby={titleId}
+      onClose={onClosed}
+    >
       <div className={styles.inside}>
         <header className={styles.head}>
           <div>
@@ -44,7 +60,12 @@ export function Dialog({ title, intro, width = 'middle', sheet = false, closesOn
             </h2>
             {intro === undefined ? null : <p className={styles.intro}>{intro}</p>}
           </div>
-          <button type="button" className={`${buttons.bare} ${styles.close}`} aria-label={text.close} onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            className={`${buttons.bare} ${styles.close}`}
+            aria-label={text.close}
+            onClick={() => dialog.current?.close()}
+          >
             <Icon name="close" />
           </button>
         </header>
@@ -59,7 +80,7 @@ export function Dialog({ title, intro, width = 'middle', sheet = false, closesOn
 function useOutsideClick(dialog: RefObject<HTMLDialogElement | null>, closes: boolean): void {
   useEffect(() => {
     const element = dialog.current;
-    if (element === null || !closes) return;
+    if (element === null || !closes) return undefined;
     let pressed = false;
     const stop = new AbortController();
     element.addEventListener('pointerdown', (event) => (pressed = event.target === element), stop);

@@ -10,10 +10,10 @@ export type Figure = {
   caption: ReactNode;
 };
 
-/** Large figures with small units, each with what it counts. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+/** Figures with small units, each with what it counts. `middle` where one of them is long (200 000 t). */
+export function Figures({ figures, size = 'large' }: { figures: readonly Figure[]; size?: 'large' | 'middle' }) {
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.figures} data-size={size}>
       {figures.map((figure) => (
         <div key={figure.key} className={styles.figure}>
           <dt className={styles.caption}>{figure.caption}</dt>

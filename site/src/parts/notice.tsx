@@ -27,6 +27,7 @@ export function Notices() {
 function useTopmostHost(notices: readonly Notice[]): Element | undefined {
   const [host, setHost] = useState<Element>();
   useEffect(() => {
+    if (notices.length === 0) return undefined;
     const find = () => setHost([...document.querySelectorAll('dialog:modal')].at(-1));
     find();
     document.addEventListener('close', find, { capture: true });
@@ -57,7 +58,12 @@ function NoticeCard({ notice }: { notice: Notice }) {
         <strong className={styles.title}>{notice.title}</strong>
         {notice.detail === undefined ? null : <p className={styles.detail}>{notice.detail}</p>}
       </div>
-      <button type="button" className={`${buttons.bare} ${styles.close}`} aria-label={text.dismiss} onClick={() => dismissNotice(notice.id)}>
+      <button
+        type="button"
+        className={`${buttons.bare} ${styles.close}`}
+        aria-label={text.dismiss}
+        onClick={() => dismissNotice(notice.id)}
+      >
         <Icon name="close" size="small" />
       </button>
       <span className={styles.life} />
@@ -70,7 +76,7 @@ function useLifetime(held: boolean, onEnd: () => void): void {
   const left = useRef(lifetime);
   const end = useRef(onEnd);
   useEffect(() => {
-    if (held) return;
+    if (held) return undefined;
     const begin = performance.now();
     const timer = setTimeout(() => end.current(), left.current);
     return () => {

@@ -8,8 +8,8 @@ const lineWidths = ['long', 'middle', 'long', 'short'] as const;
 export function Skeleton({ cards = 0, lines = 0 }: { cards?: number; lines?: number }) {
   const text = useText().parts;
   return (
-    <div className={styles.skeleton} role="status">
-      <span className={layout.unseen}>{text.loading}</span>
+    <div className={styles.skeleton} aria-busy="true">
+      <output className={layout.unseen}>{text.loading}</output>
       <div className={styles.cards} aria-hidden="true">
         {Array.from({ length: cards }, (_, index) => (
           <div key={index} className={styles.card}>
@@ -20,7 +20,12 @@ export function Skeleton({ cards = 0, lines = 0 }: { cards?: number; lines?: num
         ))}
       </div>
       {Array.from({ length: lines }, (_, index) => (
-        <span key={index} className={styles.line} data-width={lineWidths[index % lineWidths.length]} aria-hidden="true" />
+        <span
+          key={index}
+          className={styles.line}
+          data-width={lineWidths[index % lineWidths.length]}
+          aria-hidden="true"
+        />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
-import { getPage } from 'contract/pages.ts';
+import { getComposedPage } from 'contract/composed-pages.ts';
 import type { Answer } from '../call.ts';
 import type { Load } from '../page.ts';
 
-export type PrivacyData = Answer<typeof getPage>;
+export type PrivacyData = Answer<typeof getComposedPage>;
 
-export const loadPrivacy: Load<PrivacyData> = (call, { request }) => call(getPage, { name: 'privacy' }, request.signal);
+export const loadPrivacy: Load<PrivacyData> = (call, { request }) => call(getComposedPage, { name: 'privacy' }, request.signal);

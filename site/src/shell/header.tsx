@@ -20,21 +20,32 @@ export function Header({ home }: { home: boolean }) {
   const settings = useSettings();
   const firstScreen = useRef<HTMLDivElement>(null);
   const drawer = useRef<HTMLDialogElement>(null);
-  const [header, menu] = useMegaMenu();
+  const { header, toggle, menu } = useMegaMenu();
+  const step = useLocation().key;
   const past = useScrolledPast(firstScreen, home);
-  const look = !home || past ? 'solid' : menu.open ? 'open' : 'over-picture';
+  const look = home && !past && !menu.open ? 'over-picture' : 'solid';
 
   return (
     <>
       {home ? <div ref={firstScreen} className={styles.firstScreen} /> : null}
-      <header ref={header} className={styles.header} data-look={look} data-home={home || undefined}>
+      <header
+        ref={header}
+        className={styles.header}
+        data-look={look}
+        data-open={menu.open || undefined}
+        data-place={!home ? 'top' : past ? 'come-back' : 'first-screen'}
+      >
         <div className={styles.row}>
-          <Link className={styles.brand} to={paths.home()} aria-label={`${settings.company.shortName} — ${text.toHome}`}>
+          <Link
+            className={styles.brand}
+            to={paths.home()}
+            aria-label={`${settings.company.shortName} — ${text.toHome}`}
+          >
             <Brand name={settings.company.shortName} />
           </Link>
           <MainNavigation highlighted={menu.open ? menu.group : undefined} />
           <button
-            ref={menu.toggle}
+            ref={toggle}
             type="button"
             className={styles.toggle}
             aria-expanded={menu.open}
@@ -44,6 +55,7 @@ export function Header({ home }: { home: boolean }) {
           >
             <Icon name={menu.open ? 'close' : 'menu'} />
           </button>
+          {menu.open ? <MegaMenu highlighted={menu.group} /> : null}
           <LanguageMenu />
           <button
             type="button"
@@ -51,14 +63,17 @@ export function Header({ home }: { home: boolean }) {
             aria-label={text.menu}
             aria-haspopup="dialog"
             {...drawerOpener}
-            onClick={() => !drawer.current?.open && drawer.current?.showModal()}
+            onClick={(event) => {
+              event.preventDefault();
+              drawer.current?.showModal();
+            }}
           >
             <Icon name="menu" />
           </button>
         </div>
-        {menu.open ? <MegaMenu highlighted={menu.group} /> : null}
       </header>
-      <Drawer dialog={drawer} />
+      {/* A new one on each step: what was open on one page is closed on the next. */}
+      <Drawer key={step} dialog={drawer} />
     </>
   );
 }

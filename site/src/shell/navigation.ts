@@ -71,7 +71,8 @@ export const navigation: readonly NavigationGroup[] = [
 
 /** The group that a path belongs to; contact, privacy and the anniversary belong to none. */
 export function groupOf(pathname: string): NavigationGroup | undefined {
-  return navigation.find((group) =>
-    group.to === pathname || group.holds.some((held) => pathname === held || pathname.startsWith(`${held}/`)),
+  return navigation.find(
+    (group) =>
+      group.to === pathname || group.holds.some((held) => pathname === held || pathname.startsWith(`${held}/`)),
   );
 }

@@ -56,7 +56,7 @@ function SkipLink({ onSkip }: { onSkip: () => void }) {
 function LoadingBar() {
   const text = useText().shell;
   const loading = useNavigation().state === 'loading';
-  return loading ? <div className={styles.loading} role="progressbar" aria-label={text.loading} /> : null;
+  return loading ? <progress className={styles.loading} aria-label={text.loading} /> : null;
 }
 
 function useSessionMarks(pathname: string): void {

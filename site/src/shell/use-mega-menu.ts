@@ -1,41 +1,123 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 
-/** A pointer crossing the header on its way elsewhere opens nothing; one that slips out for a moment closes nothing. */
-const openDelay = 140;
-const closeDelay = 260;
-
-export type MegaMenuState = {
+type MegaMenuState = {
   open: boolean;
   /** The group under the pointer, or from which the keyboard came. */
   group: string | undefined;
-  toggle: RefObject<HTMLButtonElement | null>;
-  switchOver(): void;
+  switchOver: () => void;
 };
 
-/** Opens by hovering the navigation, by the toggle, by ArrowDown on a link; closes by Escape, by leaving, by going somewhere. */
-export function useMegaMenu(): [header: RefObject<HTMLElement | null>, menu: MegaMenuState] {
+type MegaMenu = {
+  header: RefObject<HTMLElement | null>;
+  toggle: RefObject<HTMLButtonElement | null>;
+  menu: MegaMenuState;
+};
+
+/** Opens by hovering the navigation, by its toggle, by ArrowDown on a link; closes by Escape, by leaving, by going somewhere. */
+export function useMegaMenu(): MegaMenu {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const [group, setGroup] = useState<string>();
-  const { key: step } = useLocation();
+  const step = useLocation().key;
+  // What was opened on one page is closed on the next.
+  const [opened, setOpened] = useState<{ step: string; group: string | undefined }>();
+  const open = opened?.step === step;
 
   useEffect(() => {
-    setOpen(false);
     const element = header.current;
-    if (element === null) return;
+    if (element === null) return undefined;
     const stop = new AbortController();
-    // Listens on the element itself, since hovering is no act that needs a role.
-    watchPointer(element, stop.signal, (next) => (setOpen(next !== undefined), next && setGroup(next)));
-    watchKeyboard(element, stop.signal, {
-      open: (next) => (setOpen(true), setGroup(next)),
-      close: () => setOpen(false),
-      toggle,
-    });
+    const show = (group: string | undefined) => setOpened({ step, group });
+    const hide = () => setOpened(undefined);
+    followPointer(element, stop.signal, show, hide);
+    followKeyboard(element, stop.signal, show, hide, toggle);
     return () => stop.abort();
-    // A step to another page closes the menu, and any wait that would open it.
   }, [step]);
 
-  return [header, { open, group, toggle, switchOver: () => setOpen(!open) }];
+  const menu = {
+    open,
+    group: open ? opened.group : undefined,
+    switchOver: () => setOpened(open ? undefined : { step, group: undefined }),
+  };
+  return { header, toggle, menu };
+}
+
+/** A pointer crossing the header on its way elsewhere opens nothing; one that slips out for a moment closes nothing. */
+const openDelay = 140;
+const closeDelay = 280;
+
+function followPointer(
+  header: HTMLElement,
+  signal: AbortSignal,
+  show: (group: string) => void,
+  hide: () => void,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const after = (delay: number, act: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(act, delay);
+  };
+  signal.addEventListener('abort', () => clearTimeout(timer));
+
+  header.addEventListener(
+    'pointerover',
+    (event) => {
+      if (event.pointerType !== 'mouse') return;
+      clearTimeout(timer);
+      const group = groupAround(event.target);
+      if (group !== undefined) after(openDelay, () => show(group));
+    },
+    { signal },
+  );
+  header.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && after(closeDelay, hide), {
+    signal,
+  });
+  document.addEventListener('pointerdown', (event) => isOutside(header, event.target) && hide(), { signal });
+}
+
+function followKeyboard(
+  header: HTMLElement,
+  signal: AbortSignal,
+  show: (group: string) => void,
+  hide: () => void,
+  toggle: RefObject<HTMLButtonElement | null>,
+): void {
+  const panel = () => header.querySelector('#mega-menu');
+  header.addEventListener(
+    'keydown',
+    (event) => {
+      const group = groupAround(event.target);
+      if (event.key !== 'ArrowDown' || group === undefined || isInside(panel(), event.target)) return;
+      event.preventDefault();
+      flushSync(() => show(group));
+      const links = [...(panel()?.querySelectorAll('a') ?? [])];
+      const goal = links.find((link) => groupAround(link) === group) ?? links[0];
+      goal?.focus();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || panel() === null) return;
+      if (panel()?.contains(document.activeElement)) toggle.current?.focus();
+      hide();
+    },
+    { signal },
+  );
+  header.addEventListener('focusout', (event) => isOutside(header, event.relatedTarget) && hide(), { signal });
+}
+
+function groupAround(target: EventTarget | null): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-group]')?.dataset['group'] : undefined;
+}
+
+function isInside(element: Element | null, target: EventTarget | null): boolean {
+  return target instanceof Node && element?.contains(target) === true;
+}
+
+/** Nothing at all, as when the window itself loses the focus, is not outside. */
+function isOutside(header: HTMLElement, target: EventTarget | null): boolean {
+  return target instanceof Node && !header.contains(target);
 }

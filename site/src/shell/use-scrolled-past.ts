@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 export function useScrolledPast(element: RefObject<Element | null>, watched: boolean): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
-    if (!watched || element.current === null) return;
+    if (!watched || element.current === null) return undefined;
     const observer = new IntersectionObserver((entries) => setPast(entries.at(-1)?.isIntersecting === false));
     observer.observe(element.current);
     return () => {

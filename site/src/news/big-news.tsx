@@ -1,0 +1,36 @@
+import type { NewsRow } from 'contract/news.ts';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { useText } from '../text/use-text.tsx';
+import styles from './big-news.module.css';
+import type { LangOf } from './news-card.tsx';
+import { NewsDate } from './news-date.tsx';
+import { NewsLink } from './news-link.tsx';
+
+/** The first of the list, large. */
+export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf }) {
+  const text = useText().news;
+  return (
+    <div className={styles.big}>
+      <div className={styles.picture}>
+        <Picture src={item.mainPicUrl} alt="" width={1280} height={720} priority />
+      </div>
+      <div className={styles.words}>
+        <NewsDate moment={item.createTime} />
+        <h2 className={styles.title} lang={lang('title')}>
+          <NewsLink item={item} className={styles.link}>
+            {item.title}
+          </NewsLink>
+        </h2>
+        <p className={styles.say} lang={lang('smallContent')}>
+          {item.smallContent}
+        </p>
+        <span className={`${buttons.more} ${styles.more}`} aria-hidden="true">
+          {item.wxUrl ? text.readOutside : text.read}
+          <Icon name={item.wxUrl ? 'outside' : 'go'} size="small" />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { type DictionaryEntry, dictionaryTypes, getDictionary } from 'contract/dictionaries.ts';
+import { getNewsDetail } from 'contract/news.ts';
+import type { Answer } from '../call.ts';
+import type { Load } from '../page.ts';
+
+export type NewsDetailData = { item: Answer<typeof getNewsDetail>; tabs: DictionaryEntry[] };
+
+export const loadNewsDetail: Load<NewsDetailData> = async (call, { params, request }) => {
+  const [item, dictionary] = await Promise.all([
+    call(getNewsDetail, { id: params['id'] ?? '' }, request.signal),
+    call(getDictionary, { dictType: dictionaryTypes.newsTab }, request.signal),
+  ]);
+  return { item, tabs: dictionary.data };
+};

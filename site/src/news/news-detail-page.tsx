@@ -1,0 +1,92 @@
+import type { NewsDetail } from 'contract/news.ts';
+import { newsTabs, paths } from 'contract/paths.ts';
+import { useLoaderData } from 'react-router';
+import type { Page } from '../page.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
+import layout from '../parts/layout.module.css';
+import rich from '../parts/rich-text.module.css';
+import { foreignLang } from '../text/foreign.ts';
+import { formatMoment, machineMoment } from '../text/format.ts';
+import { useLocale, useText } from '../text/use-text.tsx';
+import styles from './news-detail-page.module.css';
+import { loadNewsDetail, type NewsDetailData } from './news-detail-loader.ts';
+import { NewsLink } from './news-link.tsx';
+import { NewsNeighbours } from './news-neighbours.tsx';
+import { tabLabel } from './tab-label.ts';
+
+function NewsDetailPage() {
+  const { item, tabs } = useLoaderData<NewsDetailData>();
+  const text = useText().news;
+  const locale = useLocale();
+  const { data } = item;
+  const tabIndex = tabs.findIndex((entry) => entry.dictValue === String(data.contentType));
+  const [entry, tab] = [tabs[tabIndex], newsTabs[tabIndex]];
+  const newsCentre = { to: paths.news(), label: text.title };
+
+  return (
+    <article className={layout.page}>
+      {entry && tab ? (
+        <Breadcrumb between={[newsCentre, { to: paths.news(tab), label: tabLabel(entry, locale) }]} />
+      ) : (
+        <Breadcrumb between={[newsCentre]} />
+      )}
+      <header className={styles.head}>
+        <h1 className={styles.title} lang={foreignLang(item, '/data/title')}>
+          {data.title}
+        </h1>
+      </header>
+      <div className={layout.grid}>
+        <NewsFacts item={data} />
+        <div className={styles.body}>
+          {/* Made safe by the gateway with the allow-list, when it is saved and again when it is read (P9). */}
+          <div
+            className={rich.rich}
+            lang={foreignLang(item, '/data/content')}
+            dangerouslySetInnerHTML={{ __html: data.content }}
+          />
+          {data.wxUrl ? (
+            <p className={styles.source}>
+              <NewsLink item={data}>{text.readOutside}</NewsLink>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <NewsNeighbours item={item} />
+    </article>
+  );
+}
+
+function NewsFacts({ item }: { item: NewsDetail }) {
+  const text = useText().news;
+  const locale = useLocale();
+  return (
+    <div className={styles.facts}>
+      <dl className={styles.list}>
+        <div>
+          <dt>{text.published}</dt>
+          <dd>
+            <time dateTime={machineMoment(item.createTime)}>{formatMoment(locale, item.createTime)}</time>
+          </dd>
+        </div>
+        {item.editor ? (
+          <div>
+            <dt>{text.editor}</dt>
+            <dd>{item.editor}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {item.languages.includes(locale) ? null : <p className={styles.note}>{text.onlyChinese}</p>}
+      <CopyButton value={() => location.href}>{text.copyAddress}</CopyButton>
+    </div>
+  );
+}
+
+export const newsDetailPage: Page<NewsDetailData> = {
+  Component: NewsDetailPage,
+  load: loadNewsDetail,
+  handle: {
+    source: 'src/news/news-detail-page.tsx',
+    head: ({ item: { data } }) => ({ title: data.title, description: data.smallContent, languages: data.languages }),
+  },
+};

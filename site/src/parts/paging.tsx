@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { formatNumber } from '../text/format.ts';
+import { useLocale, useText } from '../text/use-text.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { pagesAround } from './pages-around.ts';
+import styles from './paging.module.css';
+
+type PagingProps<Size extends number> = {
+  /** From one, as the reader counts. */
+  page: number;
+  size: Size;
+  /** Sizes to choose from; without them there is no choice. */
+  sizes?: readonly Size[];
+  total: number;
+  addressOf: (page: number, size?: Size) => string;
+};
+
+/** Pages as links, so that each has an address and needs no script. Below 992 px only “back, 2 / 9, on” is left. */
+export function Paging<Size extends number>({ page, size, sizes = [], total, addressOf }: PagingProps<Size>) {
+  const text = useText().paging;
+  const locale = useLocale();
+  const last = Math.max(1, Math.ceil(total / size));
+  if (total <= Math.min(size, ...sizes)) return null;
+  const number = (value: number) => formatNumber(locale, value);
+  return (
+    <nav className={styles.paging} aria-label={text.label}>
+      <p className={styles.wide}>
+        {text.shown(number((page - 1) * size + 1), number(Math.min(page * size, total)), number(total))}
+      </p>
+      <PageSizes size={size} sizes={sizes} addressOf={(choice) => addressOf(1, choice)} />
+      <ul className={styles.pages}>
+        <li>
+          <Step icon="left" label={text.previous} to={page > 1 ? addressOf(page - 1) : undefined} />
+        </li>
+        {pagesAround(page, last).map((item) => (
+          <li key={item.key} className={styles.wide}>
+            {item.page === undefined ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                className={styles.page}
+                to={addressOf(item.page)}
+                aria-label={text.page(number(item.page))}
+                aria-current={item.page === page ? 'page' : undefined}
+              >
+                {number(item.page)}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li className={styles.reduced}>
+          {number(page)} / {number(last)}
+        </li>
+        <li>
+          <Step icon="right" label={text.next} to={page < last ? addressOf(page + 1) : undefined} />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Step({ icon, label, to }: { icon: IconName; label: string; to: string | undefined }) {
+  if (to === undefined) {
+    return (
+      <span className={styles.step} data-off="true">
+        <Icon name={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link className={styles.step} to={to} aria-label={label}>
+      <Icon name={icon} />
+    </Link>
+  );
+}
+
+type PageSizesProps<Size extends number> = { size: Size; sizes: readonly Size[]; addressOf: (size: Size) => string };
+
+function PageSizes<Size extends number>({ size, sizes, addressOf }: PageSizesProps<Size>) {
+  const text = useText().paging;
+  if (sizes.length === 0) return null;
+  return (
+    <div className={`${styles.wide} ${styles.size}`} role="group" aria-label={text.size}>
+      <span aria-hidden="true">{text.size}</span>
+      <ul className={styles.sizes}>
+        {sizes.map((choice) => (
+          <li key={choice}>
+            <Link className={styles.choice} to={addressOf(choice)} aria-current={choice === size ? 'true' : undefined}>
+              {choice}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

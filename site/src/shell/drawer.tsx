@@ -1,0 +1,105 @@
+import { paths } from 'contract/paths.ts';
+import type { RefObject } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Brand } from '../parts/brand.tsx';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import { useText } from '../text/use-text.tsx';
+import { phoneAddress } from './addresses.ts';
+import styles from './drawer.module.css';
+import { LanguageSegments } from './language-menu.tsx';
+import { groupOf, navigation, type NavigationGroup } from './navigation.ts';
+import { useSettings } from './use-settings.ts';
+
+/** Invoker commands open and close the drawer where no script runs, and where one runs it prevents them. React does not know their names yet. */
+export const drawerOpener = { command: 'show-modal', commandfor: 'drawer' };
+const drawerCloser = { command: 'close', commandfor: 'drawer' };
+
+/** The whole navigation on narrow screens: a native modal from the right. */
+export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const text = useText().shell;
+  const { company, contact } = useSettings();
+  const { pathname } = useLocation();
+  const current = groupOf(pathname);
+
+  return (
+    <dialog ref={dialog} id="drawer" className={styles.drawer} data-theme="dark" closedby="any" aria-label={text.menu}>
+      <div className={styles.inside}>
+        <div className={styles.top}>
+          <Link to={paths.home()} aria-label={`${company.shortName} — ${text.toHome}`}>
+            <Brand name={company.shortName} />
+          </Link>
+          <button type="button" className={buttons.bare} aria-label={text.closeMenu} {...drawerCloser}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav className={styles.navigation} aria-label={text.menu}>
+          <ul>
+            {navigation.map((group) => (
+              <li key={group.name} className={styles.item}>
+                {group.pages.length > 1 ? (
+                  <Accordion group={group} current={group === current} />
+                ) : (
+                  <Single group={group} current={group === current} />
+                )}
+              </li>
+            ))}
+            <li className={styles.item}>
+              <Link className={styles.row} to={paths.contact()}>
+                {text.navigation.contact.full}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.end}>
+          <LanguageSegments />
+          <a className={styles.phone} href={phoneAddress(contact.phones.switchboard)}>
+            <Icon name="phone" size="small" />
+            {contact.phones.switchboard}
+          </a>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function Single({ group, current }: { group: NavigationGroup; current: boolean }) {
+  const text = useText().shell;
+  return (
+    <Link className={styles.row} to={group.to} aria-current={current ? 'page' : undefined}>
+      {text.navigation[group.name].full}
+    </Link>
+  );
+}
+
+/** One is open at a time: the shared name sees to that. */
+function Accordion({ group, current }: { group: NavigationGroup; current: boolean }) {
+  const text = useText().shell;
+  const { pathname, search } = useLocation();
+  return (
+    <details className={styles.accordion} name="drawer" open={current}>
+      <summary className={styles.row}>
+        {text.navigation[group.name].full}
+        <span className={styles.plus}>
+          <Icon name="plus" size="small" />
+        </span>
+        <span className={styles.minus}>
+          <Icon name="minus" size="small" />
+        </span>
+      </summary>
+      <ul className={styles.pages}>
+        {group.pages.map((page) => (
+          <li key={page.name}>
+            <Link
+              className={styles.page}
+              to={page.to}
+              aria-current={page.to === pathname + search ? 'page' : undefined}
+            >
+              {text.pages[page.name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,145 @@
+import { paths } from 'contract/paths.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Brand } from '../parts/brand.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
+import { useText } from '../text/use-text.tsx';
+import { mailAddress, phoneAddress } from './addresses.ts';
+import { Filing } from './filing.tsx';
+import styles from './footer.module.css';
+import { navigation, type NavigationGroup } from './navigation.ts';
+import { useSettings } from './use-settings.ts';
+
+/** Which groups stand in which column, so that the columns come out about as long as one another. */
+const columns: readonly (readonly NavigationGroup['name'][])[] = [
+  ['businessAreas', 'mainBusiness'],
+  ['about', 'news'],
+  ['talentDevelopment', 'socialResponsibility'],
+];
+
+export function Footer() {
+  const text = useText().shell;
+  const { company } = useSettings();
+  return (
+    <footer className={styles.footer} data-theme="dark">
+      <div className={styles.inside}>
+        <div className={styles.who}>
+          <Link to={paths.home()} aria-label={`${company.shortName} — ${text.toHome}`}>
+            <Brand name={company.shortName} />
+          </Link>
+          <Address />
+        </div>
+        <nav className={styles.navigation} aria-label={text.footerNavigation}>
+          {columns.map((names) => (
+            <div key={names.join()} className={styles.column}>
+              {navigation
+                .filter((group) => names.includes(group.name))
+                .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+                .map((group) => (
+                  <Group key={group.name} group={group} />
+                ))}
+            </div>
+          ))}
+          <OtherPages />
+        </nav>
+        <Social />
+      </div>
+      <Filing />
+    </footer>
+  );
+}
+
+function Address() {
+  const text = useText().shell;
+  const { contact } = useSettings();
+  return (
+    <address className={styles.address}>
+      <Line icon="pin" label={text.address}>
+        {contact.address}
+      </Line>
+      <Line icon="phone" label={text.phone}>
+        <a className={styles.reach} href={phoneAddress(contact.phones.switchboard)}>
+          {contact.phones.switchboard}
+        </a>
+      </Line>
+      <Line icon="mail" label={text.mail}>
+        <a className={styles.reach} href={mailAddress(contact.mail)}>
+          {contact.mail}
+        </a>
+      </Line>
+    </address>
+  );
+}
+
+function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <p className={styles.line}>
+      <Icon name={icon} size="small" />
+      <span className={layout.unseen}>{label}</span>
+      {children}
+    </p>
+  );
+}
+
+function Group({ group }: { group: NavigationGroup }) {
+  const text = useText().shell;
+  return (
+    <section>
+      <h2 className={styles.heading}>{text.navigation[group.name].full}</h2>
+      <ul>
+        {group.pages.map((page) => (
+          <li key={page.name}>
+            <Link className={styles.link} to={page.to} viewTransition>
+              {text.pages[page.name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherPages() {
+  const text = useText().shell;
+  const others = [
+    { to: paths.supervisionAndReporting(), label: text.navigation.supervision.full },
+    { to: paths.year20(), label: text.pages.year20 },
+    { to: paths.contact(), label: text.navigation.contact.full },
+    { to: paths.privacy(), label: text.pages.privacy },
+  ];
+  return (
+    <ul className={styles.others}>
+      {others.map(({ to, label }) => (
+        <li key={to}>
+          <Link className={styles.link} to={to} viewTransition>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The server draws each code from the settings: drawing them here would cost every visitor the drawing's code. */
+function Social() {
+  const text = useText().shell;
+  const { social } = useSettings();
+  return (
+    <ul className={styles.social}>
+      {social.map(({ name, url }, index) => (
+        <li key={url}>
+          <img
+            className={styles.code}
+            src={`/social/${index}.svg`}
+            alt={text.qrCode(name)}
+            width="96"
+            height="96"
+            loading="lazy"
+          />
+          <span aria-hidden="true">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

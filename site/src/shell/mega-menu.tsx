@@ -1,0 +1,118 @@
+import { paths } from 'contract/paths.ts';
+import { Link } from 'react-router';
+import { Icon } from '../parts/icon.tsx';
+import { useText } from '../text/use-text.tsx';
+import styles from './mega-menu.module.css';
+import { mailAddress, phoneAddress } from './addresses.ts';
+import { navigation, type NavigationGroup } from './navigation.ts';
+import { useSettings } from './use-settings.ts';
+
+/** Every page at a glance, under the header. */
+export function MegaMenu({ highlighted }: { highlighted: string | undefined }) {
+  const text = useText().shell;
+  return (
+    <div id="mega-menu" className={styles.menu}>
+      <div className={styles.inside}>
+        <Lead />
+        <nav className={styles.columns} aria-label={text.allPages}>
+          {navigation
+            .filter((group) => group.pages.length > 0)
+            .map((group) => (
+              <Column key={group.name} group={group} highlighted={group.name === highlighted} />
+            ))}
+          <ContactColumn />
+        </nav>
+      </div>
+      <Foot />
+    </div>
+  );
+}
+
+function Column({ group, highlighted }: { group: NavigationGroup; highlighted: boolean }) {
+  const text = useText().shell;
+  return (
+    <section data-group={group.name} data-highlighted={highlighted || undefined} className={styles.column}>
+      <h2 className={styles.heading}>
+        <Link to={group.to} viewTransition>
+          {text.navigation[group.name].full}
+        </Link>
+      </h2>
+      <ul>
+        {group.pages.map((page) => (
+          <li key={page.name}>
+            <Link className={styles.link} to={page.to} viewTransition>
+              {text.pages[page.name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ContactColumn() {
+  const text = useText().shell;
+  const { contact } = useSettings();
+  return (
+    <section className={styles.column}>
+      <h2 className={styles.heading}>
+        <Link to={paths.contact()}>{text.navigation.contact.full}</Link>
+      </h2>
+      <ul>
+        <li>
+          <a className={styles.link} href={phoneAddress(contact.phones.switchboard)}>
+            {contact.phones.switchboard}
+          </a>
+        </li>
+        <li>
+          <a className={styles.link} href={mailAddress(contact.mail)}>
+            {contact.mail}
+          </a>
+        </li>
+        <li>
+          <Link className={styles.link} to={paths.year20()} viewTransition>
+            {text.pages.year20}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** One business area as an invitation; its words and picture are the settings'. */
+function Lead() {
+  const area = useSettings().scopes.find((scope) => scope.key === 'integratedLogistics');
+  if (area === undefined) return null;
+  return (
+    <Link className={styles.lead} to={paths.integratedLogistics()} viewTransition>
+      <img src={area.picture} alt="" width="640" height="800" />
+      <span className={styles.leadText}>
+        <strong className={styles.leadFigure}>
+          {area.figure} {area.unit}
+        </strong>
+        <span>{area.caption}</span>
+        <span className={styles.leadName}>
+          {area.name}
+          <Icon name="go" size="small" />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Foot() {
+  const text = useText().shell;
+  const { contact, company } = useSettings();
+  return (
+    <div className={styles.foot}>
+      <div className={styles.footRow}>
+        <span>{contact.address}</span>
+        <span>{contact.hours}</span>
+        <Link className={styles.footLink} to={paths.year20()} viewTransition>
+          {text.anniversary(company.founded)}
+          <Icon name="go" size="small" />
+        </Link>
+      </div>
+    </div>
+  );
+}
