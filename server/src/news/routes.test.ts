@@ -1,0 +1,110 @@
+import { localeNames } from 'contract/locales.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await runSite();
+});
+afterAll(() => site.close());
+
+const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+const row = {
+  id: expect.any(Number),
+  title: expect.any(String),
+  smallContent: expect.any(String),
+  createTime: expect.stringMatching(moment),
+  mainPicUrl: expect.stringMatching(/^\/pictures\//),
+  contentType: expect.any(Number),
+  pinned: expect.any(Boolean),
+};
+
+async function newsIds(contentType: number): Promise<number[]> {
+  const { body } = await site.gateway('/cn/wms/dqgx/getnewlist?size=1000', { filter: { contentType } });
+  return (body.content ?? []).map((item) => Object(item).id);
+}
+
+describe.each(localeNames)('news in %s', (locale) => {
+  it('lists the ten top items of types 1 to 3, pinned first', async () => {
+    const { status, body } = await site.gateway(`/${locale}/wms/dqgx/gettopnewlist`);
+    expect(status).toBe(200);
+    const items = (Array.isArray(body.data) ? body.data : []).map(({ wxUrl: _link, ...item }) => item);
+    expect(items).toEqual(Array.from({ length: 10 }, () => row));
+    const pins = items.map((item) => item.pinned);
+    expect(pins).toEqual(pins.toSorted((a, b) => Number(b) - Number(a)));
+    expect(items.every((item) => [1, 2, 3].includes(item.contentType))).toBe(true);
+  });
+
+  it('lists the five newest of a type', async () => {
+    const { body } = await site.gateway(`/${locale}/wms/dqgx/gettopnewlistByType?contentType=4`);
+    const items = Array.isArray(body.data) ? body.data : [];
+    expect(items).toHaveLength(5);
+    const times = items.map((item) => item.createTime);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('gives an item with its neighbours of the same type', async () => {
+    const [, id] = await newsIds(5);
+    const { body } = await site.gateway(`/${locale}/wms/dqgx/getnewdetail/${id}`);
+    expect(body.data).toMatchObject({
+      ...row,
+      content: expect.stringMatching(/^<p>/),
+      editor: expect.any(String),
+      contentPre: { id: expect.any(Number), title: expect.any(String) },
+      contentAfter: { id: expect.any(Number), title: expect.any(String) },
+      languages: [...localeNames],
+    });
+  });
+});
+
+it('leaves a neighbour out at either end', async () => {
+  const { body } = await site.gateway('/cn/wms/dqgx/getnewlist?size=1000', { contentType: 4 });
+  const newest = (body.content ?? []).map(Object).toSorted((a, b) => (a.createTime < b.createTime ? 1 : -1));
+  const first = await site.gateway(`/cn/wms/dqgx/getnewdetail/${newest[0].id}`);
+  const last = await site.gateway(`/cn/wms/dqgx/getnewdetail/${newest.at(-1).id}`);
+  expect(first.body.data).not.toHaveProperty('contentPre');
+  expect(first.body.data).toHaveProperty('contentAfter');
+  expect(last.body.data).toHaveProperty('contentPre');
+  expect(last.body.data).not.toHaveProperty('contentAfter');
+});
+
+describe('paging (W3)', () => {
+  it('takes page and size from the query or the body, and the body wins', async () => {
+    const query = await site.gateway('/en/wms/dqgx/getnewlist?page=1&size=3&filter.contentType=1', {});
+    const body = await site.gateway('/en/wms/dqgx/getnewlist?page=0&size=9', { page: 1, size: 3, filter: { contentType: 1 } });
+    expect(query.body.content).toHaveLength(3);
+    expect(body.body.content).toEqual(query.body.content);
+    expect(body.body.totalElements).toBe((await newsIds(1)).length);
+  });
+
+  it('answers a page past the end with nothing and the true total', async () => {
+    const { status, body } = await site.gateway('/en/wms/dqgx/getnewlist', { contentType: 2, page: 99, size: 10 });
+    expect({ status, content: body.content, total: body.totalElements }).toEqual({ status: 200, content: [], total: 4 });
+  });
+
+  it.each([
+    [{ page: -1 }, 'page', 'outOfRange'],
+    [{ page: 'x' }, 'page', 'wrongType'],
+    [{ page: 1.5 }, 'page', 'wrongType'],
+    [{ size: 0 }, 'size', 'outOfRange'],
+    [{ size: 1001 }, 'size', 'outOfRange'],
+    [{ contentType: 6 }, 'contentType', 'notOneOf'],
+  ])('refuses %j by the field’s name', async (input, field, code) => {
+    const { status, body } = await site.gateway('/ru/wms/dqgx/getnewlist', input);
+    expect({ status, code: body.code, error: body.error }).toEqual({ status: 422, code: 422, error: 'invalidInput' });
+    expect(body.errors).toEqual([{ field, code, message: expect.any(String) }]);
+  });
+});
+
+it('lets no script, style or foreign picture of a stored text pass (P9)', async () => {
+  const [id = 0] = await newsIds(1);
+  const hostile = '<p onclick="x()" style="color:red">kept</p><script>x()</script><img src="https://elsewhere.example/a.png"><iframe src="/"></iframe><svg></svg><a href="javascript:x()">link</a>';
+  await site.context.db
+    .updateTable('newsItem')
+    .set({ content: JSON.stringify({ cn: hostile, en: hostile, ru: hostile }) })
+    .where('id', '=', id)
+    .execute();
+  await expect
+    .poll(async () => Object((await site.gateway(`/en/wms/dqgx/getnewdetail/${id}`)).body.data).content)
+    .toBe('<p>kept</p><a>link</a>');
+});

@@ -1,0 +1,47 @@
+/** Once for all tests: a real PostgreSQL, and in it a template database with schema and demonstration content. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../src/database/embedded.ts';
+import { connectionOptions, migrate, openDatabase, type Reach } from '../src/database/open.ts';
+import { loadDemonstration } from '../src/demonstration/load.ts';
+import { readDemonstration } from '../src/demonstration/read.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** How to reach the server's databases: a socket folder, or the address of an outside server without a database. */
+    store: { socketFolder: string } | { serverUrl: string };
+  }
+}
+
+export const templateName = 'site_template';
+
+function reachOf(store: { socketFolder: string } | { serverUrl: string }, database: string): Reach {
+  return 'socketFolder' in store ? { ...store, database } : { databaseUrl: new URL(`/${database}`, store.serverUrl).href };
+}
+
+/** `TEST_DATABASE_URL` names an outside PostgreSQL to run the same tests on; otherwise the embedded one. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
+  const outside = process.env.TEST_DATABASE_URL;
+  const embedded = outside === undefined ? await startEmbedded(folder) : undefined;
+  const store = embedded ? { socketFolder: embedded.socketFolder } : { serverUrl: outside ?? '' };
+
+  const server = new pg.Client(connectionOptions(reachOf(store, 'postgres')));
+  await server.connect();
+  await server.query(`drop database if exists ${templateName} with (force)`);
+  await server.query(`create database ${templateName}`);
+  await server.end();
+  const db = await openDatabase(reachOf(store, templateName));
+  await migrate(db);
+  await loadDemonstration(db, readDemonstration(path.resolve(import.meta.dirname, '../../content')));
+  await db.destroy();
+
+  project.provide('store', store);
+  return async () => {
+    await embedded?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
