@@ -26,7 +26,10 @@ function useNamedSection(): string | undefined {
   const match = useMatches().at(-1);
   const handle: Partial<PageHandle> | undefined = isHandle(match?.handle) ? match.handle : undefined;
   const sections = handle?.sections ?? [];
-  return sections.find((name) => name === match?.params['section']) ?? chosenFromQuery(new URLSearchParams(search), 'section', sections);
+  return (
+    sections.find((name) => name === match?.params['section']) ??
+    chosenFromQuery(new URLSearchParams(search), 'section', sections)
+  );
 }
 
 function isHandle(handle: unknown): handle is PageHandle {

@@ -1,6 +1,12 @@
 import { defaultLocale, isLocale, type Locale } from 'contract/locales.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createHashRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  createHashRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createCall } from './call.ts';
 import './fonts.css';

@@ -37,8 +37,8 @@ export async function render({ path, locale, mode, ask }: PageRequest): Promise<
   const basename = mode === 'plain' ? `/${locale}/` : '/';
   const call: Call = async (endpoint, input) => answerIn(endpoint, await ask(endpoint.name, input), 200);
   const routes = makeRoutes(mode === 'plain' ? { call } : { call, Frame: HashHrefs });
-  const { query, dataRoutes } = createStaticHandler(routes, { basename });
-  const context = await query(new Request(`http://site.invalid${basename}${path.replace(/^\/+/, '')}`));
+  const handler = createStaticHandler(routes, { basename });
+  const context = await handler.query(new Request(`http://site.invalid${basename}${path.replace(/^\/+/, '')}`));
   if (context instanceof Response) return redirected(context);
 
   // A fault of our own is the server's to report; only refusals become pages.
@@ -47,7 +47,11 @@ export async function render({ path, locale, mode, ask }: PageRequest): Promise<
 
   const html = renderToString(
     <TextProvider catalogue={catalogue} locale={locale}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </TextProvider>,
   );
   const { head, theme, sources } = headOf(context, catalogue);

@@ -17,8 +17,16 @@ export function makeRoutes({ call: plainCall, Frame = Fragment }: RoutesOptions)
   return [
     {
       id: 'root',
-      element: <Frame><Root /></Frame>,
-      errorElement: <Frame><FailurePage /></Frame>,
+      element: (
+        <Frame>
+          <Root />
+        </Frame>
+      ),
+      errorElement: (
+        <Frame>
+          <FailurePage />
+        </Frame>
+      ),
       loader: () => loadRoot(call),
       // Settings do not change under a visitor; asking again on every step would only delay it.
       shouldRevalidate: () => false,
@@ -34,6 +42,10 @@ const otherRoutes: RouteObject[] = [
   { path: '*', element: null, loader: () => Promise.reject(notFound()) },
 ];
 
+async function coming(name: ComingName): Promise<Page> {
+  return (await import('./coming/coming-page.tsx')).comingPage(name);
+}
+
 function pageRoutes(call: Call): RouteObject[] {
   const route = ({ pattern }: { pattern: string }, importPage: () => Promise<Page>): RouteObject => ({
     path: pattern,
@@ -42,7 +54,6 @@ function pageRoutes(call: Call): RouteObject[] {
       return { Component, handle, loader: ({ request, params }) => load(call, { request, params }) };
     },
   });
-  const coming = async (name: ComingName) => (await import('./coming/coming-page.tsx')).comingPage(name);
   const routes = {
     home: route(pages.home, async () => (await import('./home/home-page.tsx')).homePage),
     about: route(pages.about, async () => (await import('./company/about-page.tsx')).aboutPage),

@@ -14,14 +14,18 @@ function withoutFilter(fields: Fields): Fields {
   return { ...(isFields(filter) ? filter : {}), ...Object.fromEntries(named) };
 }
 
+/** No form of ours nests deeper; a deeper one is meant to exhaust the stack. */
+const deepestInput = 16;
+
 /** What the store cannot hold: NUL characters and halves of surrogate pairs. */
-function unstorableTexts(value: unknown, field: string): FieldError[] {
+function unstorableTexts(value: unknown, path: readonly string[]): FieldError[] {
+  if (path.length > deepestInput) throw new Refusal('badRequest');
   if (typeof value === 'string')
-    return value.includes('\0') || !value.isWellFormed() ? [{ field, code: 'invalidText' }] : [];
+    return value.includes('\0') || !value.isWellFormed() ? [{ field: path.join('.'), code: 'invalidText' }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => {
-    const name = field === '' ? key : `${field}.${key}`;
-    return key.includes('\0') || !key.isWellFormed() ? [{ field: 'body', code: 'invalidText' as const }] : unstorableTexts(item, name);
+    if (key.includes('\0') || !key.isWellFormed()) throw new Refusal('badRequest');
+    return unstorableTexts(item, [...path, key]);
   });
 }
 
@@ -37,7 +41,7 @@ export function requestInput(parts: { query: unknown; body: unknown; params: unk
     effect === 'write'
       ? { ...(isFields(body) ? body : {}), ...named }
       : { ...withoutFilter(isFields(query) ? query : {}), ...withoutFilter(isFields(body) ? body : {}), ...named };
-  const unstorable = unstorableTexts(input, '');
+  const unstorable = unstorableTexts(input, []);
   if (unstorable.length > 0) throw new Refusal('invalidInput', unstorable);
   return input;
 }

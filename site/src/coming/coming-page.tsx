@@ -35,7 +35,11 @@ export function comingPage(name: ComingName): Page<ComingData> {
     load: async (_, { params }) => ({ key: keyOf(name, params['id']) }),
     handle: {
       source: 'src/coming/coming-page.tsx',
-      head: ({ key }, text) => ({ title: text.coming.pages[key].title, description: text.coming.pages[key].say, noindex: true }),
+      head: ({ key }, text) => ({
+        title: text.coming.pages[key].title,
+        description: text.coming.pages[key].say,
+        noindex: true,
+      }),
     },
   };
 }

@@ -48,7 +48,13 @@ function Unavailable({ failure }: { failure: ReturnType<typeof failureOf> }) {
   const code = failure.code || failure.status;
   return (
     <>
-      <Opener index={code === 0 ? '—' : String(code)} name="" title={title} say={<p role="alert">{failureSentence(text, failure)}</p>} level={1} />
+      <Opener
+        index={code === 0 ? '—' : String(code)}
+        name=""
+        title={title}
+        say={<p role="alert">{failureSentence(text, failure)}</p>}
+        level={1}
+      />
       {/* A link to the same place: the router loads it anew, and so does the browser where no script runs. */}
       <Link to={{ pathname, search }} replace className={buttons.button}>
         {retry}

@@ -1,15 +1,31 @@
+import { useLoaderData } from 'react-router';
+import { FloatingLogo } from '../motion/floating-logo.tsx';
 import type { Page } from '../page.ts';
-import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
-import { useText } from '../text/use-text.tsx';
+import { BannerSlide } from './banner-slide.tsx';
+import { BusinessSlide } from './business-slide.tsx';
 import { type HomeData, loadHome } from './home-loader.ts';
+import { homeSlides } from './home-slides.ts';
+import { MapSlide } from './map-slide.tsx';
+import { NewsSlide } from './news-slide.tsx';
+import { PartnersSlide } from './partners-slide.tsx';
+import { ProductsSlide } from './products-slide.tsx';
+import { SlideNavigation } from './slide-navigation.tsx';
+import { useShownSlide } from './use-shown-slide.ts';
 
-export function HomePage() {
-  const text = useText().home;
+function HomePage() {
+  const { banners, products, news, partners } = useLoaderData<HomeData>();
+  const shown = useShownSlide();
   return (
-    <article className={`${layout.page} ${layout.section}`}>
-      <Opener index="01" name={text.title} title={text.title} say={<p>{text.say}</p>} level={1} />
-    </article>
+    <>
+      <BannerSlide banners={banners} />
+      <MapSlide active={homeSlides[shown] === 'map'} />
+      <BusinessSlide />
+      <ProductsSlide products={products} />
+      <NewsSlide news={news} />
+      <PartnersSlide partners={partners} />
+      <SlideNavigation shown={shown} />
+      <FloatingLogo />
+    </>
   );
 }
 
@@ -19,6 +35,10 @@ export const homePage: Page<HomeData> = {
   handle: {
     source: 'src/home/home-page.tsx',
     theme: 'dark',
-    head: (_, text) => ({ title: text.home.title, description: text.home.say }),
+    sections: homeSlides,
+    head: (_, text, settings) => ({
+      title: settings ? `${settings.company.name} · ${text.home.title}` : text.home.title,
+      description: settings?.company.description ?? text.home.say,
+    }),
   },
 };

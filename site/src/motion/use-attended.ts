@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether the pointer rests on the element or the keyboard is inside it. A finger does neither. */
-export function useAttended(element: RefObject<HTMLElement | null>): boolean {
+export function useAttended(element: RefObject<HTMLElement | null>, heedsHover: boolean): boolean {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useEffect(() => {
@@ -16,5 +16,5 @@ export function useAttended(element: RefObject<HTMLElement | null>): boolean {
     on('focusout', () => setFocused(false));
     return () => stop.abort();
   }, [element]);
-  return hovered || focused;
+  return (heedsHover && hovered) || focused;
 }

@@ -27,14 +27,22 @@ export type Autoplay = {
 };
 
 /** What moves by itself moves only while it is seen, not attended to, not paused, and nobody asked for calm. */
-export function useRunning(element: RefObject<HTMLElement | null>): Autoplay {
+export function useRunning(element: RefObject<HTMLElement | null>, heedsHover = true): Autoplay {
   const [paused, setPaused] = useState(false);
   const calm = useCalm();
   const onScreen = useOnScreen(element);
-  const attended = useAttended(element);
+  const attended = useAttended(element, heedsHover);
   const visible = usePageVisible();
   return { running: !paused && !calm && onScreen && visible && !attended, paused, calm, setPaused };
 }
+
+type AutoplayOptions = {
+  interval: number | undefined;
+  onTick: (position: number) => void;
+  position?: number;
+  /** False for what fills the window, where the pointer always rests. */
+  heedsHover?: boolean;
+};
 
 /** Calls `onTick` every `interval` milliseconds while running, never without an interval. A change of `position`, which `onTick` is given, starts the wait anew. */
 export function useAutoplay(

@@ -34,10 +34,6 @@ export function useCalm(): boolean {
   return useSyncExternalStore(subscribe, isCalm, never);
 }
 
-export function useCalmChosen(): boolean {
-  return useSyncExternalStore(subscribe, isChosen, never);
-}
-
 export function chooseCalm(calm: boolean): void {
   writeSession('calm', calm ? 'on' : 'off');
   for (const listener of listeners) listener();

@@ -24,7 +24,10 @@ function NewsPage() {
   const text = useText().news;
   const locale = useLocale();
   const [big, ...others] = list.content;
-  const newest = list.content.map((item) => item.createTime).toSorted().at(-1);
+  const newest = list.content
+    .map((item) => item.createTime)
+    .toSorted()
+    .at(-1);
   const addressOf = (toPage: number, toSize = size) =>
     paths.news(tab, toPage, toSize === newsSizes[0] ? undefined : toSize);
 
@@ -51,7 +54,11 @@ function NewsPage() {
             <section aria-label={text.list}>
               <ul className={styles.grid}>
                 {others.map((item, index) => (
-                  <NewsCard key={item.id} item={item} lang={(field) => foreignLang(list, `/content/${index + 1}/${field}`)} />
+                  <NewsCard
+                    key={item.id}
+                    item={item}
+                    lang={(field) => foreignLang(list, `/content/${index + 1}/${field}`)}
+                  />
                 ))}
               </ul>
             </section>

@@ -80,9 +80,9 @@ function PageSizes<Size extends number>({ size, sizes, addressOf }: PageSizesPro
   const text = useText().paging;
   if (sizes.length === 0) return null;
   return (
-    <div className={`${styles.wide} ${styles.size}`} role="group" aria-label={text.size}>
-      <span aria-hidden="true">{text.size}</span>
-      <ul className={styles.sizes}>
+    <div className={`${styles.wide} ${styles.size}`}>
+      <span id="page-size">{text.size}</span>
+      <ul className={styles.sizes} aria-labelledby="page-size">
         {sizes.map((choice) => (
           <li key={choice}>
             <Link className={styles.choice} to={addressOf(choice)} aria-current={choice === size ? 'true' : undefined}>

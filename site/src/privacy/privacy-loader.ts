@@ -4,4 +4,5 @@ import type { Load } from '../page.ts';
 
 export type PrivacyData = Answer<typeof getComposedPage>;
 
-export const loadPrivacy: Load<PrivacyData> = (call, { request }) => call(getComposedPage, { name: 'privacy' }, request.signal);
+export const loadPrivacy: Load<PrivacyData> = (call, { request }) =>
+  call(getComposedPage, { name: 'privacy' }, request.signal);

@@ -19,6 +19,10 @@ export const bulkTradePage: Page<BulkTradeData> = {
   load: loadBulkTrade,
   handle: {
     source: 'src/products/bulk-trade-page.tsx',
-    head: ({ category, page }, text) => ({ title: text.products.title, description: text.products.say, path: paths.bulkTrade(category, page) }),
+    head: ({ category, page }, text) => ({
+      title: text.products.title,
+      description: text.products.say,
+      path: paths.bulkTrade(category, page),
+    }),
   },
 };

@@ -19,6 +19,11 @@ export const productDetailPage: Page<ProductDetailData> = {
   load: loadProductDetail,
   handle: {
     source: 'src/products/product-detail-page.tsx',
-    head: ({ data }) => ({ title: data.itemName, description: data.introduction, languages: data.languages, path: paths.productDetail(data.itemNo) }),
+    head: ({ data }) => ({
+      title: data.itemName,
+      description: data.introduction,
+      languages: data.languages,
+      path: paths.productDetail(data.itemNo),
+    }),
   },
 };

@@ -11,4 +11,17 @@ import { privacy } from './privacy.ts';
 import { products } from './products.ts';
 import { shell } from './shell.ts';
 
-export const catalogue = { coming, company, contact, failure, home, messages, news, paging, parts, privacy, products, shell };
+export const catalogue = {
+  coming,
+  company,
+  contact,
+  failure,
+  home,
+  messages,
+  news,
+  paging,
+  parts,
+  privacy,
+  products,
+  shell,
+};

@@ -42,7 +42,6 @@ export const shell = {
     socialRecruitment: '社会招聘',
     partTime: '兼职招聘',
     reporting: '举报须知与在线举报',
-    addressAndMap: '地址与地图',
     year20: '二十周年',
     privacy: '隐私政策',
   },

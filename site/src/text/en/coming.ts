@@ -25,10 +25,19 @@ export const coming = {
       title: 'Social responsibility',
       say: 'Environment, science and social good will stand here.',
     },
-    talentDevelopment: { title: 'Talent development', say: 'How we care for employees, and how to join us, will stand here.' },
+    talentDevelopment: {
+      title: 'Talent development',
+      say: 'How we care for employees, and how to join us, will stand here.',
+    },
     photoAlbum: { title: 'Employee album', say: 'Dated pictures of life in the group will stand here.' },
-    socialRecruitment: { title: 'Open positions', say: 'Full-time positions, each with a form for your resume, will stand here.' },
-    partTime: { title: 'Part-time positions', say: 'Part-time positions, each with a form for your resume, will stand here.' },
+    socialRecruitment: {
+      title: 'Open positions',
+      say: 'Full-time positions, each with a form for your resume, will stand here.',
+    },
+    partTime: {
+      title: 'Part-time positions',
+      say: 'Part-time positions, each with a form for your resume, will stand here.',
+    },
     supervisionAndReporting: {
       title: 'Supervision and reporting',
       say: 'The rules of reporting, the reward scale and the online report will stand here.',

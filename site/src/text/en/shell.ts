@@ -44,7 +44,6 @@ export const shell = {
     socialRecruitment: 'Open positions',
     partTime: 'Part-time work',
     reporting: 'Rules and online report',
-    addressAndMap: 'Address and map',
     year20: '20th anniversary',
     privacy: 'Privacy',
   },

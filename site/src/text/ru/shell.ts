@@ -44,7 +44,6 @@ export const shell = {
     socialRecruitment: 'Вакансии',
     partTime: 'Частичная занятость',
     reporting: 'Правила и\u00A0онлайн-сообщение',
-    addressAndMap: 'Адрес и\u00A0карта',
     year20: '20\u00A0лет группе',
     privacy: 'Персональные данные',
   },

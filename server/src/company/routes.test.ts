@@ -1,0 +1,102 @@
+import { localeNames } from 'contract/locales.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await runSite();
+});
+afterAll(() => site.close());
+
+const text = expect.stringMatching(/\S/);
+const picture = expect.stringMatching(/^\/pictures\//);
+const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+
+describe.each(localeNames)('in %s', (locale) => {
+  const get = async (address: string) => (await site.gateway(`/${locale}${address}`)).body;
+
+  it('the group introduction is an object with the counters of the settings (W7)', async () => {
+    const { counters } = Object((await get('/site/settings')).data).facts;
+    expect((await get('/wms/dqgx/getstaticcontent/1')).data).toEqual({
+      id: 1,
+      smallContent: text,
+      companyContent: expect.stringContaining('\n'),
+      picturePath: picture,
+      ...counters,
+    });
+  });
+
+  it('the chairman’s message is signed and carries no counters', async () => {
+    expect((await get('/wms/dqgx/getstaticcontent/2')).data).toEqual({
+      id: 2,
+      smallContent: text,
+      companyContent: text,
+      picturePath: picture,
+      signature: text,
+    });
+  });
+
+  it('the history is an array, a year an entry, from 2005', async () => {
+    const { data } = await get('/wms/dqgx/getstaticcontent/3');
+    const entries = Array.isArray(data) ? data : [];
+    expect(entries.length).toBeGreaterThanOrEqual(20);
+    expect(entries[0]).toEqual({ startYear: '2005-01-01 00:00:00', companyContent: text, companyContentNo: 1 });
+    expect(entries.map((entry) => entry.companyContentNo)).toEqual(entries.map((_entry, index) => index + 1));
+  });
+
+  it('an album stands in an array of one, even when it is empty (W8)', async () => {
+    for (const id of [1, 2, 3]) {
+      const { data } = await get(`/wms/dqgx/getpiclist/${id}`);
+      const [album] = Array.isArray(data) ? data : [];
+      expect(data).toHaveLength(1);
+      expect(album.id).toBe(id);
+      expect(album.picList.length).toBeGreaterThanOrEqual(8);
+      expect(album.picList[0]).toEqual({ picturePath: picture, picName: text, createTime: moment });
+    }
+  });
+
+  it('there are four home banners and one of the anniversary', async () => {
+    const banner = { picturePath: picture, mainTitle: text, subTitle: text, picArea: expect.any(Number), label: text, link: text };
+    const { data } = await get('/wms/dqgx/gettoppiclist/1');
+    expect(data).toEqual([banner, banner, banner, banner]);
+    expect(Object(data)[0].link).toBe('/year20');
+    expect((await get('/wms/dqgx/gettoppiclist/2')).data).toEqual([banner]);
+  });
+
+  it('all four dictionaries carry labels in three languages', async () => {
+    for (const type of ['dqgx_new_type', 'dqgx_bussiness_type', 'dqgx_repoter_type', 'dqgx_repoter_item']) {
+      const { data } = await get(`/wms/dqgx/by_typename?dictType=${type}`);
+      const entries = Array.isArray(data) ? data : [];
+      expect(entries.length).toBeGreaterThan(0);
+      for (const entry of entries) expect(entry).toEqual({ dictValue: text, dictLabel: text, cssClass: text, remark: text });
+    }
+  });
+
+  it('open posts of both types are listed, a page past the end is the last one (W10)', async () => {
+    const list = async (input: object) => (await site.gateway(`/${locale}/wms/dqgx/gangweiList`, input)).body;
+    const all = await list({ page: 1, size: 1000 });
+    expect(all.totalElements).toBe(12);
+    const post = { postNo: text, postName: text, userNum: expect.any(Number), workArea: text, wages: text, createTime: moment, mainWork: text, baseDemand: text, states: 1 };
+    expect(all.content).toEqual(Array.from({ length: 12 }, () => post));
+    const parts = await Promise.all([list({ postType: 1 }), list({ postType: 2 })]);
+    expect(parts.map((part) => part.totalElements)).toEqual([8, 4]);
+  });
+
+  it('settings, partners, culture and the privacy page are there', async () => {
+    expect(Object((await get('/site/settings')).data)).toMatchObject({ company: { name: text }, facts: { mapCountries: 24 } });
+    expect(Object((await get('/site/settings')).data).markets).toHaveLength(24);
+    expect((await get('/site/partners')).data).toHaveLength(12);
+    expect((await get('/site/culture')).data).toHaveLength(6);
+    expect(Object((await get('/site/pages/privacy')).data)).toMatchObject({ name: 'privacy', version: text, languages: [...localeNames] });
+  });
+});
+
+it('an album nobody has filled is an empty one', async () => {
+  await site.context.db.deleteFrom('albumPicture').where('albumId', '=', 3).execute();
+  await expect.poll(async () => (await site.gateway('/en/wms/dqgx/getpiclist/3')).body.data).toEqual([{ id: 3, picList: [] }]);
+});
+
+it('a post that is closed is not listed', async () => {
+  await site.context.db.updateTable('jobPost').set({ open: false }).where('postType', '=', 2).execute();
+  await expect.poll(async () => (await site.gateway('/en/wms/dqgx/gangweiList', { postType: 2 })).body.totalElements).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { useText } from '../text/use-text.tsx';
+import layout from '../parts/layout.module.css';
+import { homeSlides } from './home-slides.ts';
+import styles from './slide-navigation.module.css';
+
+/** One tick per slide at the window's right edge, above the side bar. */
+export function SlideNavigation({ shown }: { shown: number }) {
+  const text = useText().home;
+  return (
+    <nav className={styles.navigation} aria-label={text.slides}>
+      <ul>
+        {homeSlides.map((name, index) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.tick}
+              aria-current={index === shown ? 'true' : undefined}
+              onClick={() => document.getElementById(name)?.scrollIntoView({ behavior: 'smooth' })}
+            >
+              <span className={layout.unseen}>{text[name].name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
