@@ -28,13 +28,21 @@ function unbroken(ring) {
 
 function withBounds(rings) {
   const [longitudes, latitudes] = [0, 1].map((axis) => rings[0].map((point) => point[axis]));
-  return { rings, west: Math.min(...longitudes), east: Math.max(...longitudes), south: Math.min(...latitudes), north: Math.max(...latitudes) };
+  return {
+    rings,
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+  };
 }
 
 function isLand(longitude, latitude) {
   return polygons.some(({ rings, west, east, south, north }) => {
     if (latitude < south || latitude > north) return false;
-    return [longitude, longitude - 360].some((turned) => turned >= west && turned <= east && isInside(rings, turned, latitude));
+    return [longitude, longitude - 360].some(
+      (turned) => turned >= west && turned <= east && isInside(rings, turned, latitude),
+    );
   });
 }
 
@@ -44,7 +52,8 @@ function isInside(rings, longitude, latitude) {
   for (const ring of rings)
     for (let i = 1; i < ring.length; i += 1) {
       const [[x1, y1], [x2, y2]] = [ring[i - 1], ring[i]];
-      if (y1 > latitude !== y2 > latitude && longitude < x1 + ((latitude - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
+      if (y1 > latitude !== y2 > latitude && longitude < x1 + ((latitude - y1) / (y2 - y1)) * (x2 - x1))
+        inside = !inside;
     }
   return inside;
 }
@@ -71,7 +80,12 @@ for (let row = 0; (row + 0.5) * rowHeight < map.height; row += 1)
 const islands = {
   Taiwan: [[23.7, 121]],
   Hainan: [[19.2, 109.8]],
-  'South China Sea': [[16.5, 112.3], [15.8, 114.4], [10.4, 114.4], [9.6, 113.2]],
+  'South China Sea': [
+    [16.5, 112.3],
+    [15.8, 114.4],
+    [10.4, 114.4],
+    [9.6, 113.2],
+  ],
 };
 for (const [latitude, longitude] of Object.values(islands).flat()) {
   const { x, y } = project({ latitude, longitude });

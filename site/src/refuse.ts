@@ -23,7 +23,9 @@ export function refusing(call: Call): Call {
     try {
       return await call(endpoint, input, signal);
     } catch (reason) {
-      throw isCallFailure(reason) ? refusal(reason) : reason;
+      if (!isCallFailure(reason)) throw reason;
+      // A loader asks with what the address says: an address that the gateway cannot read leads nowhere.
+      throw reason.status === 422 ? notFound() : refusal(reason);
     }
   };
 }

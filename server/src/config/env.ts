@@ -4,7 +4,7 @@ const port = z.string().regex(/^\d{1,5}$/, 'a port is a number from 0 to 65535')
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an address such as https://www.example.com is needed' })
-  .refine((value) => new URL(value).pathname === '/', 'an address without a path is needed');
+  .refine((value) => URL.canParse(value) && new URL(value).pathname === '/', 'an address without a path is needed');
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgresql://user:password@host/database is needed' });
 
@@ -32,6 +32,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
   const result = environment.safeParse(set);
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const first = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
+  const lines = [...first].toReversed().map(([name, message]) => `  ${name}: ${message}`);
   throw new Error(`These settings are not right:\n${lines.join('\n')}`);
 }

@@ -22,6 +22,8 @@ function canEnter(folder: string, user: DatabaseUser): boolean {
   }
 }
 
+const elsewhereFolder = '/var/lib/carbon-group-site';
+
 /**
  * The folder that holds the embedded store: `dataDir/store`, unless we are root and the database's user
  * cannot enter it (a clone in a 0700 home). Then it lies below `/var/lib`, under a random name that
@@ -36,7 +38,9 @@ export function storeFolder(dataDir: string, user: DatabaseUser): string {
   // The folder is ours; what must not be read in it has its own mode.
   if (user) chmodSync(dataDir, 0o711);
   if (canEnter(dataDir, user)) return beside;
-  const elsewhere = path.join('/var/lib/carbon-group-site', randomUUID());
+  mkdirSync(elsewhereFolder, { recursive: true });
+  chmodSync(elsewhereFolder, 0o711);
+  const elsewhere = path.join(elsewhereFolder, randomUUID());
   writeFileSync(`${noted}.new`, `${elsewhere}\n`);
   renameSync(`${noted}.new`, noted);
   return elsewhere;

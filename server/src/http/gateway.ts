@@ -17,7 +17,8 @@ function routerPath(path: string): string {
 
 /** Sends a kept answer in the encoding the client takes, or 304 when it has it already. */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer<unknown>, type: string) {
-  void reply.header('etag', kept.etag).header('vary', 'accept-encoding').header('cache-control', askFirst).type(type);
+  void reply.header('etag', kept.etag).header('vary', 'accept-encoding').type(type);
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', askFirst);
   if (request.headers['if-none-match']?.split(/,\s*/).includes(kept.etag)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);

@@ -33,13 +33,13 @@ function addressTags(request: DocumentRequest, head: Rendered['head']): string[]
 /** The whole HTML document around a rendered page. */
 export function document(request: DocumentRequest, page: Rendered, files: PageFiles, hashSnippet: string): string {
   const { head, theme } = page;
-  const indexed = page.status === 200 && !head.noindex;
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
-    ...(indexed ? addressTags(request, head) : ['<meta name="robots" content="noindex">']),
+    ...(page.status === 200 ? addressTags(request, head) : []),
+    ...(page.status === 200 && !head.noindex ? [] : ['<meta name="robots" content="noindex">']),
     `<meta property="og:title" content="${escapeHtml(head.title)}">`,
     `<meta property="og:description" content="${escapeHtml(head.description)}">`,
     '<meta property="og:type" content="website">',

@@ -8,6 +8,7 @@ import { renderSVG } from 'uqr';
 import type { Context } from '../context.ts';
 import { apiDocument } from '../http/api-document.ts';
 import { gatewayBase, sendKept } from '../http/gateway.ts';
+import { neverKept } from '../http/headers.ts';
 import { KeptAnswer } from '../http/kept-answers.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/serve.ts';
@@ -58,7 +59,7 @@ export function createPages(context: Context, routes: readonly Route[], renderer
       const { status, redirect } = kept.value;
       if (redirect !== undefined) return reply.redirect(redirect, status);
       void reply.code(status).header('content-language', locales[place.locale].tag);
-      if (status !== 200) void reply.header('cache-control', 'no-store');
+      if (status !== 200) void reply.header('cache-control', neverKept);
       return sendKept(request, reply, kept, 'text/html; charset=utf-8');
     },
   };

@@ -47,13 +47,9 @@ type AutoplayOptions = {
 /** Calls `onTick` every `interval` milliseconds while running, never without an interval. A change of `position`, which `onTick` is given, starts the wait anew. */
 export function useAutoplay(
   element: RefObject<HTMLElement | null>,
-  {
-    interval,
-    onTick,
-    position = 0,
-  }: { interval: number | undefined; onTick: (position: number) => void; position?: number },
+  { interval, onTick, position = 0, heedsHover = true }: AutoplayOptions,
 ): Autoplay {
-  const autoplay = useRunning(element);
+  const autoplay = useRunning(element, heedsHover);
   const tick = useEffectEvent(onTick);
   useEffect(() => {
     if (!autoplay.running || interval === undefined) return undefined;

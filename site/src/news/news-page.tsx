@@ -32,7 +32,7 @@ function NewsPage() {
     paths.news(tab, toPage, toSize === newsSizes[0] ? undefined : toSize);
 
   return (
-    <article className={layout.page}>
+    <article className={`${layout.page} ${styles.news}`}>
       <Breadcrumb here={text.title} />
       <Opener
         index="01"
@@ -41,7 +41,9 @@ function NewsPage() {
         say={<p>{text.say}</p>}
         level={1}
       />
-      <Tabs label={text.tabs} tabs={tabs.map((entry, index) => tabOf(entry, index, tab, locale))} />
+      <div className={styles.tabs}>
+        <Tabs label={text.tabs} tabs={tabs.map((entry, index) => tabOf(entry, index, tab, locale))} />
+      </div>
       {big === undefined ? (
         <p className={styles.empty}>{text.empty}</p>
       ) : (

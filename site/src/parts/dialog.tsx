@@ -3,6 +3,7 @@ import { useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { useSeenHeight } from './use-seen-height.ts';
 
 type DialogProps = {
   title: string;
@@ -42,6 +43,7 @@ export function Dialog({
   }, []);
 
   useOutsideClick(dialog, closesOnOutsideClick);
+  useSeenHeight(dialog, sheet);
 
   return (
     <dialog

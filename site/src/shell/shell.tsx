@@ -8,7 +8,7 @@ import { useLocale, useText } from '../text/use-text.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { groupOf } from './navigation.ts';
-import { SideBar } from './side-bar.tsx';
+import { ShownDialog, SideBar } from './side-bar.tsx';
 import styles from './shell.module.css';
 
 /** What stands around every page. */
@@ -30,6 +30,7 @@ export function Shell() {
       </main>
       {home ? null : <Footer />}
       <SideBar />
+      <ShownDialog />
       <Notices />
     </div>
   );

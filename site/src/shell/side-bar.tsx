@@ -1,55 +1,46 @@
 import { paths } from 'contract/paths.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { chooseCalm, useCalm } from '../motion/use-calm.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { useHydrated } from '../parts/use-hydrated.ts';
 import { useText } from '../text/use-text.tsx';
+import { closeDialog, type DialogName, useDialogOpener, useShownDialog } from './dialogs.ts';
 import styles from './side-bar.module.css';
-
-/** A dialog's code comes when it is first opened, or a little before: when the pointer or the focus reaches its button. */
-const importTelephone = async () => ({ default: (await import('./telephone-dialog.tsx')).TelephoneDialog });
-const importMessage = async () => ({ default: (await import('../messages/message-dialog.tsx')).MessageDialog });
-const TelephoneDialog = lazy(importTelephone);
-const MessageDialog = lazy(importMessage);
 
 /** Phone, message, calm, back to top: at the right edge, on phones along the bottom. */
 export function SideBar() {
   const text = useText().shell.sideBar;
-  const [dialog, setDialog] = useState<'telephone' | 'message'>();
-  const close = () => setDialog(undefined);
   return (
-    <>
-      <aside className={styles.bar} aria-label={text.label}>
-        <DialogButton icon="phone" label={text.call} onNear={importTelephone} onOpen={() => setDialog('telephone')} />
-        <DialogButton icon="message" label={text.message} onNear={importMessage} onOpen={() => setDialog('message')} />
-        <CalmSwitch />
-        <a
-          className={styles.tool}
-          href="#top"
-          onClick={(event) => {
-            event.preventDefault();
-            scrollTo({ top: 0, behavior: 'smooth' });
-          }}
-        >
-          <Icon name="up" />
-          <span className={styles.say}>{text.top}</span>
-        </a>
-      </aside>
-      {/* Beside the bar, not inside: its colours are not theirs. */}
-      <Suspense>
-        {dialog === 'telephone' ? <TelephoneDialog onClosed={close} /> : null}
-        {dialog === 'message' ? <MessageDialog onClosed={close} /> : null}
-      </Suspense>
-    </>
+    <aside className={styles.bar} aria-label={text.label}>
+      <DialogButton icon="phone" label={text.call} opens="telephone" />
+      <DialogButton icon="message" label={text.message} opens="message" />
+      <CalmSwitch />
+      <a
+        className={styles.tool}
+        href="#top"
+        onClick={(event) => {
+          event.preventDefault();
+          scrollTo({ top: 0, behavior: 'smooth' });
+        }}
+      >
+        <Icon name="up" />
+        <span className={styles.say}>{text.top}</span>
+      </a>
+    </aside>
   );
 }
 
-type DialogButtonProps = { icon: IconName; label: ReactNode; onNear: () => Promise<unknown>; onOpen: () => void };
+/** Stands beside the side bar, not inside: its colours are not the bar's. */
+export function ShownDialog() {
+  const { Dialog } = useShownDialog();
+  return Dialog === undefined ? null : <Dialog onClosed={closeDialog} />;
+}
 
 /** Without scripts no dialog opens: then it is a link to where the same can be found. */
-function DialogButton({ icon, label, onNear, onOpen }: DialogButtonProps) {
+function DialogButton({ icon, label, opens }: { icon: IconName; label: ReactNode; opens: DialogName }) {
   const hydrated = useHydrated();
+  const { opening, prepare, open } = useDialogOpener(opens);
   const inside = (
     <>
       <Icon name={icon} />
@@ -63,15 +54,15 @@ function DialogButton({ icon, label, onNear, onOpen }: DialogButtonProps) {
       </Link>
     );
   }
-  const near = () => void onNear();
   return (
     <button
       type="button"
       className={styles.tool}
       aria-haspopup="dialog"
-      onPointerEnter={near}
-      onFocus={near}
-      onClick={onOpen}
+      aria-busy={opening}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={(event) => void open(event.currentTarget)}
     >
       {inside}
     </button>

@@ -66,5 +66,6 @@ export const shell = {
     foreignTrade: '国际贸易',
     contact: '全部联系方式',
   },
+  dialogFailed: { title: '窗口加载失败', hint: '请检查网络后重试，或刷新页面。' },
   loading: '正在载入',
 };

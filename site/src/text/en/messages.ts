@@ -1,6 +1,35 @@
 import type { messages as cn } from '../cn/messages.ts';
 
+const plural = new Intl.PluralRules('en');
+
+function hoursOf(hours: number): string {
+  return `${hours} working ${plural.select(hours) === 'one' ? 'hour' : 'hours'}`;
+}
+
 export const messages = {
   title: 'Leave a message',
-  say: 'We reply during working hours.',
+  promise: (hours: number) => `Answered within ${hoursOf(hours)}`,
+  allRequired: 'All fields are required',
+  businessType: 'Business type',
+  name: 'Name',
+  phone: 'Phone',
+  mail: 'E-mail',
+  message: 'Message',
+  messageHint: 'Grade, tonnage, port or station of arrival',
+  consent: {
+    before: 'I have read the ',
+    link: 'privacy notice',
+    after: ' and agree to the processing of what I send.',
+  },
+  send: 'Send message',
+  sending: 'Sending',
+  retry: 'Send again',
+  wrong: (count: number) =>
+    plural.select(count) === 'one' ? 'One field needs your attention' : `${count} fields need your attention`,
+  notSent: 'Not sent yet. What you typed is kept.',
+  notSentTitle: 'The message was not sent',
+  notReady: 'The form did not load completely',
+  reload: 'Load again',
+  sent: (hours: number) => `We will answer you within ${hoursOf(hours)}.`,
+  close: 'Close',
 } satisfies typeof cn;

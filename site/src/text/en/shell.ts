@@ -68,5 +68,6 @@ export const shell = {
     foreignTrade: 'Foreign trade',
     contact: 'All contacts',
   },
+  dialogFailed: { title: 'The dialog did not load', hint: 'Check the network and try again, or reload the page.' },
   loading: 'Loading',
 } satisfies typeof cn;

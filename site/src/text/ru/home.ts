@@ -1,6 +1,76 @@
 import type { home as cn } from '../cn/home.ts';
 
+const plural = new Intl.PluralRules('ru');
+
+function countriesInto(count: number): string {
+  const form = plural.select(count);
+  return form === 'one' ? 'страну' : form === 'few' ? 'страны' : 'стран';
+}
+
+function hoursOf(count: number): string {
+  return plural.select(count) === 'one' ? 'часа' : 'часов';
+}
+
 export const home = {
-  title: 'Главная',
-  say: 'Торговля и производство: нефтяной кокс, прокалённый кокс, углеродные материалы.',
+  title: 'нефтяной кокс, прокалённый кокс, углеродные материалы',
+  say: 'Торговля, производство и перевозка: нефтяной кокс, прокалённый кокс, углеродные материалы.',
+  slides: 'Экраны страницы',
+  banner: {
+    name: 'Начало',
+    label: 'Баннеры',
+    film: 'Фильм без звука',
+    anniversary: 'К\u00A020-летию группы',
+    products: 'Каталог продукции',
+    learnMore: (label: string) => label,
+  },
+  map: {
+    name: 'География поставок',
+    title: (countries: number) => `Поставляем в\u00A0${countries}\u00A0${countriesInto(countries)}`,
+    say: 'Постоянные контракты, отгрузка поездом и\u00A0морем. У\u00A0каждой партии один сертификат от\u00A0порта до\u00A0завода.',
+    picture: 'Карта мира, суша показана точками',
+    note: (note: string) => `: ${note}`,
+    regions: {
+      asia: 'Азия',
+      middleEast: 'Ближний Восток',
+      europe: 'Европа',
+      africa: 'Африка',
+      americasOceania: 'Америка, Океания',
+    },
+  },
+  counters: {
+    startYear: 'год основания',
+    deptQuantity: 'компаний и\u00A0подразделений',
+    countryQuantity: 'стран поставки с\u00A0тех пор',
+    userQuantity: 'предприятий на\u00A0годовых контрактах',
+  },
+  business: {
+    name: 'Структура бизнеса',
+    title: 'Пять направлений, одна цепочка',
+    say: 'От\u00A0ворот НПЗ до\u00A0анода: закупаем, прокаливаем, везём, финансируем, даём персонал.',
+  },
+  products: {
+    name: 'Продукция',
+    title: 'Показатели вместо эпитетов',
+    say: 'Каждая марка продаётся по\u00A0показателям. Полные таблицы\u00A0— на\u00A0страницах продуктов.',
+    all: 'Вся продукция',
+  },
+  news: {
+    name: 'Новости',
+    title: 'Новости группы',
+    all: 'Все новости',
+    kinds: {
+      1: 'Новости',
+      2: 'Пресса о\u00A0нас',
+      3: 'О\u00A0компании',
+      4: 'К\u00A0юбилею',
+      5: 'Юбилейные события',
+    },
+  },
+  partners: {
+    name: 'Партнёры',
+    title: (enterprises: number) => `Работаем более чем с\u00A0${enterprises}\u00A0предприятиями`,
+    say: 'Алюминиевые, углеродные и\u00A0анодные заводы принимают груз по\u00A0единой спецификации.',
+    shown: (partners: number) => `${partners} из\u00A0них`,
+    reply: (hours: number) => `Отвечаем на\u00A0запрос в\u00A0течение ${hours}\u00A0${hoursOf(hours)}.`,
+  },
 } satisfies typeof cn;

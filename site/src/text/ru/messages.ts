@@ -1,6 +1,39 @@
 import type { messages as cn } from '../cn/messages.ts';
 
+const plural = new Intl.PluralRules('ru');
+
+function hoursOf(hours: number): string {
+  return `${hours}\u00A0${plural.select(hours) === 'one' ? 'рабочего часа' : 'рабочих часов'}`;
+}
+
+function fieldsOf(count: number): string {
+  const kind = plural.select(count);
+  return `${count}\u00A0${kind === 'one' ? 'поле' : kind === 'few' ? 'поля' : 'полей'}`;
+}
+
 export const messages = {
   title: 'Оставить сообщение',
-  say: 'Мы отвечаем в рабочее время.',
+  promise: (hours: number) => `Ответ в\u00A0течение ${hoursOf(hours)}`,
+  allRequired: 'Все поля обязательны',
+  businessType: 'Вид бизнеса',
+  name: 'Имя и\u00A0фамилия',
+  phone: 'Телефон',
+  mail: 'Электронная почта',
+  message: 'Сообщение',
+  messageHint: 'Марка, тоннаж, порт или станция назначения',
+  consent: {
+    before: 'Я\u00A0ознакомился(-лась) с\u00A0',
+    link: 'политикой обработки персональных данных',
+    after: ' и\u00A0даю согласие на\u00A0обработку указанных мной сведений.',
+  },
+  send: 'Отправить',
+  sending: 'Отправляем',
+  retry: 'Отправить ещё раз',
+  wrong: (count: number) => `Проверьте ${fieldsOf(count)}`,
+  notSent: 'Пока не\u00A0отправлено. Всё введённое сохранено.',
+  notSentTitle: 'Сообщение не\u00A0отправлено',
+  notReady: 'Форма загрузилась не\u00A0полностью',
+  reload: 'Загрузить снова',
+  sent: (hours: number) => `Мы\u00A0ответим в\u00A0течение ${hoursOf(hours)}.`,
+  close: 'Закрыть',
 } satisfies typeof cn;

@@ -68,5 +68,6 @@ export const shell = {
     foreignTrade: 'Внешняя торговля',
     contact: 'Все контакты',
   },
+  dialogFailed: { title: 'Не удалось открыть окно', hint: 'Проверьте сеть и повторите попытку или обновите страницу.' },
   loading: 'Загрузка',
 } satisfies typeof cn;

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { decideConfig } from './config.ts';
+import { readEnvironment } from './env.ts';
+
+it('has a default for everything', () => {
+  expect(decideConfig(readEnvironment({ PORT: '' }), '/srv/site')).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '/srv/site/data',
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    trustedProxies: [],
+    loadDemonstrationContent: true,
+    production: false,
+  });
+});
+
+it('takes what is set', () => {
+  const environment = readEnvironment({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: 'elsewhere',
+    DATABASE_URL: 'postgresql://site@db/site',
+    PUBLIC_URL: 'https://www.carbon.example/',
+    TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16',
+    DEMONSTRATION_CONTENT: 'skip',
+    NODE_ENV: 'production',
+  });
+  expect(decideConfig(environment, '/srv/site')).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/srv/site/elsewhere',
+    databaseUrl: 'postgresql://site@db/site',
+    publicUrl: 'https://www.carbon.example',
+    trustedProxies: ['10.0.0.1', '192.168.0.0/16'],
+    loadDemonstrationContent: false,
+    production: true,
+  });
+});
+
+it('refuses everything that is wrong with one list, a line each', () => {
+  const wrong = {
+    PORT: '70000',
+    HOST: 'a b',
+    DATABASE_URL: 'mysql://x',
+    PUBLIC_URL: 'www.carbon.example',
+    TRUSTED_PROXIES: 'everyone',
+    DEMONSTRATION_CONTENT: 'maybe',
+  };
+  let message = '';
+  try {
+    readEnvironment(wrong);
+  } catch (error) {
+    message = error instanceof Error ? error.message : '';
+  }
+  const [head, ...lines] = message.split('\n');
+  expect(head).toBe('These settings are not right:');
+  expect(lines.map((line) => line.trim().split(':')[0])).toEqual(Object.keys(wrong));
+});

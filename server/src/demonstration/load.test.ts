@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { localeNames } from 'contract/locales.ts';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cloneDatabase } from '../../test/running-site.ts';
+import { openDatabase } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { demonstrationItems } from './items.ts';
+import { loadDemonstration } from './load.ts';
+import { readDemonstration } from './read.ts';
+
+const content = readDemonstration(path.resolve(import.meta.dirname, '../../../content'));
+let db: Kysely<Tables>;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await cloneDatabase();
+  drop = database.drop;
+  db = await openDatabase(database.reach);
+});
+afterAll(async () => {
+  await db.destroy();
+  await drop();
+});
+
+/** What staff change in each kind of row, and the column that shows it. */
+const changes: Record<string, string> = {
+  setting: `update setting set value = '"changed"' where name = 'filing'`,
+  dictionary_entry: `update dictionary_entry set label = '{"cn":"changed"}' where id = 1`,
+  company_text: `update company_text set content = '{"cn":"changed"}' where id = 1`,
+  history_entry: `update history_entry set content = '{"cn":"changed"}' where id = 1`,
+  culture_tab: `update culture_tab set title = '{"cn":"changed"}' where id = 1`,
+  partner: `update partner set name = '{"cn":"changed"}' where id = 1`,
+  banner: `update banner set main_title = '{"cn":"changed"}' where id = 1`,
+  album_picture: `update album_picture set name = '{"cn":"changed"}' where id = 1`,
+  news_item: `update news_item set title = '{"cn":"changed"}' where id = 1`,
+  product_category: `update product_category set name = '{"cn":"changed"}' where id = 1`,
+  product: `update product set introduction = '{"cn":"changed"}' where id = 1`,
+  job_post: `update job_post set name = '{"cn":"changed"}' where id = 1`,
+  composed_page: `update composed_page set lead = '{"cn":"changed"}' where name = 'privacy'`,
+};
+
+async function rows(table: string): Promise<unknown[]> {
+  return (await sql`select to_jsonb(t) as row from ${sql.table(table)} t order by 1`.execute(db)).rows;
+}
+
+async function everything(): Promise<Record<string, unknown[]>> {
+  const all: Record<string, unknown[]> = {};
+  for (const table of Object.keys(changes)) all[table] = await rows(table);
+  return all;
+}
+
+it('changes nothing when it is loaded again', async () => {
+  const before = await everything();
+  expect(await loadDemonstration(db, content)).toBe(0);
+  expect(await everything()).toEqual(before);
+});
+
+it('covers every kind of item in the test below', () => {
+  const kinds = new Set(demonstrationItems(content).map(({ kind }) => kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)));
+  expect([...kinds].toSorted()).toEqual(Object.keys(changes).toSorted());
+});
+
+it('never overwrites what staff changed or brings back what they removed, and still brings what is new', async () => {
+  for (const change of Object.values(changes)) await sql.raw(change).execute(db);
+  await sql`delete from news_item where id = 2`.execute(db);
+  const before = await everything();
+  const [item] = content.news;
+  if (!item) throw new Error('no news');
+  const withNew = { ...content, news: [...content.news, { ...item, key: 'arrived-today', title: { cn: '新到', en: 'Arrived', ru: 'Новое' } }] };
+  expect(await loadDemonstration(db, withNew)).toBe(1);
+  const after = await everything();
+  const { news_item: newsBefore = [], ...othersBefore } = before;
+  const { news_item: newsAfter = [], ...othersAfter } = after;
+  expect(othersAfter).toEqual(othersBefore);
+  expect(newsAfter).toHaveLength(newsBefore.length + 1);
+  expect(newsAfter).toEqual(expect.arrayContaining(newsBefore));
+  expect(JSON.stringify(newsAfter)).toContain('新到');
+});
+
+it('is enough, and good enough, to publish', () => {
+  const types = (type: number) => content.news.filter(({ contentType }) => contentType === type).length;
+  expect(content.news.length).toBeGreaterThanOrEqual(30);
+  expect([1, 2, 3, 4, 5].every((type) => types(type) > 0)).toBe(true);
+  expect(content.news.filter(({ externalUrl }) => externalUrl !== null).length).toBeGreaterThanOrEqual(3);
+  expect(content.products.length).toBeGreaterThanOrEqual(24);
+  expect(content.history.length).toBeGreaterThanOrEqual(20);
+  expect(content.jobs.length).toBe(12);
+  expect(new Set(content.jobs.map(({ postType }) => postType))).toEqual(new Set([1, 2]));
+  expect(content.banners.map(({ placement }) => placement).toSorted()).toEqual(['anniversary', 'home', 'home', 'home', 'home']);
+});
+
+it('has three paragraphs of its own with a figure and a unit in every news item and language, and none twice', () => {
+  const seen = new Map<string, string>();
+  for (const locale of localeNames)
+    for (const item of content.news) {
+      const blocks = item.content[locale];
+      const paragraphs = blocks.filter((block) => block.startsWith('<p>'));
+      expect(paragraphs.length, item.key).toBeGreaterThanOrEqual(3);
+      expect(blocks.join(' '), `${item.key} ${locale}`).toMatch(/\d[\d\s.,\u00A0\u202F]*(?:%|[\p{L}°²³µ万亿]+)/u);
+      for (const paragraph of paragraphs) {
+        expect(seen.get(paragraph), paragraph).toBeUndefined();
+        seen.set(paragraph, item.key);
+      }
+    }
+});

@@ -1,0 +1,26 @@
+import { endpoints } from 'contract/endpoints.ts';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await runSite();
+});
+afterAll(() => site.close());
+
+it('is a valid OpenAPI 3.1 document that names every endpoint', async () => {
+  const document = await (await fetch(`${site.url}/gw-api/openapi.json`)).json();
+  const result = await new Validator().validate(document);
+  expect(result.errors ?? []).toEqual([]);
+  expect(result.valid).toBe(true);
+  expect(document.openapi).toBe('3.1.0');
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(Object(methods)));
+  expect(operations.map((operation) => Object(operation).operationId).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
+  expect(JSON.stringify(document)).not.toContain('$defs');
+});
+
+it('has a page to read that names every endpoint too', async () => {
+  const html = await (await fetch(`${site.url}/gw-api/docs`)).text();
+  for (const { path } of endpoints) expect(html).toContain(`/gw-api${path}`);
+});

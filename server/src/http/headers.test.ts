@@ -1,0 +1,125 @@
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+
+const publicUrl = 'https://www.carbon.example';
+let site: RunningSite;
+let asset = '';
+beforeAll(async () => {
+  site = await runSite({ publicUrl });
+  const page = await (await fetch(`${site.url}/en/news`)).text();
+  asset = /\/assets\/[^"]+\.js/.exec(page)?.[0] ?? '';
+});
+afterAll(() => site.close());
+
+/** Sends bytes as they are and answers what came back. */
+function raw(request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    const socket = net.connect(Number(port), hostname, () => socket.write(request));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+const answers: [string, () => Promise<Headers>][] = [
+  ['a page', async () => (await fetch(`${site.url}/en/news`)).headers],
+  ['the application', async () => (await fetch(`${site.url}/`)).headers],
+  ['a page that is not there', async () => (await fetch(`${site.url}/en/nothing`)).headers],
+  ['an asset', async () => (await fetch(`${site.url}${asset}`)).headers],
+  ['an asset that is not there', async () => (await fetch(`${site.url}/assets/nothing.js`)).headers],
+  ['a picture', async () => (await fetch(`${site.url}/pictures/coke-lump.svg`)).headers],
+  ['the icon', async () => (await fetch(`${site.url}/favicon.svg`)).headers],
+  ['the API', async () => (await fetch(`${site.url}/gw-api/en/wms/dqgx/gettopnewlist`)).headers],
+  ['an error of the API', async () => (await fetch(`${site.url}/gw-api/xx/wms/dqgx/gettopnewlist`)).headers],
+  ['what the router refuses', async () => (await fetch(`${site.url}/gw-api/en/wms/dqgx/getnewdetail/%zz`)).headers],
+  ['a redirect', async () => (await fetch(`${site.url}/en`, { redirect: 'manual' })).headers],
+  ['the API’s page', async () => (await fetch(`${site.url}/gw-api/docs`)).headers],
+  ['the sitemap', async () => (await fetch(`${site.url}/sitemap.xml`)).headers],
+  ['what Node refuses', async () => headersOf(await raw('GET / HTTP/1.1\r\nbad header\r\n\r\n'))],
+  ['too large headers', async () => headersOf(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`))],
+];
+
+function headersOf(answer: string): Headers {
+  const lines = answer.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? [];
+  return new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
+}
+
+describe.each(answers)('%s', (_name, ask) => {
+  it('carries every security header, and no cookie', async () => {
+    const headers = await ask();
+    const policy = Object.fromEntries(
+      (headers.get('content-security-policy') ?? '').split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
+    );
+    expect(policy['default-src']).toBe("'none'");
+    expect(policy['script-src']).toMatch(/^'self' 'sha256-[A-Za-z0-9+/=]{44}'$/);
+    expect(policy['style-src']).toBe("'self'");
+    expect(policy['frame-ancestors']).toBe("'none'");
+    expect(policy['base-uri']).toBe("'none'");
+    expect(policy['form-action']).toBe("'self'");
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe-|\*|http:/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+it('asks for HTTPS only where the public address is one', async () => {
+  const plain = await runSite({ publicUrl: 'http://intranet.example' });
+  const headers = (await fetch(`${plain.url}/en/news`)).headers;
+  await plain.close();
+  expect(headers.get('strict-transport-security')).toBeNull();
+});
+
+it('keeps hashed assets forever, asks about pages, keeps no error and no form’s answer', async () => {
+  const cacheControl = async (address: string, init?: RequestInit) => (await fetch(`${site.url}${address}`, init)).headers.get('cache-control');
+  expect(asset).toMatch(/-[\w-]{8}\.js$/);
+  expect(await cacheControl(asset)).toBe('public, max-age=31536000, immutable');
+  expect(await cacheControl('/en/news')).toBe('no-cache');
+  expect(await cacheControl('/en/nothing')).toBe('no-store');
+  expect(await cacheControl('/assets/nothing.js')).toBe('no-store');
+  expect(await cacheControl('/gw-api/en/wms/dqgx/getnewdetail/999999')).toBe('no-store');
+  expect(await cacheControl('/gw-api/en/wms/dqgx/submitReporter', { method: 'POST' })).toBe('no-store');
+});
+
+it('sends assets compressed, and no source map', async () => {
+  const response = await fetch(`${site.url}${asset}`, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(await response.text()).not.toContain('sourceMappingURL');
+  expect((await fetch(`${site.url}${asset}.map`)).status).toBe(404);
+});
+
+it('never repeats a forged host, however it is forged', async () => {
+  for (const path of ['/', '/en/news', '/en/nothing', '/sitemap.xml', '/robots.txt', '/gw-api/openapi.json', '/gw-api/docs', '/en', '/cn/logo'])
+    for (const forged of ['Host: evil.example', 'Host: x\r\nX-Forwarded-Host: evil.example', 'Host: x\r\nForwarded: host=evil.example'])
+      expect(await raw(`GET ${path} HTTP/1.1\r\n${forged}\r\nConnection: close\r\n\r\n`)).not.toContain('evil.example');
+});
+
+it('answers two Host lines with 400', async () => {
+  expect(await raw('GET /en/news HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+it('answers an address past the limit with 429 and when to come back, and believes no forged address', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 125 }, (_none, index) =>
+      fetch(`${site.url}/gw-api/en/wms/dqgx/submitReporter`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
+        body: '{}',
+      }),
+    ),
+  );
+  const refused = statuses.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused[0]?.json()).toMatchObject({ code: 429, error: 'tooManyRequests' });
+});

@@ -1,0 +1,128 @@
+import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+
+const publicUrl = 'https://www.carbon.example';
+let site: RunningSite;
+beforeAll(async () => {
+  site = await runSite({ publicUrl });
+});
+afterAll(() => site.close());
+
+async function page(address: string) {
+  const response = await fetch(`${site.url}${address}`, { redirect: 'manual' });
+  const html = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    title: /<title>(.*?)<\/title>/s.exec(html)?.[1],
+    description: /<meta name="description" content="(.*?)">/s.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="(.*?)">/.exec(html)?.[1],
+    alternates: Object.fromEntries([...html.matchAll(/hreflang="([^"]+)" href="([^"]+)">/g)].map(([, tag, href]) => [tag, href])),
+  };
+}
+
+async function anyNewsId(): Promise<number> {
+  return (await site.context.db.selectFrom('newsItem').select('id').where('externalUrl', 'is', null).executeTakeFirstOrThrow()).id;
+}
+
+const routes = ['/', '/about', '/gpc', '/cpc', '/besinessScope/bulkTrade', '/besinessScope/integratedLogistics', '/besinessScope/productionManufacturing', '/besinessScope/industryFinanceCollaboration', '/besinessScope/exportOfServices', '/news', '/socialResponsibility', '/talentDevelopment', '/photoAlbum', '/talentRecruitment/1', '/talentRecruitment/2', '/supervisionAndReporting', '/contact', '/year20', '/privacy', '/besinessScope/bulkTrade/detail/BY-GPC-0101'];
+
+describe.each(localeNames)('plain addresses in %s', (locale: Locale) => {
+  it('are complete documents with a head of their own', async () => {
+    const titles = new Set<string | undefined>();
+    for (const path of routes) {
+      const { status, html, title, description, canonical, alternates, headers } = await page(`/${locale}${path}`);
+      expect({ path, status }).toEqual({ path, status: 200 });
+      expect(headers.get('content-language')).toBe(locales[locale].tag);
+      expect(html).toContain(`<html lang="${locales[locale].tag}"`);
+      expect(html).toMatch(/<main[\s\S]*<h1/);
+      expect(title).toMatch(/\S/);
+      expect(description?.length).toBeGreaterThan(10);
+      // The first leaf is shown by default, and says so in its canonical address.
+      if (path === '/besinessScope/bulkTrade') {
+        expect(canonical).toMatch(new RegExp(`^${publicUrl}/${locale}${path}\\?category=\\d+$`));
+        continue;
+      }
+      expect(canonical).toBe(`${publicUrl}/${locale}${path}`);
+      expect(alternates).toEqual({
+        'zh-Hans': `${publicUrl}/cn${path}`,
+        en: `${publicUrl}/en${path}`,
+        ru: `${publicUrl}/ru${path}`,
+        'x-default': `${publicUrl}/cn${path}`,
+      });
+      titles.add(title);
+    }
+    expect(titles.size).toBeGreaterThanOrEqual(routes.length - 2);
+  });
+
+  it('carry no style attribute, no inline handler and no foreign address to load', async () => {
+    for (const path of routes) {
+      const { html } = await page(`/${locale}${path}`);
+      expect(html).not.toMatch(/<[^>]+\sstyle=|<[^>]+\son[a-z]+=|<style/);
+      expect(html).not.toMatch(/<(?:script|link|img|source|iframe)[^>]+(?:src|href)="(?:https?:)?\/\/(?!www\.carbon\.example)/);
+    }
+  });
+
+  it('answer 404 with a page in the language for what is not there', async () => {
+    for (const path of ['/nothing', '/news/detail/999999', '/news/detail/x', '/talentRecruitment/3', '/besinessScope/bulkTrade/detail/NOBODY']) {
+      const { status, html, canonical } = await page(`/${locale}${path}`);
+      expect({ path, status, canonical }).toEqual({ path, status: 404, canonical: undefined });
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain(`lang="${locales[locale].tag}"`);
+    }
+  });
+});
+
+it('shows the same tab for ?tab=tab2 and ?tab2', async () => {
+  const named = (await page('/en/news?tab=tab2')).html;
+  const bare = (await page('/en/news?tab2')).html;
+  const first = (await page('/en/news')).html;
+  const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
+  expect(main(bare)).toBe(main(named));
+  expect(main(named)).not.toBe(main(first));
+});
+
+it('renders the Chinese home page at /, whose canonical is /cn/', async () => {
+  const { html, canonical } = await page('/');
+  expect(canonical).toBe(`${publicUrl}/cn/`);
+  expect(html).toContain('href="#/news"');
+  expect(html).toContain('data-mode="hash"');
+});
+
+it('leads /en to /en/ and /cn/logo home', async () => {
+  const bare = await page('/en');
+  expect([bare.status, bare.headers.get('location')]).toEqual([308, '/en/']);
+  const logo = await page('/cn/logo');
+  expect([Math.floor(logo.status / 100), logo.headers.get('location')]).toEqual([3, '/cn/']);
+});
+
+it('lists only languages that are really there', async () => {
+  const id = await anyNewsId();
+  const { title, content } = await site.context.db.selectFrom('newsItem').select(['title', 'content']).where('id', '=', id).executeTakeFirstOrThrow();
+  await site.context.db
+    .updateTable('newsItem')
+    .set({ title: JSON.stringify({ cn: title.cn, en: title.en }), content: JSON.stringify({ cn: content.cn, en: content.en }) })
+    .where('id', '=', id)
+    .execute();
+  await expect.poll(async () => Object.keys((await page(`/ru/news/detail/${id}`)).alternates)).toEqual(['zh-Hans', 'en', 'x-default']);
+  const russian = await page(`/ru/news/detail/${id}`);
+  expect(russian.canonical).toBe(`${publicUrl}/cn/news/detail/${id}`);
+  expect(russian.html).toMatch(new RegExp(`<h1[^>]*lang="zh-Hans"[^>]*>${title.cn}`));
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  expect(map).toContain(`<loc>${publicUrl}/en/news/detail/${id}</loc>`);
+  expect(map).not.toContain(`/ru/news/detail/${id}<`);
+});
+
+it('renders news with a closing script tag in its title harmlessly', async () => {
+  const id = await anyNewsId();
+  const title = '</script><script>alert(1)</script>';
+  await site.context.db.updateTable('newsItem').set({ title: JSON.stringify({ cn: title, en: title, ru: title }) }).where('id', '=', id).execute();
+  await expect.poll(async () => (await page(`/en/news/detail/${id}`)).title).toContain('&lt;/script&gt;');
+  expect((await page(`/en/news/detail/${id}`)).html).not.toContain('<script>alert');
+});
+
+it('names the sitemap in robots.txt', async () => {
+  expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+});

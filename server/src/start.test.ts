@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, expect, it } from 'vitest';
+import { startServer } from '../test/started-server.ts';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+const folders: string[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-start-'));
+  folders.push(folder);
+  return folder;
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) {
+    const location = path.join(folder, 'data/store-location');
+    if (existsSync(location)) rmSync(readFileSync(location, 'utf8').trim(), { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+const message = (remark: string) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ sayType: '2', reporterType: '1', reporter: 'Иван Иванов', reporterMobile: '+79123456789', email: 'i@example.com', remark }),
+});
+
+async function printed(environment: Record<string, string>): Promise<Record<string, unknown>[]> {
+  const { stdout } = await run(process.execPath, ['server/src/submissions/print.ts', '--kind', 'message'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  return stdout.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+}
+
+/** How often the kill test strikes; the long proof asks for more. */
+const killRounds = Number(process.env.KILL_ROUNDS ?? 2);
+
+it('keeps every acknowledged submission once when it is killed in the midst of a hundred', async () => {
+  const environment = { DATA_DIR: path.join(newFolder(), 'data') };
+  const acknowledged: string[] = [];
+  for (let round = 0; round < killRounds; round++) {
+    const server = await startServer(environment);
+    const strike = 10 + Math.floor(Math.random() * 60);
+    const sending = Array.from({ length: 100 }, async (_none, index) => {
+      const remark = `round ${round} message ${index}`;
+      const response = await fetch(`${server.url}/gw-api/ru/wms/dqgx/submitReporter`, message(remark)).catch(() => undefined);
+      if (response?.ok && (await response.json().catch(() => undefined))?.code === 200) acknowledged.push(remark);
+      if (acknowledged.length >= strike + round * 100) await server.kill();
+    });
+    await Promise.all(sending);
+    await server.kill();
+  }
+  const again = await startServer(environment);
+  const whileRunning = await printed(environment);
+  expect(await again.stop()).toBe(0);
+  const remarks = (await printed(environment)).map(({ remark }) => String(remark));
+  expect(whileRunning.map(({ remark }) => remark)).toEqual(remarks);
+  expect(new Set(remarks).size).toBe(remarks.length);
+  expect(acknowledged.length).toBeGreaterThan(0);
+  expect(remarks).toEqual(expect.arrayContaining(acknowledged));
+}, 600_000);
+
+it('prints what arrived with every field as it was sent', async () => {
+  const environment = { DATA_DIR: path.join(newFolder(), 'data') };
+  const server = await startServer(environment);
+  const sent = JSON.parse(message('  Нужно 500 т\nпрокалённого кокса  ').body);
+  await fetch(`${server.url}/gw-api/ru/wms/dqgx/submitReporter`, { ...message(''), body: JSON.stringify(sent) });
+  const [row] = await printed(environment);
+  await server.stop();
+  expect(row).toMatchObject({ ...sent, kind: 'message', locale: 'ru' });
+});
+
+it('refuses a second server on the same data folder, and the first goes on', async () => {
+  const environment = { DATA_DIR: path.join(newFolder(), 'data') };
+  const first = await startServer(environment);
+  await expect(startServer(environment)).rejects.toThrow(/Another process is running on the data folder/);
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  await first.stop();
+});
+
+it('stops with one list of clear lines when settings are wrong', async () => {
+  await expect(startServer({ PORT: 'x', PUBLIC_URL: 'y' })).rejects.toThrow(/^These settings are not right:\n {2}PORT: .+\n {2}PUBLIC_URL: .+\n$/);
+});
+
+it('keeps its secret to itself', async () => {
+  const dataDir = path.join(newFolder(), 'data');
+  const server = await startServer({ DATA_DIR: dataDir });
+  await server.stop();
+  expect(statSync(path.join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+});
+
+it.runIf(process.getuid?.() === 0)('runs as root in a folder that nobody else may enter', async () => {
+  const folder = newFolder();
+  chmodSync(folder, 0o700);
+  const environment = { DATA_DIR: path.join(folder, 'data') };
+  const first = await startServer(environment);
+  expect((await fetch(`${first.url}/gw-api/en/wms/dqgx/gettopnewlist`)).status).toBe(200);
+  await first.kill();
+  const second = await startServer(environment);
+  expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
+  await second.stop();
+});

@@ -1,0 +1,77 @@
+import type { Market } from 'contract/settings.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { useText } from '../text/use-text.tsx';
+import styles from './company-map.module.css';
+import land from './land.svg';
+import { map, type Point, project, route } from './projection.ts';
+
+type CompanyMapProps = {
+  markets: readonly Market[];
+  /** The company's own place. */
+  home: { latitude: number; longitude: number };
+  chosen: string | undefined;
+  onChoose: (code: string) => void;
+};
+
+/** Land as dots, an arc to each market. What it says is said again by the list beside it, which keyboards and readers use. */
+export function CompanyMap({ markets, home, chosen, onChoose }: CompanyMapProps) {
+  const text = useText().home.map;
+  const from = project(home);
+  const places = markets.map((market) => ({ market, at: project(market) }));
+  const highlighted = places.find(({ market }) => market.code === chosen);
+  return (
+    <figure className={styles.map}>
+      <div className={styles.world}>
+        <img
+          className={styles.land}
+          src={land}
+          alt={text.picture}
+          width={map.width}
+          height={map.height}
+          loading="lazy"
+        />
+        <svg className={styles.layer} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
+          {places.map(({ market, at }) => (
+            <path key={market.code} className={styles.arc} d={route(from, at)} />
+          ))}
+          {highlighted ? <path className={styles.chosenArc} d={route(from, highlighted.at)} /> : null}
+        </svg>
+        {/* Without a viewBox, so that the circles keep their size while the map grows and shrinks. */}
+        <svg className={styles.layer} aria-hidden="true">
+          <circle className={styles.ring} {...centre(from)} r="9" />
+          <circle className={styles.home} {...centre(from)} r="4.5" />
+          {places.map(({ market, at }) => (
+            <g key={market.code} onPointerEnter={() => onChoose(market.code)} onClick={() => onChoose(market.code)}>
+              <circle className={styles.reach} {...centre(at)} r="12" />
+              <circle className={market.code === chosen ? styles.chosenNode : styles.node} {...centre(at)} r="3.5" />
+            </g>
+          ))}
+        </svg>
+        {highlighted ? <Tag market={highlighted.market} at={highlighted.at} /> : null}
+      </div>
+    </figure>
+  );
+}
+
+function centre({ x, y }: Point): { cx: string; cy: string } {
+  return { cx: percentOf(x, map.width), cy: percentOf(y, map.height) };
+}
+
+function percentOf(part: number, whole: number): string {
+  return `${Math.round((part / whole) * 10_000) / 100}%`;
+}
+
+/** Beside its node, on the side that has room; on phones a line below the map. */
+function Tag({ market, at }: { market: Market; at: Point }) {
+  const tag = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    tag.current?.style.setProperty('--x', percentOf(at.x, map.width));
+    tag.current?.style.setProperty('--y', percentOf(at.y, map.height));
+  }, [at.x, at.y]);
+  return (
+    <p ref={tag} className={styles.tag} data-side={at.x > map.width / 2 ? 'left' : 'right'} aria-hidden="true">
+      <b>{market.name}</b>
+      {market.note}
+    </p>
+  );
+}

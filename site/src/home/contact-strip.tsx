@@ -1,0 +1,38 @@
+import { paths } from 'contract/paths.ts';
+import { Link } from 'react-router';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
+import { mailAddress, phoneAddress } from '../shell/addresses.ts';
+import { useSettings } from '../shell/use-settings.ts';
+import { useText } from '../text/use-text.tsx';
+import styles from './contact-strip.module.css';
+
+/** How soon one is answered, and the three ways to ask. */
+export function ContactStrip() {
+  const text = useText();
+  const { contact, facts } = useSettings();
+  return (
+    <div className={`${layout.page} ${styles.strip}`}>
+      <p className={styles.promise}>{text.home.partners.reply(facts.replyHours)}</p>
+      <dl className={styles.ways}>
+        <div>
+          <dt>{text.shell.phone}</dt>
+          <dd>
+            <a href={phoneAddress(contact.phones.switchboard)}>{contact.phones.switchboard}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{text.shell.mail}</dt>
+          <dd>
+            <a href={mailAddress(contact.mail)}>{contact.mail}</a>
+          </dd>
+        </div>
+      </dl>
+      <Link className={buttons.ember} to={paths.contact()}>
+        {text.shell.navigation.contact.full}
+        <Icon name="go" />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Facts } from 'contract/settings.ts';
+import { useRef, useState } from 'react';
+import { Counter } from '../motion/counter.tsx';
+import { useOnScreen } from '../motion/use-on-screen.ts';
+import { type Figure, Figures } from '../parts/figures.tsx';
+import layout from '../parts/layout.module.css';
+import { Opener } from '../parts/opener.tsx';
+import { useSettings } from '../shell/use-settings.ts';
+import { useText } from '../text/use-text.tsx';
+import { CompanyMap } from './company-map.tsx';
+import styles from './map-slide.module.css';
+import { MarketList } from './market-list.tsx';
+import { project } from './projection.ts';
+import { Slide } from './slide.tsx';
+
+/** Where the company ships to, and its four counters. `active`: this is the slide on show. */
+export function MapSlide({ active }: { active: boolean }) {
+  const text = useText().home.map;
+  const { facts, markets, contact } = useSettings();
+  const [chosen, setChosen] = useState(() => furthestEast(markets)?.code);
+  return (
+    <Slide name="map" labelledBy="map-title">
+      <div className={layout.page}>
+        <Opener
+          index="01"
+          name={text.name}
+          title={text.title(facts.mapCountries)}
+          say={<p>{text.say}</p>}
+          id="map-title"
+        />
+        <div className={styles.reach}>
+          <CompanyMap markets={markets} home={contact.map} chosen={chosen} onChoose={setChosen} />
+          <MarketList markets={markets} chosen={chosen} onChoose={setChosen} />
+        </div>
+        <Counters counters={facts.counters} active={active} />
+      </div>
+    </Slide>
+  );
+}
+
+/** The longest voyage on the map is the one shown first. */
+function furthestEast<Place extends { latitude: number; longitude: number }>(
+  places: readonly Place[],
+): Place | undefined {
+  return places.toSorted((one, other) => project(one).x - project(other).x).at(-1);
+}
+
+/** On phones the slide is much higher than the window: there the figures must be seen as well. */
+function Counters({ counters, active }: { counters: Facts['counters']; active: boolean }) {
+  const text = useText().home.counters;
+  const frame = useRef<HTMLDivElement>(null);
+  const seen = useOnScreen(frame);
+  const figure = (key: keyof Facts['counters'], unit?: string): Figure => ({
+    key,
+    value: <Counter value={counters[key]} active={active && seen} year={key === 'startYear'} />,
+    ...(unit === undefined ? {} : { unit }),
+    caption: text[key],
+  });
+  return (
+    <div ref={frame} className={styles.counters}>
+      <Figures
+        figures={[
+          figure('startYear'),
+          figure('deptQuantity'),
+          figure('countryQuantity', '+'),
+          figure('userQuantity', '+'),
+        ]}
+      />
+    </div>
+  );
+}

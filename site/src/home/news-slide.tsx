@@ -1,0 +1,88 @@
+import type { getTopNews, NewsRow } from 'contract/news.ts';
+import { paths } from 'contract/paths.ts';
+import { Link } from 'react-router';
+import type { Answer } from '../call.ts';
+import { NewsDate } from '../news/news-date.tsx';
+import { NewsLink } from '../news/news-link.tsx';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
+import { Opener } from '../parts/opener.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { foreignLang } from '../text/foreign.ts';
+import { useText } from '../text/use-text.tsx';
+import styles from './news-slide.module.css';
+import { Slide } from './slide.tsx';
+
+/** As many top items as stand beside the main one. */
+const listed = 5;
+
+export function NewsSlide({ news }: { news: Answer<typeof getTopNews> }) {
+  const text = useText().home.news;
+  const [main, ...others] = news.data;
+  return (
+    <Slide name="news" labelledBy="news-title">
+      <div className={layout.page}>
+        <Opener
+          index="04"
+          name={text.name}
+          title={text.title}
+          id="news-title"
+          say={
+            <Link className={buttons.more} to={paths.news()}>
+              {text.all}
+              <Icon name="go" size="small" />
+            </Link>
+          }
+        />
+        <div className={styles.news}>
+          {main ? <MainNews item={main} lang={(field) => foreignLang(news, `/data/0/${field}`)} /> : null}
+          <ul className={styles.list}>
+            {others.slice(0, listed).map((item, index) => (
+              <NewsLine key={item.id} item={item} titleLang={foreignLang(news, `/data/${index + 1}/title`)} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Slide>
+  );
+}
+
+function MainNews({ item, lang }: { item: NewsRow; lang: (field: 'title' | 'smallContent') => string | undefined }) {
+  return (
+    <div className={styles.main}>
+      <div className={styles.picture}>
+        <Picture src={item.mainPicUrl} alt="" width={1280} height={640} />
+      </div>
+      <NewsDate moment={item.createTime} />
+      <h3 className={styles.mainTitle} lang={lang('title')}>
+        <NewsLink item={item} className={styles.link}>
+          {item.title}
+        </NewsLink>
+      </h3>
+      <p className={styles.say} lang={lang('smallContent')}>
+        {item.smallContent}
+      </p>
+    </div>
+  );
+}
+
+function NewsLine({ item, titleLang }: { item: NewsRow; titleLang: string | undefined }) {
+  const kinds = useText().home.news.kinds;
+  return (
+    <li className={styles.line}>
+      <NewsDate moment={item.createTime} />
+      <div>
+        <h3 className={styles.title} lang={titleLang}>
+          <NewsLink item={item} className={styles.link}>
+            {item.title}
+          </NewsLink>
+        </h3>
+        <p className={styles.kind}>
+          {kinds[item.contentType]}
+          {item.wxUrl ? <Icon name="outside" size="small" /> : null}
+        </p>
+      </div>
+    </li>
+  );
+}

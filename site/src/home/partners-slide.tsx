@@ -1,0 +1,53 @@
+import type { getPartners, Partner } from 'contract/company.ts';
+import type { Answer } from '../call.ts';
+import { Marquee } from '../motion/marquee.tsx';
+import layout from '../parts/layout.module.css';
+import { Opener } from '../parts/opener.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { Filing } from '../shell/filing.tsx';
+import { useSettings } from '../shell/use-settings.ts';
+import { foreignLang } from '../text/foreign.ts';
+import { useText } from '../text/use-text.tsx';
+import { ContactStrip } from './contact-strip.tsx';
+import styles from './partners-slide.module.css';
+import { Slide } from './slide.tsx';
+
+/** The last slide. The home page has no footer: ways to ask and the filing numbers stand here (P3). */
+export function PartnersSlide({ partners }: { partners: Answer<typeof getPartners> }) {
+  const text = useText().home.partners;
+  const { facts } = useSettings();
+  return (
+    <Slide name="partners" labelledBy="partners-title" className={styles.slide}>
+      <div className={layout.page}>
+        <Opener
+          index="05"
+          name={text.name}
+          title={text.title(facts.enterprisesServed)}
+          say={<p>{text.say}</p>}
+          id="partners-title"
+        />
+      </div>
+      <div className={styles.marquee}>
+        <Marquee
+          label={text.name}
+          heading={<p className={styles.count}>{text.shown(partners.data.length)}</p>}
+          items={partners.data.map((partner, index) => ({
+            key: partner.name,
+            content: <PartnerMark partner={partner} lang={foreignLang(partners, `/data/${index}/name`)} />,
+          }))}
+        />
+      </div>
+      <ContactStrip />
+      <Filing />
+    </Slide>
+  );
+}
+
+function PartnerMark({ partner, lang }: { partner: Partner; lang: string | undefined }) {
+  return (
+    <figure className={styles.partner}>
+      <Picture src={partner.picturePath} alt="" width={180} height={60} />
+      <figcaption lang={lang}>{partner.name}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths } from 'contract/paths.ts';
+import { aboutTypes, type ProductRow } from 'contract/products.ts';
+import { Link } from 'react-router';
+import { Picture } from '../parts/picture.tsx';
+import styles from './product-facts-card.module.css';
+
+/** A product by its figures. */
+export function ProductFactsCard({ product, nameLang }: { product: ProductRow; nameLang: string | undefined }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture src={product.mainPicUrl} alt="" width={720} height={480} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.number}>{product.itemNo}</p>
+        <h3 className={styles.name} lang={nameLang}>
+          <Link className={styles.link} to={addressOf(product)}>
+            {product.itemName}
+          </Link>
+        </h3>
+        <dl className={styles.facts}>
+          {product.facts.map((fact) => (
+            <div key={fact.property}>
+              <dt>{fact.property}</dt>
+              <dd>
+                {fact.value} <small>{fact.unit}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+/** The two cokes have pages of their own (W9). */
+function addressOf({ aboutType, itemNo }: ProductRow): string {
+  if (aboutType === aboutTypes.petroleumCoke) return paths.petroleumCoke(itemNo);
+  if (aboutType === aboutTypes.calcinedCoke) return paths.calcinedCoke();
+  return paths.productDetail(itemNo);
+}
