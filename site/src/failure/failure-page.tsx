@@ -56,9 +56,11 @@ function Unavailable({ failure }: { failure: ReturnType<typeof failureOf> }) {
         level={1}
       />
       {/* A link to the same place: the router loads it anew, and so does the browser where no script runs. */}
-      <Link to={{ pathname, search }} replace className={buttons.button}>
-        {retry}
-      </Link>
+      <p className={styles.onward}>
+        <Link to={{ pathname, search }} replace className={buttons.button}>
+          {retry}
+        </Link>
+      </p>
     </>
   );
 }

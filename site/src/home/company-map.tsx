@@ -61,7 +61,7 @@ function percentOf(part: number, whole: number): string {
   return `${Math.round((part / whole) * 10_000) / 100}%`;
 }
 
-/** Beside its node, on the side that has room; on phones a line below the map. */
+/** Below its node, where no arc runs; on phones a line below the map. */
 function Tag({ market, at }: { market: Market; at: Point }) {
   const tag = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
@@ -69,7 +69,12 @@ function Tag({ market, at }: { market: Market; at: Point }) {
     tag.current?.style.setProperty('--y', percentOf(at.y, map.height));
   }, [at.x, at.y]);
   return (
-    <p ref={tag} className={styles.tag} data-side={at.x > map.width / 2 ? 'left' : 'right'} aria-hidden="true">
+    <p
+      ref={tag}
+      className={styles.tag}
+      data-place={at.x < map.width / 4 ? 'start' : at.x > map.width * 0.75 ? 'end' : 'middle'}
+      aria-hidden="true"
+    >
       <b>{market.name}</b>
       {market.note}
     </p>

@@ -19,18 +19,12 @@ export function PartnersSlide({ partners }: { partners: Answer<typeof getPartner
   return (
     <Slide name="partners" labelledBy="partners-title" className={styles.slide}>
       <div className={layout.page}>
-        <Opener
-          index="05"
-          name={text.name}
-          title={text.title(facts.enterprisesServed)}
-          say={<p>{text.say}</p>}
-          id="partners-title"
-        />
+        <Opener index="05" name={text.name} title={text.title(facts.enterprisesServed)} id="partners-title" />
       </div>
       <div className={styles.marquee}>
         <Marquee
           label={text.name}
-          heading={<p className={styles.count}>{text.shown(partners.data.length)}</p>}
+          heading={<p className={styles.say}>{text.say}</p>}
           items={partners.data.map((partner, index) => ({
             key: partner.name,
             content: <PartnerMark partner={partner} lang={foreignLang(partners, `/data/${index}/name`)} />,
@@ -46,7 +40,7 @@ export function PartnersSlide({ partners }: { partners: Answer<typeof getPartner
 function PartnerMark({ partner, lang }: { partner: Partner; lang: string | undefined }) {
   return (
     <figure className={styles.partner}>
-      <Picture src={partner.picturePath} alt="" width={180} height={60} />
+      <Picture src={partner.picturePath} alt="" width={240} height={80} />
       <figcaption lang={lang}>{partner.name}</figcaption>
     </figure>
   );

@@ -1,11 +1,31 @@
+import { useId, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
+import { useSettings } from '../shell/use-settings.ts';
 import { useText } from '../text/use-text.tsx';
+import { MessageForm } from './message-form.tsx';
+import { CloseButton, MessageSent } from './message-sent.tsx';
+import { SendButton } from './send-button.tsx';
+import { useMessage } from './use-message.ts';
 
+/** The message board. It does not close on a click beside it; what was typed waits for the next opening. */
 export function MessageDialog({ onClosed }: { onClosed: () => void }) {
-  const text = useText().shell.sideBar;
+  const text = useText().messages;
+  const { replyHours } = useSettings().facts;
+  const [said, setSaid] = useState<string>();
+  const message = useMessage(setSaid);
+  const formId = useId();
+  const writing = said === undefined;
+
   return (
-    <Dialog title={text.messageTitle} width="narrow" sheet onClosed={onClosed}>
-      {null}
+    <Dialog
+      title={text.title}
+      intro={writing ? text.promise(replyHours) : undefined}
+      width="narrow"
+      sheet
+      footer={writing ? <SendButton message={message} formId={formId} /> : <CloseButton />}
+      onClosed={onClosed}
+    >
+      {writing ? <MessageForm id={formId} message={message} /> : <MessageSent said={said} />}
     </Dialog>
   );
 }

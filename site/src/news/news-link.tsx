@@ -12,7 +12,7 @@ export function NewsLink({ item, className, children }: NewsLinkProps) {
   const text = useText().parts;
   if (!item.wxUrl) {
     return (
-      <Link className={className} to={paths.newsDetail(item.id)}>
+      <Link className={className} to={paths.newsDetail(item.id)} viewTransition>
         {children}
       </Link>
     );

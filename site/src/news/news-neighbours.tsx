@@ -15,7 +15,7 @@ export function NewsNeighbours({ item }: { item: Answer<typeof getNewsDetail> })
   return (
     <nav className={styles.neighbours} aria-label={text.neighbours}>
       {contentPre ? (
-        <Link className={styles.previous} to={paths.newsDetail(contentPre.id)} rel="prev">
+        <Link className={styles.previous} to={paths.newsDetail(contentPre.id)} rel="prev" viewTransition>
           <span className={styles.way}>
             <Icon name="back" size="small" />
             {text.previous}
@@ -26,7 +26,7 @@ export function NewsNeighbours({ item }: { item: Answer<typeof getNewsDetail> })
         </Link>
       ) : null}
       {contentAfter ? (
-        <Link className={styles.next} to={paths.newsDetail(contentAfter.id)} rel="next">
+        <Link className={styles.next} to={paths.newsDetail(contentAfter.id)} rel="next" viewTransition>
           <span className={styles.way}>
             {text.next}
             <Icon name="go" size="small" />

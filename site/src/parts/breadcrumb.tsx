@@ -14,7 +14,7 @@ export function Breadcrumb({ between = [], here }: { between?: readonly Step[]; 
       <ol className={styles.steps}>
         {steps.map(({ to, label }) => (
           <li key={to} className={styles.step}>
-            <Link className={styles.link} to={to}>
+            <Link className={styles.link} to={to} viewTransition>
               {label}
             </Link>
           </li>

@@ -51,7 +51,6 @@ export const home = {
     name: '合作伙伴',
     title: (enterprises: number) => `服务${enterprises}多家企业`,
     say: '铝厂、炭素厂与负极材料企业，按同一套指标收货。',
-    shown: (partners: number) => `其中${partners}家`,
     reply: (hours: number) => `询价，${hours}小时内答复。`,
   },
 };

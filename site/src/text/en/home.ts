@@ -34,7 +34,7 @@ export const home = {
   },
   business: {
     name: 'Business layout',
-    title: 'Five businesses, one\u00A0chain of\u00A0custody',
+    title: 'Five businesses, one\u00A0chain',
     say: 'From the refinery gate to the anode: we buy, calcine, carry, finance and staff.',
   },
   products: {
@@ -59,7 +59,6 @@ export const home = {
     name: 'Partners',
     title: (enterprises: number) => `More than ${enterprises}\u00A0enterprises served`,
     say: 'Smelters, carbon plants and anode makers that buy on one and the same specification.',
-    shown: (partners: number) => `${partners} of them`,
     reply: (hours: number) => `Your enquiry is answered within\u00A0${hours}\u00A0hours.`,
   },
 } satisfies typeof cn;

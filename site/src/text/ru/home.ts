@@ -70,7 +70,6 @@ export const home = {
     name: 'Партнёры',
     title: (enterprises: number) => `Работаем более чем с\u00A0${enterprises}\u00A0предприятиями`,
     say: 'Алюминиевые, углеродные и\u00A0анодные заводы принимают груз по\u00A0единой спецификации.',
-    shown: (partners: number) => `${partners} из\u00A0них`,
     reply: (hours: number) => `Отвечаем на\u00A0запрос в\u00A0течение ${hours}\u00A0${hoursOf(hours)}.`,
   },
 } satisfies typeof cn;

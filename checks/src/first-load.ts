@@ -1,0 +1,37 @@
+/** Prints the first-load JavaScript of each page, brotli, and fails over the limit. Run by `npm test`, alone by `npm run size`. */
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const client = path.resolve(import.meta.dirname, '../../site/dist/client');
+const kilobyte = 1024;
+const limit = 105;
+const homeLimit = limit + 20;
+
+type Chunk = { file: string; src?: string; imports?: string[]; css?: string[] };
+
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'));
+
+function filesOf(key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
+}
+
+function compressedSize(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + statSync(path.join(client, `${file}.br`)).size, 0) / kilobyte;
+}
+
+const pages = Object.keys(manifest).filter((key) => /^src\/\w+\/[\w-]+-page\.tsx$/.test(key) && !key.includes('/failure/'));
+let failed = pages.length === 0;
+for (const page of pages) {
+  const isHome = page.includes('/home/');
+  for (const locale of ['cn', 'en', 'ru']) {
+    const keys = ['src/main.tsx', `src/text/${locale}/catalogue.ts`, page];
+    const size = compressedSize(new Set(keys.flatMap((key) => filesOf(key))));
+    const most = isHome ? homeLimit : limit;
+    if (size > most) failed = true;
+    console.log(`${size.toFixed(1).padStart(6)} KB of ${most}  ${locale}  ${page}${size > most ? '  TOO LARGE' : ''}`);
+  }
+}
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,16 @@
+// `npm test`: types, style, dead code, unit, gateway and browser tests; a plain total closes it.
+import { installBrowser } from './browser.mjs';
+import { build, install } from './prepare.mjs';
+import { check, closeWithTotal, playwright, vitest } from './total.mjs';
+
+install();
+installBrowser();
+build();
+for (const workspace of ['contract', 'server', 'site', 'e2e', 'checks']) check(`types of ${workspace}`, 'tsc', ['-p', workspace]);
+check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+check('format', 'biome', ['format']);
+check('dead code', 'knip', []);
+check('first-load JavaScript', 'node', ['checks/src/first-load.ts']);
+vitest('unit and gateway tests', []);
+playwright('browser tests', ['--project=test']);
+closeWithTotal();

@@ -1,0 +1,89 @@
+import { sayTypes, submitForm } from 'contract/submissions.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type CallFailure, createCall } from '../call.ts';
+import { showNotice } from '../parts/notices.ts';
+import { isCallFailure } from '../refuse.ts';
+import { failureSentence } from '../text/failure-sentence.ts';
+import { useLocale, useText } from '../text/use-text.tsx';
+import { checkMessage, type MessageErrors, refusedFields, type RefusedField } from './message-check.ts';
+import { forgetDraft, keepDraft, type MessageDraft, readDraft } from './message-draft.ts';
+import { type LoadedChoices, useChoices } from './use-choices.ts';
+
+export type Message = {
+  draft: MessageDraft;
+  write: (change: Partial<MessageDraft>) => void;
+  loaded: LoadedChoices;
+  consent: boolean;
+  errors: MessageErrors;
+  /** Counts the tries that were stopped by wrong fields: each is told anew. */
+  stopped: number;
+  state: 'writing' | 'sending' | 'failed';
+  send: (website: string) => Promise<void>;
+};
+
+/** The message board's state: what is written, what is wrong with it, and its way to the gateway. */
+export function useMessage(onSent: (said: string) => void): Message {
+  const text = useText();
+  const locale = useLocale();
+  const call = useMemo(() => createCall(locale, fetch.bind(globalThis)), [locale]);
+  const loaded = useChoices(call);
+  const [draft, setDraft] = useState(readDraft);
+  const [refused, setRefused] = useState<readonly RefusedField[]>([]);
+  const [tried, setTried] = useState(false);
+  const [stopped, setStopped] = useState(0);
+  const [state, setState] = useState<Message['state']>('writing');
+  const open = useOpen();
+  const onItsWay = useRef(false);
+
+  const consent = draft.agreedTo !== '' && draft.agreedTo === loaded.choices?.privacyVersion;
+  const errors = checkMessage(locale, draft, consent, refused);
+
+  function write(change: Partial<MessageDraft>) {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    keepDraft(next);
+  }
+
+  async function send(website: string) {
+    if (onItsWay.current) return;
+    setTried(true);
+    if (Object.keys(errors).length > 0) {
+      setStopped((times) => times + 1);
+      return;
+    }
+    onItsWay.current = true;
+    setState('sending');
+    try {
+      const { agreedTo, ...fields } = draft;
+      const { msg } = await call(submitForm, { sayType: sayTypes.message, ...fields, consentVersion: agreedTo, website });
+      forgetDraft();
+      if (open.current) onSent(msg);
+      else showNotice({ kind: 'done', title: msg });
+    } catch (reason) {
+      if (!isCallFailure(reason)) throw reason;
+      fail(reason);
+    } finally {
+      onItsWay.current = false;
+    }
+  }
+
+  function fail(failure: CallFailure) {
+    setState('failed');
+    const wrong = refusedFields(draft, failure.errors ?? []);
+    setRefused(wrong);
+    if (wrong.length > 0) setStopped((times) => times + 1);
+    else showNotice({ kind: 'failed', title: failureSentence(text, failure), detail: text.messages.notSent });
+  }
+
+  return { draft, write, loaded, consent, errors: tried ? errors : {}, stopped, state, send };
+}
+
+/** A message that is on its way arrives although its dialog was closed; who sent it is told all the same. */
+function useOpen() {
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => void (open.current = false);
+  }, []);
+  return open;
+}
