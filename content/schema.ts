@@ -15,7 +15,14 @@ const picture = key;
 const moment = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
 export const settingsFile = z.strictObject({
-  company: z.strictObject({ name: text, shortName: text, slogan: text, description: text, founded: z.int(), copyrightSince: z.int() }),
+  company: z.strictObject({
+    name: text,
+    shortName: text,
+    slogan: text,
+    description: text,
+    founded: z.int(),
+    copyrightSince: z.int(),
+  }),
   contact: z.strictObject({
     address: text,
     phones: z.strictObject({ switchboard: line, domesticTrade: line, foreignTrade: line }),
@@ -36,7 +43,12 @@ export const settingsFile = z.strictObject({
     fushunAreaMu: z.int(),
     fushunInvestmentYuan: z.int(),
     mapCountries: z.int(),
-    counters: z.strictObject({ startYear: z.int(), deptQuantity: z.int(), countryQuantity: z.int(), userQuantity: z.int() }),
+    counters: z.strictObject({
+      startYear: z.int(),
+      deptQuantity: z.int(),
+      countryQuantity: z.int(),
+      userQuantity: z.int(),
+    }),
   }),
   markets: z
     .array(
@@ -53,7 +65,13 @@ export const settingsFile = z.strictObject({
   scopes: z
     .array(
       z.strictObject({
-        key: z.enum(['bulkTrade', 'integratedLogistics', 'productionManufacturing', 'industryFinanceCollaboration', 'exportOfServices']),
+        key: z.enum([
+          'bulkTrade',
+          'integratedLogistics',
+          'productionManufacturing',
+          'industryFinanceCollaboration',
+          'exportOfServices',
+        ]),
         name: text,
         say: text,
         figure: text,

@@ -374,7 +374,7 @@ function icosphere(detail) {
   }
   const t = (1 + sqrt(5)) / 2;
   const corners = [[-1, t, 0], [1, t, 0], [-1, -t, 0], [1, -t, 0], [0, -1, t], [0, 1, t], [0, -1, -t], [0, 1, -t], [t, 0, -1], [t, 0, 1], [-t, 0, -1], [-t, 0, 1]].map(unit);
-  let faces = '0b5 051 017 07a 0ab 159 5b4 ba2 a76 718 394 342 326 368 389 495 24b 62a 867 981'.split(' ').map((f) => [...f].map((c) => Number.parseInt(c, 16)));
+  let faces = '0b5 051 017 07a 0ab 159 5b4 ba2 a76 718 394 342 326 368 389 495 24b 62a 867 981'.split(' ').map((f) => f.split('').map((c) => Number.parseInt(c, 16)));
   for (let k = 0; k < detail; k++) {
     const known = new Map();
     const half = (i, j) => {

@@ -10,7 +10,9 @@ const files = ['/usr/bin/chromium', '/usr/share/fonts/opentype/noto/NotoSansCJK-
 export function installBrowser() {
   if (files.every((file) => existsSync(file))) return;
   if (process.getuid() !== 0) {
-    console.error(`The browser tests need Chromium. As root, run: apt-get update && apt-get install -y ${packages.join(' ')}`);
+    console.error(
+      `The browser tests need Chromium. As root, run: apt-get update && apt-get install -y ${packages.join(' ')}`,
+    );
     process.exit(1);
   }
   console.log('Installing Chromium …');

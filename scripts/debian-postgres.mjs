@@ -9,8 +9,10 @@ import { run } from './prepare.mjs';
 const versions = '/usr/lib/postgresql';
 
 function newestBinaries() {
-  const newest = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
-  return newest.map((version) => path.join(versions, version, 'bin')).find((folder) => existsSync(path.join(folder, 'initdb')));
+  const newest = existsSync(versions) ? readdirSync(versions).toSorted((a, b) => Number(b) - Number(a)) : [];
+  return newest
+    .map((version) => path.join(versions, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
 /** Installs it as root when it is missing, starts it on a free port of this machine, and answers its address and how to stop it. */
@@ -34,7 +36,11 @@ export function debianPostgres() {
   const options = { ...user, cwd: '/', stdio: 'ignore', env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   execFileSync(path.join(binaries, 'initdb'), ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], options);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
-  execFileSync(path.join(binaries, 'pg_ctl'), ['start', '-w', '-D', cluster, '-l', path.join(folder, 'log'), '-o', settings], options);
+  execFileSync(
+    path.join(binaries, 'pg_ctl'),
+    ['start', '-w', '-D', cluster, '-l', path.join(folder, 'log'), '-o', settings],
+    options,
+  );
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     stop: () => {

@@ -26,7 +26,7 @@ function filesBelow(folder) {
 
 function fingerprint(files) {
   const hash = createHash('sha256');
-  for (const file of files.toSorted?.() ?? files.sort()) hash.update(file).update('\0').update(readFileSync(file));
+  for (const file of files.toSorted()) hash.update(file).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
 

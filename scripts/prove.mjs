@@ -7,7 +7,9 @@ import { closeWithTotal, playwright, vitest } from './total.mjs';
 install();
 installBrowser();
 build();
-vitest('ten kills in the midst of a hundred submissions', ['server/src/start.test.ts', '-t', 'killed'], { KILL_ROUNDS: '10' });
+vitest('ten kills in the midst of a hundred submissions', ['server/src/start.test.ts', '-t', 'killed'], {
+  KILL_ROUNDS: '10',
+});
 const postgres = debianPostgres();
 vitest('the gateway’s tests on Debian’s PostgreSQL', ['server'], { TEST_DATABASE_URL: postgres.url });
 postgres.stop();

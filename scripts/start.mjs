@@ -7,5 +7,6 @@ install();
 build();
 const server = spawn(node, ['server/src/start.ts'], { cwd: root, stdio: 'inherit' });
 // Ctrl-C reaches the server by itself; what is sent to us alone is passed on.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -46,11 +46,18 @@ export function vitest(name, parameters, environment = {}) {
 
 export function playwright(name, parameters, environment = {}) {
   const file = 'test-results/e2e.json';
-  suite(name, 'playwright', ['test', '--config=e2e/playwright.config.ts', ...parameters], environment, file, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }));
+  suite(
+    name,
+    'playwright',
+    ['test', '--config=e2e/playwright.config.ts', ...parameters],
+    environment,
+    file,
+    ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    }),
+  );
 }
 
 /** Prints the total as the closing line and ends. */

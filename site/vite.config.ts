@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { defineConfig } from 'vite';
+import { bareEndpoints } from './bare-endpoints.ts';
 import { baseChunk } from './base-chunk.ts';
-import { zodStandIn } from './zod-stand-in.ts';
 
 /** Short class names, the same in both builds: the server's HTML and the browser's CSS must agree. */
 function scopedName(name: string, file: string): string {
@@ -12,7 +12,7 @@ function scopedName(name: string, file: string): string {
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [zodStandIn(), react()],
+  plugins: [bareEndpoints(), react()],
   css: { modules: { generateScopedName: scopedName } },
   ssr: { noExternal: true as const },
   // The renderer too: left to the environment, it would carry React twice and might run the slow one.
@@ -29,6 +29,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     copyPublicDir: !isSsrBuild,
     rollupOptions: isSsrBuild
       ? { input: 'src/render.tsx', output: { entryFileNames: 'render.js' } }
-      : { input: 'src/main.tsx', output: { codeSplitting: { groups: [{ name: baseChunk, debugName: 'base' }] } } },
+      : {
+          // Schemas nobody uses are to go; nothing else tells the bundler that making one does nothing.
+          treeshake: { manualPureFunctions: ['z'] },
+          input: 'src/main.tsx',
+          output: { codeSplitting: { groups: [{ name: baseChunk, debugName: 'base' }] } },
+        },
   },
 }));

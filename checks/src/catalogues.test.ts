@@ -10,7 +10,10 @@ let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(path.join(os.tmpdir(), 'site-texts-'));
   for (const name of ['contract', 'site', 'tsconfig.base.json'])
-    cpSync(path.join(root, name), path.join(copy, name), { recursive: true, filter: (file) => !/\/(?:node_modules|dist)$/.test(file) });
+    cpSync(path.join(root, name), path.join(copy, name), {
+      recursive: true,
+      filter: (file) => !/\/(?:node_modules|dist)$/.test(file),
+    });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -21,7 +24,10 @@ function compilerSays(workspace: string, file: string, text: string): string {
   const original = readFileSync(full, 'utf8');
   writeFileSync(full, text);
   try {
-    execFileSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', path.join(copy, workspace)], { encoding: 'utf8', cwd: copy });
+    execFileSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', path.join(copy, workspace)], {
+      encoding: 'utf8',
+      cwd: copy,
+    });
     return '';
   } catch (error) {
     return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);

@@ -22,7 +22,9 @@ function compressedSize(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + statSync(path.join(client, `${file}.br`)).size, 0) / kilobyte;
 }
 
-const pages = Object.keys(manifest).filter((key) => /^src\/\w+\/[\w-]+-page\.tsx$/.test(key) && !key.includes('/failure/'));
+const pages = Object.keys(manifest).filter(
+  (key) => /^src\/\w+\/[\w-]+-page\.tsx$/.test(key) && !key.includes('/failure/'),
+);
 let failed = pages.length === 0;
 for (const page of pages) {
   const isHome = page.includes('/home/');

@@ -19,7 +19,10 @@ it('uses no name that says nothing', () => {
 });
 
 it('silences no check', () => {
-  const silent = /@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint|biome)-(?:disable|ignore)|:\s*any\b|\bas\s+any\b|\bas unknown as\b/;
-  const silenced = sources.filter((file) => !file.endsWith('forbidden-words.test.ts') && silent.test(readFileSync(path.join(root, file), 'utf8')));
+  const silent =
+    /@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint|biome)-(?:disable|ignore)|:\s*any\b|\bas\s+any\b|\bas unknown as\b/;
+  const silenced = sources.filter(
+    (file) => !file.endsWith('forbidden-words.test.ts') && silent.test(readFileSync(path.join(root, file), 'utf8')),
+  );
   expect(silenced).toEqual([]);
 });

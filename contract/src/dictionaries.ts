@@ -13,7 +13,12 @@ export const dictionaryTypes = {
 export type DictionaryType = (typeof dictionaryTypes)[keyof typeof dictionaryTypes];
 
 /** An entry carries its label in all three languages: dictLabel Chinese, cssClass English, remark Russian. */
-const dictionaryEntry = z.object({ dictValue: z.string(), dictLabel: z.string(), cssClass: z.string(), remark: z.string() });
+const dictionaryEntry = z.object({
+  dictValue: z.string(),
+  dictLabel: z.string(),
+  cssClass: z.string(),
+  remark: z.string(),
+});
 
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 

@@ -8,7 +8,7 @@ export function hasVisibleText(text: string): boolean {
 
 /** Length as a reader counts it: code points, surrounding blanks left out. */
 export function visibleLength(text: string): number {
-  return [...text.trim()].length;
+  return Array.from(text.trim()).length;
 }
 
 /** Beijing time, `yyyy-MM-dd HH:mm:ss` (W4). */
@@ -16,12 +16,18 @@ export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$
 
 /** A row's number in an address: up to nine digits, so that it always fits the store's integer. */
 export const rowId = z.pipe(
-  z.union([z.string().check(z.regex(/^[0-9]{1,9}$/)), z.pipe(z.int().check(z.minimum(0), z.maximum(999_999_999)), z.transform(String))]),
+  z.union([
+    z.string().check(z.regex(/^[0-9]{1,9}$/)),
+    z.pipe(z.int().check(z.minimum(0), z.maximum(999_999_999)), z.transform(String)),
+  ]),
   z.transform(Number),
 );
 
 const wholeNumber = z.pipe(
-  z.union([z.int(), z.pipe(z.string().check(z.regex(/^-?[0-9]{1,9}$/, 'wrongType')), z.transform(Number))], 'wrongType'),
+  z.union(
+    [z.int(), z.pipe(z.string().check(z.regex(/^-?[0-9]{1,9}$/, 'wrongType')), z.transform(Number))],
+    'wrongType',
+  ),
   z.int(),
 );
 

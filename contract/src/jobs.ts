@@ -29,7 +29,12 @@ export const listJobPosts = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({
-    postType: z.optional(z.pipe(z.union([z.enum(['1', '2']), z.literal([1, 2])]), z.transform((value) => Number(value)))),
+    postType: z.optional(
+      z.pipe(
+        z.union([z.enum(['1', '2']), z.literal([1, 2])]),
+        z.transform((value) => Number(value)),
+      ),
+    ),
     ...pageRequest,
   }),
   output: paged(jobPost),

@@ -12,8 +12,8 @@ export type Locale = keyof typeof locales;
 
 export const defaultLocale: Locale = 'cn';
 
-export const localeNames = Object.keys(locales) as readonly Locale[];
-
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(locales, value);
 }
+
+export const localeNames: readonly Locale[] = Object.keys(locales).filter(isLocale);

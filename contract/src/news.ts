@@ -7,12 +7,18 @@ export const contentTypes = [1, 2, 3, 4, 5] as const;
 
 export type ContentType = (typeof contentTypes)[number];
 
-const contentTypeOfText = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const satisfies Record<`${ContentType}`, ContentType>;
+const contentTypeOfText = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const satisfies Record<
+  `${ContentType}`,
+  ContentType
+>;
 
 /** From JSON a number, from a query a string. */
 const contentType = z.union([
   z.literal(contentTypes),
-  z.pipe(z.enum(['1', '2', '3', '4', '5']), z.transform((text): ContentType => contentTypeOfText[text])),
+  z.pipe(
+    z.enum(['1', '2', '3', '4', '5']),
+    z.transform((text): ContentType => contentTypeOfText[text]),
+  ),
 ]);
 
 const newsRow = z.object({

@@ -8,8 +8,9 @@ function isInternational(phone: string): boolean {
 
 const phoneRule: Record<Locale, (phone: string) => boolean> = {
   cn: (phone) => isInternational(phone) || isValidPhoneNumber(phone, 'CN'),
-  ru: (phone) => isInternational(phone) || (/^8/.test(phone) && isValidPhoneNumber(phone, 'RU')),
-  en: (phone) => isInternational(phone) || (/^[\d\s()+-]{5,20}$/.test(phone) && phone.replaceAll(/\D/g, '').length >= 5),
+  ru: (phone) => isInternational(phone) || (phone.startsWith('8') && isValidPhoneNumber(phone, 'RU')),
+  en: (phone) =>
+    isInternational(phone) || (/^[\d\s()+-]{5,20}$/.test(phone) && phone.replaceAll(/\D/g, '').length >= 5),
 };
 
 /** Whether the page of one language takes this number (F2). */

@@ -72,7 +72,12 @@ export const listProducts = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({
-    aboutType: z.optional(z.pipe(z.union([z.enum(['0', '1', '2']), aboutType]), z.transform((value) => Number(value)))),
+    aboutType: z.optional(
+      z.pipe(
+        z.union([z.enum(['0', '1', '2']), aboutType]),
+        z.transform((value) => Number(value)),
+      ),
+    ),
     itemTypeId: z.optional(rowId),
     ...pageRequest,
   }),

@@ -23,7 +23,9 @@ function phone(accepts: (phone: string) => boolean) {
   return line('phoneRequired', 40).check(z.refine(accepts, 'phoneInvalid'));
 }
 
-const mail = line('mailRequired', 254).check(z.refine((text) => z.email().safeParse(text.trim()).success, 'mailInvalid'));
+const mail = line('mailRequired', 254).check(
+  z.refine((text) => z.email().safeParse(text.trim()).success, 'mailInvalid'),
+);
 
 const name = line('nameRequired', 1000).check(
   z.refine((text) => visibleLength(text) >= 2 && visibleLength(text) <= 20, 'nameLength'),
@@ -73,14 +75,19 @@ const messageSubmission = z.strictObject({
 });
 
 const fileNos = z.array(z.string().check(z.minLength(1), z.maxLength(128))).check(z.maxLength(5, 'tooManyFiles'));
-const flag = z.pipe(z.union([z.literal([0, 1]), z.enum(['0', '1'])]), z.transform((value) => Number(value)));
+const flag = z.pipe(
+  z.union([z.literal([0, 1]), z.enum(['0', '1'])]),
+  z.transform((value) => Number(value)),
+);
 const optionalLine = z.optional(z.nullable(z.string().check(z.maxLength(400))));
 
 const reportSubmission = z
   .strictObject({
     sayType: z.literal(sayTypes.report),
     reporterType: optionalLine,
-    reporterItems: z.array(line('required'), { error: 'reportItemsRequired' }).check(z.minLength(1, 'reportItemsRequired'), z.maxLength(40)),
+    reporterItems: z
+      .array(line('required'), { error: 'reportItemsRequired' })
+      .check(z.minLength(1, 'reportItemsRequired'), z.maxLength(40)),
     reported: optionalLine,
     deptName: line('deptNameRequired', 400),
     reporter: optionalLine,
@@ -102,10 +109,9 @@ const reportSubmission = z
 const resumeSubmission = z.strictObject({
   sayType: z.literal(sayTypes.resume),
   postNo: line('required', 64),
-  fileNos: z.array(z.string().check(z.minLength(1), z.maxLength(128)), { error: 'filesRequired' }).check(
-    z.minLength(1, 'filesRequired'),
-    z.maxLength(5, 'tooManyFiles'),
-  ),
+  fileNos: z
+    .array(z.string().check(z.minLength(1), z.maxLength(128)), { error: 'filesRequired' })
+    .check(z.minLength(1, 'filesRequired'), z.maxLength(5, 'tooManyFiles')),
   reporter: optionalLine,
   reporterMobile: optionalLine,
   email: optionalLine,

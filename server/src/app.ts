@@ -32,7 +32,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 export async function buildApp(context: Context, renderer: Renderer, settings: Settings): Promise<FastifyInstance> {
   const headers = securityHeaders(renderer.hashSnippet, settings.publicUrl);
   const app = Fastify({
-    logger: { level: 'error', serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) } },
+    logger: {
+      level: 'error',
+      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
+    },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     requestTimeout: 60_000,
     bodyLimit: 16 * 1024,

@@ -5,12 +5,16 @@ import { watchContent } from './database/content-changes.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate, openDatabase, type Reach } from './database/open.ts';
 import type { Tables } from './database/tables.ts';
-import { KeptAnswers } from './http/kept-answers.ts';
+import { Kept, type KeptAnswer } from './http/kept-answers.ts';
+
+/** A rendered page, ready to be sent. */
+export type KeptPage = { status: number; redirect: string | undefined; document: KeptAnswer };
 
 /** Everything the routes need, built once, passed in, closed once. */
 export type Context = {
   db: Kysely<Tables>;
-  answers: KeptAnswers;
+  answers: Kept<KeptAnswer>;
+  pages: Kept<KeptPage>;
   secret: Buffer;
   close: () => Promise<void>;
 };
@@ -31,11 +35,17 @@ export async function openContext(config: Pick<Config, 'dataDir' | 'databaseUrl'
 export async function contextOn(reach: Reach, dataDir: string, stopStore: () => Promise<void>): Promise<Context> {
   const db = await openDatabase(reach);
   await migrate(db);
-  const answers = new KeptAnswers();
-  const changes = watchContent(reach, { changed: () => answers.drop(true), lost: () => answers.drop(false) });
+  const answers = new Kept<KeptAnswer>();
+  const pages = new Kept<KeptPage>();
+  const drop = (listening: boolean) => {
+    answers.drop(listening);
+    pages.drop(listening);
+  };
+  const changes = watchContent(reach, { changed: () => drop(true), lost: () => drop(false) });
   return {
     db,
     answers,
+    pages,
     secret: readSecret(dataDir),
     close: async () => {
       await changes.close();

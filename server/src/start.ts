@@ -17,7 +17,9 @@ async function start(): Promise<void> {
   const context = await openContext(config);
   try {
     if (config.production && config.databaseUrl === undefined && process.getuid?.() === 0)
-      console.warn('As root, the embedded store runs as “nobody”, whose other processes could read it: use an own user, or DATABASE_URL.');
+      console.warn(
+        'As root, the embedded store runs as “nobody”, whose other processes could read it: use an own user, or DATABASE_URL.',
+      );
     if (config.loadDemonstrationContent) {
       const count = await loadDemonstration(context.db, readDemonstration(contentFolder));
       if (count > 0) console.log(`Demonstration content: ${count} new items`);

@@ -36,7 +36,9 @@ export type Answered = {
 
 function reach(database: string): Reach {
   const store = inject('store');
-  return 'socketFolder' in store ? { ...store, database } : { databaseUrl: new URL(`/${database}`, store.serverUrl).href };
+  return 'socketFolder' in store
+    ? { ...store, database }
+    : { databaseUrl: new URL(`/${database}`, store.serverUrl).href };
 }
 
 async function onServer(statement: string): Promise<void> {
@@ -74,7 +76,7 @@ export async function runSite(settings: { publicUrl?: string; trustedProxies?: s
     gateway: async (address, body) => {
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
       const response = await fetch(`${url}/gw-api${address}`, body === undefined ? {} : init);
-      return { status: response.status, headers: response.headers, body: await response.json() };
+      return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
     },
     close: async () => {
       await app.close();

@@ -19,7 +19,9 @@ declare module 'vitest' {
 export const templateName = 'site_template';
 
 function reachOf(store: { socketFolder: string } | { serverUrl: string }, database: string): Reach {
-  return 'socketFolder' in store ? { ...store, database } : { databaseUrl: new URL(`/${database}`, store.serverUrl).href };
+  return 'socketFolder' in store
+    ? { ...store, database }
+    : { databaseUrl: new URL(`/${database}`, store.serverUrl).href };
 }
 
 /** `TEST_DATABASE_URL` names an outside PostgreSQL to run the same tests on; otherwise the embedded one. */

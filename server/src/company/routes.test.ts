@@ -56,7 +56,14 @@ describe.each(localeNames)('in %s', (locale) => {
   });
 
   it('there are four home banners and one of the anniversary', async () => {
-    const banner = { picturePath: picture, mainTitle: text, subTitle: text, picArea: expect.any(Number), label: text, link: text };
+    const banner = {
+      picturePath: picture,
+      mainTitle: text,
+      subTitle: text,
+      picArea: expect.any(Number),
+      label: text,
+      link: text,
+    };
     const { data } = await get('/wms/dqgx/gettoppiclist/1');
     expect(data).toEqual([banner, banner, banner, banner]);
     expect(Object(data)[0].link).toBe('/year20');
@@ -68,7 +75,8 @@ describe.each(localeNames)('in %s', (locale) => {
       const { data } = await get(`/wms/dqgx/by_typename?dictType=${type}`);
       const entries = Array.isArray(data) ? data : [];
       expect(entries.length).toBeGreaterThan(0);
-      for (const entry of entries) expect(entry).toEqual({ dictValue: text, dictLabel: text, cssClass: text, remark: text });
+      for (const entry of entries)
+        expect(entry).toEqual({ dictValue: text, dictLabel: text, cssClass: text, remark: text });
     }
   });
 
@@ -76,27 +84,48 @@ describe.each(localeNames)('in %s', (locale) => {
     const list = async (input: object) => (await site.gateway(`/${locale}/wms/dqgx/gangweiList`, input)).body;
     const all = await list({ page: 1, size: 1000 });
     expect(all.totalElements).toBe(12);
-    const post = { postNo: text, postName: text, userNum: expect.any(Number), workArea: text, wages: text, createTime: moment, mainWork: text, baseDemand: text, states: 1 };
+    const post = {
+      postNo: text,
+      postName: text,
+      userNum: expect.any(Number),
+      workArea: text,
+      wages: text,
+      createTime: moment,
+      mainWork: text,
+      baseDemand: text,
+      states: 1,
+    };
     expect(all.content).toEqual(Array.from({ length: 12 }, () => post));
     const parts = await Promise.all([list({ postType: 1 }), list({ postType: 2 })]);
     expect(parts.map((part) => part.totalElements)).toEqual([8, 4]);
   });
 
   it('settings, partners, culture and the privacy page are there', async () => {
-    expect(Object((await get('/site/settings')).data)).toMatchObject({ company: { name: text }, facts: { mapCountries: 24 } });
+    expect(Object((await get('/site/settings')).data)).toMatchObject({
+      company: { name: text },
+      facts: { mapCountries: 24 },
+    });
     expect(Object((await get('/site/settings')).data).markets).toHaveLength(24);
     expect((await get('/site/partners')).data).toHaveLength(12);
     expect((await get('/site/culture')).data).toHaveLength(6);
-    expect(Object((await get('/site/pages/privacy')).data)).toMatchObject({ name: 'privacy', version: text, languages: [...localeNames] });
+    expect(Object((await get('/site/pages/privacy')).data)).toMatchObject({
+      name: 'privacy',
+      version: text,
+      languages: [...localeNames],
+    });
   });
 });
 
 it('an album nobody has filled is an empty one', async () => {
   await site.context.db.deleteFrom('albumPicture').where('albumId', '=', 3).execute();
-  await expect.poll(async () => (await site.gateway('/en/wms/dqgx/getpiclist/3')).body.data).toEqual([{ id: 3, picList: [] }]);
+  await expect
+    .poll(async () => (await site.gateway('/en/wms/dqgx/getpiclist/3')).body.data)
+    .toEqual([{ id: 3, picList: [] }]);
 });
 
 it('a post that is closed is not listed', async () => {
   await site.context.db.updateTable('jobPost').set({ open: false }).where('postType', '=', 2).execute();
-  await expect.poll(async () => (await site.gateway('/en/wms/dqgx/gangweiList', { postType: 2 })).body.totalElements).toBe(0);
+  await expect
+    .poll(async () => (await site.gateway('/en/wms/dqgx/gangweiList', { postType: 2 })).body.totalElements)
+    .toBe(0);
 });

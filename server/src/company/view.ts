@@ -8,7 +8,11 @@ import type { Unresolved } from '../http/fallback.ts';
 type StoredText = { id: number; summary: Localized; content: Localized; signature: Localized | null; picture: string };
 
 /** A company text; the group introduction also carries the counters of the site's settings. */
-export function viewCompanyText(row: StoredText, counters: Facts['counters'] | undefined, locale: Locale): Unresolved<CompanyText> {
+export function viewCompanyText(
+  row: StoredText,
+  counters: Facts['counters'] | undefined,
+  locale: Locale,
+): Unresolved<CompanyText> {
   return {
     id: row.id,
     smallContent: give(row.summary, locale),

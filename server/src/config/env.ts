@@ -1,22 +1,35 @@
 import { z } from 'zod';
 
-const port = z.string().regex(/^\d{1,5}$/, 'a port is a number from 0 to 65535').transform(Number).refine((n) => n <= 65535, 'a port is a number from 0 to 65535');
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'a port is a number from 0 to 65535')
+  .transform(Number)
+  .refine((n) => n <= 65535, 'a port is a number from 0 to 65535');
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an address such as https://www.example.com is needed' })
   .refine((value) => URL.canParse(value) && new URL(value).pathname === '/', 'an address without a path is needed');
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgresql://user:password@host/database is needed' });
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'an address such as postgresql://user:password@host/database is needed',
+});
 
 const addressList = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
-  .refine((parts) => parts.every((part) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(part)), 'a comma-separated list of addresses or networks is needed');
+  .refine(
+    (parts) => parts.every((part) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(part)),
+    'a comma-separated list of addresses or networks is needed',
+  );
 
 /** Every variable the server reads. An empty one counts as unset. */
 const environment = z.object({
   PORT: port.optional(),
-  HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/, 'a host name or address is needed').optional(),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, 'a host name or address is needed')
+    .optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
   PUBLIC_URL: httpUrl.optional(),

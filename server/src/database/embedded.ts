@@ -35,7 +35,8 @@ function nativeFolder(): { native: string; version: string } {
   const entry = require.resolve(name);
   const folder = path.resolve(path.dirname(entry), '..');
   const manifest: unknown = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) throw new Error(`${name} has no version`);
+  if (typeof manifest !== 'object' || manifest === null || !('version' in manifest))
+    throw new Error(`${name} has no version`);
   return { native: path.join(folder, 'native'), version: String(manifest.version) };
 }
 
@@ -71,7 +72,8 @@ async function becomesReady(server: ChildProcess): Promise<void> {
   server.stderr?.removeAllListeners('data');
   // The operator hears of trouble, not of every start and stop.
   server.stderr?.on('data', (chunk: Buffer) => {
-    for (const line of chunk.toString().split('\n')) if (/(WARNING|ERROR|FATAL|PANIC):/.test(line)) console.warn(`store: ${line}`);
+    for (const line of chunk.toString().split('\n'))
+      if (/(WARNING|ERROR|FATAL|PANIC):/.test(line)) console.warn(`store: ${line}`);
   });
 }
 
@@ -98,7 +100,8 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
   const store = storeFolder(dataDir, user);
   makeOwnFolder(store, user);
   const lock = await lockFolder(store);
-  if (!lock) throw new Error(`Another process is running on the data folder ${dataDir}. Stop it first, or set DATA_DIR.`);
+  if (!lock)
+    throw new Error(`Another process is running on the data folder ${dataDir}. Stop it first, or set DATA_DIR.`);
   const cluster = path.join(store, 'cluster');
   const { native, version } = nativeFolder();
   const binaries = path.join(reachableBinaries(native, version, store, user), 'bin');
@@ -117,7 +120,9 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
   refuseOtherMajor(cluster, version);
   const orphanSockets = notedSocketFolder(cluster);
   if (orphanSockets !== undefined) {
-    await run(path.join(binaries, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30'], options).catch(() => undefined);
+    await run(path.join(binaries, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30'], options).catch(
+      () => undefined,
+    );
     if (path.basename(orphanSockets).startsWith('site-store-')) rmSync(orphanSockets, { recursive: true, force: true });
   }
 

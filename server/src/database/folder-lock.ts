@@ -11,7 +11,9 @@ export function lockFolder(folder: string): Promise<net.Server | undefined> {
   const name = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32);
   const server = net.createServer((socket) => socket.destroy());
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
     server.listen(`\0carbon-group-site-${name}`, () => {
       server.unref();
       resolve(server);

@@ -37,7 +37,11 @@ export async function openDatabase(reach: Reach): Promise<Kysely<Tables>> {
 
 /** Brings the schema up to date. Instances that start together wait for each other. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const provider = new FileMigrationProvider({ fs, path, migrationFolder: path.join(import.meta.dirname, 'migrations') });
+  const provider = new FileMigrationProvider({
+    fs,
+    path,
+    migrationFolder: path.join(import.meta.dirname, 'migrations'),
+  });
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
   const failed = results?.find((result) => result.status === 'Error');
   if (error !== undefined) throw new Error(`The migration ${failed?.migrationName ?? ''} failed`, { cause: error });

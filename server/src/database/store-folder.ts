@@ -15,7 +15,11 @@ export function databaseUser(): DatabaseUser {
 function canEnter(folder: string, user: DatabaseUser): boolean {
   if (!user) return true;
   try {
-    execFileSync('/bin/sh', ['-c', 'cd -- "$1" && ls -d . > /dev/null', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' });
+    execFileSync('/bin/sh', ['-c', 'cd -- "$1" && ls -d . > /dev/null', 'sh', folder], {
+      ...user,
+      cwd: '/',
+      stdio: 'ignore',
+    });
     return true;
   } catch {
     return false;

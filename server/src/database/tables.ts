@@ -14,7 +14,13 @@ export type StoredBlock = { kind: 'text'; heading: Localized; body: Localized };
 
 export type Tables = {
   setting: { name: keyof Settings; value: ColumnType<unknown, string, string> };
-  dictionaryEntry: { id: Generated<number>; dictionary: string; value: string; label: LocalizedColumn; position: number };
+  dictionaryEntry: {
+    id: Generated<number>;
+    dictionary: string;
+    value: string;
+    label: LocalizedColumn;
+    position: number;
+  };
   newsItem: {
     id: Generated<number>;
     contentType: ContentType;

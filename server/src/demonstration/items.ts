@@ -37,7 +37,11 @@ function settingItems({ settings }: Demonstration): Item[] {
   return records.map(({ name, value }) => ({
     kind: 'setting',
     key: name,
-    insert: (db) => db.insertInto('setting').values({ name, value: json(value) }).execute(),
+    insert: (db) =>
+      db
+        .insertInto('setting')
+        .values({ name, value: json(value) })
+        .execute(),
   }));
 }
 
@@ -46,7 +50,11 @@ function dictionaryItems({ dictionaries }: Demonstration): Item[] {
     entries.map(({ value, label }, position) => ({
       kind: 'dictionaryEntry',
       key: `${dictionary} ${value}`,
-      insert: (db) => db.insertInto('dictionaryEntry').values({ dictionary, value, label: json(label), position }).execute(),
+      insert: (db) =>
+        db
+          .insertInto('dictionaryEntry')
+          .values({ dictionary, value, label: json(label), position })
+          .execute(),
     })),
   );
 }
@@ -57,73 +65,93 @@ function companyItems({ company, history, culture, partners }: Demonstration): I
     { name: 'chairmanMessage', text: company.chairmanMessage, signature: company.chairmanMessage.signature },
   ] as const;
   return [
-    ...texts.map(({ name, text, signature }): Item => ({
-      kind: 'companyText',
-      key: name,
-      insert: (db) =>
-        db
-          .insertInto('companyText')
-          .values({
-            id: companyTextIds[name],
-            summary: json(joined(text.smallContent, '\n')),
-            content: json(joined(text.companyContent, '\n')),
-            signature: signature && json(signature),
-            picture: text.picture,
-          })
-          .execute(),
-    })),
-    ...history.map(({ key, year, content }): Item => ({
-      kind: 'historyEntry',
-      key,
-      insert: (db) => db.insertInto('historyEntry').values({ year, content: json(content) }).execute(),
-    })),
-    ...culture.map(({ key, name, title, content, picture }, position): Item => ({
-      kind: 'cultureTab',
-      key,
-      insert: (db) =>
-        db
-          .insertInto('cultureTab')
-          .values({ name: json(name), title: json(title), content: json(joined(content, '\n')), picture, position })
-          .execute(),
-    })),
-    ...partners.map(({ key, name, picture }, position): Item => ({
-      kind: 'partner',
-      key,
-      insert: (db) => db.insertInto('partner').values({ name: json(name), picture, position }).execute(),
-    })),
+    ...texts.map(
+      ({ name, text, signature }): Item => ({
+        kind: 'companyText',
+        key: name,
+        insert: (db) =>
+          db
+            .insertInto('companyText')
+            .values({
+              id: companyTextIds[name],
+              summary: json(joined(text.smallContent, '\n')),
+              content: json(joined(text.companyContent, '\n')),
+              signature: signature && json(signature),
+              picture: text.picture,
+            })
+            .execute(),
+      }),
+    ),
+    ...history.map(
+      ({ key, year, content }): Item => ({
+        kind: 'historyEntry',
+        key,
+        insert: (db) =>
+          db
+            .insertInto('historyEntry')
+            .values({ year, content: json(content) })
+            .execute(),
+      }),
+    ),
+    ...culture.map(
+      ({ key, name, title, content, picture }, position): Item => ({
+        kind: 'cultureTab',
+        key,
+        insert: (db) =>
+          db
+            .insertInto('cultureTab')
+            .values({ name: json(name), title: json(title), content: json(joined(content, '\n')), picture, position })
+            .execute(),
+      }),
+    ),
+    ...partners.map(
+      ({ key, name, picture }, position): Item => ({
+        kind: 'partner',
+        key,
+        insert: (db) =>
+          db
+            .insertInto('partner')
+            .values({ name: json(name), picture, position })
+            .execute(),
+      }),
+    ),
   ];
 }
 
 function pictureItems({ banners, albums }: Demonstration): Item[] {
   return [
-    ...banners.map(({ key, placement, picture, mainTitle, subTitle, picArea, label, link }, position): Item => ({
-      kind: 'banner',
-      key,
-      insert: (db) =>
-        db
-          .insertInto('banner')
-          .values({
-            placement,
-            picture,
-            mainTitle: json(mainTitle),
-            subTitle: json(subTitle),
-            label: json(label),
-            picArea,
-            link,
-            position,
-          })
-          .execute(),
-    })),
-    ...albums.flatMap(({ kind, pictures }) =>
-      pictures.map(({ key, picture, name, createdAt }, position): Item => ({
-        kind: 'albumPicture',
-        key: `${kind} ${key}`,
+    ...banners.map(
+      ({ key, placement, picture, mainTitle, subTitle, picArea, label, link }, position): Item => ({
+        kind: 'banner',
+        key,
         insert: (db) =>
           db
-            .insertInto('albumPicture')
-            .values({ albumId: albumIds[kind], picture, name: json(name), createdAt: instantOf(createdAt), position })
+            .insertInto('banner')
+            .values({
+              placement,
+              picture,
+              mainTitle: json(mainTitle),
+              subTitle: json(subTitle),
+              label: json(label),
+              picArea,
+              link,
+              position,
+            })
             .execute(),
-      })),
+      }),
+    ),
+    ...albums.flatMap(({ kind, pictures }) =>
+      pictures.map(
+        ({ key, picture, name, createdAt }, position): Item => ({
+          kind: 'albumPicture',
+          key: `${kind} ${key}`,
+          insert: (db) =>
+            db
+              .insertInto('albumPicture')
+              .values({ albumId: albumIds[kind], picture, name: json(name), createdAt: instantOf(createdAt), position })
+              .execute(),
+        }),
+      ),
     ),
   ];
 }
@@ -165,40 +193,51 @@ function productItems({ categories, products }: Demonstration): Item[] {
     return row?.id ?? null;
   }
   return [
-    ...categories.map(({ key, parent, name }, position): Item => ({
-      kind: 'productCategory',
-      key,
-      insert: async (db) =>
-        db.insertInto('productCategory').values({ parentId: await categoryId(db, parent), name: json(name), position }).execute(),
-    })),
-    ...products.map((product, position): Item => ({
-      kind: 'product',
-      key: product.itemNo,
-      insert: async (db) => {
-        const category = await categoryId(db, product.category);
-        // Staff renamed or removed its category: a product without a place is not brought.
-        if (category === null) return;
-        const { id } = await db
-          .insertInto('product')
-          .values({
-            itemNo: product.itemNo,
-            categoryId: category,
-            aboutType: product.aboutType,
-            name: json(product.name),
-            introduction: json(product.introduction),
-            attributes: json(attributeTable(product)),
-            facts: json(cardFacts(product)),
-            picture: product.picture,
-            position,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        const pictures = product.pictures.map((picture, index) => ({ productId: id, picture, position: index }));
-        await db.insertInto('productPicture').values(pictures).execute();
-        const related = product.related.map((relatedItemNo, index) => ({ productId: id, relatedItemNo, position: index }));
-        await db.insertInto('relatedProduct').values(related).execute();
-      },
-    })),
+    ...categories.map(
+      ({ key, parent, name }, position): Item => ({
+        kind: 'productCategory',
+        key,
+        insert: async (db) =>
+          db
+            .insertInto('productCategory')
+            .values({ parentId: await categoryId(db, parent), name: json(name), position })
+            .execute(),
+      }),
+    ),
+    ...products.map(
+      (product, position): Item => ({
+        kind: 'product',
+        key: product.itemNo,
+        insert: async (db) => {
+          const category = await categoryId(db, product.category);
+          // Staff renamed or removed its category: a product without a place is not brought.
+          if (category === null) return;
+          const { id } = await db
+            .insertInto('product')
+            .values({
+              itemNo: product.itemNo,
+              categoryId: category,
+              aboutType: product.aboutType,
+              name: json(product.name),
+              introduction: json(product.introduction),
+              attributes: json(attributeTable(product)),
+              facts: json(cardFacts(product)),
+              picture: product.picture,
+              position,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          const pictures = product.pictures.map((picture, index) => ({ productId: id, picture, position: index }));
+          await db.insertInto('productPicture').values(pictures).execute();
+          const related = product.related.map((relatedItemNo, index) => ({
+            productId: id,
+            relatedItemNo,
+            position: index,
+          }));
+          await db.insertInto('relatedProduct').values(related).execute();
+        },
+      }),
+    ),
   ];
 }
 

@@ -57,7 +57,9 @@ it('changes nothing when it is loaded again', async () => {
 });
 
 it('covers every kind of item in the test below', () => {
-  const kinds = new Set(demonstrationItems(content).map(({ kind }) => kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)));
+  const kinds = new Set(
+    demonstrationItems(content).map(({ kind }) => kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+  );
   expect([...kinds].toSorted()).toEqual(Object.keys(changes).toSorted());
 });
 
@@ -67,7 +69,10 @@ it('never overwrites what staff changed or brings back what they removed, and st
   const before = await everything();
   const [item] = content.news;
   if (!item) throw new Error('no news');
-  const withNew = { ...content, news: [...content.news, { ...item, key: 'arrived-today', title: { cn: '新到', en: 'Arrived', ru: 'Новое' } }] };
+  const withNew = {
+    ...content,
+    news: [...content.news, { ...item, key: 'arrived-today', title: { cn: '新到', en: 'Arrived', ru: 'Новое' } }],
+  };
   expect(await loadDemonstration(db, withNew)).toBe(1);
   const after = await everything();
   const { news_item: newsBefore = [], ...othersBefore } = before;
@@ -87,7 +92,13 @@ it('is enough, and good enough, to publish', () => {
   expect(content.history.length).toBeGreaterThanOrEqual(20);
   expect(content.jobs.length).toBe(12);
   expect(new Set(content.jobs.map(({ postType }) => postType))).toEqual(new Set([1, 2]));
-  expect(content.banners.map(({ placement }) => placement).toSorted()).toEqual(['anniversary', 'home', 'home', 'home', 'home']);
+  expect(content.banners.map(({ placement }) => placement).toSorted()).toEqual([
+    'anniversary',
+    'home',
+    'home',
+    'home',
+    'home',
+  ]);
 });
 
 it('has three paragraphs of its own with a figure and a unit in every news item and language, and none twice', () => {

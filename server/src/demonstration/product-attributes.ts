@@ -34,7 +34,9 @@ export function attributeTable({ attributes }: DemonstrationProduct): Localized 
   return everyLocale((locale) => {
     const head = heads[locale].map((title) => `<th scope="col">${title}</th>`).join('');
     const rows = attributes.map(({ property, value, unit, method }) => {
-      const cells = [valueIn(value, locale), inLocale(unit, locale), method ?? '—'].map((cell) => `<td>${escapeHtml(cell)}</td>`);
+      const cells = [valueIn(value, locale), inLocale(unit, locale), method ?? '—'].map(
+        (cell) => `<td>${escapeHtml(cell)}</td>`,
+      );
       return `<tr><th scope="row">${escapeHtml(property[locale])}</th>${cells.join('')}</tr>`;
     });
     return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
@@ -52,5 +54,8 @@ export function cardFacts({ attributes }: DemonstrationProduct): StoredFact[] {
 
 /** Joins blocks of each language with a separator. */
 export function joined(lines: Record<Locale, string[]>, separator: string): Localized {
-  return Object.assign({ cn: '' }, Object.fromEntries(localeNames.map((locale) => [locale, lines[locale].join(separator)])));
+  return Object.assign(
+    { cn: '' },
+    Object.fromEntries(localeNames.map((locale) => [locale, lines[locale].join(separator)])),
+  );
 }

@@ -24,7 +24,12 @@ function read<Schema extends z.ZodType>(folder: string, name: string, schema: Sc
   throw new Error(`content/${name} does not fit:\n${z.prettifyError(result.error)}`);
 }
 
-function readAll<Schema extends z.ZodType>(folder: string, below: string, schema: Schema, skip?: string): z.output<Schema>[] {
+function readAll<Schema extends z.ZodType>(
+  folder: string,
+  below: string,
+  schema: Schema,
+  skip?: string,
+): z.output<Schema>[] {
   return readdirSync(path.join(folder, below))
     .filter((name) => name.endsWith('.json') && name !== skip)
     .toSorted()

@@ -1,6 +1,7 @@
 import { endpoints } from 'contract/endpoints.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiDocument } from './api-document.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 
 let site: RunningSite;
@@ -10,13 +11,15 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it('is a valid OpenAPI 3.1 document that names every endpoint', async () => {
-  const document = await (await fetch(`${site.url}/gw-api/openapi.json`)).json();
+  const document: ApiDocument = JSON.parse(await (await fetch(`${site.url}/gw-api/openapi.json`)).text());
   const result = await new Validator().validate(document);
   expect(result.errors ?? []).toEqual([]);
   expect(result.valid).toBe(true);
   expect(document.openapi).toBe('3.1.0');
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(Object(methods)));
-  expect(operations.map((operation) => Object(operation).operationId).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
+  expect(operations.map((operation) => Object(operation).operationId).toSorted()).toEqual(
+    endpoints.map(({ name }) => name).toSorted(),
+  );
   expect(JSON.stringify(document)).not.toContain('$defs');
 });
 

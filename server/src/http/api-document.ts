@@ -5,14 +5,21 @@ import { words } from 'contract/words/words.ts';
 import { z } from 'zod/mini';
 import { gatewayBase } from './gateway.ts';
 
-type JsonSchema = { type?: unknown; properties?: Record<string, unknown>; required?: string[]; [keyword: string]: unknown };
+type JsonSchema = {
+  type?: unknown;
+  properties?: Record<string, unknown>;
+  required?: string[];
+  [keyword: string]: unknown;
+};
 
 const definitions = '$defs';
 
 /** A schema as JSON Schema. What it refers to inside itself is found below `components`, under the endpoint's name. */
 function jsonSchema(name: string, schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }));
-  const { $schema: _dialect, ...json }: JsonSchema = JSON.parse(text.replaceAll(`"#/${definitions}/`, `"#/components/schemas/${name}.`));
+  const { $schema: _dialect, ...json }: JsonSchema = JSON.parse(
+    text.replaceAll(`"#/${definitions}/`, `"#/components/schemas/${name}.`),
+  );
   return json;
 }
 
@@ -99,7 +106,11 @@ const errorSchema = {
       items: {
         type: 'object',
         required: ['field', 'code', 'message'],
-        properties: { field: { type: 'string' }, code: { type: 'string', enum: fieldErrorCodes }, message: { type: 'string' } },
+        properties: {
+          field: { type: 'string' },
+          code: { type: 'string', enum: fieldErrorCodes },
+          message: { type: 'string' },
+        },
       },
     },
   },

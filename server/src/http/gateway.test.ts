@@ -26,7 +26,9 @@ it('knows every endpoint that any file of the contract defines', async () => {
       .filter((name) => name.endsWith('.ts') && name !== 'endpoints.ts')
       .map((name) => import(path.join(folder, name))),
   );
-  const defined = modules.flatMap((module) => Object.values(module)).filter((value) => Object(value).audience !== undefined);
+  const defined = modules
+    .flatMap((module) => Object.values(module))
+    .filter((value) => Object(value).audience !== undefined);
   expect(defined.map(({ name }) => name).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
 
@@ -39,7 +41,13 @@ it('does not start with an endpoint whose audience nobody can check', () => {
 
 describe.each(localeNames)('refusals in %s', (locale) => {
   it('answers an unknown id with the 404 envelope', async () => {
-    for (const address of ['getnewdetail/999999', 'getItemdetail/NOBODY', 'getstaticcontent/99', 'getpiclist/99', 'gettoppiclist/99']) {
+    for (const address of [
+      'getnewdetail/999999',
+      'getItemdetail/NOBODY',
+      'getstaticcontent/99',
+      'getpiclist/99',
+      'gettoppiclist/99',
+    ]) {
       const { status, body } = await site.gateway(`/${locale}/wms/dqgx/${address}`);
       expect({ address, status, body }).toEqual({
         address,
@@ -58,7 +66,11 @@ describe.each(localeNames)('refusals in %s', (locale) => {
       ['by_typename', 'dictType'],
     ] as const) {
       const { status, body } = await site.gateway(`/${locale}/wms/dqgx/${address}`);
-      expect({ address, status, fields: body.errors?.map((error) => error.field) }).toEqual({ address, status: 422, fields: [field] });
+      expect({ address, status, fields: body.errors?.map((error) => error.field) }).toEqual({
+        address,
+        status: 422,
+        fields: [field],
+      });
       expect(body.msg).toBe(words[locale].errors.invalidInput);
     }
   });
@@ -71,7 +83,11 @@ it('answers an unknown language with 404', async () => {
 
 it('answers a method that is not there with 405 and what there is', async () => {
   const wrong = await site.gateway('/en/wms/dqgx/getnewlist');
-  expect({ status: wrong.status, allow: wrong.headers.get('allow'), code: wrong.body.code }).toEqual({ status: 405, allow: 'POST', code: 405 });
+  expect({ status: wrong.status, allow: wrong.headers.get('allow'), code: wrong.body.code }).toEqual({
+    status: 405,
+    allow: 'POST',
+    code: 405,
+  });
   const gone = await fetch(`${site.url}/gw-api/en/wms/dqgx/nothing`, { method: 'DELETE' });
   expect(gone.status).toBe(404);
 });
@@ -99,7 +115,11 @@ describe('hostile requests get a clean 4xx', () => {
     ['too much', 'application/json', JSON.stringify({ x: 'y'.repeat(20_000) })],
   ];
   it.each(bodies)('%s', async (_name, type, body) => {
-    const response = await fetch(`${site.url}/gw-api/en/wms/dqgx/getnewlist`, { method: 'POST', headers: { 'content-type': type }, body });
+    const response = await fetch(`${site.url}/gw-api/en/wms/dqgx/getnewlist`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
     const text = await response.text();
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
@@ -135,21 +155,50 @@ describe('hostile requests get a clean 4xx', () => {
 
 it('passes every answer through its output: a field that is only in the store does not leave', async () => {
   const { db } = site.context;
-  const settings = await db.selectFrom('setting').select('value').where('name', '=', 'filing').executeTakeFirstOrThrow();
+  const settings = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'filing')
+    .executeTakeFirstOrThrow();
   const planted = { ...Object(settings.value), internalNote: 'planted' };
-  await db.updateTable('setting').set({ value: JSON.stringify(planted) }).where('name', '=', 'filing').execute();
-  await db.updateTable('product').set({ facts: JSON.stringify([{ property: { cn: '硫分' }, value: { cn: '1' }, unit: { cn: '%' }, margin: 'planted' }]) }).execute();
-  await expect.poll(async () => JSON.stringify((await site.gateway('/cn/wms/dqgx/getItemlist', {})).body)).toContain('"value":"1"');
-  for (const [address, body] of [['/cn/site/settings', undefined], ['/cn/wms/dqgx/getItemlist', {}]] as const)
+  await db
+    .updateTable('setting')
+    .set({ value: JSON.stringify(planted) })
+    .where('name', '=', 'filing')
+    .execute();
+  await db
+    .updateTable('product')
+    .set({
+      facts: JSON.stringify([{ property: { cn: '硫分' }, value: { cn: '1' }, unit: { cn: '%' }, margin: 'planted' }]),
+    })
+    .execute();
+  await expect
+    .poll(async () => JSON.stringify((await site.gateway('/cn/wms/dqgx/getItemlist', {})).body))
+    .toContain('"value":"1"');
+  for (const [address, body] of [
+    ['/cn/site/settings', undefined],
+    ['/cn/wms/dqgx/getItemlist', {}],
+  ] as const)
     expect(JSON.stringify((await site.gateway(address, body)).body)).not.toContain('planted');
 });
 
 describe('texts that are not translated yet (W17)', () => {
   it('are given in Chinese, and the answer says which', async () => {
     const { db } = site.context;
-    const { id } = await db.selectFrom('newsItem').select('id').where('contentType', '=', 3).orderBy('publishedAt', 'desc').executeTakeFirstOrThrow();
-    await db.updateTable('newsItem').set({ title: JSON.stringify({ cn: '只有中文', en: 'English' }) }).where('id', '=', id).execute();
-    await expect.poll(async () => (await site.gateway(`/ru/wms/dqgx/getnewdetail/${id}`)).body.fallback).toEqual(['/data/title']);
+    const { id } = await db
+      .selectFrom('newsItem')
+      .select('id')
+      .where('contentType', '=', 3)
+      .orderBy('publishedAt', 'desc')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('newsItem')
+      .set({ title: JSON.stringify({ cn: '只有中文', en: 'English' }) })
+      .where('id', '=', id)
+      .execute();
+    await expect
+      .poll(async () => (await site.gateway(`/ru/wms/dqgx/getnewdetail/${id}`)).body.fallback)
+      .toEqual(['/data/title']);
     const { body } = await site.gateway(`/ru/wms/dqgx/getnewdetail/${id}`);
     expect(body.data).toMatchObject({ title: '只有中文', languages: ['cn', 'en'] });
     const list = (await site.gateway('/ru/wms/dqgx/getnewlist', { contentType: 3 })).body;
@@ -166,6 +215,9 @@ it('keeps answers and drops them when content changes', async () => {
   const etag = first.headers.get('etag') ?? '';
   const again = await fetch(`${site.url}/gw-api/en/site/partners`, { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
-  await site.context.db.updateTable('partner').set({ name: JSON.stringify({ cn: '新', en: 'Renamed', ru: 'Новый' }) }).execute();
+  await site.context.db
+    .updateTable('partner')
+    .set({ name: JSON.stringify({ cn: '新', en: 'Renamed', ru: 'Новый' }) })
+    .execute();
   await expect.poll(async () => (await read()).text()).toContain('Renamed');
 });

@@ -16,7 +16,7 @@ function routerPath(path: string): string {
 }
 
 /** Sends a kept answer in the encoding the client takes, or 304 when it has it already. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer<unknown>, type: string) {
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer, type: string) {
   void reply.header('etag', kept.etag).header('vary', 'accept-encoding').type(type);
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', askFirst);
   if (request.headers['if-none-match']?.split(/,\s*/).includes(kept.etag)) return reply.code(304).send();

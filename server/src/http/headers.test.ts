@@ -41,19 +41,26 @@ const answers: [string, () => Promise<Headers>][] = [
   ['the API’s page', async () => (await fetch(`${site.url}/gw-api/docs`)).headers],
   ['the sitemap', async () => (await fetch(`${site.url}/sitemap.xml`)).headers],
   ['what Node refuses', async () => headersOf(await raw('GET / HTTP/1.1\r\nbad header\r\n\r\n'))],
-  ['too large headers', async () => headersOf(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`))],
+  [
+    'too large headers',
+    async () => headersOf(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`)),
+  ],
 ];
 
 function headersOf(answer: string): Headers {
   const lines = answer.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? [];
-  return new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
+  return new Headers(
+    lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  );
 }
 
 describe.each(answers)('%s', (_name, ask) => {
   it('carries every security header, and no cookie', async () => {
     const headers = await ask();
     const policy = Object.fromEntries(
-      (headers.get('content-security-policy') ?? '').split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
+      (headers.get('content-security-policy') ?? '')
+        .split('; ')
+        .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
     );
     expect(policy['default-src']).toBe("'none'");
     expect(policy['script-src']).toMatch(/^'self' 'sha256-[A-Za-z0-9+/=]{44}'$/);
@@ -81,7 +88,8 @@ it('asks for HTTPS only where the public address is one', async () => {
 });
 
 it('keeps hashed assets forever, asks about pages, keeps no error and no form’s answer', async () => {
-  const cacheControl = async (address: string, init?: RequestInit) => (await fetch(`${site.url}${address}`, init)).headers.get('cache-control');
+  const cacheControl = async (address: string, init?: RequestInit) =>
+    (await fetch(`${site.url}${address}`, init)).headers.get('cache-control');
   expect(asset).toMatch(/-[\w-]{8}\.js$/);
   expect(await cacheControl(asset)).toBe('public, max-age=31536000, immutable');
   expect(await cacheControl('/en/news')).toBe('no-cache');
@@ -99,13 +107,29 @@ it('sends assets compressed, and no source map', async () => {
 });
 
 it('never repeats a forged host, however it is forged', async () => {
-  for (const path of ['/', '/en/news', '/en/nothing', '/sitemap.xml', '/robots.txt', '/gw-api/openapi.json', '/gw-api/docs', '/en', '/cn/logo'])
-    for (const forged of ['Host: evil.example', 'Host: x\r\nX-Forwarded-Host: evil.example', 'Host: x\r\nForwarded: host=evil.example'])
+  for (const path of [
+    '/',
+    '/en/news',
+    '/en/nothing',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/gw-api/openapi.json',
+    '/gw-api/docs',
+    '/en',
+    '/cn/logo',
+  ])
+    for (const forged of [
+      'Host: evil.example',
+      'Host: x\r\nX-Forwarded-Host: evil.example',
+      'Host: x\r\nForwarded: host=evil.example',
+    ])
       expect(await raw(`GET ${path} HTTP/1.1\r\n${forged}\r\nConnection: close\r\n\r\n`)).not.toContain('evil.example');
 });
 
 it('answers two Host lines with 400', async () => {
-  expect(await raw('GET /en/news HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await raw('GET /en/news HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 400 /,
+  );
 });
 
 it('answers an address past the limit with 429 and when to come back, and believes no forged address', async () => {

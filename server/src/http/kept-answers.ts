@@ -9,14 +9,12 @@ const compressGzip = promisify(gzip);
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer ready to be sent, in every encoding that was asked for so far. */
-export class KeptAnswer<Value> {
-  readonly value: Value;
+export class KeptAnswer {
   readonly body: Buffer;
   readonly etag: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(value: Value, text: string) {
-    this.value = value;
+  constructor(text: string) {
     this.body = Buffer.from(text);
     this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
   }
@@ -36,11 +34,11 @@ export class KeptAnswer<Value> {
 }
 
 /**
- * Keeps the answers of public reads until something is published, so that in the steady state they never wait for the database.
- * While nobody can hear of changes, nothing is kept.
+ * Keeps what public reads are answered with until something is published, so that in the steady state they never wait
+ * for the database. While nobody can hear of changes, nothing is kept.
  */
-export class KeptAnswers {
-  readonly #answers = new LRUCache<string, Promise<KeptAnswer<unknown>>>({ max: 4000 });
+export class Kept<Value> {
+  readonly #answers = new LRUCache<string, Promise<Value>>({ max: 4000 });
   #generation = 0;
   #listening = false;
 
@@ -51,10 +49,9 @@ export class KeptAnswers {
     this.#answers.clear();
   }
 
-  async get<Value>(key: string, make: () => Promise<KeptAnswer<Value>>): Promise<KeptAnswer<Value>> {
+  async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const kept = this.#answers.get(key);
-    // The key names what was made: the same key always holds the same kind of value.
-    if (kept) return (await kept) as KeptAnswer<Value>;
+    if (kept) return kept;
     const generation = this.#generation;
     const made = make();
     if (this.#listening) this.#answers.set(key, made);
@@ -69,7 +66,7 @@ export class KeptAnswers {
     }
   }
 
-  #forget(key: string, made: Promise<KeptAnswer<unknown>>): void {
+  #forget(key: string, made: Promise<Value>): void {
     if (this.#answers.peek(key) === made) this.#answers.delete(key);
   }
 }

@@ -33,7 +33,10 @@ function unstorableTexts(value: unknown, path: readonly string[]): FieldError[] 
  * One object of a request's parts: the query, then the body over it, then the path's parameters, which nobody can override.
  * A write takes nothing from the query.
  */
-export function requestInput(parts: { query: unknown; body: unknown; params: unknown }, effect: 'read' | 'write'): Fields {
+export function requestInput(
+  parts: { query: unknown; body: unknown; params: unknown },
+  effect: 'read' | 'write',
+): Fields {
   const { query, body, params } = parts;
   if (body !== undefined && body !== null && !isFields(body)) throw new Refusal('badRequest');
   const { lang: _language, ...named } = isFields(params) ? params : {};

@@ -11,9 +11,6 @@ import { Refusal } from './refusal.ts';
 type Schema = z.ZodMiniType;
 type Fields = Record<string, unknown>;
 
-/** The envelope of an answer: `code` and `msg`, and beside them what the endpoint's output names. */
-export type Envelope<Output extends Schema> = { code: number; msg: string } & z.output<Output>;
-
 export type Handler<Input extends Schema, Output extends Schema> = (
   context: Context,
   input: z.output<Input>,
@@ -21,9 +18,10 @@ export type Handler<Input extends Schema, Output extends Schema> = (
 ) => Promise<Unresolved<z.output<Output>>>;
 
 /** An endpoint with what answers it. */
-export type Route<Output extends Schema = Schema> = {
-  endpoint: Endpoint<Schema, Output>;
-  answer: (context: Context, input: Fields, locale: Locale) => Promise<KeptAnswer<Envelope<Output>>>;
+export type Route = {
+  endpoint: Endpoint;
+  /** The whole envelope: `code` and `msg`, and beside them what the endpoint's output names. */
+  answer: (context: Context, input: Fields, locale: Locale) => Promise<KeptAnswer>;
 };
 
 /**
@@ -33,8 +31,8 @@ export type Route<Output extends Schema = Schema> = {
 export function serve<Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output>,
-): Route<Output> {
-  async function answer(context: Context, raw: Fields, locale: Locale): Promise<KeptAnswer<Envelope<Output>>> {
+): Route {
+  async function answer(context: Context, raw: Fields, locale: Locale): Promise<KeptAnswer> {
     const input = z.safeParse(endpoint.input, raw, { reportInput: true });
     if (!input.success) throw new Refusal('invalidInput', fieldErrorsOf(input.error.issues));
     const make = async () => {
@@ -42,8 +40,7 @@ export function serve<Input extends Schema, Output extends Schema>(
       const fields = typeof value === 'object' ? value : {};
       const output = z.parse(endpoint.output, fallback.length > 0 ? { ...fields, fallback } : fields);
       const msg = endpoint.effect === 'write' ? words[locale].submitted : words[locale].success;
-      const envelope: Envelope<Output> = Object.assign({ code: 200, msg }, output);
-      return new KeptAnswer(envelope, JSON.stringify(envelope));
+      return new KeptAnswer(JSON.stringify(Object.assign({ code: 200, msg }, output)));
     };
     if (endpoint.effect === 'write') return make();
     return context.answers.get(`${endpoint.name} ${locale} ${JSON.stringify(input.data)}`, make);

@@ -71,7 +71,11 @@ it('leaves a neighbour out at either end', async () => {
 describe('paging (W3)', () => {
   it('takes page and size from the query or the body, and the body wins', async () => {
     const query = await site.gateway('/en/wms/dqgx/getnewlist?page=1&size=3&filter.contentType=1', {});
-    const body = await site.gateway('/en/wms/dqgx/getnewlist?page=0&size=9', { page: 1, size: 3, filter: { contentType: 1 } });
+    const body = await site.gateway('/en/wms/dqgx/getnewlist?page=0&size=9', {
+      page: 1,
+      size: 3,
+      filter: { contentType: 1 },
+    });
     expect(query.body.content).toHaveLength(3);
     expect(body.body.content).toEqual(query.body.content);
     expect(body.body.totalElements).toBe((await newsIds(1)).length);
@@ -79,7 +83,11 @@ describe('paging (W3)', () => {
 
   it('answers a page past the end with nothing and the true total', async () => {
     const { status, body } = await site.gateway('/en/wms/dqgx/getnewlist', { contentType: 2, page: 99, size: 10 });
-    expect({ status, content: body.content, total: body.totalElements }).toEqual({ status: 200, content: [], total: 4 });
+    expect({ status, content: body.content, total: body.totalElements }).toEqual({
+      status: 200,
+      content: [],
+      total: 4,
+    });
   });
 
   it.each([
@@ -98,7 +106,8 @@ describe('paging (W3)', () => {
 
 it('lets no script, style or foreign picture of a stored text pass (P9)', async () => {
   const [id = 0] = await newsIds(1);
-  const hostile = '<p onclick="x()" style="color:red">kept</p><script>x()</script><img src="https://elsewhere.example/a.png"><iframe src="/"></iframe><svg></svg><a href="javascript:x()">link</a>';
+  const hostile =
+    '<p onclick="x()" style="color:red">kept</p><script>x()</script><img src="https://elsewhere.example/a.png"><iframe src="/"></iframe><svg></svg><a href="javascript:x()">link</a>';
   await site.context.db
     .updateTable('newsItem')
     .set({ content: JSON.stringify({ cn: hostile, en: hostile, ru: hostile }) })

@@ -2,7 +2,16 @@ import type { ContentType } from 'contract/news.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 
-const rowColumns = ['id', 'title', 'summary', 'publishedAt', 'picture', 'externalUrl', 'contentType', 'pinned'] as const;
+const rowColumns = [
+  'id',
+  'title',
+  'summary',
+  'publishedAt',
+  'picture',
+  'externalUrl',
+  'contentType',
+  'pinned',
+] as const;
 
 function published(db: Database) {
   return db.selectFrom('newsItem').where('published', '=', true).where('publishedAt', '<=', sql<Date>`now()`);
@@ -55,7 +64,11 @@ export function findNewsItem(db: Database, id: number) {
 }
 
 /** The next newer item of the same type that is written in the language asked for. */
-export function findNewer(db: Database, item: { id: number; contentType: ContentType; publishedAt: Date }, locale: string) {
+export function findNewer(
+  db: Database,
+  item: { id: number; contentType: ContentType; publishedAt: Date },
+  locale: string,
+) {
   return neighbours(db, item.contentType, locale)
     .where(sql<boolean>`(published_at, id) > (${item.publishedAt}, ${item.id})`)
     .orderBy('publishedAt', 'asc')
@@ -64,7 +77,11 @@ export function findNewer(db: Database, item: { id: number; contentType: Content
 }
 
 /** The next older one. */
-export function findOlder(db: Database, item: { id: number; contentType: ContentType; publishedAt: Date }, locale: string) {
+export function findOlder(
+  db: Database,
+  item: { id: number; contentType: ContentType; publishedAt: Date },
+  locale: string,
+) {
   return neighbours(db, item.contentType, locale)
     .where(sql<boolean>`(published_at, id) < (${item.publishedAt}, ${item.id})`)
     .orderBy('publishedAt', 'desc')

@@ -39,7 +39,7 @@ export function apiPage(api: ApiDocument): string {
     `<title>${escapeHtml(api.info.title)}: API</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/api-page.css"></head>` +
     `<body><main><h1>${escapeHtml(api.info.title)}</h1><p>${escapeHtml(api.info.description)}</p>` +
     `<p><a href="/gw-api/openapi.json">OpenAPI ${escapeHtml(api.openapi)} document</a></p><nav aria-label="Endpoints"><ul>${contents.join('')}</ul></nav>` +
-    `${operations.map(({ path, method, operation }) => section(path, method, operation)).join('')}` +
+    operations.map(({ path, method, operation }) => section(path, method, operation)).join('') +
     `<section><h2>Error</h2>${schemaText(api.components.schemas.Error)}</section></main></body></html>\n`
   );
 }

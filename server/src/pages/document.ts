@@ -9,7 +9,10 @@ export function escapeHtml(text: string): string {
 
 /** JSON inside a script element: `<` could close it, and the two line separators end a line in older parsers. */
 export function scriptJson(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 export type DocumentRequest = { path: string; locale: Locale; mode: 'plain' | 'hash'; publicUrl: string };
@@ -21,7 +24,9 @@ function addressTags(request: DocumentRequest, head: Rendered['head']): string[]
   const languages = head.languages ?? localeNames;
   const address = (of: Locale) => escapeHtml(`${publicUrl}${plainAddress(of, path)}`);
   const home = request.mode === 'hash' || !languages.includes(locale) ? canonicalLocale : locale;
-  const alternates = languages.map((of) => `<link rel="alternate" hreflang="${locales[of].tag}" href="${address(of)}">`);
+  const alternates = languages.map(
+    (of) => `<link rel="alternate" hreflang="${locales[of].tag}" href="${address(of)}">`,
+  );
   const fallback = languages.includes(canonicalLocale) ? canonicalLocale : (languages[0] ?? canonicalLocale);
   return [
     `<link rel="canonical" href="${address(home)}">`,

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from 'contract/locales.ts';
 import { defaultLocale, locales } from 'contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
-import type { Context } from '../context.ts';
+import type { Context, KeptPage } from '../context.ts';
 import { apiDocument } from '../http/api-document.ts';
 import { gatewayBase, sendKept } from '../http/gateway.ts';
 import { neverKept } from '../http/headers.ts';
@@ -39,14 +39,17 @@ const entrySource = 'src/main.tsx';
 /** Longer addresses are answered but not kept, so that nobody fills the memory with them. */
 const longestKeptPath = 200;
 
-export function createPages(context: Context, routes: readonly Route[], renderer: Renderer, publicUrl: () => string): Pages {
-  type Page = { status: number; redirect: string | undefined };
-
-  async function make({ path: pagePath, locale, mode }: Place): Promise<KeptAnswer<Page>> {
+export function createPages(
+  context: Context,
+  routes: readonly Route[],
+  renderer: Renderer,
+  publicUrl: () => string,
+): Pages {
+  async function make({ path: pagePath, locale, mode }: Place): Promise<KeptPage> {
     const page = await renderer.render({ path: pagePath, locale, mode, ask: createAsk(context, routes, locale) });
     const files = pageFiles(renderer.manifest, entrySource, page.sources);
     const html = document({ path: pagePath, locale, mode, publicUrl: publicUrl() }, page, files, renderer.hashSnippet);
-    return new KeptAnswer({ status: page.status, redirect: page.redirect }, html);
+    return { status: page.status, redirect: page.redirect, document: new KeptAnswer(html) };
   }
 
   return {
@@ -54,13 +57,13 @@ export function createPages(context: Context, routes: readonly Route[], renderer
       const place = placeOf(request.url);
       const kept =
         place.path.length <= longestKeptPath
-          ? await context.answers.get(`page ${place.mode} ${place.locale} ${place.path}`, () => make(place))
+          ? await context.pages.get(`${place.mode} ${place.locale} ${place.path}`, () => make(place))
           : await make(place);
-      const { status, redirect } = kept.value;
+      const { status, redirect, document: page } = kept;
       if (redirect !== undefined) return reply.redirect(redirect, status);
       void reply.code(status).header('content-language', locales[place.locale].tag);
       if (status !== 200) void reply.header('cache-control', neverKept);
-      return sendKept(request, reply, kept, 'text/html; charset=utf-8');
+      return sendKept(request, reply, page, 'text/html; charset=utf-8');
     },
   };
 }
@@ -69,7 +72,7 @@ export function createPages(context: Context, routes: readonly Route[], renderer
 export function registerPages(app: FastifyInstance, context: Context, pages: Pages, publicUrl: () => string): void {
   const file = (name: string, key: string, type: string, make: () => Promise<string> | string) =>
     app.get(name, async (request, reply) =>
-      sendKept(request, reply, await context.answers.get(key, async () => new KeptAnswer(null, await make())), type),
+      sendKept(request, reply, await context.answers.get(key, async () => new KeptAnswer(await make())), type),
     );
 
   app.get('/', pages.send);
@@ -83,14 +86,16 @@ export function registerPages(app: FastifyInstance, context: Context, pages: Pag
   const api = () => apiDocument(endpoints, publicUrl());
   file(`${gatewayBase}/openapi.json`, 'openapi', 'application/json; charset=utf-8', () => JSON.stringify(api()));
   file(`${gatewayBase}/docs`, 'docs', 'text/html; charset=utf-8', () => apiPage(api()));
-  file('/api-page.css', 'api-page.css', 'text/css; charset=utf-8', () => readFileSync(path.join(import.meta.dirname, 'api-page.css'), 'utf8'));
+  file('/api-page.css', 'api-page.css', 'text/css; charset=utf-8', () =>
+    readFileSync(path.join(import.meta.dirname, 'api-page.css'), 'utf8'),
+  );
 
   app.get<{ Params: { index: string } }>('/social/:index.svg', async (request, reply) => {
     const { index } = request.params;
     const kept = await context.answers.get(`social ${index.slice(0, 4)}`, async () => {
       const account = (await readSettings(context.db)).social[Number(index)];
       if (!account) throw new Refusal('notFound');
-      return new KeptAnswer(null, renderSVG(account.url, { border: 2 }));
+      return new KeptAnswer(renderSVG(account.url, { border: 2 }));
     });
     return sendKept(request, reply, kept, 'image/svg+xml');
   });

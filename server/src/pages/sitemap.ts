@@ -12,7 +12,11 @@ type Entry = { path: string; languages: readonly Locale[]; changed?: Date };
 function tablePaths(): string[] {
   return Object.values(pages)
     .filter((page) => page.sitemap === true)
-    .flatMap(({ pattern }) => (pattern === pages.talentRecruitment.pattern ? [paths.talentRecruitment(1), paths.talentRecruitment(2)] : [pattern.replace(/\/:\w+\?$/, '')]));
+    .flatMap(({ pattern }) =>
+      pattern === pages.talentRecruitment.pattern
+        ? [paths.talentRecruitment(1), paths.talentRecruitment(2)]
+        : [pattern.replace(/\/:\w+\?$/, '')],
+    );
 }
 
 async function entries(db: Database): Promise<Entry[]> {
@@ -38,7 +42,9 @@ export async function sitemap(db: Database, publicUrl: string): Promise<string> 
   const urls = (await entries(db)).flatMap(({ path, languages, changed }) => {
     const address = (locale: Locale) => escapeHtml(`${publicUrl}${plainAddress(locale, path)}`);
     const alternates = [
-      ...languages.map((locale) => `<xhtml:link rel="alternate" hreflang="${locales[locale].tag}" href="${address(locale)}"/>`),
+      ...languages.map(
+        (locale) => `<xhtml:link rel="alternate" hreflang="${locales[locale].tag}" href="${address(locale)}"/>`,
+      ),
       `<xhtml:link rel="alternate" hreflang="x-default" href="${address(canonicalLocale)}"/>`,
     ].join('');
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';

@@ -1,7 +1,13 @@
 import type { Database } from '../database/open.ts';
 
 export function listBanners(db: Database, placement: 'home' | 'anniversary') {
-  return db.selectFrom('banner').selectAll().where('placement', '=', placement).orderBy('position').orderBy('id').execute();
+  return db
+    .selectFrom('banner')
+    .selectAll()
+    .where('placement', '=', placement)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 export function listAlbumPictures(db: Database, albumId: number) {

@@ -18,7 +18,11 @@ const row = {
   mainPicUrl: expect.stringMatching(/^\/pictures\//),
   itemTypeId: expect.any(Number),
   aboutType: expect.any(Number),
-  facts: Array.from({ length: 3 }, () => ({ property: expect.any(String), value: expect.any(String), unit: expect.any(String) })),
+  facts: Array.from({ length: 3 }, () => ({
+    property: expect.any(String),
+    value: expect.any(String),
+    unit: expect.any(String),
+  })),
 };
 
 async function tree(locale: string): Promise<ProductCategory[]> {
@@ -70,7 +74,11 @@ it('answers the CPC page’s “page 1, size 1000” with the last page (W3)', a
 it('answers an item number before an id that looks the same (W9)', async () => {
   const [first] = (await site.gateway('/en/wms/dqgx/getItemlist', { size: 1 })).body.content ?? [];
   const { id } = Object(first);
-  await site.context.db.updateTable('product').set({ itemNo: String(id) }).where('itemNo', '=', 'BY-URE-0101').execute();
+  await site.context.db
+    .updateTable('product')
+    .set({ itemNo: String(id) })
+    .where('itemNo', '=', 'BY-URE-0101')
+    .execute();
   await expect
     .poll(async () => Object((await site.gateway(`/en/wms/dqgx/getItemdetail/${id}`)).body.data).itemNo)
     .toBe(String(id));

@@ -20,7 +20,9 @@ function published(db: Database) {
 export function listCategories(db: Database) {
   return db
     .selectFrom('productCategory')
-    .leftJoin('product', (join) => join.onRef('product.categoryId', '=', 'productCategory.id').on('product.published', '=', true))
+    .leftJoin('product', (join) =>
+      join.onRef('product.categoryId', '=', 'productCategory.id').on('product.published', '=', true),
+    )
     .select(['productCategory.id', 'productCategory.parentId', 'productCategory.name'])
     .select((eb) => eb.fn.count<string>('product.id').as('count'))
     .groupBy('productCategory.id')
@@ -66,7 +68,12 @@ export async function findProduct(db: Database, key: string) {
 }
 
 export function listProductPictures(db: Database, productId: number) {
-  return db.selectFrom('productPicture').select('picture').where('productId', '=', productId).orderBy('position').execute();
+  return db
+    .selectFrom('productPicture')
+    .select('picture')
+    .where('productId', '=', productId)
+    .orderBy('position')
+    .execute();
 }
 
 export function listRelatedProducts(db: Database, productId: number) {
@@ -79,5 +86,8 @@ export function listRelatedProducts(db: Database, productId: number) {
 }
 
 export function listProductsForSitemap(db: Database) {
-  return published(db).select(['product.itemNo', 'product.name', 'product.introduction']).orderBy('product.id').execute();
+  return published(db)
+    .select(['product.itemNo', 'product.name', 'product.introduction'])
+    .orderBy('product.id')
+    .execute();
 }

@@ -1,5 +1,11 @@
 import type { Locale } from 'contract/locales.ts';
-import { type AboutType, isAboutType, type ProductCategory, type ProductDetail, type ProductRow } from 'contract/products.ts';
+import {
+  type AboutType,
+  isAboutType,
+  type ProductCategory,
+  type ProductDetail,
+  type ProductRow,
+} from 'contract/products.ts';
 import { give, type Localized, writtenIn } from '../database/localized.ts';
 import { pictureAddress } from '../database/picture-address.ts';
 import { cleanRichText } from '../database/rich-text.ts';
@@ -9,7 +15,11 @@ import type { Unresolved } from '../http/fallback.ts';
 type StoredCategory = { id: number; parentId: number | null; name: Localized; count: string };
 
 /** The tree below a parent; a node counts what lies in it and below it. */
-export function viewCategories(rows: StoredCategory[], locale: Locale, parent: number | null = null): Unresolved<ProductCategory>[] {
+export function viewCategories(
+  rows: StoredCategory[],
+  locale: Locale,
+  parent: number | null = null,
+): Unresolved<ProductCategory>[] {
   return rows
     .filter((row) => row.parentId === parent)
     .map((row) => ({

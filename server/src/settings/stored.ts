@@ -6,7 +6,12 @@ const localized = z.object({ cn: z.string(), en: z.string().optional(), ru: z.st
   ({ cn, en, ru }) => ({ cn, ...(en !== undefined && { en }), ...(ru !== undefined && { ru }) }),
 );
 
-const counters = z.object({ startYear: z.int(), deptQuantity: z.int(), countryQuantity: z.int(), userQuantity: z.int() });
+const counters = z.object({
+  startYear: z.int(),
+  deptQuantity: z.int(),
+  countryQuantity: z.int(),
+  userQuantity: z.int(),
+});
 
 /** The settings as they are stored, one record a name. */
 export const storedSettings = z.object({
@@ -25,7 +30,9 @@ export const storedSettings = z.object({
     supervisionMail: z.string(),
     hours: localized,
     map: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.int() }),
-    desks: z.array(z.object({ name: localized, remit: localized, phone: z.string(), mail: z.string(), hours: localized })),
+    desks: z.array(
+      z.object({ name: localized, remit: localized, phone: z.string(), mail: z.string(), hours: localized }),
+    ),
   }),
   filing: z.object({ icp: z.string(), publicSecurity: z.string() }),
   social: z.array(z.object({ name: localized, url: z.url() })),

@@ -27,14 +27,21 @@ const kept = () => site.context.db.selectFrom('submission').selectAll().execute(
 describe.each(localeNames)('a message in %s', (locale) => {
   it('is kept before it is answered, and the answer carries a receipt', async () => {
     const { status, body, headers } = await submit(message, locale);
-    expect({ status, code: body.code, msg: body.msg }).toEqual({ status: 200, code: 200, msg: words[locale].submitted });
+    expect({ status, code: body.code, msg: body.msg }).toEqual({
+      status: 200,
+      code: 200,
+      msg: words[locale].submitted,
+    });
     expect(body.receipt).toMatch(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(await kept()).toMatchObject([{ kind: 'message', locale, fields: message, suspected: false }]);
   });
 
   it('is refused field by field in the visitor’s language', async () => {
-    const { status, body } = await submit({ ...message, reporterType: ' ', reporter: '王', reporterMobile: '12', email: 'x', remark: '\u3000\u200b' }, locale);
+    const { status, body } = await submit(
+      { ...message, reporterType: ' ', reporter: '王', reporterMobile: '12', email: 'x', remark: '\u3000\u200b' },
+      locale,
+    );
     const says = words[locale].fieldErrors;
     expect({ status, msg: body.msg }).toEqual({ status: 422, msg: words[locale].errors.invalidInput });
     expect(body.errors).toEqual([
@@ -108,7 +115,13 @@ it('keeps text as it was sent: emoji, right-to-left, combining marks, blanks', a
 });
 
 it('does not take in reports and resumes yet, in so many words, and keeps nothing of them', async () => {
-  const report = { sayType: '1', reporterItems: ['1'], deptName: '采购部', reporterMobile: '13800138000', remark: '描述' };
+  const report = {
+    sayType: '1',
+    reporterItems: ['1'],
+    deptName: '采购部',
+    reporterMobile: '13800138000',
+    remark: '描述',
+  };
   const resume = { sayType: '3', postNo: 'BY-HR-2601', fileNos: ['x'] };
   for (const form of [report, resume]) {
     const { status, body } = await submit(form, 'en');
@@ -119,6 +132,9 @@ it('does not take in reports and resumes yet, in so many words, and keeps nothin
 
 it('refuses a text of 300 KB, and any body that is not JSON', async () => {
   expect((await submit({ ...message, remark: 'x'.repeat(300_000) })).status).toBe(413);
-  const form = await fetch(`${site.url}/gw-api/cn/wms/dqgx/submitReporter`, { method: 'POST', body: new URLSearchParams(message) });
+  const form = await fetch(`${site.url}/gw-api/cn/wms/dqgx/submitReporter`, {
+    method: 'POST',
+    body: new URLSearchParams(message),
+  });
   expect(form.status).toBe(415);
 });

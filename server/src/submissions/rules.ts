@@ -20,7 +20,10 @@ export function isSuspected(submission: Submission): boolean {
 }
 
 /** What identifies a submission: the same key with the same content is the same submission sent twice. */
-export function identityOf(idempotencyKey: string, fields: Record<string, unknown>): { keyHash: Buffer; contentHash: Buffer } {
+export function identityOf(
+  idempotencyKey: string,
+  fields: Record<string, unknown>,
+): { keyHash: Buffer; contentHash: Buffer } {
   const sorted = Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return {
     keyHash: createHash('sha256').update(idempotencyKey).digest(),

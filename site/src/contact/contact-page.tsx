@@ -1,23 +1,48 @@
+import { useSettings } from '../shell/use-settings.ts';
 import type { Page } from '../page.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import { useText } from '../text/use-text.tsx';
-import { type ContactData, loadContact } from './contact-loader.ts';
+import { ContactDetails } from './contact-details.tsx';
+import styles from './contact-page.module.css';
+import { Desks } from './desks.tsx';
+import { MapPanel } from './map-panel.tsx';
+import { WriteToUs } from './write-to-us.tsx';
 
-export function ContactPage() {
+function ContactPage() {
   const text = useText().contact;
+  const { desks } = useSettings().contact;
   return (
-    <article className={`${layout.page} ${layout.section}`}>
-      <Opener index="01" name={text.title} title={text.title} say={<p>{text.say}</p>} level={1} />
+    <article>
+      <div className={layout.page}>
+        <Breadcrumb here={text.title} />
+        <Opener index="01" name={text.details} title={text.title} say={<p>{text.say}</p>} level={1} />
+        <div className={styles.where}>
+          <ContactDetails />
+          <MapPanel />
+        </div>
+      </div>
+      {desks.length > 0 && (
+        <section className={`${layout.page} ${layout.section}`}>
+          <Opener index="02" name={text.desks.name} title={text.desks.title} say={<p>{text.desks.say}</p>} />
+          <Desks desks={desks} />
+        </section>
+      )}
+      <WriteToUs />
     </article>
   );
 }
 
-export const contactPage: Page<ContactData> = {
+/** All that the page shows stands in the settings, which the root has loaded. */
+export const contactPage: Page<null> = {
   Component: ContactPage,
-  load: loadContact,
+  load: () => Promise.resolve(null),
   handle: {
     source: 'src/contact/contact-page.tsx',
-    head: (_, text) => ({ title: text.contact.title, description: text.contact.say }),
+    head: (_, text, settings) => ({
+      title: text.contact.title,
+      description: [settings?.contact.address, text.contact.say].filter(Boolean).join(' · '),
+    }),
   },
 };

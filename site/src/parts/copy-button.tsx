@@ -7,22 +7,37 @@ import { showNotice } from './notices.ts';
 /** Copies `value` and says so. A function is asked at the click: the page's address is known only then. */
 export function CopyButton({ value, children }: { value: string | (() => string); children: ReactNode }) {
   const text = useText().parts;
-
-  async function copy() {
-    const copied = await writeToClipboard(typeof value === 'string' ? value : value());
-    showNotice(
-      copied
-        ? { kind: 'done', title: text.copied }
-        : { kind: 'failed', title: text.copyFailed, detail: text.copyByHand },
-    );
-  }
-
+  const copy = useCopy(text.copyByHand);
   return (
-    <button type="button" className={`${buttons.line} ${buttons.small}`} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={`${buttons.line} ${buttons.small}`}
+      onClick={() => void copy(typeof value === 'string' ? value : value())}
+    >
       <Icon name="link" size="small" />
       {children}
     </button>
   );
+}
+
+/** The same as one icon, beside what it copies. */
+export function CopyTool({ value, label }: { value: string; label: string }) {
+  const copy = useCopy();
+  return (
+    <button type="button" className={buttons.bare} aria-label={label} title={label} onClick={() => void copy(value)}>
+      <Icon name="copy" size="small" />
+    </button>
+  );
+}
+
+function useCopy(byHand?: string): (value: string) => Promise<void> {
+  const text = useText().parts;
+  return async (value) => {
+    const copied = await writeToClipboard(value);
+    showNotice(
+      copied ? { kind: 'done', title: text.copied } : { kind: 'failed', title: text.copyFailed, detail: byHand },
+    );
+  };
 }
 
 async function writeToClipboard(value: string): Promise<boolean> {

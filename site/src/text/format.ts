@@ -33,3 +33,8 @@ export function machineMoment(moment: string): string {
 export function formatNumber(locale: Locale, value: number): string {
   return new Intl.NumberFormat(locales[locale].tag).format(value);
 }
+
+/** Four places: ten metres on the ground. */
+export function formatDegrees(locale: Locale, value: number): string {
+  return new Intl.NumberFormat(locales[locale].tag, { minimumFractionDigits: 4, maximumFractionDigits: 4 }).format(value);
+}

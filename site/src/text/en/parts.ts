@@ -6,7 +6,7 @@ export const parts = {
   play: (what: string) => `Play: ${what}`,
   previous: (what: string) => `Previous: ${what}`,
   next: (what: string) => `Next: ${what}`,
-  copied: 'Link copied',
+  copied: 'Copied',
   copyFailed: 'Copying failed',
   copyByHand: 'Please copy it from the address bar',
   dismiss: 'Dismiss',

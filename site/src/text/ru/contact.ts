@@ -1,6 +1,42 @@
 import type { contact as cn } from '../cn/contact.ts';
 
+const plural = new Intl.PluralRules('ru');
+
 export const contact = {
   title: 'Контакты',
-  say: 'Адрес, телефоны и электронная почта.',
+  say: 'Запросы, фрахт, сотрудничество, вакансии\u00A0— сразу к\u00A0тем, кто этим занимается.',
+  details: 'Адрес и\u00A0телефоны',
+  hours: 'Часы работы',
+  copy: (what: string) => `Скопировать: ${what}`,
+  map: {
+    label: 'Расположение',
+    coordinates: 'Координаты',
+    latitude: (degrees: string, north: boolean) => `${degrees}° ${north ? 'с' : 'ю'}.\u00A0ш.`,
+    longitude: (degrees: string, east: boolean) => `${degrees}° ${east ? 'в' : 'з'}.\u00A0д.`,
+    system: 'WGS\u00A084',
+    metres: (count: number) => (count < 1000 ? `${count}\u00A0м` : `${count / 1000}\u00A0км`),
+    open: 'Открыть на карте',
+    services: {
+      amap: 'AMap',
+      baidu: 'Baidu Maps',
+      yandex: 'Яндекс Карты',
+      google: 'Google Карты',
+      osm: 'OpenStreetMap',
+    },
+  },
+  desks: {
+    name: 'Отделы',
+    title: 'Прямая связь с\u00A0отделом',
+    say: 'У\u00A0каждого свой телефон и\u00A0своя почта. Без переключений.',
+  },
+  write: {
+    title: 'Напишите нам',
+    say: 'Опишите задачу и\u00A0оставьте контакт. Ответит профильный отдел.',
+    within: 'до ответа в\u00A0рабочее время',
+    hour: (hours: number) => {
+      const kind = plural.select(hours);
+      return kind === 'one' ? 'час' : kind === 'few' ? 'часа' : 'часов';
+    },
+    open: 'Оставить сообщение',
+  },
 } satisfies typeof cn;

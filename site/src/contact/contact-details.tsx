@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { CopyTool } from '../parts/copy-button.tsx';
+import { mailAddress, phoneAddress } from '../shell/addresses.ts';
+import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
+import { useText } from '../text/use-text.tsx';
+import styles from './contact-details.module.css';
+
+const lines = ['switchboard', 'domesticTrade', 'foreignTrade'] as const;
+
+export function ContactDetails() {
+  const { shell, contact: text } = useText();
+  const { contact } = useSettings();
+  const lang = useSettingsLang();
+  return (
+    <dl className={styles.details}>
+      <Detail name={shell.address} copies={contact.address}>
+        <address lang={lang('/contact/address')}>{contact.address}</address>
+      </Detail>
+      {lines.map((line) => (
+        <Detail key={line} name={shell.telephone[line]} copies={contact.phones[line]}>
+          <a className={styles.phone} href={phoneAddress(contact.phones[line])}>
+            {contact.phones[line]}
+          </a>
+        </Detail>
+      ))}
+      <Detail name={shell.mail} copies={contact.mail}>
+        <a className={styles.mail} href={mailAddress(contact.mail)}>
+          {contact.mail}
+        </a>
+      </Detail>
+      <Detail name={text.hours}>
+        <span lang={lang('/contact/hours')}>{contact.hours}</span>
+      </Detail>
+    </dl>
+  );
+}
+
+function Detail({ name, copies, children }: { name: string; copies?: string; children: ReactNode }) {
+  const text = useText().contact;
+  return (
+    <div className={styles.detail}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>
+        {children}
+        {copies === undefined ? null : (
+          <span className={styles.copy}>
+            <CopyTool value={copies} label={text.copy(name)} />
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Settings } from 'contract/settings.ts';
+import { CopyTool } from '../parts/copy-button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { mailAddress, phoneAddress } from '../shell/addresses.ts';
+import { useSettingsLang } from '../shell/use-settings.ts';
+import { useText } from '../text/use-text.tsx';
+import styles from './desks.module.css';
+
+type Desk = Settings['contact']['desks'][number];
+
+export function Desks({ desks }: { desks: readonly Desk[] }) {
+  return (
+    <ul className={styles.desks}>
+      {desks.map((desk, index) => (
+        <DeskCard key={desk.name} desk={desk} pointer={`/contact/desks/${index}`} />
+      ))}
+    </ul>
+  );
+}
+
+function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
+  const { shell, contact: text } = useText();
+  const lang = useSettingsLang();
+  return (
+    <li className={styles.desk}>
+      <h3 lang={lang(`${pointer}/name`)}>{desk.name}</h3>
+      <p className={styles.remit} lang={lang(`${pointer}/remit`)}>
+        {desk.remit}
+      </p>
+      <p className={styles.line}>
+        <a className={styles.phone} href={phoneAddress(desk.phone)}>
+          {desk.phone}
+        </a>
+        <CopyTool value={desk.phone} label={text.copy(`${desk.name}, ${shell.phone}`)} />
+      </p>
+      <p className={styles.line}>
+        <a className={styles.mail} href={mailAddress(desk.mail)}>
+          {desk.mail}
+        </a>
+        <CopyTool value={desk.mail} label={text.copy(`${desk.name}, ${shell.mail}`)} />
+      </p>
+      <p className={styles.hours} lang={lang(`${pointer}/hours`)}>
+        <Icon name="clock" size="small" />
+        {desk.hours}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { CopyTool } from '../parts/copy-button.tsx';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
+import { useSettings } from '../shell/use-settings.ts';
+import { formatDegrees } from '../text/format.ts';
+import { useLocale, useText } from '../text/use-text.tsx';
+import styles from './map-panel.module.css';
+import { mapServices } from './map-services.ts';
+import { Plan } from './plan.tsx';
+
+/** Where the house stands, and the ways to see it on a map of the reader's choice. Nothing is fetched from any of them. */
+export function MapPanel() {
+  const { contact: text, parts } = useText();
+  const locale = useLocale();
+  const { company, contact } = useSettings();
+  const { latitude, longitude, zoom } = contact.map;
+  const services = mapServices(locale, { latitude, longitude, zoom, name: company.shortName });
+  return (
+    <figure className={styles.figure} aria-label={text.map.label}>
+      <Plan point={contact.map} zoom={zoom} name={company.shortName} />
+      <figcaption className={styles.caption}>
+        <div className={styles.coordinates}>
+          <span className={layout.quiet}>
+            {text.map.coordinates}, {text.map.system}
+          </span>
+          <span className={styles.pair}>
+            <span>{text.map.latitude(formatDegrees(locale, Math.abs(latitude)), latitude >= 0)}</span>
+            <span>{text.map.longitude(formatDegrees(locale, Math.abs(longitude)), longitude >= 0)}</span>
+          </span>
+          <span className={styles.copy}>
+            <CopyTool value={`${latitude}, ${longitude}`} label={text.copy(text.map.coordinates)} />
+          </span>
+        </div>
+        <p className={styles.open} id="open-map">
+          {text.map.open}
+        </p>
+        <ul className={styles.services} aria-labelledby="open-map">
+          {services.map(({ service, address }) => (
+            <li key={service}>
+              <a className={`${buttons.line} ${buttons.small} ${styles.service}`} href={address} target="_blank" rel="noopener noreferrer">
+                {text.map.services[service]}
+                <Icon name="outside" size="small" />
+                <span className={layout.unseen}>{parts.opensOutside}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}

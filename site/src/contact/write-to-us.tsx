@@ -1,0 +1,34 @@
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
+import { MessageButton } from '../shell/message-button.tsx';
+import { useSettings } from '../shell/use-settings.ts';
+import { useText } from '../text/use-text.tsx';
+import styles from './write-to-us.module.css';
+
+/** The page's end: a message, and how soon it is answered. */
+export function WriteToUs() {
+  const text = useText().contact.write;
+  const { replyHours } = useSettings().facts;
+  return (
+    <section className={styles.strip} data-theme="dark">
+      <div className={`${layout.page} ${styles.inside}`}>
+        <div className={styles.words}>
+          <h2>{text.title}</h2>
+          <p className={styles.say}>{text.say}</p>
+        </div>
+        <p className={styles.promise}>
+          <span className={styles.figure}>
+            {replyHours}
+            <small className={styles.unit}>{text.hour(replyHours)}</small>
+          </span>
+          <span className={styles.within}>{text.within}</span>
+        </p>
+        <MessageButton className={buttons.ember}>
+          <Icon name="message" />
+          {text.open}
+        </MessageButton>
+      </div>
+    </section>
+  );
+}
