@@ -1,13 +1,19 @@
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
+/** Imported by the contract everywhere, but alive only in the forms' rules, which come with a dialog. */
+const onlyForForms = /\/node_modules\/(?:zod|libphonenumber-js)\//;
+
 /**
  * All that every page needs, in one chunk: what `main.tsx` reaches without a dynamic import. Left to itself the bundler
  * makes fifteen of it, and each compresses alone.
  */
-export function baseChunk(id: string, graph: ModuleGraph, seen = new Set<string>()): 'base' | null {
-  if (seen.has(id)) return null;
+export function baseChunk(id: string, graph: ModuleGraph): 'base' | null {
+  return onlyForForms.test(id) || !isReached(id, graph, new Set()) ? null : 'base';
+}
+
+function isReached(id: string, graph: ModuleGraph, seen: Set<string>): boolean {
+  if (seen.has(id)) return false;
   seen.add(id);
   const importers = graph.getModuleInfo(id)?.importers ?? [];
-  const reached = importers.some((importer) => importer.endsWith('/src/main.tsx') || baseChunk(importer, graph, seen));
-  return reached ? 'base' : null;
+  return importers.some((importer) => importer.endsWith('/src/main.tsx') || isReached(importer, graph, seen));
 }

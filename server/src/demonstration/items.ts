@@ -2,7 +2,7 @@ import { albumIds } from 'contract/pictures.ts';
 import type { Database } from '../database/open.ts';
 import { instantOf } from '../database/moment.ts';
 import { attributeTable, cardFacts, joined } from './product-attributes.ts';
-import type { Demonstration } from './read.ts';
+import type { Demonstration, DemonstrationProduct } from './read.ts';
 
 /** One thing the loader brings once, known by its kind and key. */
 export type Item = { kind: string; key: string; insert: (db: Database) => Promise<unknown> };
@@ -192,6 +192,11 @@ function productItems({ categories, products }: Demonstration): Item[] {
       .executeTakeFirst();
     return row?.id ?? null;
   }
+  /** Products stand in the order of the tree; in a category green coke first, then calcined, then the rest. */
+  function byPlace(a: DemonstrationProduct, b: DemonstrationProduct): number {
+    const place = ({ category }: DemonstrationProduct) => categories.findIndex(({ key }) => key === category);
+    return place(a) - place(b) || b.aboutType - a.aboutType;
+  }
   return [
     ...categories.map(
       ({ key, parent, name }, position): Item => ({
@@ -204,7 +209,7 @@ function productItems({ categories, products }: Demonstration): Item[] {
             .execute(),
       }),
     ),
-    ...products.map(
+    ...products.toSorted(byPlace).map(
       (product, position): Item => ({
         kind: 'product',
         key: product.itemNo,

@@ -5,7 +5,7 @@
 export type Point = { latitude: number; longitude: number };
 
 const radius = 6_378_245;
-const eccentricity = 0.00669342162296594323;
+const eccentricity = 0.006693421622965943;
 const { PI, abs, atan2, cos, hypot, sin, sqrt } = Math;
 
 function isOutsideChina({ latitude, longitude }: Point): boolean {

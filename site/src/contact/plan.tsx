@@ -4,21 +4,19 @@ import { gridAround, metresPerPixel } from './plan-grid.ts';
 import styles from './plan.module.css';
 
 const ringsInMetres = [250, 500, 1000];
-const scaleInMetres = 500;
 
 /** The point on a grid of degrees, true to the scale of its zoom. Nested `svg`s put the origin where percentages cannot. */
 export function Plan({ point, zoom, name }: { point: Point; zoom: number; name: string }) {
   const text = useText().contact.map;
   const { meridians, parallels } = gridAround(point, zoom);
   const pixels = (metres: number) => Math.round(metres / metresPerPixel(point.latitude, zoom));
-  const bar = pixels(scaleInMetres);
   return (
     <svg className={styles.plan} width="100%" height="100%" aria-hidden="true">
       <svg x="50%" overflow="visible">
         {meridians.map(({ offset, label }) => (
           <g key={label}>
             <line className={styles.grid} x1={offset} x2={offset} y1="0" y2="100%" />
-            <text className={styles.label} x={offset + 6} y="20">
+            <text className={styles.label} data-reach={reachOf(offset)} x={offset + 6} y="20">
               {label}
             </text>
           </g>
@@ -49,12 +47,11 @@ export function Plan({ point, zoom, name }: { point: Point; zoom: number; name: 
           {name}
         </text>
       </svg>
-      <svg x="100%" y="100%" overflow="visible">
-        <path className={styles.scale} d={`M${-bar - 20}-26v6H-20v-6`} />
-        <text className={styles.scaleLabel} x="-20" y="-32" textAnchor="end">
-          {text.metres(scaleInMetres)}
-        </text>
-      </svg>
     </svg>
   );
+}
+
+/** How far a label goes from the middle, in steps of 60 px: one that a narrow panel would cut is not shown there. */
+function reachOf(offset: number): number {
+  return Math.ceil(Math.max(Math.abs(offset + 6), Math.abs(offset + 68)) / 60);
 }

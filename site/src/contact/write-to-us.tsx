@@ -3,12 +3,14 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { MessageButton } from '../shell/message-button.tsx';
 import { useSettings } from '../shell/use-settings.ts';
-import { useText } from '../text/use-text.tsx';
+import { hourUnit } from '../text/format.ts';
+import { useLocale, useText } from '../text/use-text.tsx';
 import styles from './write-to-us.module.css';
 
 /** The page's end: a message, and how soon it is answered. */
 export function WriteToUs() {
   const text = useText().contact.write;
+  const locale = useLocale();
   const { replyHours } = useSettings().facts;
   return (
     <section className={styles.strip} data-theme="dark">
@@ -20,7 +22,7 @@ export function WriteToUs() {
         <p className={styles.promise}>
           <span className={styles.figure}>
             {replyHours}
-            <small className={styles.unit}>{text.hour(replyHours)}</small>
+            <small className={styles.unit}>{hourUnit(locale, replyHours)}</small>
           </span>
           <span className={styles.within}>{text.within}</span>
         </p>

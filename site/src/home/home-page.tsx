@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { FloatingLogo } from '../motion/floating-logo.tsx';
 import type { Page } from '../page.ts';
@@ -11,18 +12,23 @@ import { PartnersSlide } from './partners-slide.tsx';
 import { ProductsSlide } from './products-slide.tsx';
 import { SlideNavigation } from './slide-navigation.tsx';
 import { useShownSlide } from './use-shown-slide.ts';
+import { useWheelTurning } from './use-wheel-turning.ts';
 
 function HomePage() {
   const { banners, products, news, partners } = useLoaderData<HomeData>();
+  const slides = useRef<HTMLDivElement>(null);
   const shown = useShownSlide();
+  useWheelTurning(slides);
   return (
     <>
-      <BannerSlide banners={banners} />
-      <MapSlide active={homeSlides[shown] === 'map'} />
-      <BusinessSlide />
-      <ProductsSlide products={products} />
-      <NewsSlide news={news} />
-      <PartnersSlide partners={partners} />
+      <div ref={slides}>
+        <BannerSlide banners={banners} />
+        <MapSlide active={homeSlides[shown] === 'map'} />
+        <BusinessSlide />
+        <ProductsSlide products={products} />
+        <NewsSlide news={news} />
+        <PartnersSlide partners={partners} />
+      </div>
       <SlideNavigation shown={shown} />
       <FloatingLogo />
     </>

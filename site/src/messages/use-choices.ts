@@ -14,31 +14,31 @@ export type LoadedChoices = {
 
 /** What the board needs from the gateway before anything can be sent. */
 export function useChoices(call: Call): LoadedChoices {
+  const [asked, ask] = useState(() => loadChoices(call));
   const [choices, setChoices] = useState<Choices>();
   const [failure, setFailure] = useState<CallFailure>();
-  const [round, setRound] = useState(0);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    loadChoices(call, leaving.signal).then(setChoices, (reason: unknown) => {
-      if (leaving.signal.aborted) return;
+    let wanted = true;
+    const fail = (reason: unknown) => {
       if (!isCallFailure(reason)) throw reason;
-      setFailure(reason);
-    });
-    return () => leaving.abort();
-  }, [call, round]);
+      if (wanted) setFailure(reason);
+    };
+    asked.then((loaded) => wanted && setChoices(loaded)).catch(fail);
+    return () => void (wanted = false);
+  }, [asked]);
 
   const reload = () => {
     setFailure(undefined);
-    setRound(round + 1);
+    ask(loadChoices(call));
   };
   return { choices, failure, reload };
 }
 
-async function loadChoices(call: Call, signal: AbortSignal): Promise<Choices> {
+async function loadChoices(call: Call): Promise<Choices> {
   const [types, privacy] = await Promise.all([
-    call(getDictionary, { dictType: dictionaryTypes.businessType }, signal),
-    call(getComposedPage, { name: 'privacy' }, signal),
+    call(getDictionary, { dictType: dictionaryTypes.businessType }),
+    call(getComposedPage, { name: 'privacy' }),
   ]);
   return { businessTypes: types.data, privacyVersion: privacy.data.version };
 }

@@ -38,3 +38,9 @@ export function formatNumber(locale: Locale, value: number): string {
 export function formatDegrees(locale: Locale, value: number): string {
   return new Intl.NumberFormat(locales[locale].tag, { minimumFractionDigits: 4, maximumFractionDigits: 4 }).format(value);
 }
+
+/** The word beside a number of hours: 小时, hours, часа. */
+export function hourUnit(locale: Locale, hours: number): string {
+  const format = new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
+  return format.formatToParts(hours).find(({ type }) => type === 'unit')?.value ?? '';
+}

@@ -19,7 +19,6 @@ export const contact = {
     title: '写信给我们',
     say: '留下需求与联系方式，由对口部门答复。',
     within: '工作时间内答复',
-    hour: () => '小时',
     open: '在线留言',
   },
 };

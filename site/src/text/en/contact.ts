@@ -1,7 +1,5 @@
 import type { contact as cn } from '../cn/contact.ts';
 
-const plural = new Intl.PluralRules('en');
-
 export const contact = {
   title: 'Contact',
   say: 'Enquiries, chartering, partnership, jobs: go straight to the desk that handles yours.',
@@ -33,7 +31,6 @@ export const contact = {
     title: 'Write to us',
     say: 'Tell us what you need and how to reach you. The desk in charge answers.',
     within: 'to an answer, in working hours',
-    hour: (hours: number) => (plural.select(hours) === 'one' ? 'hour' : 'hours'),
     open: 'Leave a message',
   },
 } satisfies typeof cn;

@@ -1,7 +1,5 @@
 import type { contact as cn } from '../cn/contact.ts';
 
-const plural = new Intl.PluralRules('ru');
-
 export const contact = {
   title: 'Контакты',
   say: 'Запросы, фрахт, сотрудничество, вакансии\u00A0— сразу к\u00A0тем, кто этим занимается.',
@@ -33,10 +31,6 @@ export const contact = {
     title: 'Напишите нам',
     say: 'Опишите задачу и\u00A0оставьте контакт. Ответит профильный отдел.',
     within: 'до ответа в\u00A0рабочее время',
-    hour: (hours: number) => {
-      const kind = plural.select(hours);
-      return kind === 'one' ? 'час' : kind === 'few' ? 'часа' : 'часов';
-    },
     open: 'Оставить сообщение',
   },
 } satisfies typeof cn;

@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
+const manifest: { scripts: Record<string, string> } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+describe.each(documents)('%s', (name) => {
+  const text = readFileSync(path.join(root, name), 'utf8');
+
+  it('names only npm commands that exist', () => {
+    const named = [...text.matchAll(/npm (?:run )?(start|test|[a-z]+)(?=[`\s])/g)].map(([, script]) => script);
+    const npmItself = ['ci', 'install', 'run', 'and', 'brings'];
+    expect(named.filter((script) => script && !npmItself.includes(script) && !manifest.scripts[script])).toEqual([]);
+  });
+
+  it('names only files and folders that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => path.join(path.dirname(name), target));
+    const quoted = [...text.matchAll(/`((?:server|site|contract|content|checks|scripts|docs|e2e|bench|pictures)\/[\w./-]*)`/g)].map(([, target = '']) => target);
+    expect([...links, ...quoted].filter((target) => !existsSync(path.join(root, target)))).toEqual([]);
+  });
+
+  it('names only settings that the server reads', () => {
+    const read = readFileSync(path.join(root, 'server/src/config/env.ts'), 'utf8');
+    const named = [...text.matchAll(/^\| `([A-Z_]+)`(?:, `([A-Z_]+)`)?/gm)].flatMap(([, first, second]) => [first, second]);
+    expect(named.filter((setting) => setting && !read.includes(`${setting}:`))).toEqual([]);
+  });
+});
+
+it('the operations manual names every setting', () => {
+  const read = readFileSync(path.join(root, 'server/src/config/env.ts'), 'utf8');
+  const settings = [...read.matchAll(/^ {2}([A-Z_]{4,}):/gm)].map(([, setting = '']) => setting);
+  const manual = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  expect(settings.length).toBeGreaterThan(5);
+  expect(settings.filter((setting) => !manual.includes(`\`${setting}\``))).toEqual([]);
+});
