@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { defineConfig } from 'vite';
-import { leanRouter } from './lean-router.ts';
 import { bareEndpoints } from './bare-endpoints.ts';
 import { baseChunk } from './base-chunk.ts';
 
@@ -13,7 +12,7 @@ function scopedName(name: string, file: string): string {
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [bareEndpoints(), leanRouter(), react()],
+  plugins: [bareEndpoints(), react()],
   css: { modules: { generateScopedName: scopedName } },
   ssr: { noExternal: true as const },
   // The renderer too: left to the environment, it would carry React twice and might run the slow one.

@@ -19,12 +19,18 @@ export function PartnersSlide({ partners }: { partners: Answer<typeof getPartner
   return (
     <Slide name="partners" labelledBy="partners-title" className={styles.slide}>
       <div className={layout.page}>
-        <Opener index="05" name={text.name} title={text.title(facts.enterprisesServed)} id="partners-title" />
+        <Opener
+          index="05"
+          name={text.name}
+          title={text.title(facts.enterprisesServed)}
+          say={<p>{text.say}</p>}
+          id="partners-title"
+        />
       </div>
       <div className={styles.marquee}>
         <Marquee
           label={text.name}
-          heading={<p className={styles.say}>{text.say}</p>}
+          heading={<span className={styles.rule} />}
           items={partners.data.map((partner, index) => ({
             key: partner.name,
             content: <PartnerMark partner={partner} lang={foreignLang(partners, `/data/${index}/name`)} />,

@@ -1,7 +1,7 @@
 import { sayTypes, submitForm } from 'contract/submissions.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CallFailure, createCall } from '../call.ts';
-import { showNotice } from '../parts/notices.ts';
+import { dismissNotice, showNotice } from '../parts/notices.ts';
 import { isCallFailure } from '../refuse.ts';
 import { failureSentence } from '../text/failure-sentence.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
@@ -34,6 +34,7 @@ export function useMessage(onSent: (said: string) => void): Message {
   const [state, setState] = useState<Message['state']>('writing');
   const open = useOpen();
   const onItsWay = useRef(false);
+  const toldFailure = useRef(0);
 
   const consent = draft.agreedTo !== '' && draft.agreedTo === loaded.choices?.privacyVersion;
   const errors = checkMessage(locale, draft, consent, refused);
@@ -52,6 +53,7 @@ export function useMessage(onSent: (said: string) => void): Message {
       return;
     }
     onItsWay.current = true;
+    dismissNotice(toldFailure.current);
     setState('sending');
     try {
       const { agreedTo, ...fields } = draft;
@@ -72,7 +74,7 @@ export function useMessage(onSent: (said: string) => void): Message {
     const wrong = refusedFields(draft, failure.errors ?? []);
     setRefused(wrong);
     if (wrong.length > 0) setStopped((times) => times + 1);
-    else showNotice({ kind: 'failed', title: failureSentence(text, failure), detail: text.messages.notSent });
+    else toldFailure.current = showNotice({ kind: 'failed', title: failureSentence(text, failure), detail: text.messages.notSent });
   }
 
   return { draft, write, loaded, consent, errors: tried ? errors : {}, stopped, state, send };

@@ -19,11 +19,12 @@ export function listNotices(): readonly Notice[] {
   return notices;
 }
 
-/** The same words twice are one notice, begun anew. */
-export function showNotice(notice: Omit<Notice, 'id'>): void {
+/** The same words twice are one notice, begun anew. Gives the id by which it can be taken away before its time. */
+export function showNotice(notice: Omit<Notice, 'id'>): number {
   lastId += 1;
   const others = notices.filter((other) => other.title !== notice.title || other.detail !== notice.detail);
   replace([...others, { ...notice, id: lastId }]);
+  return lastId;
 }
 
 export function dismissNotice(id: number): void {

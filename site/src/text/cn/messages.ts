@@ -1,7 +1,7 @@
 export const messages = {
   title: '在线留言',
   promise: (hours: number) => `工作时间内${hours}小时答复`,
-  allRequired: '以下各项均为必填',
+  allRequired: '各项均为必填',
   businessType: '业务类型',
   name: '姓名',
   phone: '联系电话',
@@ -14,7 +14,6 @@ export const messages = {
   retry: '重新提交',
   wrong: (count: number) => `有${count}处需要修改`,
   notSent: '尚未提交。填写的内容已为您保留。',
-  notSentTitle: '留言未能提交',
   notReady: '表单未能完整载入',
   reload: '重新载入',
   sent: (hours: number) => `我们将在工作时间内${hours}小时答复您。`,

@@ -27,7 +27,6 @@ export const messages = {
   wrong: (count: number) =>
     plural.select(count) === 'one' ? 'One field needs your attention' : `${count} fields need your attention`,
   notSent: 'Not sent yet. What you typed is kept.',
-  notSentTitle: 'The message was not sent',
   notReady: 'The form did not load completely',
   reload: 'Load again',
   sent: (hours: number) => `We will answer you within ${hoursOf(hours)}.`,

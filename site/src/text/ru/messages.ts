@@ -31,7 +31,6 @@ export const messages = {
   retry: 'Отправить ещё раз',
   wrong: (count: number) => `Проверьте ${fieldsOf(count)}`,
   notSent: 'Пока не\u00A0отправлено. Всё введённое сохранено.',
-  notSentTitle: 'Сообщение не\u00A0отправлено',
   notReady: 'Форма загрузилась не\u00A0полностью',
   reload: 'Загрузить снова',
   sent: (hours: number) => `Мы\u00A0ответим в\u00A0течение ${hoursOf(hours)}.`,
