@@ -59,6 +59,8 @@ function followPointer(
     timer = setTimeout(act, delay);
   };
   signal.addEventListener('abort', () => clearTimeout(timer));
+  // Who has just clicked a link here still rests on it: the new page must not be covered at once.
+  let resting = header.matches(':hover');
 
   header.addEventListener(
     'pointerover',
@@ -66,13 +68,19 @@ function followPointer(
       if (event.pointerType !== 'mouse') return;
       clearTimeout(timer);
       const group = groupAround(event.target);
-      if (group !== undefined) after(openDelay, () => show(group));
+      if (group !== undefined && !resting) after(openDelay, () => show(group));
     },
     { signal },
   );
-  header.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && after(closeDelay, hide), {
-    signal,
-  });
+  header.addEventListener(
+    'pointerleave',
+    (event) => {
+      if (event.pointerType !== 'mouse') return;
+      resting = false;
+      after(closeDelay, hide);
+    },
+    { signal },
+  );
   document.addEventListener('pointerdown', (event) => isOutside(header, event.target) && hide(), { signal });
 }
 

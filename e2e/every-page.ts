@@ -1,0 +1,25 @@
+import { type PageName, pages, paths } from 'contract/paths.ts';
+import type { ItemIds } from './item-ids.ts';
+
+/** One address of every page; a page that is added without one does not compile. */
+const example: Record<PageName, (ids: ItemIds) => string> = {
+  ...paths,
+  about: () => paths.about(),
+  petroleumCoke: () => paths.petroleumCoke(),
+  bulkTrade: () => paths.bulkTrade(),
+  productDetail: ({ product }) => paths.productDetail(product),
+  news: () => paths.news(),
+  newsDetail: ({ news }) => paths.newsDetail(news),
+  socialResponsibility: () => paths.socialResponsibility(),
+  talentRecruitment: () => paths.talentRecruitment(1),
+};
+
+function isPageName(name: string): name is PageName {
+  return Object.hasOwn(pages, name);
+}
+
+export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageName);
+
+export function exampleOf(name: PageName, ids: ItemIds): string {
+  return example[name](ids);
+}

@@ -1,0 +1,30 @@
+/** Real items to visit, as the gateway lists them. */
+import type { APIRequestContext } from '@playwright/test';
+import type { z } from 'zod/mini';
+import type { Endpoint } from 'contract/endpoint.ts';
+import { defaultLocale, type Locale } from 'contract/locales.ts';
+import { getTopNews } from 'contract/news.ts';
+import { aboutTypes, listProducts } from 'contract/products.ts';
+
+export type ItemIds = { news: number; product: number };
+
+/** Asks the gateway, and checks its answer against the contract. */
+export async function ask<Output extends z.ZodMiniType>(
+  request: APIRequestContext,
+  endpoint: Endpoint<z.ZodMiniType, Output>,
+  data: Record<string, unknown> = {},
+  locale: Locale = defaultLocale,
+): Promise<z.infer<Output>> {
+  const path = endpoint.path.replace('{lang}', locale);
+  const options = endpoint.method === 'POST' ? { method: 'POST', data } : { method: 'GET' };
+  const response = await request.fetch(`/gw-api${path}`, options);
+  return endpoint.output.parse(await response.json());
+}
+
+export async function readItemIds(request: APIRequestContext): Promise<ItemIds> {
+  const news = await ask(request, getTopNews);
+  const products = await ask(request, listProducts, { aboutType: aboutTypes.own, page: 0, size: 1 });
+  const [item, product] = [news.data.find(({ wxUrl }) => wxUrl === undefined), products.content[0]];
+  if (item === undefined || product === undefined) throw new Error('the system holds no news or no products');
+  return { news: item.id, product: product.id };
+}
