@@ -1,6 +1,5 @@
 /** Real items to visit, as the gateway lists them. */
 import type { APIRequestContext } from '@playwright/test';
-import type { z } from 'zod/mini';
 import type { Endpoint } from 'contract/endpoint.ts';
 import { defaultLocale, type Locale } from 'contract/locales.ts';
 import { getTopNews } from 'contract/news.ts';
@@ -9,12 +8,12 @@ import { aboutTypes, listProducts } from 'contract/products.ts';
 export type ItemIds = { news: number; product: number };
 
 /** Asks the gateway, and checks its answer against the contract. */
-export async function ask<Output extends z.ZodMiniType>(
+export async function ask<Output extends Endpoint['output']>(
   request: APIRequestContext,
-  endpoint: Endpoint<z.ZodMiniType, Output>,
+  endpoint: Endpoint<Endpoint['input'], Output>,
   data: Record<string, unknown> = {},
   locale: Locale = defaultLocale,
-): Promise<z.infer<Output>> {
+): Promise<Output['_zod']['output']> {
   const path = endpoint.path.replace('{lang}', locale);
   const options = endpoint.method === 'POST' ? { method: 'POST', data } : { method: 'GET' };
   const response = await request.fetch(`/gw-api${path}`, options);

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 export type Watch = {
   /** What went wrong so far that no test has announced. */
-  complaints: () => string[];
+  complaints: () => Promise<string[]>;
   /** Announces what a test provokes on purpose. */
   expectComplaint: (pattern: RegExp) => void;
 };
@@ -26,12 +26,12 @@ export function watch(context: BrowserContext, ownOrigin: string): Watch {
     if (!['data:', 'blob:'].includes(new URL(request.url()).protocol) && new URL(request.url()).origin !== ownOrigin)
       heard.push(`foreign host: ${request.url()}`);
   });
-  context.on('response', (response) => {
-    if (response.headers()['set-cookie'] !== undefined) heard.push(`cookie set by ${response.url()}`);
-  });
 
   return {
-    complaints: () => heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+    complaints: async () => {
+      const cookies = (await context.cookies()).map(({ name, domain }) => `cookie: ${name} of ${domain}`);
+      return [...heard, ...cookies].filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+    },
     expectComplaint: (pattern) => expected.push(pattern),
   };
 }

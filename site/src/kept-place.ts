@@ -21,7 +21,7 @@ export function useKeptPlace(): void {
 }
 
 /** The section may stand in the path (`/about/history`) or in the query (`?history`, `?section=history`). */
-function useNamedSection(): string | undefined {
+export function useNamedSection(): string | undefined {
   const { search } = useLocation();
   const match = useMatches().at(-1);
   const handle: Partial<PageHandle> | undefined = isHandle(match?.handle) ? match.handle : undefined;

@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locales.ts';
 import type { Settings } from 'contract/settings.ts';
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
 import type { Call } from './call.ts';
 import type { Catalogue } from './text/catalogue.ts';
 
@@ -31,5 +31,7 @@ export type Load<Data> = (call: Call, place: Pick<LoaderFunctionArgs, 'request' 
 export type Page<Data = unknown> = {
   Component: ComponentType;
   load: Load<Data>;
+  /** Whether a step within the page asks again; always unless told. */
+  shouldRevalidate?: ShouldRevalidateFunction;
   handle: PageHandle<Data>;
 };

@@ -50,8 +50,8 @@ function pageRoutes(call: Call): RouteObject[] {
   const route = ({ pattern }: { pattern: string }, importPage: () => Promise<Page>): RouteObject => ({
     path: pattern,
     lazy: async () => {
-      const { Component, handle, load } = await importPage();
-      return { Component, handle, loader: ({ request, params }) => load(call, { request, params }) };
+      const { load, ...page } = await importPage();
+      return { ...page, loader: ({ request, params }) => load(call, { request, params }) };
     },
   });
   const routes = {

@@ -1,30 +1,47 @@
 import { albumIds, getAlbum } from 'contract/pictures.ts';
-import { getCulture, getStaticContent } from 'contract/company.ts';
+import { type CompanyText, getCulture, getStaticContent, type HistoryEntry } from 'contract/company.ts';
 import { aboutSections } from 'contract/paths.ts';
-import type { Answer } from '../call.ts';
+import type { Answer, Call } from '../call.ts';
 import type { Load } from '../page.ts';
 import { notFound } from '../refuse.ts';
 
+/** What one of the three static contents answers: its texts, and which of them are in Chinese instead (W17). */
+export type Told<Data> = { data: Data; fallback?: string[] | undefined };
+
 export type AboutData = {
-  introduction: Answer<typeof getStaticContent>;
-  chairman: Answer<typeof getStaticContent>;
-  history: Answer<typeof getStaticContent>;
+  introduction: Told<CompanyText>;
+  chairman: Told<CompanyText>;
+  history: Told<HistoryEntry[]>;
   culture: Answer<typeof getCulture>;
   honours: Answer<typeof getAlbum>;
   teamStyle: Answer<typeof getAlbum>;
 };
 
-export const loadAbout: Load<AboutData> = async (call, { params, request }) => {
-  const { section } = params;
-  if (section !== undefined && !aboutSections.some((name) => name === section)) throw notFound();
-  const { signal } = request;
+/** No section at all is the page itself. */
+export function isAboutSection(name: string | undefined): boolean {
+  return name === undefined || aboutSections.some((section) => section === name);
+}
+
+export const loadAbout: Load<AboutData> = async (call, { params, request: { signal } }) => {
+  if (!isAboutSection(params['section'])) throw notFound();
   const [introduction, chairman, history, culture, honours, teamStyle] = await Promise.all([
-    call(getStaticContent, { id: '1' }, signal),
-    call(getStaticContent, { id: '2' }, signal),
-    call(getStaticContent, { id: '3' }, signal),
+    companyText(call, '1', signal),
+    companyText(call, '2', signal),
+    historyEntries(call, signal),
     call(getCulture, {}, signal),
     call(getAlbum, { id: String(albumIds.honour) }, signal),
     call(getAlbum, { id: String(albumIds.teamStyle) }, signal),
   ]);
   return { introduction, chairman, history, culture, honours, teamStyle };
 };
+
+async function companyText(call: Call, id: '1' | '2', signal: AbortSignal): Promise<Told<CompanyText>> {
+  const { data, fallback } = await call(getStaticContent, { id }, signal);
+  if (Array.isArray(data)) throw notFound();
+  return { data, fallback };
+}
+
+async function historyEntries(call: Call, signal: AbortSignal): Promise<Told<HistoryEntry[]>> {
+  const { data, fallback } = await call(getStaticContent, { id: '3' }, signal);
+  return { data: Array.isArray(data) ? data : [], fallback };
+}

@@ -1,15 +1,56 @@
 import { aboutSections, paths } from 'contract/paths.ts';
+import { useLoaderData } from 'react-router';
 import type { Page } from '../page.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
+import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { useText } from '../text/use-text.tsx';
-import { type AboutData, loadAbout } from './about-loader.ts';
+import { type AboutData, isAboutSection, loadAbout } from './about-loader.ts';
+import { AboutNavigation } from './about-navigation.tsx';
+import { AboutSection } from './about-section.tsx';
+import { AlbumRail } from './album-rail.tsx';
+import { ChairmanMessage } from './chairman-message.tsx';
+import { CompanyFilm } from './company-film.tsx';
+import { Culture } from './culture.tsx';
+import { History } from './history.tsx';
+import { Introduction } from './introduction.tsx';
 
-export function AboutPage() {
+function AboutPage() {
+  const { introduction, chairman, history, culture, honours, teamStyle } = useLoaderData<AboutData>();
   const text = useText().company;
+  const { company } = useSettings();
+  const lang = useSettingsLang()('/company/name');
   return (
-    <article className={`${layout.page} ${layout.section}`}>
-      <Opener index="01" name={text.title} title={text.title} say={<p>{text.say}</p>} level={1} />
+    <article>
+      <div className={layout.page}>
+        <Breadcrumb here={text.title} />
+        <Opener
+          index="01"
+          name={<span lang={lang}>{company.name}</span>}
+          title={text.title}
+          say={<p>{text.say}</p>}
+          level={1}
+        />
+      </div>
+      <AboutNavigation />
+      <AboutSection name="company">
+        <CompanyFilm poster={introduction.data.picturePath} />
+        <Introduction introduction={introduction} />
+        <ChairmanMessage message={chairman} />
+      </AboutSection>
+      <AboutSection name="history">
+        <History history={history} />
+      </AboutSection>
+      <AboutSection name="culture">
+        <Culture culture={culture} />
+      </AboutSection>
+      <AboutSection name="honor">
+        <AlbumRail index="06" section="honor" words={text.honours} album={honours} interval={4000} />
+      </AboutSection>
+      <AboutSection name="teamStyle">
+        <AlbumRail index="07" section="teamStyle" words={text.teamStyle} album={teamStyle} interval={3000} />
+      </AboutSection>
     </article>
   );
 }
@@ -17,6 +58,8 @@ export function AboutPage() {
 export const aboutPage: Page<AboutData> = {
   Component: AboutPage,
   load: loadAbout,
+  // A step to another section shows what is there already; only an unknown name must reach the loader, which refuses it.
+  shouldRevalidate: ({ nextParams }) => !isAboutSection(nextParams['section']),
   handle: {
     source: 'src/company/about-page.tsx',
     sections: aboutSections,

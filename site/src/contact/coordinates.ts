@@ -29,8 +29,10 @@ export function toGcj02(point: Point): Point {
   const { latitude, longitude } = point;
   const [x, y] = [longitude - 105, latitude - 35];
   const root = sqrt(abs(x));
-  const north = -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * root + sharedWaves(x) + waves(y, [160, 12], [320, 30]);
-  const east = 300 + x + 2 * y + 0.1 * x * x + 0.1 * x * y + 0.1 * root + sharedWaves(x) + waves(x, [150, 12], [300, 30]);
+  const north =
+    -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * root + sharedWaves(x) + waves(y, [160, 12], [320, 30]);
+  const east =
+    300 + x + 2 * y + 0.1 * x * x + 0.1 * x * y + 0.1 * root + sharedWaves(x) + waves(x, [150, 12], [300, 30]);
   const radians = (latitude / 180) * PI;
   const flattening = 1 - eccentricity * sin(radians) ** 2;
   return {

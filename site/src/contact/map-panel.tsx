@@ -38,7 +38,12 @@ export function MapPanel() {
         <ul className={styles.services} aria-labelledby="open-map">
           {services.map(({ service, address }) => (
             <li key={service}>
-              <a className={`${buttons.line} ${buttons.small} ${styles.service}`} href={address} target="_blank" rel="noopener noreferrer">
+              <a
+                className={`${buttons.line} ${buttons.small} ${styles.service}`}
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 {text.map.services[service]}
                 <Icon name="outside" size="small" />
                 <span className={layout.unseen}>{parts.opensOutside}</span>

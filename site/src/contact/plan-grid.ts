@@ -27,8 +27,11 @@ function linesAround(centre: number, pixelsPerDegree: number, reach: number): Gr
   });
 }
 
-/** Lines every fifteen seconds of arc, as far as any screen reaches. North is up. */
-export function gridAround({ latitude, longitude }: Point, zoom: number): { meridians: GridLine[]; parallels: GridLine[] } {
+/** Lines every fifteen seconds of arc, out to the widest screen. North is up. */
+export function gridAround(
+  { latitude, longitude }: Point,
+  zoom: number,
+): { meridians: GridLine[]; parallels: GridLine[] } {
   const scale = metresPerPixel(latitude, zoom);
   const perLatitude = metresPerDegree / scale;
   const perLongitude = perLatitude * Math.cos((latitude / 180) * Math.PI);

@@ -1,21 +1,18 @@
-import { z } from 'zod/mini';
 import { forgetSession, readSession, writeSession } from '../session.ts';
 
-const messageDraft = z.object({
-  reporterType: z.string(),
-  reporter: z.string(),
-  reporterMobile: z.string(),
-  email: z.string(),
-  remark: z.string(),
-  /** The version of the privacy page that was agreed to; empty while none is. */
-  agreedTo: z.string(),
-  /** Made when the board is first opened and kept until the message is sent: a retry is the same message (W11). */
-  idempotencyKey: z.string(),
-  startedAt: z.int(),
-});
-
 /** What is being written, under the wire's names. */
-export type MessageDraft = z.infer<typeof messageDraft>;
+export type MessageDraft = {
+  reporterType: string;
+  reporter: string;
+  reporterMobile: string;
+  email: string;
+  remark: string;
+  /** The version of the privacy page that was agreed to; empty while none is. */
+  agreedTo: string;
+  /** Made when the board is first opened and kept until the message is sent: a retry is the same message (W11). */
+  idempotencyKey: string;
+  startedAt: number;
+};
 
 /** `crypto.randomUUID` is there on secure pages only; this is everywhere. */
 function randomKey(): string {
@@ -37,8 +34,16 @@ function emptyDraft(): MessageDraft {
 
 /** What was begun earlier in this visit, or a new sheet. */
 export function readDraft(): MessageDraft {
-  const stored = messageDraft.safeParse(parse(readSession('messageDraft') ?? ''));
-  return stored.success ? stored.data : emptyDraft();
+  const empty = emptyDraft();
+  const stored = parse(readSession('messageDraft') ?? '');
+  return isLike(empty, stored) ? stored : empty;
+}
+
+/** An older page may have left something else there, and a field too many would be refused by the gateway. */
+function isLike(empty: MessageDraft, stored: unknown): stored is MessageDraft {
+  const values = new Map(Object.entries(stored ?? {}));
+  const wanted = Object.entries(empty);
+  return values.size === wanted.length && wanted.every(([key, value]) => typeof values.get(key) === typeof value);
 }
 
 function parse(text: string): unknown {

@@ -19,7 +19,14 @@ export function SendButton({ message: { state, errors, stopped }, formId }: { me
 
   return (
     <div className={styles.foot}>
-      <button ref={button} type="submit" form={formId} className={`${buttons.button} ${styles.send}`} disabled={sending} aria-busy={sending}>
+      <button
+        ref={button}
+        type="submit"
+        form={formId}
+        className={`${buttons.button} ${styles.send}`}
+        disabled={sending}
+        aria-busy={sending}
+      >
         {sending ? <span className={styles.spinner} /> : null}
         {sending ? text.sending : state === 'failed' ? text.retry : text.send}
         {state === 'failed' ? <Icon name="again" size="small" /> : null}

@@ -57,7 +57,12 @@ export function useMessage(onSent: (said: string) => void): Message {
     setState('sending');
     try {
       const { agreedTo, ...fields } = draft;
-      const { msg } = await call(submitForm, { sayType: sayTypes.message, ...fields, consentVersion: agreedTo, website });
+      const { msg } = await call(submitForm, {
+        sayType: sayTypes.message,
+        ...fields,
+        consentVersion: agreedTo,
+        website,
+      });
       forgetDraft();
       if (open.current) onSent(msg);
       else showNotice({ kind: 'done', title: msg });
@@ -74,7 +79,12 @@ export function useMessage(onSent: (said: string) => void): Message {
     const wrong = refusedFields(draft, failure.errors ?? []);
     setRefused(wrong);
     if (wrong.length > 0) setStopped((times) => times + 1);
-    else toldFailure.current = showNotice({ kind: 'failed', title: failureSentence(text, failure), detail: text.messages.notSent });
+    else
+      toldFailure.current = showNotice({
+        kind: 'failed',
+        title: failureSentence(text, failure),
+        detail: text.messages.notSent,
+      });
   }
 
   return { draft, write, loaded, consent, errors: tried ? errors : {}, stopped, state, send };

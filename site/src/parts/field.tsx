@@ -48,7 +48,11 @@ export function Field({ label, error, hint, kind = 'line', children }: FieldProp
 }
 
 /** A box to tick, with the sentence that is agreed to. A link in it does not tick it. */
-export function TickField({ error, children, label }: {
+export function TickField({
+  error,
+  children,
+  label,
+}: {
   error: string | undefined;
   label: ReactNode;
   children: (attributes: ControlAttributes) => ReactNode;

@@ -5,7 +5,7 @@ type OpenerProps = {
   /** “01”. */
   index: string;
   /** A word or two beside the index. */
-  name: string;
+  name: ReactNode;
   title: ReactNode;
   /** One short paragraph. */
   say?: ReactNode;

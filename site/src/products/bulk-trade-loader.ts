@@ -1,14 +1,17 @@
-import { getProductCategories, listProducts, type ProductCategory } from 'contract/products.ts';
+import { getProductCategories, listProducts } from 'contract/products.ts';
 import type { Answer } from '../call.ts';
 import type { Load } from '../page.ts';
+import { isLeaf, placesOf } from './category-places.ts';
 
 export const productsPerPage = 10;
 
 export type BulkTradeData = {
   categories: Answer<typeof getProductCategories>;
   products: Answer<typeof listProducts>;
-  /** The chosen category; absent only when there is none at all. */
-  category?: number;
+  /** The chosen category's id; absent only when there is none at all. */
+  chosen?: number;
+  /** Whether it is the one that is shown unasked. */
+  unasked: boolean;
   /** From one, as the reader counts. */
   page: number;
 };
@@ -17,21 +20,17 @@ export type BulkTradeData = {
 export const loadBulkTrade: Load<BulkTradeData> = async (call, { request }) => {
   const query = new URL(request.url).searchParams;
   const categories = await call(getProductCategories, {}, request.signal);
-  const named = Number(query.get('category'));
-  const category = allCategories(categories.data).find(({ id }) => id === named)?.id ?? firstLeaf(categories.data)?.id;
-  const asked = Number(query.get('page'));
-  const filter = category === undefined ? {} : { itemTypeId: category };
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 1_000_000 ? asked : 1;
-  const products = await call(listProducts, { ...filter, page: page - 1, size: productsPerPage }, request.signal);
-  const lastPage = Math.max(1, Math.ceil(products.totalElements / productsPerPage));
-  return { categories, products, ...(category === undefined ? {} : { category }), page: Math.min(page, lastPage) };
+  const places = placesOf(categories.data);
+  const first = places.find(isLeaf);
+  const place = places.find(({ category }) => String(category.id) === query.get('category')) ?? first;
+  const filter = place === undefined ? {} : { itemTypeId: place.category.id };
+  const asked = pageOf(query.get('page'));
+  const products = await call(listProducts, { ...filter, page: asked - 1, size: productsPerPage }, request.signal);
+  // The gateway answers a page past the end with the last one (W3).
+  const page = Math.min(asked, Math.max(1, Math.ceil(products.totalElements / productsPerPage)));
+  return { categories, products, ...(place && { chosen: place.category.id }), unasked: place === first, page };
 };
 
-function allCategories(categories: readonly ProductCategory[]): ProductCategory[] {
-  return categories.flatMap((category) => [category, ...allCategories(category.children)]);
-}
-
-function firstLeaf(categories: readonly ProductCategory[]): ProductCategory | undefined {
-  const [first] = categories;
-  return first === undefined || first.children.length === 0 ? first : firstLeaf(first.children);
+function pageOf(asked: string | null): number {
+  return asked !== null && /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
 }

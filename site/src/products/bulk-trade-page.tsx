@@ -1,15 +1,38 @@
 import { paths } from 'contract/paths.ts';
+import { useLoaderData } from 'react-router';
 import type { Page } from '../page.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
-import { useText } from '../text/use-text.tsx';
+import { formatNumber } from '../text/format.ts';
+import { useLocale, useText } from '../text/use-text.tsx';
 import { type BulkTradeData, loadBulkTrade } from './bulk-trade-loader.ts';
+import styles from './bulk-trade-page.module.css';
+import { CategoryMenu } from './category-menu.tsx';
+import { placesOf } from './category-places.ts';
+import { ProductList } from './product-list.tsx';
 
-export function BulkTradePage() {
-  const text = useText().products;
+function BulkTradePage() {
+  const { categories, products, chosen, page } = useLoaderData<BulkTradeData>();
+  const text = useText();
+  const locale = useLocale();
+  const place = placesOf(categories.data).find(({ category }) => category.id === chosen);
+  const total = categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
+
   return (
-    <article className={`${layout.page} ${layout.section}`}>
-      <Opener index="01" name={text.title} title={text.title} say={<p>{text.say}</p>} level={1} />
+    <article className={`${layout.page} ${styles.page}`}>
+      <Breadcrumb here={text.products.title} />
+      <Opener
+        index="01"
+        name={text.shell.navigation.businessAreas.full}
+        title={text.products.title}
+        say={<p>{text.products.say(formatNumber(locale, categories.data.length), formatNumber(locale, total))}</p>}
+        level={1}
+      />
+      <div className={styles.catalogue}>
+        {place === undefined ? null : <CategoryMenu categories={categories} chosen={place} />}
+        <ProductList categories={categories} products={products} place={place} page={page} />
+      </div>
     </article>
   );
 }
@@ -19,10 +42,17 @@ export const bulkTradePage: Page<BulkTradeData> = {
   load: loadBulkTrade,
   handle: {
     source: 'src/products/bulk-trade-page.tsx',
-    head: ({ category, page }, text) => ({
-      title: text.products.title,
-      description: text.products.say,
-      path: paths.bulkTrade(category, page),
-    }),
+    head: ({ categories, chosen, unasked, page }, { products: text }) => {
+      const place = placesOf(categories.data).find(({ category }) => category.id === chosen);
+      if (place === undefined || unasked) {
+        return { title: text.title, description: text.description, path: paths.bulkTrade(undefined, page) };
+      }
+      const { id, itemTypeName, itemCount } = place.category;
+      return {
+        title: `${itemTypeName} · ${text.title}`,
+        description: text.inCategory(itemTypeName, text.count(itemCount)),
+        path: paths.bulkTrade(id, page),
+      };
+    },
   },
 };

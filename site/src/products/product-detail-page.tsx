@@ -1,15 +1,35 @@
 import { paths } from 'contract/paths.ts';
+import { useLoaderData } from 'react-router';
 import type { Page } from '../page.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
 import { useText } from '../text/use-text.tsx';
-import { type ProductDetailData, loadProductDetail } from './product-detail-loader.ts';
+import { placesOf } from './category-places.ts';
+import { Gallery } from './gallery.tsx';
+import { ProductAttributes } from './product-attributes.tsx';
+import { loadProductDetail, type ProductDetailData } from './product-detail-loader.ts';
+import styles from './product-detail-page.module.css';
+import { ProductSummary } from './product-summary.tsx';
+import { RelatedProducts } from './related-products.tsx';
 
-export function ProductDetailPage() {
+function ProductDetailPage() {
+  const { product, categories } = useLoaderData<ProductDetailData>();
   const text = useText().products;
+  const { data } = product;
+  const place = placesOf(categories.data).find(({ category }) => category.id === data.itemTypeId);
+  const catalogue = { to: paths.bulkTrade(), label: text.title };
+  const category = place && { to: paths.bulkTrade(place.category.id), label: place.category.itemTypeName };
+  const pictures = new Set([data.mainPicUrl, ...data.picLists.map(({ itemPicUrl }) => itemPicUrl)]);
+
   return (
-    <article className={`${layout.page} ${layout.section}`}>
-      <Opener index="01" name={text.title} title={text.title} say={<p>{text.say}</p>} level={1} />
+    <article className={`${layout.page} ${styles.page}`}>
+      <Breadcrumb between={category ? [catalogue, category] : [catalogue]} />
+      <div className={styles.head}>
+        <Gallery key={data.id} name={data.itemName} pictures={[...pictures]} />
+        <ProductSummary product={product} />
+      </div>
+      {data.itemAttribute === '' ? null : <ProductAttributes product={product} />}
+      {data.aboutItems.length === 0 ? null : <RelatedProducts product={product} category={category} />}
     </article>
   );
 }
@@ -19,7 +39,7 @@ export const productDetailPage: Page<ProductDetailData> = {
   load: loadProductDetail,
   handle: {
     source: 'src/products/product-detail-page.tsx',
-    head: ({ data }) => ({
+    head: ({ product: { data } }) => ({
       title: data.itemName,
       description: data.introduction,
       languages: data.languages,

@@ -1,6 +1,7 @@
 import { paths } from 'contract/paths.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useNamedSection } from '../kept-place.ts';
 import { useCalm } from '../motion/use-calm.ts';
 import { Notices } from '../parts/notice.tsx';
 import { writeSession } from '../session.ts';
@@ -76,12 +77,14 @@ function useCalmMark(): void {
   }, [calm]);
 }
 
-/** After a step inside the application the reader's place is the new page's beginning, as after loading one. */
+/** After a step inside the application the reader's place is the new page's beginning, as after loading one, or the section it names. */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string): void {
+  const section = useNamedSection();
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [main, pathname]);
+    const named = section === undefined ? null : document.getElementById(section);
+    (named ?? main.current)?.focus({ preventScroll: true });
+  }, [main, pathname, section]);
 }

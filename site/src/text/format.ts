@@ -36,7 +36,9 @@ export function formatNumber(locale: Locale, value: number): string {
 
 /** Four places: ten metres on the ground. */
 export function formatDegrees(locale: Locale, value: number): string {
-  return new Intl.NumberFormat(locales[locale].tag, { minimumFractionDigits: 4, maximumFractionDigits: 4 }).format(value);
+  return new Intl.NumberFormat(locales[locale].tag, { minimumFractionDigits: 4, maximumFractionDigits: 4 }).format(
+    value,
+  );
 }
 
 /** The word beside a number of hours: 小时, hours, часа. */

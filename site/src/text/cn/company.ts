@@ -1,4 +1,34 @@
 export const company = {
   title: '关于我们',
   say: '集团介绍、发展历程、企业文化、荣誉资质与团队风采。',
+  sections: '本页栏目',
+  film: {
+    name: '集团宣传片',
+    coming: '影片正在制作，完成后在此播放。',
+  },
+  counters: {
+    startYear: '创立年份',
+    deptQuantity: '家公司与部门',
+    countryQuantity: '个出口国家',
+    userQuantity: '家长期供货企业',
+  },
+  chairman: '董事长致辞',
+  history: {
+    title: (first: string, last: string) => `${first}–${last}，一年一记`,
+    say: '每一年只记一件事：建了什么，卖到了哪里，达到了多少。',
+    years: '按年份查看',
+    entries: '历程',
+  },
+  culture: {
+    title: '我们怎样要求自己',
+    tabs: '文化理念',
+  },
+  honours: {
+    title: '认证与荣誉',
+    rail: '荣誉证书',
+  },
+  teamStyle: {
+    title: '一线班组的日常',
+    rail: '团队照片',
+  },
 };

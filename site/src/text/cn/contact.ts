@@ -12,7 +12,13 @@ export const contact = {
     system: 'WGS-84',
     metres: (count: number) => (count < 1000 ? `${count} 米` : `${count / 1000} 公里`),
     open: '在地图中打开',
-    services: { amap: '高德地图', baidu: '百度地图', yandex: 'Yandex 地图', google: 'Google 地图', osm: 'OpenStreetMap' },
+    services: {
+      amap: '高德地图',
+      baidu: '百度地图',
+      yandex: 'Yandex 地图',
+      google: 'Google 地图',
+      osm: 'OpenStreetMap',
+    },
   },
   desks: { name: '对接部门', title: '按业务直达部门', say: '每个部门都有专线和专用邮箱，无需转接。' },
   write: {

@@ -2,13 +2,17 @@ import type { failure as cn } from '../cn/failure.ts';
 
 export const failure = {
   notFound: {
+    name: 'Not found',
     title: 'Page not found',
     say: 'The address may have changed, or never existed. You can go on from here.',
+    asked: 'You asked for',
     onward: 'Go on to',
   },
   unavailable: {
+    name: 'Not loaded',
     title: 'This page cannot be shown right now',
     say: 'The content did not load. Please try again in a moment.',
+    call: 'Call',
     retry: 'Try again',
   },
   sentences: {

@@ -1,6 +1,42 @@
 import type { products as cn } from '../cn/products.ts';
 
+const plural = new Intl.PluralRules('en');
+
+function hoursOf(hours: number): string {
+  return `${hours}\u00A0working ${plural.select(hours) === 'one' ? 'hour' : 'hours'}`;
+}
+
 export const products = {
   title: 'Bulk trade',
-  say: 'Catalogue of carbon, petrochemical and metal products.',
+  description: 'Catalogue of carbon, aluminium, chemical, energy and mineral products with their typical values.',
+  say: (categories: string, count: string) =>
+    `${count} products in ${categories} categories. Petroleum coke opens its own page of typical values; everything else opens here.`,
+  inCategory: (category: string, count: string) => `${category}: ${count} with their typical values.`,
+  categories: 'Product categories',
+  below: (category: string) => `Categories in ${category}`,
+  count: (count: number) => `${count} ${plural.select(count) === 'one' ? 'product' : 'products'}`,
+  empty: {
+    title: 'Nothing is listed in this category yet',
+    say: 'The catalogue grows. Look into another category, or send us your specification and tonnage.',
+    away: (category: string) => `See ${category}`,
+  },
+  ask: {
+    title: 'Not in the list?',
+    say: (hours: number) => `Send the specification and the tonnage. The desk replies within ${hoursOf(hours)}.`,
+    act: 'Leave a message',
+  },
+  pictures: (name: string) => `Pictures: ${name}`,
+  picture: (name: string, number: number, of: number) => `${name}, picture ${number} of ${of}`,
+  showPicture: (number: number) => `Show picture ${number}`,
+  keyFigures: 'Key figures',
+  inquire: 'Ask for a quotation',
+  copyLink: 'Copy link',
+  onlyChinese: 'So far this product is described in Chinese only',
+  attributes: { name: 'Attributes', title: 'Specification' },
+  other: {
+    title: 'Need other limits?',
+    say: (hours: number) => `Send your specification sheet. The desk replies within ${hoursOf(hours)}.`,
+  },
+  related: { name: 'Catalogue', title: 'Related products' },
+  all: (category: string) => `All in ${category}`,
 } satisfies typeof cn;

@@ -2,5 +2,35 @@ import type { company as cn } from '../cn/company.ts';
 
 export const company = {
   title: 'О компании',
-  say: 'Группа, её история, культура, награды и люди.',
+  say: 'Группа, её история, культура, награды и\u00A0люди.',
+  sections: 'Разделы страницы',
+  film: {
+    name: 'Фильм о группе',
+    coming: 'Идёт производство. Готовый фильм можно будет посмотреть\u00A0здесь.',
+  },
+  counters: {
+    startYear: 'год основания',
+    deptQuantity: 'компаний и подразделений',
+    countryQuantity: 'стран экспорта',
+    userQuantity: 'предприятий на долгосрочных контрактах',
+  },
+  chairman: 'Обращение председателя',
+  history: {
+    title: (first: string, last: string) => `${first}–${last}: год\u00A0за\u00A0годом`,
+    say: 'Один год\u00A0— одна запись: что построили, куда отгрузили, чего\u00A0достигли.',
+    years: 'Выбор годов',
+    entries: 'История',
+  },
+  culture: {
+    title: 'По\u00A0каким правилам мы\u00A0работаем',
+    tabs: 'Принципы',
+  },
+  honours: {
+    title: 'Сертификаты и\u00A0награды',
+    rail: 'Сертификаты',
+  },
+  teamStyle: {
+    title: 'Работа от\u00A0смены к\u00A0смене',
+    rail: 'Фотографии бригад',
+  },
 } satisfies typeof cn;

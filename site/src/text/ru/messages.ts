@@ -30,7 +30,7 @@ export const messages = {
   sending: 'Отправляем',
   retry: 'Отправить ещё раз',
   wrong: (count: number) => `Проверьте ${fieldsOf(count)}`,
-  notSent: 'Пока не\u00A0отправлено. Всё введённое сохранено.',
+  notSent: 'Не\u00A0отправлено. Всё введённое сохранено.',
   notReady: 'Форма загрузилась не\u00A0полностью',
   reload: 'Загрузить снова',
   sent: (hours: number) => `Мы\u00A0ответим в\u00A0течение ${hoursOf(hours)}.`,

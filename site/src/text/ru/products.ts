@@ -1,6 +1,48 @@
 import type { products as cn } from '../cn/products.ts';
 
+const plural = new Intl.PluralRules('ru');
+
+function hoursOf(hours: number): string {
+  return `${hours}\u00A0${plural.select(hours) === 'one' ? 'рабочего часа' : 'рабочих часов'}`;
+}
+
+function itemsOf(count: number): string {
+  const kind = plural.select(count);
+  return `${count}\u00A0${kind === 'one' ? 'позиция' : kind === 'few' ? 'позиции' : 'позиций'}`;
+}
+
 export const products = {
-  title: 'Сырьевая торговля',
-  say: 'Каталог углеродной, нефтехимической и металлической продукции.',
+  title: 'Торговля сырьём',
+  description:
+    'Каталог углеродной, алюминиевой, химической, энергетической и\u00A0минеральной продукции с\u00A0типичными значениями.',
+  say: (categories: string, count: string) =>
+    `Разделов: ${categories}, позиций: ${count}. У\u00A0нефтяных коксов\u00A0— свои страницы с\u00A0типичными значениями, остальное открывается здесь.`,
+  inCategory: (category: string, count: string) => `${category}: ${count} с\u00A0типичными значениями.`,
+  categories: 'Разделы каталога',
+  below: (category: string) => `Подразделы: ${category}`,
+  count: itemsOf,
+  empty: {
+    title: 'В\u00A0этом разделе пока ничего нет',
+    say: 'Каталог пополняется. Посмотрите другой раздел или пришлите нам спецификацию и\u00A0тоннаж.',
+    away: (category: string) => `Открыть раздел «${category}»`,
+  },
+  ask: {
+    title: 'Нет в\u00A0списке?',
+    say: (hours: number) => `Пришлите спецификацию и\u00A0тоннаж. Ответим в\u00A0течение ${hoursOf(hours)}.`,
+    act: 'Оставить сообщение',
+  },
+  pictures: (name: string) => `Изображения: ${name}`,
+  picture: (name: string, number: number, of: number) => `${name}, изображение ${number} из\u00A0${of}`,
+  showPicture: (number: number) => `Показать изображение ${number}`,
+  keyFigures: 'Основные показатели',
+  inquire: 'Запросить цену',
+  copyLink: 'Копировать ссылку',
+  onlyChinese: 'Пока описание этого товара есть только на\u00A0китайском языке',
+  attributes: { name: 'Характеристики', title: 'Спецификация' },
+  other: {
+    title: 'Нужны другие показатели?',
+    say: (hours: number) => `Пришлите свою спецификацию. Ответим в\u00A0течение ${hoursOf(hours)}.`,
+  },
+  related: { name: 'Каталог', title: 'Похожая продукция' },
+  all: (category: string) => `Весь раздел «${category}»`,
 } satisfies typeof cn;

@@ -1,0 +1,87 @@
+/** The language: chosen, remembered, and there even where nothing can be remembered. */
+import { locales } from 'contract/locales.ts';
+import { paths, plainAddress } from 'contract/paths.ts';
+import { expect, test, type Visitor } from './visitor.ts';
+
+const { cn, en, ru } = locales;
+
+async function choose({ page }: Visitor, ownName: string): Promise<void> {
+  await page.locator('header button[popovertarget="languages"]').click();
+  await page.locator('#languages').getByRole('link', { name: ownName }).click();
+}
+
+test('behind # the choice is stored and the page loaded anew, at the same place', async ({ visitor }) => {
+  const { page, opensApplication, remembered } = visitor;
+  await opensApplication('/news?tab=tab2');
+  await expect(page.locator('html')).toHaveAttribute('lang', cn.tag);
+  for (const [locale, { ownName, tag }] of [['en', en], ['ru', ru], ['cn', cn]] as const) {
+    const loaded = page.waitForEvent('load');
+    await choose(visitor, ownName);
+    await loaded;
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page).toHaveURL('/#/news?tab=tab2');
+    expect(await remembered('language')).toBe(locale);
+    await expect(page.locator('main nav a[aria-current="page"]').first()).toBeVisible();
+  }
+});
+
+test('at a plain address the choice is another address', async ({ visitor }) => {
+  const { page, opens, remembered } = visitor;
+  await opens('en', '/news?tab=tab2');
+  expect(await remembered('language')).toBe('en');
+  await choose(visitor, ru.ownName);
+  await expect(page).toHaveURL(plainAddress('ru', '/news?tab=tab2'));
+  await expect.poll(() => remembered('language')).toBe('ru');
+});
+
+test('opening /en/ sets the language of the application too', async ({ visitor }) => {
+  const { page, opens, opensApplication } = visitor;
+  await opens('en', paths.contact());
+  await opensApplication('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', en.tag);
+  await expect(page.locator('header nav').first()).toContainText('About us');
+});
+
+test('the application is Chinese at first', async ({ visitor }) => {
+  await visitor.opensApplication('/contact');
+  await expect(visitor.page.locator('html')).toHaveAttribute('lang', cn.tag);
+  expect(await visitor.remembered('language')).toBe('cn');
+});
+
+test.describe('where the browser refuses to store anything', () => {
+  test.beforeEach(({ visitor: { page } }) =>
+    page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('storage is refused', 'SecurityError');
+      };
+      Object.defineProperty(globalThis, 'sessionStorage', { get: refuse });
+    }),
+  );
+
+  test('pages, tabs and steps work', async ({ visitor }) => {
+    const { page, opens, opensApplication } = visitor;
+    await opensApplication('/news?tab2');
+    await expect(page.locator('main a[href="#/news?tab=tab2"][aria-current="page"]')).toBeVisible();
+    await opens('en', paths.home());
+    await page.locator('header nav').first().getByRole('link', { name: 'News' }).click();
+    await expect(page).toHaveURL(plainAddress('en', paths.news()));
+  });
+
+  test('a plain address changes its language', async ({ visitor }) => {
+    await visitor.opens('en', paths.contact());
+    await choose(visitor, ru.ownName);
+    await expect(visitor.page.locator('html')).toHaveAttribute('lang', ru.tag);
+  });
+
+  test('the application changes its language as well', async ({ visitor }) => {
+    await visitor.opensApplication('/contact');
+    await choose(visitor, en.ownName);
+    await expect(visitor.page.locator('html')).toHaveAttribute('lang', en.tag);
+  });
+
+  test('calm is kept for as long as the page lives', async ({ visitor: { page, opens } }) => {
+    await opens('en', paths.home());
+    await page.getByRole('switch').click();
+    await expect(page.locator('html')).toHaveAttribute('data-calm', '');
+  });
+});

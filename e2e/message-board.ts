@@ -1,0 +1,90 @@
+/** The message board as somebody uses it, by the names its fields have on the wire. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const fieldNames = ['reporterType', 'reporter', 'reporterMobile', 'email', 'remark', 'consent'] as const;
+
+export type FieldName = (typeof fieldNames)[number];
+
+export type Written = Record<Exclude<FieldName, 'consent'>, string>;
+
+/** A message nobody else writes: tests find it again by its text. */
+export function newMessage(): Written {
+  const mark = crypto.randomUUID();
+  return {
+    reporterType: '2',
+    reporter: '𠮷野 Ivan',
+    reporterMobile: '+86 138 0013 8000',
+    email: 'buyer@example.com',
+    remark: `2,000 t of calcined coke, ${mark}\nsecond line <b>&amp;</b>`,
+  };
+}
+
+export class MessageBoard {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly send: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog').filter({ has: page.locator('[name="reporterType"], [role="alert"]') });
+    this.send = this.dialog.locator('button[type="submit"]');
+  }
+
+  opener(): Locator {
+    return this.page.locator('aside button[aria-haspopup="dialog"]').nth(1);
+  }
+
+  async open(): Promise<void> {
+    await this.opener().click();
+    await expect(this.field('reporterType').locator('option')).not.toHaveCount(1);
+    await expect(this.field('consent')).toBeEnabled();
+  }
+
+  field(name: FieldName): Locator {
+    return this.dialog.locator(`[name="${name}"]`);
+  }
+
+  async write(message: Written): Promise<void> {
+    const { reporterType, ...texts } = message;
+    await this.field('reporterType').selectOption(reporterType);
+    for (const name of fieldNames) {
+      if (name === 'reporterType') continue;
+      if (name === 'consent') await this.field(name).check();
+      else await this.field(name).fill(texts[name]);
+    }
+  }
+
+  async written(): Promise<Written> {
+    const value = (name: FieldName) => this.field(name).inputValue();
+    return {
+      reporterType: await value('reporterType'),
+      reporter: await value('reporter'),
+      reporterMobile: await value('reporterMobile'),
+      email: await value('email'),
+      remark: await value('remark'),
+    };
+  }
+
+  /** What is said about a field, where screen readers find it. */
+  async errorOf(name: FieldName): Promise<string> {
+    const field = this.field(name);
+    if ((await field.getAttribute('aria-invalid')) !== 'true') return '';
+    const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
+    return (await this.dialog.locator(`[id="${ids[0]}"]`).innerText()).trim();
+  }
+
+  async errors(): Promise<Record<FieldName, string>> {
+    const said = { reporterType: '', reporter: '', reporterMobile: '', email: '', remark: '', consent: '' };
+    for (const name of fieldNames) said[name] = await this.errorOf(name);
+    return said;
+  }
+}
+
+/** What is sent to the gateway from now on, and what it answered. */
+export function listenToSending(page: Page) {
+  const sent: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/submitReporter')) sent.push(JSON.parse(request.postData() ?? '{}'));
+  });
+  return sent;
+}

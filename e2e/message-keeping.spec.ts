@@ -1,0 +1,120 @@
+/** Nothing that was typed is lost: closing, loading again, a cut network, a keyboard only. */
+import { paths } from 'contract/paths.ts';
+import { listenToSending, MessageBoard, newMessage } from './message-board.ts';
+import { keptSubmissions } from './system.ts';
+import { expect, test } from './visitor.ts';
+
+const address = /\/gw-api\/(cn|en|ru)\/wms\/dqgx\/submitReporter$/;
+
+test('Escape closes, a click outside does not; what was typed is there again', async ({ visitor: { page, opens } }) => {
+  await opens('en', paths.contact());
+  const board = new MessageBoard(page);
+  const message = newMessage();
+  await board.open();
+  await board.write(message);
+  await page.mouse.click(30, 400);
+  await expect(board.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(board.dialog).toBeHidden();
+  await expect(board.opener()).toBeFocused();
+  await board.open();
+  expect(await board.written()).toEqual(message);
+  await expect(board.field('consent')).toBeChecked();
+  await page.reload();
+  await board.open();
+  expect(await board.written()).toEqual(message);
+  await opens('ru', paths.news());
+  await board.open();
+  expect(await board.written(), 'on another page, in another language').toEqual(message);
+});
+
+test('where nothing can be stored it is kept while the page lives', async ({ visitor: { page, opens } }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('storage is refused', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'sessionStorage', { get: refuse });
+  });
+  await opens('en', paths.contact());
+  const board = new MessageBoard(page);
+  const message = newMessage();
+  await board.open();
+  await board.write(message);
+  await page.keyboard.press('Escape');
+  await board.open();
+  expect(await board.written()).toEqual(message);
+  await board.send.click();
+  await expect(board.dialog).toContainText('submitted successfully');
+});
+
+for (const [cut, reaches] of [['before it arrives', false], ['before its answer', true]] as const)
+  test(`a network that is cut ${cut} keeps everything, and a retry is the same message`, async ({ visitor }) => {
+    const { page, opens, expectComplaint } = visitor;
+    expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+    await opens('en', paths.contact());
+    const board = new MessageBoard(page);
+    const sent = listenToSending(page);
+    const message = newMessage();
+    await board.open();
+    await board.write(message);
+    await page.route(address, async (route) => {
+      if (reaches) await route.fetch();
+      await route.abort('internetdisconnected');
+    });
+    await board.send.click();
+    await expect(board.send).toHaveText('Send again');
+    await expect(board.dialog.getByRole('alert').filter({ hasText: 'What you typed is kept' })).toBeVisible();
+    expect(await board.written()).toEqual(message);
+    await expect(board.send).toBeFocused();
+    await page.unroute(address);
+    await board.send.click();
+    await expect(board.dialog).toContainText('submitted successfully');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]?.['idempotencyKey']).toMatch(/^[\w-]{16,}$/);
+    const kept = (await keptSubmissions()).filter(({ remark }) => remark === message.remark);
+    expect(kept).toHaveLength(1);
+  });
+
+test('two messages are two', async ({ visitor: { page, opens } }) => {
+  await opens('en', paths.contact());
+  const board = new MessageBoard(page);
+  const sent = listenToSending(page);
+  const message = newMessage();
+  for (const _ of [1, 2]) {
+    await board.open();
+    await board.write(message);
+    await board.send.click();
+    await expect(board.dialog).toContainText('submitted successfully');
+    await page.keyboard.press('Escape');
+  }
+  expect(sent[0]?.['idempotencyKey']).not.toBe(sent[1]?.['idempotencyKey']);
+  expect((await keptSubmissions()).filter(({ remark }) => remark === message.remark)).toHaveLength(2);
+});
+
+test('the whole form by keyboard only', async ({ visitor: { page, opens } }) => {
+  await opens('en', paths.contact());
+  const board = new MessageBoard(page);
+  const message = newMessage();
+  await board.opener().focus();
+  await page.keyboard.press('Enter');
+  await expect(board.field('reporterType')).toBeFocused();
+  await expect(board.field('reporterType').locator('option')).not.toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  for (const name of ['reporter', 'reporterMobile', 'email', 'remark'] as const) {
+    await page.keyboard.press('Tab');
+    await expect(board.field(name)).toBeFocused();
+    await page.keyboard.insertText(message[name]);
+  }
+  await page.keyboard.press('Tab');
+  await expect(board.field('consent')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(board.dialog.locator('a:focus')).toHaveAttribute('target', '_blank');
+  await page.keyboard.press('Tab');
+  await expect(board.send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(board.dialog).toContainText('submitted successfully');
+  const kept = (await keptSubmissions()).filter(({ remark }) => remark === message.remark);
+  expect(kept).toEqual([expect.objectContaining({ ...message, reporterType: '1' })]);
+});

@@ -1,0 +1,134 @@
+/** The message board in three languages: its size, its rules, what it sends and what is kept. */
+import { type Locale, localeNames } from 'contract/locales.ts';
+import { paths } from 'contract/paths.ts';
+import { type FieldName, listenToSending, MessageBoard, newMessage } from './message-board.ts';
+import { keptSubmissions } from './system.ts';
+import { expect, test } from './visitor.ts';
+
+const address = /\/gw-api\/(cn|en|ru)\/wms\/dqgx\/submitReporter$/;
+
+/** Letter for letter: section 5 of the specification, and what F8 adds. */
+const required: Record<Locale, Record<FieldName, string>> = {
+  cn: {
+    reporterType: '请选择业务类型',
+    reporter: '请输入您的姓名',
+    reporterMobile: '请输入联系电话',
+    email: '请输入邮箱地址',
+    remark: '请输入留言内容',
+    consent: '请阅读并同意隐私说明',
+  },
+  en: {
+    reporterType: 'Select Business Type',
+    reporter: 'Please enter your name',
+    reporterMobile: 'Please enter contact number',
+    email: 'Please enter your e-mail address',
+    remark: 'Please enter the message',
+    consent: 'Please read and accept the privacy notice',
+  },
+  ru: {
+    reporterType: 'Выберите вид бизнеса',
+    reporter: 'Пожалуйста, введите ваше имя и фамилию',
+    reporterMobile: 'Введите контактный номер телефона',
+    email: 'Пожалуйста, введите адрес электронной почты',
+    remark: 'Пожалуйста, введите сообщение',
+    consent: 'Ознакомьтесь с политикой конфиденциальности и дайте согласие',
+  },
+};
+
+type Wrong = Record<'reporter' | 'reporterMobile' | 'email', string>;
+
+const wrong: Record<Locale, Wrong> = {
+  cn: { reporter: '长度在 2 到 20 个字符', reporterMobile: '请输入正确的手机号码', email: '请输入正确的邮箱地址' },
+  en: {
+    reporter: 'Between 2 and 20 characters in length',
+    reporterMobile: 'Please enter a valid phone number',
+    email: 'Please enter a valid e-mail address',
+  },
+  ru: {
+    reporter: 'Длина от 2 до 20 символов',
+    reporterMobile: 'Пожалуйста, введите правильный номер мобильного телефона',
+    email: 'Пожалуйста, введите правильный адрес электронной почты',
+  },
+};
+
+const success: Record<Locale, string> = {
+  cn: '提交成功',
+  en: 'submitted successfully',
+  ru: 'Отправить успешна',
+};
+
+for (const locale of localeNames) {
+  test(`${locale}: 400 px wide, and the whole width under 992`, async ({ visitor: { page, opens } }) => {
+    await opens(locale, paths.contact());
+    const board = new MessageBoard(page);
+    await board.open();
+    const width = async () => (await board.dialog.boundingBox())?.width;
+    await expect.poll(width).toBe(400);
+    await page.setViewportSize({ width: 800, height: 900 });
+    await expect.poll(width).toBe(800);
+    await page.setViewportSize({ width: 992, height: 900 });
+    await expect.poll(width).toBe(400);
+  });
+
+  test(`${locale}: says what is missing and what is wrong`, async ({ visitor: { page, opens } }) => {
+    await opens(locale, paths.news());
+    const board = new MessageBoard(page);
+    const sent = listenToSending(page);
+    await board.open();
+    await board.send.click();
+    await expect.poll(() => board.errors()).toEqual(required[locale]);
+    await expect(board.field('reporterType')).toBeFocused();
+    await board.write({ ...newMessage(), reporter: ' 李 ', reporterMobile: '12', email: 'buyer@' });
+    await board.send.click();
+    const others = { reporterType: '', remark: '', consent: '' };
+    await expect.poll(() => board.errors()).toEqual({ ...others, ...wrong[locale] });
+    await expect(board.field('reporter')).toBeFocused();
+    await board.field('reporter').fill('x'.repeat(21));
+    expect(await board.errorOf('reporter')).toBe(wrong[locale].reporter);
+    expect(sent).toEqual([]);
+  });
+
+  test(`${locale}: sends, is thanked, begins anew; a double click sends one`, async ({ visitor: { page, opens } }) => {
+    await opens(locale, paths.home());
+    const board = new MessageBoard(page);
+    const sent = listenToSending(page);
+    const message = newMessage();
+    await board.open();
+    await board.write(message);
+    await board.send.dblclick();
+    await expect(board.dialog).toContainText(success[locale]);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ sayType: '2', ...message });
+    const kept = (await keptSubmissions()).filter(({ remark }) => remark === message.remark);
+    expect(kept).toEqual([expect.objectContaining({ kind: 'message', locale, suspected: false, ...message })]);
+    await page.keyboard.press('Escape');
+    await expect(board.dialog).toBeHidden();
+    await board.open();
+    const empty = { reporterType: '', reporter: '', reporterMobile: '', email: '', remark: '' };
+    expect(await board.written()).toEqual(empty);
+    await expect(board.field('consent')).not.toBeChecked();
+  });
+
+  test(`${locale}: what the gateway refuses stands at its field`, async ({ visitor }) => {
+    const { page, opens, expectComplaint } = visitor;
+    expectComplaint(/status of 422/);
+    await opens(locale, paths.news());
+    const board = new MessageBoard(page);
+    await board.open();
+    await board.write(newMessage());
+    const errors = [
+      { field: 'reporterMobile', code: 'phoneInvalid', message: 'not shown' },
+      { field: 'email', code: 'mailInvalid', message: 'not shown' },
+    ];
+    await page.route(address, (route) =>
+      route.fulfill({ status: 422, json: { code: 422, msg: '…', error: 'invalidInput', errors } }),
+    );
+    await board.send.click();
+    const { reporterMobile, email } = wrong[locale];
+    await expect.poll(() => board.errorOf('reporterMobile')).toBe(reporterMobile);
+    expect(await board.errorOf('email')).toBe(email);
+    await expect(board.field('reporterMobile')).toBeFocused();
+    await board.field('reporterMobile').fill('+7 912 345 67 89');
+    await expect.poll(() => board.errorOf('reporterMobile')).toBe('');
+  });
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+/** Texts that reach two pixels or more beyond their own box, or beyond what clips them. What scrolls, what runs past for ever and what is hidden on purpose is left out. */
+export async function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tolerance = 2;
+
+    function isShown(element: Element): boolean {
+      const visible = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
+      if (!element.checkVisibility(visible) || element.closest('[inert]') !== null) return false;
+      // Seen by screen readers only.
+      for (let one: Element | null = element; one !== null; one = one.parentElement) {
+        const box = one.getBoundingClientRect();
+        const style = getComputedStyle(one);
+        if (style.clipPath === 'inset(50%)' || (style.display !== 'inline' && box.width <= 1 && box.height <= 1))
+          return false;
+      }
+      return true;
+    }
+
+    function cutBy(element: Element, text: DOMRect): string | undefined {
+      let own = true;
+      for (let box: Element | null = element; box !== null; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (style.display === 'inline' || style.display === 'contents') continue;
+        if (style.animationIterationCount.includes('infinite') && style.animationName !== 'none') return undefined;
+        if (style.webkitLineClamp !== 'none') return undefined;
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return undefined;
+        const edge = box.getBoundingClientRect();
+        const root = box === document.documentElement;
+        const wide = Math.max(text.right - (root ? box.clientWidth : edge.right), (root ? 0 : edge.left) - text.left);
+        // The glyphs' box is higher than the line: only a good part of it beyond the edge is text that is cut.
+        const high = Math.max(text.bottom - edge.bottom, edge.top - text.top) - text.height * 0.25;
+        if (wide >= tolerance && (own || root || style.overflowX !== 'visible')) return `${Math.round(wide)} px too wide`;
+        if (high >= tolerance && style.overflowY !== 'visible') return 'cut in its height';
+        if (style.position === 'fixed') return undefined;
+        own = false;
+      }
+      return undefined;
+    }
+
+    const complaints = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const element = text.parentElement;
+      if (element === null || text.textContent?.trim() === '' || element.closest('script, style, svg')) continue;
+      if (!isShown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const rectangle of range.getClientRects()) {
+        const how = rectangle.width === 0 ? undefined : cutBy(element, rectangle);
+        if (how) complaints.add(`${element.tagName.toLowerCase()} “${text.textContent?.trim().slice(0, 60)}” is ${how}`);
+      }
+    }
+    return [...complaints];
+  });
+}

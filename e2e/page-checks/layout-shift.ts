@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+const most = 0.02;
+
+/** How far the page has jumped about since it began to load, without its reader's doing. */
+export async function layoutShift(page: Page): Promise<string[]> {
+  const { total, moved } = await page.evaluate(async () => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+    const isShift = (entry: PerformanceEntry): entry is Shift => entry.entryType === 'layout-shift';
+    const shifts = await new Promise<Shift[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries().filter(isShift)));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      // Nothing is told when nothing has moved.
+      setTimeout(() => resolve([]), 200);
+    });
+    const own = shifts.filter((shift) => !shift.hadRecentInput);
+    const nodes = own.flatMap(({ sources }) => sources.map(({ node }) => node));
+    return {
+      total: own.reduce((sum, { value }) => sum + value, 0),
+      moved: nodes.map((node) => `${node?.nodeName.toLowerCase()} “${node?.textContent?.trim().slice(0, 30)}”`),
+    };
+  });
+  return total > most ? [`the page jumps by ${total.toFixed(3)}: ${moved.slice(0, 3).join(', ')}`] : [];
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Every page is walked through at these. */
+export const widths = [360, 768, 1280, 1920] as const;
+
+const height: Record<(typeof widths)[number], number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
+
+export async function resize(page: Page, width: (typeof widths)[number]): Promise<void> {
+  await page.setViewportSize({ width, height: height[width] });
+  await settled(page);
+}
+
+/** Fonts are there, nothing that ends is still moving, and two frames were painted. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.race([
+      Promise.allSettled(ending.map(({ finished }) => finished)),
+      new Promise((resolve) => setTimeout(resolve, 1500)),
+    ]);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}

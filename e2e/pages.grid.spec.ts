@@ -1,0 +1,52 @@
+/** Every page in every language at every width, each with a load of its own. */
+import { localeNames } from 'contract/locales.ts';
+import { paths } from 'contract/paths.ts';
+import { exampleOf, pageNames } from './every-page.ts';
+import { accessibility } from './page-checks/accessibility.ts';
+import { cutText } from './page-checks/cut-text.ts';
+import { layoutShift } from './page-checks/layout-shift.ts';
+import { resize, settled, widths } from './page-checks/settled.ts';
+import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
+import { expect, test } from './visitor.ts';
+
+for (const name of pageNames)
+  for (const locale of localeNames)
+    for (const width of widths)
+      test(`${name}, ${locale}, ${width} px`, async ({ visitor, itemIds }) => {
+        const { page, opens } = visitor;
+        await resize(page, width);
+        await opens(locale, exampleOf(name, itemIds));
+        await settled(page);
+        expect.soft(await layoutShift(page), 'layout shift').toEqual([]);
+        expect.soft(await sidewaysOverflow(page), 'overflow').toEqual([]);
+        expect.soft(await cutText(page), 'cut text').toEqual([]);
+        expect.soft(await accessibility(page), 'axe').toEqual([]);
+      });
+
+for (const locale of localeNames)
+  for (const width of [360, 1280] as const) {
+    test(`home, ${locale}, ${width} px: calm`, async ({ visitor }) => {
+      const { page, opens } = visitor;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await resize(page, width);
+      await opens(locale, paths.home());
+      await settled(page);
+      expect.soft(await sidewaysOverflow(page), 'overflow').toEqual([]);
+      expect.soft(await cutText(page), 'cut text').toEqual([]);
+      expect.soft(await accessibility(page), 'axe').toEqual([]);
+    });
+
+    test(`home, ${locale}, ${width} px: each slide`, async ({ visitor }) => {
+      const { page, opens } = visitor;
+      await resize(page, width);
+      await opens(locale, paths.home());
+      const slides = page.locator('main section[data-theme]');
+      await expect(slides).not.toHaveCount(0);
+      for (const slide of await slides.all()) {
+        await slide.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+        await settled(page);
+        const name = (await slide.getAttribute('id')) ?? '';
+        expect.soft(await accessibility(page), `slide ${name}: axe`).toEqual([]);
+      }
+    });
+  }

@@ -1,0 +1,31 @@
+/** Every page in every language: one load, then resized through all widths. */
+import { localeNames } from 'contract/locales.ts';
+import { exampleOf, pageNames } from './every-page.ts';
+import { accessibility } from './page-checks/accessibility.ts';
+import { cutText } from './page-checks/cut-text.ts';
+import { documentHead } from './page-checks/document-head.ts';
+import { layoutShift } from './page-checks/layout-shift.ts';
+import { resize, settled, widths } from './page-checks/settled.ts';
+import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
+import { smallTargets } from './page-checks/small-targets.ts';
+import { expect, test } from './visitor.ts';
+
+test.use({ viewport: { width: widths[0], height: 740 } });
+
+for (const name of pageNames)
+  for (const locale of localeNames)
+    test(`${name}, ${locale}: fits every width, harms nobody`, async ({ visitor, itemIds }) => {
+      const { page, opens } = visitor;
+      await opens(locale, exampleOf(name, itemIds));
+      await settled(page);
+      const at = (width: number, what: string) => `${name}, ${locale}, ${width} px: ${what}`;
+      expect.soft(await documentHead(page, locale), at(widths[0], 'head')).toEqual([]);
+      expect.soft(await layoutShift(page), at(widths[0], 'layout shift')).toEqual([]);
+      for (const width of widths) {
+        await resize(page, width);
+        expect.soft(await sidewaysOverflow(page), at(width, 'overflow')).toEqual([]);
+        expect.soft(await cutText(page), at(width, 'cut text')).toEqual([]);
+        expect.soft(await smallTargets(page), at(width, 'small targets')).toEqual([]);
+        if (width === 1280) expect.soft(await accessibility(page), at(width, 'axe')).toEqual([]);
+      }
+    });

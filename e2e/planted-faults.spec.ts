@@ -1,0 +1,107 @@
+/** Each check of a page is shown a page with a fault in it, and has to see it. */
+import type { Page } from '@playwright/test';
+import { paths } from 'contract/paths.ts';
+import { accessibility } from './page-checks/accessibility.ts';
+import { cutText } from './page-checks/cut-text.ts';
+import { documentHead } from './page-checks/document-head.ts';
+import { layoutShift } from './page-checks/layout-shift.ts';
+import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
+import { smallTargets } from './page-checks/small-targets.ts';
+import { expect, test, type Visitor } from './visitor.ts';
+
+type Style = Partial<Record<'width' | 'height' | 'overflow' | 'display' | 'padding' | 'whiteSpace', string>>;
+
+async function plant(page: Page, html: string, style: Style = {}): Promise<void> {
+  await page.evaluate(
+    ([markup, wanted]) => {
+      const main = document.querySelector('main');
+      main?.insertAdjacentHTML('afterbegin', markup);
+      const planted = main?.firstElementChild;
+      // Not as an attribute: the policy of the page refuses those.
+      if (planted instanceof HTMLElement) Object.assign(planted.style, wanted);
+    },
+    [html, style] as const,
+  );
+}
+
+test.beforeEach(async ({ visitor }) => visitor.opens('en', paths.supervisionAndReporting()));
+
+test('a wide element', async ({ visitor: { page } }) => {
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await plant(page, '<div>wide one</div>', { width: '3000px' });
+  expect(await sidewaysOverflow(page)).toEqual([expect.stringContaining('“wide one”')]);
+});
+
+test('a text that is too wide, and one that is cut in its height', async ({ visitor: { page } }) => {
+  expect(await cutText(page)).toEqual([]);
+  await plant(page, '<p>Достопримечательность</p>', { width: '60px' });
+  await plant(page, '<p>one two three four five six</p>', { width: '60px', height: '30px', overflow: 'hidden' });
+  await plant(page, '<p>scrolls by design</p>', { width: '40px', overflow: 'auto', whiteSpace: 'nowrap' });
+  expect(await cutText(page)).toEqual([
+    expect.stringMatching(/“one two.*cut in its height/),
+    expect.stringMatching(/“Дост.*px too wide/),
+  ]);
+});
+
+test('a picture without words, a grey text on grey', async ({ visitor: { page } }) => {
+  expect(await accessibility(page)).toEqual([]);
+  await plant(page, '<img src="/favicon.svg" width="40" height="40">');
+  expect(await accessibility(page)).toEqual([expect.stringContaining('image-alt')]);
+});
+
+test('a small target, and a large one that looks small', async ({ visitor: { page } }) => {
+  expect(await smallTargets(page)).toEqual([]);
+  await plant(page, '<button type="button">x</button>', { width: '12px', height: '12px', display: 'block' });
+  expect(await smallTargets(page)).toEqual([expect.stringContaining('12 × 12 px')]);
+});
+
+test('a second main heading, no title, the wrong language', async ({ visitor: { page } }) => {
+  expect(await documentHead(page, 'en')).toEqual([]);
+  expect(await documentHead(page, 'ru')).toEqual(['lang is “en”']);
+  await plant(page, '<h1>again</h1>');
+  await page.evaluate(() => document.querySelector('title')?.remove());
+  expect(await documentHead(page, 'en')).toEqual(['there is no title', expect.stringContaining('2 main headings')]);
+});
+
+test('a page that jumps', async ({ visitor: { page } }) => {
+  expect(await layoutShift(page)).toEqual([]);
+  // What follows an input within half a second does not count.
+  await page.waitForTimeout(600);
+  await plant(page, '<div>pushes</div>', { height: '400px' });
+  await expect.poll(() => layoutShift(page)).toEqual([expect.stringContaining('jumps by')]);
+});
+
+test.describe('what every test listens for', () => {
+  const faults: [string, RegExp, (visitor: Visitor) => Promise<unknown>][] = [
+    ['an error in the console', /console error: planted/, ({ page }) => page.evaluate(() => console.error('planted'))],
+    ['a warning', /console warning: planted/, ({ page }) => page.evaluate(() => console.warn('planted'))],
+    [
+      'an exception',
+      /page error: .*planted/,
+      ({ page }) => page.evaluate(() => void setTimeout(() => { throw new Error('planted'); })),
+    ],
+    [
+      'a request to a foreign host',
+      /foreign host: https:\/\/foreign\.example/,
+      async ({ page }) => {
+        await page.route('https://foreign.example/**', (route) => route.fulfill({ body: '' }));
+        await page.goto('https://foreign.example/');
+      },
+    ],
+    [
+      'a request that fails',
+      /failed request: .*planted/,
+      async ({ page }) => {
+        await page.route('**/planted', (route) => route.abort('connectionreset'));
+        await page.evaluate(() => fetch('/planted').catch(() => undefined));
+      },
+    ],
+    ['a cookie', /cookie: planted/, ({ page }) => page.evaluate(() => void (document.cookie = 'planted=1'))],
+  ];
+  for (const [name, pattern, commit] of faults)
+    test(name, async ({ visitor }) => {
+      await commit(visitor);
+      await expect.poll(async () => (await visitor.complaints()).filter((one) => pattern.test(one))).not.toEqual([]);
+      visitor.expectComplaint(/planted|foreign/);
+    });
+});

@@ -1,0 +1,135 @@
+/** What stands around every page: header, menus, drawer, telephone dialog, footer. */
+import { paths } from 'contract/paths.ts';
+import { getSettings } from 'contract/settings.ts';
+import { exampleOf, pageNames } from './every-page.ts';
+import { ask } from './item-ids.ts';
+import { expect, test } from './visitor.ts';
+
+test.describe('the mega-menu', () => {
+  test.beforeEach(({ visitor }) => visitor.opens('en', paths.contact()));
+
+  test('opens by hovering, and closes when the pointer leaves', async ({ visitor: { page } }) => {
+    const menu = page.locator('#mega-menu');
+    await page.locator('header [data-group="news"] a').first().hover();
+    await expect(menu).toBeVisible();
+    await expect(menu.locator('[data-group="news"]')).toHaveAttribute('data-highlighted', 'true');
+    await menu.getByRole('link', { name: 'Media reports' }).hover();
+    await expect(menu).toBeVisible();
+    await page.mouse.move(600, 780);
+    await expect(menu).toBeHidden();
+  });
+
+  test('leads to a page and is gone there', async ({ visitor: { page } }) => {
+    await page.locator('header [data-group="news"] a').first().hover();
+    await page.locator('#mega-menu').getByRole('link', { name: 'Media reports' }).click();
+    await expect(page).toHaveURL('/en/news?tab=tab2');
+    await page.mouse.move(600, 780);
+    await expect(page.locator('#mega-menu')).toBeHidden();
+  });
+
+  test('opens by keyboard; Escape closes it and gives the focus back', async ({ visitor: { page } }) => {
+    const menu = page.locator('#mega-menu');
+    const toggle = page.getByRole('button', { name: 'All pages' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(menu.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await page.locator('header [data-group="about"] a').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.locator('[data-group="about"] :focus')).toHaveCount(1);
+  });
+});
+
+test.describe('the drawer at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('is four fifths wide; Escape, a tap outside and a step close it', async ({ visitor }) => {
+    const { page, opens } = visitor;
+    await opens('ru', paths.news());
+    const drawer = page.locator('#drawer');
+    const burger = page.locator('header button[aria-haspopup="dialog"]');
+    await burger.click();
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(288);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(burger).toBeFocused();
+    await burger.click();
+    await expect(drawer).toBeVisible();
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(72);
+    await page.mouse.click(20, 400);
+    await expect(drawer).toBeHidden();
+    await burger.click();
+    await drawer.getByRole('link', { name: 'Контакты' }).click();
+    await expect(page).toHaveURL('/ru/contact');
+    await expect(drawer).toBeHidden();
+  });
+
+  test('opens its groups and changes the language', async ({ visitor: { page, opens } }) => {
+    await opens('en', paths.contact());
+    await page.locator('header button[aria-haspopup="dialog"]').click();
+    const drawer = page.locator('#drawer');
+    await drawer.getByText('Talent development').click();
+    await expect(drawer.getByRole('link', { name: 'Photo album' })).toBeVisible();
+    await drawer.getByRole('link', { name: '中文' }).click();
+    await expect(page).toHaveURL('/cn/contact');
+  });
+});
+
+for (const [mode, address] of [['plain', '/en/news'], ['hash', '/#/news']] as const)
+  test(`${mode}: the telephone dialog`, async ({ visitor: { page }, request }) => {
+    const { data } = await ask(request, getSettings);
+    await page.goto(address);
+    const opener = page.locator('aside button[aria-haspopup="dialog"]').first();
+    const dialog = page.getByRole('dialog');
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    const numbers = Object.values(data.contact.phones).map((phone) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`);
+    const hrefs = dialog.locator('a[href^="tel:"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(await hrefs).toEqual(numbers);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(20, 400);
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await dialog.locator('a[href$="/contact"]').click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(dialog).toBeHidden();
+  });
+
+test('back to top, and to the beginning of the text', async ({ visitor: { page, opens } }) => {
+  await opens('en', paths.news());
+  await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
+  await page.getByRole('complementary').getByRole('link', { name: 'Top' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveURL('/en/news');
+  await page.reload();
+  await page.locator('aside button').first().waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the footer stands on every page but the home page, which has the filing numbers', async ({
+  request,
+  itemIds,
+  browser,
+}) => {
+  const { data } = await ask(request, getSettings);
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const name of pageNames) {
+    await page.goto(`/cn${exampleOf(name, itemIds)}`);
+    await expect.soft(page.getByRole('contentinfo'), name).toHaveCount(name === 'home' ? 0 : 1);
+    for (const number of Object.values(data.filing)) await expect.soft(page.getByText(number), name).toBeVisible();
+  }
+  await page.close();
+});

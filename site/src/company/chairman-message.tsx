@@ -1,0 +1,52 @@
+import type { CompanyText } from 'contract/company.ts';
+import layout from '../parts/layout.module.css';
+import { Opener } from '../parts/opener.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { foreignLang } from '../text/foreign.ts';
+import { useText } from '../text/use-text.tsx';
+import type { Told } from './about-loader.ts';
+import styles from './chairman-message.module.css';
+import { linesOf } from './lines-of.ts';
+
+/** The chairman's letter on graphite. No face is shown: a monogram stands for the person, the signature says who it is. */
+export function ChairmanMessage({ message }: { message: Told<CompanyText> }) {
+  const name = useText().company.chairman;
+  const { smallContent, companyContent, picturePath, signature } = message.data;
+  const [statement = name, ...rest] = linesOf(smallContent);
+  const lang = foreignLang(message, '/data/smallContent');
+  return (
+    <div className={styles.band} data-theme="dark">
+      <div className={`${layout.page} ${layout.section}`}>
+        <Opener
+          index="03"
+          name={name}
+          title={<span lang={lang}>{statement}</span>}
+          say={
+            rest.length === 0
+              ? undefined
+              : rest.map((line) => (
+                  <p key={line} lang={lang}>
+                    {line}
+                  </p>
+                ))
+          }
+        />
+        <div className={styles.letter}>
+          <Picture className={styles.monogram} src={picturePath} alt="" width={960} height={1200} />
+          <div className={styles.body}>
+            <div className={styles.paragraphs} lang={foreignLang(message, '/data/companyContent')}>
+              {linesOf(companyContent).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            {signature === undefined ? null : (
+              <p className={styles.signature} lang={foreignLang(message, '/data/signature')}>
+                {signature}
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { getCulture } from 'contract/company.ts';
+import { type KeyboardEvent, useRef } from 'react';
+import type { Answer } from '../call.ts';
+import tabs from '../parts/tabs.module.css';
+import { foreignLang } from '../text/foreign.ts';
+import { useText } from '../text/use-text.tsx';
+import { panelId, tabId } from './culture-ids.ts';
+import styles from './culture-tabs.module.css';
+
+type CultureTabsProps = { culture: Answer<typeof getCulture>; shown: number; onShow: (index: number) => void };
+
+/** One stop for the Tab key; arrows, Home and End choose. */
+export function CultureTabs({ culture, shown, onShow }: CultureTabsProps) {
+  const text = useText().company.culture;
+  const list = useRef<HTMLDivElement>(null);
+  const count = culture.data.length;
+
+  function choose(event: KeyboardEvent): void {
+    const targets = new Map([
+      ['ArrowLeft', (shown - 1 + count) % count],
+      ['ArrowRight', (shown + 1) % count],
+      ['Home', 0],
+      ['End', count - 1],
+    ]);
+    const target = targets.get(event.key);
+    if (target === undefined) return;
+    event.preventDefault();
+    onShow(target);
+    list.current?.querySelectorAll('button')[target]?.focus();
+  }
+
+  return (
+    <div className={`${tabs.tabs} ${styles.tabs}`}>
+      <div ref={list} className={tabs.list} role="tablist" aria-label={text.tabs}>
+        {culture.data.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={tabId(index)}
+            className={tabs.tab}
+            aria-selected={index === shown}
+            aria-controls={panelId(index)}
+            tabIndex={index === shown ? 0 : -1}
+            lang={foreignLang(culture, `/data/${index}/name`)}
+            onClick={() => onShow(index)}
+            onKeyDown={choose}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

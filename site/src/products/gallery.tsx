@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { Picture } from '../parts/picture.tsx';
+import { useText } from '../text/use-text.tsx';
+import styles from './gallery.module.css';
+
+/** A row of pictures that scrolls and snaps, and a small one of each to choose by. Without scripts it scrolls by hand. */
+export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
+  const text = useText().products;
+  const track = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(0);
+  const several = pictures.length > 1;
+
+  function show(index: number) {
+    const view = track.current;
+    view?.scrollTo({ left: index * view.clientWidth });
+  }
+
+  return (
+    <div className={styles.gallery}>
+      {/* Focusable, so that the arrow keys scroll it. */}
+      <section
+        ref={track}
+        className={styles.track}
+        aria-label={text.pictures(name)}
+        tabIndex={several ? 0 : undefined}
+        onScroll={({ currentTarget: view }) => setShown(Math.round(view.scrollLeft / (view.clientWidth || 1)))}
+      >
+        <ul className={styles.pictures}>
+          {pictures.map((picture, index) => (
+            <li key={picture} className={styles.picture}>
+              <Picture
+                src={picture}
+                alt={several ? text.picture(name, index + 1, pictures.length) : name}
+                width={1024}
+                height={768}
+                priority={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {several ? (
+        <ul className={styles.choices}>
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-label={text.showPicture(index + 1)}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={() => show(index)}
+              >
+                <Picture src={picture} alt="" width={200} height={150} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

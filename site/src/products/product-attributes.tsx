@@ -1,0 +1,31 @@
+import type { getProductDetail } from 'contract/products.ts';
+import type { Answer } from '../call.ts';
+import { Opener } from '../parts/opener.tsx';
+import rich from '../parts/rich-text.module.css';
+import { foreignLang } from '../text/foreign.ts';
+import { useText } from '../text/use-text.tsx';
+import { AskCard } from './ask-card.tsx';
+import styles from './product-attributes.module.css';
+
+export function ProductAttributes({ product }: { product: Answer<typeof getProductDetail> }) {
+  const text = useText().products.attributes;
+  return (
+    <section className={styles.attributes} aria-labelledby="attributes">
+      <Opener index="02" name={text.name} title={text.title} id="attributes" />
+      <div className={styles.columns}>
+        {/* Focusable, since a region that scrolls must be within the keyboard's reach. */}
+        <section className={styles.scroller} aria-labelledby="attributes" tabIndex={0}>
+          {/* Made safe by the gateway with the allow-list, when it is saved and again when it is read (P9). */}
+          <div
+            className={`${rich.rich} ${styles.sheet}`}
+            lang={foreignLang(product, '/data/itemAttribute')}
+            dangerouslySetInnerHTML={{ __html: product.data.itemAttribute }}
+          />
+        </section>
+        <aside>
+          <AskCard missing="other" level={3} />
+        </aside>
+      </div>
+    </section>
+  );
+}

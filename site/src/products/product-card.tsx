@@ -1,0 +1,33 @@
+import { aboutTypes, type ProductRow } from 'contract/products.ts';
+import { Link } from 'react-router';
+import { Icon } from '../parts/icon.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { productAddress } from './product-address.ts';
+import styles from './product-card.module.css';
+import { ProductFacts } from './product-facts.tsx';
+
+/** The `lang` of one of the product's fields, where it is not the page's. */
+export type LangOf = (field: string) => 'zh-Hans' | undefined;
+
+/** A cell of `product-grid.module.css`: picture, name and figures stand on the row's own lines. */
+export function ProductCard({ product, lang, facts = true }: { product: ProductRow; lang: LangOf; facts?: boolean }) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        <Picture src={product.mainPicUrl} alt="" width={640} height={480} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.number}>
+          {product.itemNo}
+          {product.aboutType === aboutTypes.own ? null : <Icon name="go" size="small" />}
+        </p>
+        <h3 className={styles.name} lang={lang('itemName')}>
+          <Link className={styles.link} to={productAddress(product)}>
+            {product.itemName}
+          </Link>
+        </h3>
+      </div>
+      {facts ? <ProductFacts facts={product.facts} lang={lang} className={styles.facts} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ProductRow } from 'contract/products.ts';
+import type { LangOf } from './product-card.tsx';
+
+type ProductFactsProps = { facts: ProductRow['facts']; lang: LangOf; className: string | undefined };
+
+/** Up to three figures of a product, each a property with its value and unit. */
+export function ProductFacts({ facts, lang, className }: ProductFactsProps) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={className}>
+      {facts.slice(0, 3).map((fact, index) => (
+        <div key={fact.property}>
+          <dt lang={lang(`facts/${index}/property`)}>{fact.property}</dt>
+          <dd>
+            <b>{fact.value}</b> <span lang={lang(`facts/${index}/unit`)}>{fact.unit}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import type { getProductDetail } from 'contract/products.ts';
+import { Link } from 'react-router';
+import type { Answer } from '../call.ts';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import { Opener } from '../parts/opener.tsx';
+import { foreignLang } from '../text/foreign.ts';
+import { useText } from '../text/use-text.tsx';
+import { ProductCard } from './product-card.tsx';
+import grid from './product-grid.module.css';
+import styles from './related-products.module.css';
+
+type RelatedProductsProps = {
+  product: Answer<typeof getProductDetail>;
+  category: { to: string; label: string } | undefined;
+};
+
+export function RelatedProducts({ product, category }: RelatedProductsProps) {
+  const text = useText().products;
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <Opener
+        index={product.data.itemAttribute === '' ? '02' : '03'}
+        name={text.related.name}
+        title={text.related.title}
+        id="related"
+        say={
+          category && (
+            <Link className={buttons.more} to={category.to}>
+              {text.all(category.label)}
+              <Icon name="go" size="small" />
+            </Link>
+          )
+        }
+      />
+      <ul className={`${grid.grid} ${styles.grid}`} data-columns="four">
+        {product.data.aboutItems.map((item, index) => (
+          <ProductCard
+            key={item.id}
+            product={item}
+            lang={(field) => foreignLang(product, `/data/aboutItems/${index}/${field}`)}
+            facts={false}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
