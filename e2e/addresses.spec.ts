@@ -9,7 +9,9 @@ const tabs = 'main nav:has(a[href$="tab=tab1"]):has(a[href$="tab=tab2"]):has(a[h
 async function shownNews(page: Page) {
   const links = page.locator(tabs).first().getByRole('link');
   await expect(links).toHaveCount(3);
-  const current = await links.evaluateAll((all) => all.findIndex((link) => link.getAttribute('aria-current') === 'page'));
+  const current = await links.evaluateAll((all) =>
+    all.findIndex((link) => link.getAttribute('aria-current') === 'page'),
+  );
   const items = await page
     .locator('main a[href*="/news/detail/"]')
     .evaluateAll((all) => all.map((link) => /detail\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]));
@@ -44,7 +46,10 @@ for (const address of ['/#/about/history', '/#/about?history', '/en/about/histor
     expect(await distanceToTop(page)).toBeGreaterThan(200);
   });
 
-for (const [mode, address] of [['plain', plainAddress('en', paths.news())], ['hash', '/#/news']] as const)
+for (const [mode, address] of [
+  ['plain', plainAddress('en', paths.news())],
+  ['hash', '/#/news'],
+] as const)
   test(`${mode}: every step goes to the top`, async ({ visitor: { page } }) => {
     await page.goto(address);
     await page.locator('main a[href*="/news/detail/"]').last().scrollIntoViewIfNeeded();
@@ -83,7 +88,10 @@ test('loading again keeps the place', async ({ visitor }) => {
   }
 });
 
-for (const [mode, start] of [['plain', plainAddress('en', paths.news())], ['hash', '/#/news']] as const)
+for (const [mode, start] of [
+  ['plain', plainAddress('en', paths.news())],
+  ['hash', '/#/news'],
+] as const)
   test(`${mode}: Back goes through tabs and pages`, async ({ visitor: { page } }) => {
     await page.goto(start);
     await page.locator('aside button').first().waitFor();
@@ -109,7 +117,12 @@ test('what is not there is the not-found page, with its status', async ({ visito
   const { page, expectComplaint } = visitor;
   // The browser itself notes a document that came with this status.
   expectComplaint(/Failed to load resource: the server responded with a status of 404/);
-  const missing = { '/en/nope': 'en', '/ru/news/detail/999999999': 'ru', '/cn/about/nope': 'zh-Hans', '/nope': 'zh-Hans' };
+  const missing = {
+    '/en/nope': 'en',
+    '/ru/news/detail/999999999': 'ru',
+    '/cn/about/nope': 'zh-Hans',
+    '/nope': 'zh-Hans',
+  };
   for (const [address, lang] of Object.entries(missing)) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(404);

@@ -14,7 +14,11 @@ test('behind # the choice is stored and the page loaded anew, at the same place'
   const { page, opensApplication, remembered } = visitor;
   await opensApplication('/news?tab=tab2');
   await expect(page.locator('html')).toHaveAttribute('lang', cn.tag);
-  for (const [locale, { ownName, tag }] of [['en', en], ['ru', ru], ['cn', cn]] as const) {
+  for (const [locale, { ownName, tag }] of [
+    ['en', en],
+    ['ru', ru],
+    ['cn', cn],
+  ] as const) {
     const loaded = page.waitForEvent('load');
     await choose(visitor, ownName);
     await loaded;

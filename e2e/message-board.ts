@@ -1,7 +1,7 @@
 /** The message board as somebody uses it, by the names its fields have on the wire. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const fieldNames = ['reporterType', 'reporter', 'reporterMobile', 'email', 'remark', 'consent'] as const;
+const fieldNames = ['reporterType', 'reporter', 'reporterMobile', 'email', 'remark', 'consent'] as const;
 
 export type FieldName = (typeof fieldNames)[number];
 

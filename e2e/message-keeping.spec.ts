@@ -47,7 +47,10 @@ test('where nothing can be stored it is kept while the page lives', async ({ vis
   await expect(board.dialog).toContainText('submitted successfully');
 });
 
-for (const [cut, reaches] of [['before it arrives', false], ['before its answer', true]] as const)
+for (const [cut, reaches] of [
+  ['before it arrives', false],
+  ['before its answer', true],
+] as const)
   test(`a network that is cut ${cut} keeps everything, and a retry is the same message`, async ({ visitor }) => {
     const { page, opens, expectComplaint } = visitor;
     expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);

@@ -19,10 +19,12 @@ for (const name of pageNames)
       const shown = (await page.locator(main).innerText()).toLocaleLowerCase().split(/\s+/u);
       const written = ((await bare.locator(main).textContent()) ?? '').toLocaleLowerCase().replaceAll(/\s+/gu, '');
       expect(shown.length, `${name}, ${locale}: words`).toBeGreaterThan(2);
-      expect.soft(
-        shown.filter((word) => !written.includes(word)),
-        `${name}, ${locale}: words that only scripts bring`,
-      ).toEqual([]);
+      expect
+        .soft(
+          shown.filter((word) => !written.includes(word)),
+          `${name}, ${locale}: words that only scripts bring`,
+        )
+        .toEqual([]);
       await expect.soft(bare.locator('h1'), `${name}, ${locale}`).toBeVisible();
       const unsized = bare.locator('img:not([width]), img:not([height])');
       expect.soft(await unsized.count(), `${name}, ${locale}: pictures without their size`).toBe(0);
@@ -61,9 +63,15 @@ test('somebody can walk from page to page', async ({ browser, itemIds }) => {
   await bare.goto(plainAddress('en', paths.home()));
   await bare.locator('header').getByRole('link', { name: 'News' }).click();
   await expect(bare).toHaveURL(plainAddress('en', paths.news()));
-  await bare.locator(`main a[href="${plainAddress('en', paths.newsDetail(itemIds.news))}"]`).first().click();
+  await bare
+    .locator(`main a[href="${plainAddress('en', paths.newsDetail(itemIds.news))}"]`)
+    .first()
+    .click();
   await expect(bare.locator('h1')).toBeVisible();
-  await bare.locator('header').getByRole('button', { name: /^Language/ }).click();
+  await bare
+    .locator('header')
+    .getByRole('button', { name: /^Language/ })
+    .click();
   await bare.locator('#languages').getByRole('link', { name: 'Русский' }).click();
   await expect(bare).toHaveURL(plainAddress('ru', paths.newsDetail(itemIds.news)));
   await expect(bare.locator('html')).toHaveAttribute('lang', 'ru');

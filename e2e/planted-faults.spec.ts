@@ -78,7 +78,13 @@ test.describe('what every test listens for', () => {
     [
       'an exception',
       /page error: .*planted/,
-      ({ page }) => page.evaluate(() => void setTimeout(() => { throw new Error('planted'); })),
+      ({ page }) =>
+        page.evaluate(
+          () =>
+            void setTimeout(() => {
+              throw new Error('planted');
+            }),
+        ),
     ],
     [
       'a request to a foreign host',

@@ -18,6 +18,7 @@ export default defineConfig({
     baseURL: systemUrl,
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
     video: 'off',
     trace: 'off',
     screenshot: 'off',

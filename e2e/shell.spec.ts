@@ -80,7 +80,10 @@ test.describe('the drawer at 360 px', () => {
   });
 });
 
-for (const [mode, address] of [['plain', '/en/news'], ['hash', '/#/news']] as const)
+for (const [mode, address] of [
+  ['plain', '/en/news'],
+  ['hash', '/#/news'],
+] as const)
   test(`${mode}: the telephone dialog`, async ({ visitor: { page }, request }) => {
     const { data } = await ask(request, getSettings);
     await page.goto(address);
@@ -89,7 +92,9 @@ for (const [mode, address] of [['plain', '/en/news'], ['hash', '/#/news']] as co
     await opener.click();
     await expect(dialog).toBeVisible();
     const numbers = Object.values(data.contact.phones).map((phone) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`);
-    const hrefs = dialog.locator('a[href^="tel:"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const hrefs = dialog
+      .locator('a[href^="tel:"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(await hrefs).toEqual(numbers);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

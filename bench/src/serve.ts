@@ -36,8 +36,14 @@ function asAnotherVisitor(request: autocannon.Request): autocannon.Request {
 }
 
 async function requestsPerSecond(url: string): Promise<number> {
-  const result = await autocannon({ url, connections, duration: seconds, requests: [{ setupRequest: asAnotherVisitor }] });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: asAnotherVisitor }],
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   return result.requests.average;
 }
 
@@ -62,9 +68,13 @@ try {
   ];
   for (const [name, address] of cases) {
     const reached = await requestsPerSecond(`${site.url}${address}`);
-    console.log(`${name.padEnd(44)} ${reached.toFixed(0).padStart(8)} /s  ${(reached / least).toFixed(2)} of the yardstick`);
+    console.log(
+      `${name.padEnd(44)} ${reached.toFixed(0).padStart(8)} /s  ${(reached / least).toFixed(2)} of the yardstick`,
+    );
   }
-  console.log(`memory: ${idle.toFixed(0)} MB idle, ${residentMegabytes(site.process.pid ?? 0).toFixed(0)} MB after the run`);
+  console.log(
+    `memory: ${idle.toFixed(0)} MB idle, ${residentMegabytes(site.process.pid ?? 0).toFixed(0)} MB after the run`,
+  );
 } finally {
   site.process.kill('SIGTERM');
   yardstick.process.kill('SIGTERM');

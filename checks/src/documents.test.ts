@@ -17,13 +17,18 @@ describe.each(documents)('%s', (name) => {
 
   it('names only files and folders that exist', () => {
     const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => path.join(path.dirname(name), target));
-    const quoted = [...text.matchAll(/`((?:server|site|contract|content|checks|scripts|docs|e2e|bench|pictures)\/[\w./-]*)`/g)].map(([, target = '']) => target);
+    const quoted = [
+      ...text.matchAll(/`((?:server|site|contract|content|checks|scripts|docs|e2e|bench|pictures)\/[\w./-]*)`/g),
+    ].map(([, target = '']) => target);
     expect([...links, ...quoted].filter((target) => !existsSync(path.join(root, target)))).toEqual([]);
   });
 
   it('names only settings that the server reads', () => {
     const read = readFileSync(path.join(root, 'server/src/config/env.ts'), 'utf8');
-    const named = [...text.matchAll(/^\| `([A-Z_]+)`(?:, `([A-Z_]+)`)?/gm)].flatMap(([, first, second]) => [first, second]);
+    const named = [...text.matchAll(/^\| `([A-Z_]+)`(?:, `([A-Z_]+)`)?/gm)].flatMap(([, first, second]) => [
+      first,
+      second,
+    ]);
     expect(named.filter((setting) => setting && !read.includes(`${setting}:`))).toEqual([]);
   });
 });

@@ -31,7 +31,8 @@ export async function cutText(page: Page): Promise<string[]> {
         const wide = Math.max(text.right - (root ? box.clientWidth : edge.right), (root ? 0 : edge.left) - text.left);
         // The glyphs' box is higher than the line: only a good part of it beyond the edge is text that is cut.
         const high = Math.max(text.bottom - edge.bottom, edge.top - text.top) - text.height * 0.25;
-        if (wide >= tolerance && (own || root || style.overflowX !== 'visible')) return `${Math.round(wide)} px too wide`;
+        if (wide >= tolerance && (own || root || style.overflowX !== 'visible'))
+          return `${Math.round(wide)} px too wide`;
         if (high >= tolerance && style.overflowY !== 'visible') return 'cut in its height';
         if (style.position === 'fixed') return undefined;
         own = false;
@@ -50,7 +51,8 @@ export async function cutText(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       for (const rectangle of range.getClientRects()) {
         const how = rectangle.width === 0 ? undefined : cutBy(element, rectangle);
-        if (how) complaints.add(`${element.tagName.toLowerCase()} “${text.textContent?.trim().slice(0, 60)}” is ${how}`);
+        if (how)
+          complaints.add(`${element.tagName.toLowerCase()} “${text.textContent?.trim().slice(0, 60)}” is ${how}`);
       }
     }
     return [...complaints];

@@ -17,7 +17,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     /** A pseudo-element may make the target larger than the box: ask what a finger would hit. */
     function isHit(element: Element, x: number, y: number): boolean {
       const hit = document.elementFromPoint(x, y);
-      return hit !== null && (element.contains(hit) || hit.contains(element) === false && hit.closest('label')?.contains(element) === true);
+      return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true);
     }
 
     function isLargeEnough(element: Element): boolean {
@@ -26,7 +26,12 @@ export async function smallTargets(page: Page): Promise<string[]> {
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const box = element.getBoundingClientRect();
       const [x, y, reach] = [box.left + box.width / 2, box.top + box.height / 2, least / 2 - 0.5];
-      const points = [[x - reach, y], [x + reach, y], [x, y - reach], [x, y + reach]] as const;
+      const points = [
+        [x - reach, y],
+        [x + reach, y],
+        [x, y - reach],
+        [x, y + reach],
+      ] as const;
       return points.every(([left, top]) => isHit(element, left, top));
     }
 

@@ -73,7 +73,8 @@ async function becomesReady(server: ChildProcess): Promise<void> {
   // The operator hears of trouble, not of every start and stop.
   server.stderr?.on('data', (chunk: Buffer) => {
     for (const line of chunk.toString().split('\n'))
-      if (/(WARNING|ERROR|FATAL|PANIC):/.test(line) && !line.includes('administrator command')) console.warn(`store: ${line}`);
+      if (/(WARNING|ERROR|FATAL|PANIC):/.test(line) && !line.includes('administrator command'))
+        console.warn(`store: ${line}`);
   });
 }
 

@@ -1,36 +1,21 @@
 import type { CompanyText } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { useText } from '../text/use-text.tsx';
 import type { Told } from './about-loader.ts';
 import styles from './chairman-message.module.css';
 import { linesOf } from './lines-of.ts';
+import { StatementOpener } from './statement-opener.tsx';
 
 /** The chairman's letter on graphite. No face is shown: a monogram stands for the person, the signature says who it is. */
 export function ChairmanMessage({ message }: { message: Told<CompanyText> }) {
-  const name = useText().company.chairman;
-  const { smallContent, companyContent, picturePath, signature } = message.data;
-  const [statement = name, ...rest] = linesOf(smallContent);
-  const lang = foreignLang(message, '/data/smallContent');
+  const text = useText().company;
+  const { companyContent, picturePath, signature } = message.data;
   return (
-    <div className={styles.band} data-theme="dark">
+    <section className={styles.band} data-theme="dark" aria-labelledby="chairman-title">
       <div className={`${layout.page} ${layout.section}`}>
-        <Opener
-          index="03"
-          name={name}
-          title={<span lang={lang}>{statement}</span>}
-          say={
-            rest.length === 0
-              ? undefined
-              : rest.map((line) => (
-                  <p key={line} lang={lang}>
-                    {line}
-                  </p>
-                ))
-          }
-        />
+        <StatementOpener index="03" name={text.chairman} told={message} id="chairman-title" />
         <div className={styles.letter}>
           <Picture className={styles.monogram} src={picturePath} alt="" width={960} height={1200} />
           <div className={styles.body}>
@@ -47,6 +32,6 @@ export function ChairmanMessage({ message }: { message: Told<CompanyText> }) {
           </div>
         </div>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,34 +1,18 @@
 import type { CompanyText } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { useText } from '../text/use-text.tsx';
 import type { Told } from './about-loader.ts';
 import { CompanyCounters } from './company-counters.tsx';
 import styles from './introduction.module.css';
 import { linesOf } from './lines-of.ts';
+import { StatementOpener } from './statement-opener.tsx';
 
 export function Introduction({ introduction }: { introduction: Told<CompanyText> }) {
-  const name = useText().shell.pages.company;
-  const [statement = name, ...rest] = linesOf(introduction.data.smallContent);
-  const lang = foreignLang(introduction, '/data/smallContent');
+  const text = useText();
   return (
     <div className={`${layout.page} ${styles.introduction}`}>
-      <Opener
-        index="02"
-        name={name}
-        title={<span lang={lang}>{statement}</span>}
-        say={
-          rest.length === 0
-            ? undefined
-            : rest.map((line) => (
-                <p key={line} lang={lang}>
-                  {line}
-                </p>
-              ))
-        }
-        id="company-title"
-      />
+      <StatementOpener index="02" name={text.shell.pages.company} told={introduction} id="company-title" />
       <CompanyCounters counters={introduction.data} />
       <div className={styles.paragraphs} lang={foreignLang(introduction, '/data/companyContent')}>
         {linesOf(introduction.data.companyContent).map((paragraph) => (

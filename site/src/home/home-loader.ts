@@ -1,15 +1,20 @@
 import { getPartners } from 'contract/company.ts';
 import { getTopNews } from 'contract/news.ts';
 import { getBanners } from 'contract/pictures.ts';
-import { listProducts } from 'contract/products.ts';
+import { aboutTypes, listProducts } from 'contract/products.ts';
 import type { Answer } from '../call.ts';
 import type { Load } from '../page.ts';
 
-const productsShown = 9;
+/** How many of each kind the carousel shows, nine in all: green coke first, then calcined, then the rest of the range. */
+const productsShown = [
+  { aboutType: aboutTypes.petroleumCoke, size: 2 },
+  { aboutType: aboutTypes.calcinedCoke, size: 2 },
+  { aboutType: aboutTypes.own, size: 5 },
+] as const;
 
 export type HomeData = {
   banners: Answer<typeof getBanners>;
-  products: Answer<typeof listProducts>;
+  products: Answer<typeof listProducts>[];
   news: Answer<typeof getTopNews>;
   partners: Answer<typeof getPartners>;
 };
@@ -18,7 +23,7 @@ export const loadHome: Load<HomeData> = async (call, { request }) => {
   const { signal } = request;
   const [banners, products, news, partners] = await Promise.all([
     call(getBanners, { type: '1' }, signal),
-    call(listProducts, { page: 0, size: productsShown }, signal),
+    Promise.all(productsShown.map((kind) => call(listProducts, { ...kind, page: 0 }, signal))),
     call(getTopNews, {}, signal),
     call(getPartners, {}, signal),
   ]);

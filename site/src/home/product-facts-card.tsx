@@ -1,7 +1,7 @@
-import { paths } from 'contract/paths.ts';
-import { aboutTypes, type ProductRow } from 'contract/products.ts';
+import type { ProductRow } from 'contract/products.ts';
 import { Link } from 'react-router';
 import { Picture } from '../parts/picture.tsx';
+import { productAddress } from '../products/product-address.ts';
 import styles from './product-facts-card.module.css';
 
 /** A product by its figures. */
@@ -14,7 +14,7 @@ export function ProductFactsCard({ product, nameLang }: { product: ProductRow; n
       <div className={styles.words}>
         <p className={styles.number}>{product.itemNo}</p>
         <h3 className={styles.name} lang={nameLang}>
-          <Link className={styles.link} to={addressOf(product)}>
+          <Link className={styles.link} to={productAddress(product)}>
             {product.itemName}
           </Link>
         </h3>
@@ -31,11 +31,4 @@ export function ProductFactsCard({ product, nameLang }: { product: ProductRow; n
       </div>
     </article>
   );
-}
-
-/** The two cokes have pages of their own (W9). */
-function addressOf({ aboutType, itemNo }: ProductRow): string {
-  if (aboutType === aboutTypes.petroleumCoke) return paths.petroleumCoke(itemNo);
-  if (aboutType === aboutTypes.calcinedCoke) return paths.calcinedCoke();
-  return paths.productDetail(itemNo);
 }

@@ -15,7 +15,7 @@ import { Slide } from './slide.tsx';
 
 const interval = 5000;
 
-export function ProductsSlide({ products }: { products: Answer<typeof listProducts> }) {
+export function ProductsSlide({ products }: { products: Answer<typeof listProducts>[] }) {
   const text = useText().home.products;
   return (
     <Slide name="products" labelledBy="products-title">
@@ -40,12 +40,14 @@ export function ProductsSlide({ products }: { products: Answer<typeof listProduc
         <Rail
           label={text.name}
           interval={interval}
-          items={products.content.map((product, index) => ({
-            key: product.id,
-            content: (
-              <ProductFactsCard product={product} nameLang={foreignLang(products, `/content/${index}/itemName`)} />
-            ),
-          }))}
+          items={products.flatMap((answer) =>
+            answer.content.map((product, index) => ({
+              key: product.id,
+              content: (
+                <ProductFactsCard product={product} nameLang={foreignLang(answer, `/content/${index}/itemName`)} />
+              ),
+            })),
+          )}
         />
       </div>
     </Slide>

@@ -8,7 +8,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   const text = useText().products;
   const track = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(0);
-  const several = pictures.length > 1;
+  const single = pictures.length === 1;
 
   function show(index: number) {
     const view = track.current;
@@ -22,7 +22,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
         ref={track}
         className={styles.track}
         aria-label={text.pictures(name)}
-        tabIndex={several ? 0 : undefined}
+        tabIndex={single ? undefined : 0}
         onScroll={({ currentTarget: view }) => setShown(Math.round(view.scrollLeft / (view.clientWidth || 1)))}
       >
         <ul className={styles.pictures}>
@@ -30,7 +30,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
             <li key={picture} className={styles.picture}>
               <Picture
                 src={picture}
-                alt={several ? text.picture(name, index + 1, pictures.length) : name}
+                alt={single ? name : text.picture(name, index + 1, pictures.length)}
                 width={1024}
                 height={768}
                 priority={index === 0}
@@ -39,7 +39,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
           ))}
         </ul>
       </section>
-      {several ? (
+      {single ? null : (
         <ul className={styles.choices}>
           {pictures.map((picture, index) => (
             <li key={picture}>
@@ -55,7 +55,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
             </li>
           ))}
         </ul>
-      ) : null}
+      )}
     </div>
   );
 }

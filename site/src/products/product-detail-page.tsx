@@ -29,7 +29,7 @@ function ProductDetailPage() {
         <ProductSummary product={product} />
       </div>
       {data.itemAttribute === '' ? null : <ProductAttributes product={product} />}
-      {data.aboutItems.length === 0 ? null : <RelatedProducts product={product} category={category} />}
+      {data.aboutItems.length === 0 ? null : <RelatedProducts product={product} category={category?.to} />}
     </article>
   );
 }

@@ -12,10 +12,21 @@ export function ProductFacts({ facts, lang, className }: ProductFactsProps) {
         <div key={fact.property}>
           <dt lang={lang(`facts/${index}/property`)}>{fact.property}</dt>
           <dd>
-            <b>{fact.value}</b> <span lang={lang(`facts/${index}/unit`)}>{fact.unit}</span>
+            <FactValue value={fact.value} /> <span lang={lang(`facts/${index}/unit`)}>{fact.unit}</span>
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The bound is quieter than the figure: ≤ 0.50. */
+function FactValue({ value }: { value: string }) {
+  const [, bound, figure] = /^([≤≥<>≈±]\s*)(.+)$/.exec(value) ?? ['', '', value];
+  return (
+    <b>
+      {bound === '' ? null : <i>{bound}</i>}
+      {figure}
+    </b>
   );
 }

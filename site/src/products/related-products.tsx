@@ -12,7 +12,8 @@ import styles from './related-products.module.css';
 
 type RelatedProductsProps = {
   product: Answer<typeof getProductDetail>;
-  category: { to: string; label: string } | undefined;
+  /** The address of its category. */
+  category: string | undefined;
 };
 
 export function RelatedProducts({ product, category }: RelatedProductsProps) {
@@ -26,8 +27,8 @@ export function RelatedProducts({ product, category }: RelatedProductsProps) {
         id="related"
         say={
           category && (
-            <Link className={buttons.more} to={category.to}>
-              {text.all(category.label)}
+            <Link className={buttons.more} to={category}>
+              {text.all}
               <Icon name="go" size="small" />
             </Link>
           )

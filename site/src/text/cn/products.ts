@@ -30,5 +30,5 @@ export const products = {
     say: (hours: number) => `发来您的规格书，工作时间内 ${hours} 小时答复。`,
   },
   related: { name: '产品目录', title: '相关产品' },
-  all: (category: string) => `${category}全部产品`,
+  all: '查看同类产品',
 };

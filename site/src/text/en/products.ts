@@ -38,5 +38,5 @@ export const products = {
     say: (hours: number) => `Send your specification sheet. The desk replies within ${hoursOf(hours)}.`,
   },
   related: { name: 'Catalogue', title: 'Related products' },
-  all: (category: string) => `All in ${category}`,
+  all: 'The whole category',
 } satisfies typeof cn;

@@ -44,5 +44,5 @@ export const products = {
     say: (hours: number) => `Пришлите свою спецификацию. Ответим в\u00A0течение ${hoursOf(hours)}.`,
   },
   related: { name: 'Каталог', title: 'Похожая продукция' },
-  all: (category: string) => `Весь раздел «${category}»`,
+  all: 'Весь раздел',
 } satisfies typeof cn;
