@@ -133,7 +133,9 @@ test('what is not there is the not-found page, with its status', async ({ visito
 });
 
 test('an unknown address behind # is the not-found page', async ({ visitor }) => {
-  const { page } = visitor;
+  const { page, expectComplaint } = visitor;
+  // The browser itself notes what the gateway said about an item that is not there.
+  expectComplaint(/status of (404|422).*getnewdetail/);
   for (const path of ['/nope', '/news/detail/nope', '/about/nope']) {
     await visitor.opensApplication(path);
     await expect(page.locator('main'), path).toContainText('404');

@@ -46,7 +46,7 @@ test.describe('the mega-menu', () => {
 });
 
 test.describe('the drawer at 360 px', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('is four fifths wide; Escape, a tap outside and a step close it', async ({ visitor }) => {
     const { page, opens } = visitor;
@@ -61,7 +61,7 @@ test.describe('the drawer at 360 px', () => {
     await burger.click();
     await expect(drawer).toBeVisible();
     await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(72);
-    await page.mouse.click(20, 400);
+    await page.touchscreen.tap(20, 400);
     await expect(drawer).toBeHidden();
     await burger.click();
     await drawer.getByRole('link', { name: 'Контакты' }).click();

@@ -29,7 +29,8 @@ let failed = pages.length === 0;
 for (const page of pages) {
   const isHome = page.includes('/home/');
   for (const locale of ['cn', 'en', 'ru']) {
-    const keys = ['src/main.tsx', `src/text/${locale}/catalogue.ts`, page];
+    const feature = page.split('/')[1] ?? '';
+    const keys = ['src/main.tsx', `src/text/${locale}/catalogue.ts`, `src/text/${locale}/${feature}.ts`, page];
     const size = compressedSize(new Set(keys.flatMap((key) => filesOf(key))));
     const most = isHome ? homeLimit : limit;
     if (size > most) failed = true;

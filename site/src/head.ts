@@ -1,9 +1,11 @@
+import type { Locale } from 'contract/locales.ts';
 import type { Settings } from 'contract/settings.ts';
 import type { RouterState } from 'react-router';
 import { failureOf } from './failure/failure-of.ts';
-import type { Head, PageHandle } from './page.ts';
+import type { Head, ServedHandle } from './page.ts';
 import type { RootData } from './root-loader.ts';
 import type { Catalogue } from './text/catalogue.ts';
+import { pageText } from './text/page-texts.ts';
 
 /** What the browser's router and the server's answer have in common. */
 type Shown = Pick<RouterState, 'matches' | 'loaderData' | 'errors' | 'location'>;
@@ -13,16 +15,16 @@ export type ShownHead = Head & { path: string };
 type HeadAndTheme = { head: ShownHead; theme: 'light' | 'dark'; sources: string[] };
 
 /** The head of what is shown, the same on the server and after a navigation in the browser. */
-export function headOf(shown: Shown, text: Catalogue): HeadAndTheme {
+export function headOf(shown: Shown, text: Catalogue, locale: Locale): HeadAndTheme {
   const root: RootData | undefined = shown.loaderData['root'];
   const page = shown.matches.at(-1)?.route;
-  const handle: PageHandle | undefined = page?.handle;
-  const sources = handle ? [handle.source] : [];
+  const handle: ServedHandle | undefined = page?.handle;
+  const sources = handle ? [handle.source, `src/text/${locale}/${handle.words}.ts`] : [];
   const error = Object.values(shown.errors ?? {})[0];
   const finish = (head: Head) => ({ path: pathOf(shown.location.pathname), ...withCompany(head, root?.data) });
   if (error !== undefined) return { head: finish(failureHead(error, text)), theme: 'light', sources };
   if (page === undefined || handle === undefined) throw new Error(`no head for ${shown.location.pathname}`);
-  const head = handle.head(shown.loaderData[page.id], text, root?.data);
+  const head = handle.head(shown.loaderData[page.id], (name) => pageText(locale, name), root?.data);
   return { head: finish(head), theme: handle.theme ?? 'light', sources };
 }
 

@@ -53,7 +53,7 @@ function serverData(): HydrationState | undefined {
 
 async function start(): Promise<void> {
   const catalogue = await loadCatalogue[locale]();
-  const routes = makeRoutes({ call: createCall(locale, fetch.bind(globalThis)) });
+  const routes = makeRoutes({ call: createCall(locale, fetch.bind(globalThis)), locale });
   const data = isWhatTheServerRendered() ? serverData() : undefined;
   if (data !== undefined) await loadMatchedRoutes(routes);
   const createRouter = hashMode ? createHashRouter : createBrowserRouter;

@@ -3,7 +3,7 @@ import type { Settings } from 'contract/settings.ts';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
 import type { Call } from './call.ts';
-import type { Catalogue } from './text/catalogue.ts';
+import type { PageTextName, PageTextOf } from './text/page-texts.ts';
 
 /** What a page says about itself in the document's head. */
 export type Head = {
@@ -17,13 +17,16 @@ export type Head = {
 };
 
 export type PageHandle<Data = unknown> = {
-  head(data: Data, text: Catalogue, settings: Settings | undefined): Head;
+  head(data: Data, text: PageTextOf, settings: Settings | undefined): Head;
   theme?: 'dark';
   /** The page's file, under which Vite's manifest lists its script and styles. */
   source: string;
   /** Ids of elements that an address may name as its section (P2). */
   sections?: readonly string[];
 };
+
+/** A page's handle as the route table serves it, with the feature whose words it needs. */
+export type ServedHandle = PageHandle & { words: PageTextName };
 
 export type Load<Data> = (call: Call, place: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Promise<Data>;
 

@@ -36,7 +36,7 @@ export async function render({ path, locale, mode, ask }: PageRequest): Promise<
   const catalogue = await loadCatalogue[locale]();
   const basename = mode === 'plain' ? `/${locale}/` : '/';
   const call: Call = async (endpoint, input) => answerIn(endpoint, await ask(endpoint.name, input), 200);
-  const routes = makeRoutes(mode === 'plain' ? { call } : { call, Frame: HashHrefs });
+  const routes = makeRoutes(mode === 'plain' ? { call, locale } : { call, locale, Frame: HashHrefs });
   const handler = createStaticHandler(routes, { basename });
   const context = await handler.query(new Request(`http://site.invalid${basename}${path.replace(/^\/+/, '')}`));
   if (context instanceof Response) return redirected(context);
@@ -54,7 +54,7 @@ export async function render({ path, locale, mode, ask }: PageRequest): Promise<
       />
     </TextProvider>,
   );
-  const { head, theme, sources } = headOf(context, catalogue);
+  const { head, theme, sources } = headOf(context, catalogue, locale);
   return {
     status: context.statusCode,
     html,

@@ -13,7 +13,7 @@ export function showHead(router: Router, locale: Locale, catalogue: Catalogue): 
   let last: RouterState | undefined = router.state.initialized ? router.state : undefined;
   const follow = (state: RouterState) => {
     if (!state.initialized || (last?.loaderData === state.loaderData && last.errors === state.errors)) return;
-    const { head, theme } = headOf(state, catalogue);
+    const { head, theme } = headOf(state, catalogue, locale);
     document.title = head.title;
     attribute('meta[name="description"]', 'content', head.description);
     attribute('link[rel="canonical"]', 'href', canonicalAddress(locale, head.path));

@@ -3,17 +3,17 @@ import type { Page } from '../page.ts';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import { notFound } from '../refuse.ts';
-import type { Catalogue } from '../text/catalogue.ts';
-import { useText } from '../text/use-text.tsx';
+import type { PageTexts } from '../text/page-texts.ts';
+import { usePageText } from '../text/use-text.tsx';
 
-type ComingKey = keyof Catalogue['coming']['pages'];
+type ComingKey = keyof PageTexts['coming']['pages'];
 export type ComingName = Exclude<ComingKey, 'socialRecruitment' | 'partTime'> | 'talentRecruitment';
 type ComingData = { key: ComingKey };
 
 /** Stands where a page is still to be built, and says in one line what will be there. */
 export function ComingPage() {
   const { key } = useLoaderData<ComingData>();
-  const text = useText().coming;
+  const text = usePageText('coming');
   const { title, say } = text.pages[key];
   return (
     <article className={`${layout.page} ${layout.section}`}>
@@ -36,8 +36,8 @@ export function comingPage(name: ComingName): Page<ComingData> {
     handle: {
       source: 'src/coming/coming-page.tsx',
       head: ({ key }, text) => ({
-        title: text.coming.pages[key].title,
-        description: text.coming.pages[key].say,
+        title: text('coming').pages[key].title,
+        description: text('coming').pages[key].say,
         noindex: true,
       }),
     },

@@ -1,15 +1,16 @@
 import { aboutSections, paths } from 'contract/paths.ts';
 import { Link } from 'react-router';
-import { useText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './about-navigation.module.css';
 import { useSectionInView } from './use-section-in-view.ts';
 
 /** The page's five sections. It stays under the header while they pass, and marks the one in view. */
 export function AboutNavigation() {
   const text = useText();
+  const { sections } = usePageText('company');
   const inView = useSectionInView(aboutSections);
   return (
-    <nav className={styles.navigation} aria-label={text.company.sections}>
+    <nav className={styles.navigation} aria-label={sections}>
       <ul className={styles.list}>
         {aboutSections.map((name) => (
           <li key={name}>

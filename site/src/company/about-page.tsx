@@ -5,7 +5,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { type AboutData, isAboutSection, loadAbout } from './about-loader.ts';
 import { AboutNavigation } from './about-navigation.tsx';
 import { AboutSection } from './about-section.tsx';
@@ -18,7 +18,7 @@ import { Introduction } from './introduction.tsx';
 
 function AboutPage() {
   const { introduction, chairman, history, culture, honours, teamStyle } = useLoaderData<AboutData>();
-  const text = useText().company;
+  const text = usePageText('company');
   const { company } = useSettings();
   const lang = useSettingsLang()('/company/name');
   return (
@@ -63,6 +63,6 @@ export const aboutPage: Page<AboutData> = {
   handle: {
     source: 'src/company/about-page.tsx',
     sections: aboutSections,
-    head: (_, text) => ({ title: text.company.title, description: text.company.say, path: paths.about() }),
+    head: (_, text) => ({ title: text('company').title, description: text('company').say, path: paths.about() }),
   },
 };

@@ -2,7 +2,7 @@ import type { CompanyText } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import type { Told } from './about-loader.ts';
 import styles from './chairman-message.module.css';
 import { linesOf } from './lines-of.ts';
@@ -10,7 +10,7 @@ import { StatementOpener } from './statement-opener.tsx';
 
 /** The chairman's letter on graphite. No face is shown: a monogram stands for the person, the signature says who it is. */
 export function ChairmanMessage({ message }: { message: Told<CompanyText> }) {
-  const text = useText().company;
+  const text = usePageText('company');
   const { companyContent, picturePath, signature } = message.data;
   return (
     <section className={styles.band} data-theme="dark" aria-labelledby="chairman-title">

@@ -1,6 +1,6 @@
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import styles from './company-film.module.css';
 
 /**
@@ -8,7 +8,7 @@ import styles from './company-film.module.css';
  * captions as a `<track>` takes the picture's place in the frame.
  */
 export function CompanyFilm({ poster }: { poster: string }) {
-  const text = useText().company.film;
+  const text = usePageText('company').film;
   return (
     <figure className={layout.page}>
       <div className={styles.frame}>

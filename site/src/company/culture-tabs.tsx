@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { Answer } from '../call.ts';
 import tabs from '../parts/tabs.module.css';
 import { foreignLang } from '../text/foreign.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { panelId, tabId } from './culture-ids.ts';
 import styles from './culture-tabs.module.css';
 
@@ -11,7 +11,7 @@ type CultureTabsProps = { culture: Answer<typeof getCulture>; shown: number; onS
 
 /** One stop for the Tab key; arrows, Home and End choose. */
 export function CultureTabs({ culture, shown, onShow }: CultureTabsProps) {
-  const text = useText().company.culture;
+  const text = usePageText('company').culture;
   const list = useRef<HTMLDivElement>(null);
   const count = culture.data.length;
 

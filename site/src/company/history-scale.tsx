@@ -1,7 +1,7 @@
 import type { HistoryEntry } from 'contract/company.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import { useText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './history-scale.module.css';
 import { yearOf } from './panes-of.ts';
 
@@ -16,7 +16,8 @@ type HistoryScaleProps = {
 /** A year on each tick, three ticks to a pane, and a step back or on. */
 export function HistoryScale({ panes, shown, onShow, controls }: HistoryScaleProps) {
   const text = useText();
-  const { years, entries } = text.company.history;
+  const { history } = usePageText('company');
+  const { years, entries } = history;
   return (
     <div className={styles.scale}>
       <ol className={styles.ticks} aria-label={years}>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import { foreignLang } from '../text/foreign.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import type { Told } from './about-loader.ts';
 import styles from './history.module.css';
 import { HistoryScale } from './history-scale.tsx';
@@ -12,7 +12,7 @@ import { panesOf, yearOf } from './panes-of.ts';
 /** Panes of three years with a scale on wide screens; a vertical line of all years on phones, on paper and without scripts. */
 export function History({ history }: { history: Told<HistoryEntry[]> }) {
   const words = useText();
-  const text = words.company.history;
+  const text = usePageText('company').history;
   const id = useId();
   const [shown, setShown] = useState(0);
   const panes = panesOf(history.data);

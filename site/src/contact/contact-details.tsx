@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { CopyTool } from '../parts/copy-button.tsx';
 import { mailAddress, phoneAddress } from '../shell/addresses.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './contact-details.module.css';
 
 const lines = ['switchboard', 'domesticTrade', 'foreignTrade'] as const;
 
 export function ContactDetails() {
-  const { shell, contact: text } = useText();
+  const { shell } = useText();
+  const text = usePageText('contact');
   const { contact } = useSettings();
   const lang = useSettingsLang();
   return (
@@ -36,7 +37,7 @@ export function ContactDetails() {
 }
 
 function Detail({ name, copies, children }: { name: string; copies?: string; children: ReactNode }) {
-  const text = useText().contact;
+  const text = usePageText('contact');
   return (
     <div className={styles.detail}>
       <dt className={styles.name}>{name}</dt>

@@ -3,7 +3,7 @@ import type { Page } from '../page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-page.module.css';
 import { Desks } from './desks.tsx';
@@ -11,7 +11,7 @@ import { MapPanel } from './map-panel.tsx';
 import { WriteToUs } from './write-to-us.tsx';
 
 function ContactPage() {
-  const text = useText().contact;
+  const text = usePageText('contact');
   const { desks } = useSettings().contact;
   return (
     <article>
@@ -41,8 +41,8 @@ export const contactPage: Page<null> = {
   handle: {
     source: 'src/contact/contact-page.tsx',
     head: (_, text, settings) => ({
-      title: text.contact.title,
-      description: [settings?.contact.address, text.contact.say].filter(Boolean).join(' · '),
+      title: text('contact').title,
+      description: [settings?.contact.address, text('contact').say].filter(Boolean).join(' · '),
     }),
   },
 };

@@ -3,7 +3,7 @@ import { CopyTool } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { mailAddress, phoneAddress } from '../shell/addresses.ts';
 import { useSettingsLang } from '../shell/use-settings.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './desks.module.css';
 
 type Desk = Settings['contact']['desks'][number];
@@ -19,7 +19,8 @@ export function Desks({ desks }: { desks: readonly Desk[] }) {
 }
 
 function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
-  const { shell, contact: text } = useText();
+  const { shell } = useText();
+  const text = usePageText('contact');
   const lang = useSettingsLang();
   return (
     <li className={styles.desk}>

@@ -4,14 +4,15 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useSettings } from '../shell/use-settings.ts';
 import { formatDegrees } from '../text/format.ts';
-import { useLocale, useText } from '../text/use-text.tsx';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import styles from './map-panel.module.css';
 import { mapServices } from './map-services.ts';
 import { Plan } from './plan.tsx';
 
 /** Where the house stands, and the ways to see it on a map of the reader's choice. Nothing is fetched from any of them. */
 export function MapPanel() {
-  const { contact: text, parts } = useText();
+  const { parts } = useText();
+  const text = usePageText('contact');
   const locale = useLocale();
   const { company, contact } = useSettings();
   const { latitude, longitude, zoom } = contact.map;

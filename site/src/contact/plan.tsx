@@ -1,4 +1,4 @@
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import type { Point } from './coordinates.ts';
 import { gridAround, metresPerPixel } from './plan-grid.ts';
 import styles from './plan.module.css';
@@ -7,7 +7,7 @@ const ringsInMetres = [250, 500, 1000];
 
 /** The point on a grid of degrees, true to the scale of its zoom. Nested `svg`s put the origin where percentages cannot. */
 export function Plan({ point, zoom, name }: { point: Point; zoom: number; name: string }) {
-  const text = useText().contact.map;
+  const text = usePageText('contact').map;
   const { meridians, parallels } = gridAround(point, zoom);
   const pixels = (metres: number) => Math.round(metres / metresPerPixel(point.latitude, zoom));
   return (

@@ -4,12 +4,12 @@ import layout from '../parts/layout.module.css';
 import { MessageButton } from '../shell/message-button.tsx';
 import { useSettings } from '../shell/use-settings.ts';
 import { hourUnit } from '../text/format.ts';
-import { useLocale, useText } from '../text/use-text.tsx';
+import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './write-to-us.module.css';
 
 /** The page's end: a message, and how soon it is answered. */
 export function WriteToUs() {
-  const text = useText().contact.write;
+  const text = usePageText('contact').write;
   const locale = useLocale();
   const { replyHours } = useSettings().facts;
   return (

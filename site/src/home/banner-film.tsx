@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 
 /** A film without sound behind the words. Its first picture stands until it may run, in calm for good. */
 export function BannerFilm({ src, playing }: { src: string; playing: boolean }) {
-  const text = useText().home.banner;
+  const text = usePageText('home').banner;
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const target = film.current;

@@ -4,7 +4,7 @@ import { PauseButton } from '../motion/pause-button.tsx';
 import type { Autoplay } from '../motion/use-autoplay.ts';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import styles from './banner-progress.module.css';
 
 type BannerProgressProps = {
@@ -16,7 +16,7 @@ type BannerProgressProps = {
 
 /** A line per banner that fills while the banner stands, with its label. Links, since they work without scripts. */
 export function BannerProgress({ banners, shown, autoplay, onChoose }: BannerProgressProps) {
-  const text = useText().home.banner;
+  const text = usePageText('home').banner;
   return (
     <div className={`${layout.page} ${styles.progress}`} data-running={autoplay.running || undefined}>
       <ol className={styles.labels}>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Answer } from '../call.ts';
 import { useAutoplay } from '../motion/use-autoplay.ts';
 import { foreignLang } from '../text/foreign.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { BannerProgress } from './banner-progress.tsx';
 import styles from './banner-slide.module.css';
 import { BannerView } from './banner-view.tsx';
@@ -13,7 +13,7 @@ const interval = 7000;
 
 /** The banners side by side in a strip that scrolls and snaps; in calm one below the other. */
 export function BannerSlide({ banners }: { banners: Answer<typeof getBanners> }) {
-  const text = useText().home.banner;
+  const text = usePageText('home').banner;
   const frame = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

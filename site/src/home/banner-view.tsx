@@ -6,7 +6,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { BannerFilm } from './banner-film.tsx';
 import styles from './banner-view.module.css';
 
@@ -21,7 +21,7 @@ type BannerViewProps = {
 };
 
 export function BannerView({ banner, number, playing, titleLang, subTitleLang }: BannerViewProps) {
-  const text = useText().home.banner;
+  const text = usePageText('home').banner;
   const first = number === 1;
   const Title = first ? 'h1' : 'h2';
   const link = banner.link || (first ? paths.year20() : '');

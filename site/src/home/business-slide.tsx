@@ -6,13 +6,13 @@ import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { useSettings } from '../shell/use-settings.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import styles from './business-slide.module.css';
 import { Slide } from './slide.tsx';
 
 /** The business scopes side by side, the first one wide, each leading to its page. */
 export function BusinessSlide() {
-  const text = useText().home.business;
+  const text = usePageText('home').business;
   const { scopes } = useSettings();
   return (
     <Slide name="business" labelledBy="business-title" className={styles.slide}>

@@ -1,6 +1,6 @@
 import type { Market } from 'contract/settings.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import styles from './company-map.module.css';
 import land from './land.svg';
 import { map, type Point, project, route } from './projection.ts';
@@ -15,7 +15,7 @@ type CompanyMapProps = {
 
 /** Land as dots, an arc to each market. What it says is said again by the list beside it, which keyboards and readers use. */
 export function CompanyMap({ markets, home, chosen, onChoose }: CompanyMapProps) {
-  const text = useText().home.map;
+  const text = usePageText('home').map;
   const from = project(home);
   const places = markets.map((market) => ({ market, at: project(market) }));
   const highlighted = places.find(({ market }) => market.code === chosen);

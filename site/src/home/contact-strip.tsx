@@ -5,16 +5,17 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { mailAddress, phoneAddress } from '../shell/addresses.ts';
 import { useSettings } from '../shell/use-settings.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './contact-strip.module.css';
 
 /** How soon one is answered, and the three ways to ask. */
 export function ContactStrip() {
   const text = useText();
+  const { partners } = usePageText('home');
   const { contact, facts } = useSettings();
   return (
     <div className={`${layout.page} ${styles.strip}`}>
-      <p className={styles.promise}>{text.home.partners.reply(facts.replyHours)}</p>
+      <p className={styles.promise}>{partners.reply(facts.replyHours)}</p>
       <dl className={styles.ways}>
         <div>
           <dt>{text.shell.phone}</dt>

@@ -43,8 +43,8 @@ export const homePage: Page<HomeData> = {
     theme: 'dark',
     sections: homeSlides,
     head: (_, text, settings) => ({
-      title: settings ? `${settings.company.name} · ${text.home.title}` : text.home.title,
-      description: settings?.company.description ?? text.home.say,
+      title: settings ? `${settings.company.name} · ${text('home').title}` : text('home').title,
+      description: settings?.company.description ?? text('home').say,
     }),
   },
 };

@@ -6,7 +6,7 @@ import { type Figure, Figures } from '../parts/figures.tsx';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import { useSettings } from '../shell/use-settings.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { CompanyMap } from './company-map.tsx';
 import styles from './map-slide.module.css';
 import { MarketList } from './market-list.tsx';
@@ -15,7 +15,7 @@ import { Slide } from './slide.tsx';
 
 /** Where the company ships to, and its four counters. `active`: this is the slide on show. */
 export function MapSlide({ active }: { active: boolean }) {
-  const text = useText().home.map;
+  const text = usePageText('home').map;
   const { facts, markets, contact } = useSettings();
   const [chosen, setChosen] = useState(() => furthestEast(markets)?.code);
   return (
@@ -47,7 +47,7 @@ function furthestEast<Place extends { latitude: number; longitude: number }>(
 
 /** On phones the slide is much higher than the window: there the figures must be seen as well. */
 function Counters({ counters, active }: { counters: Facts['counters']; active: boolean }) {
-  const text = useText().home.counters;
+  const text = usePageText('home').counters;
   const frame = useRef<HTMLDivElement>(null);
   const seen = useOnScreen(frame);
   const figure = (key: keyof Facts['counters'], unit?: string): Figure => ({

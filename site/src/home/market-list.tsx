@@ -1,12 +1,12 @@
 import { type Market, marketRegions } from 'contract/settings.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import styles from './market-list.module.css';
 
 type MarketListProps = { markets: readonly Market[]; chosen: string | undefined; onChoose: (code: string) => void };
 
 /** The markets by region. Pointing at one, reaching it by keyboard or touching it shows its route on the map. */
 export function MarketList({ markets, chosen, onChoose }: MarketListProps) {
-  const text = useText().home.map;
+  const text = usePageText('home').map;
   const regions = marketRegions
     .map((region) => ({ region, inside: markets.filter((market) => market.region === region) }))
     .filter(({ inside }) => inside.length > 0);

@@ -10,7 +10,7 @@ import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import styles from './news-slide.module.css';
 import { Slide } from './slide.tsx';
 
@@ -18,7 +18,7 @@ import { Slide } from './slide.tsx';
 const listed = 5;
 
 export function NewsSlide({ news }: { news: Answer<typeof getTopNews> }) {
-  const text = useText().home.news;
+  const text = usePageText('home').news;
   const [main, ...others] = news.data;
   return (
     <Slide name="news" labelledBy="news-title">
@@ -68,7 +68,7 @@ function MainNews({ item, lang }: { item: NewsRow; lang: (field: 'title' | 'smal
 }
 
 function NewsLine({ item, titleLang }: { item: NewsRow; titleLang: string | undefined }) {
-  const kinds = useText().home.news.kinds;
+  const kinds = usePageText('home').news.kinds;
   return (
     <li className={styles.line}>
       <NewsDate moment={item.createTime} />

@@ -7,14 +7,14 @@ import { Picture } from '../parts/picture.tsx';
 import { Filing } from '../shell/filing.tsx';
 import { useSettings } from '../shell/use-settings.ts';
 import { foreignLang } from '../text/foreign.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { ContactStrip } from './contact-strip.tsx';
 import styles from './partners-slide.module.css';
 import { Slide } from './slide.tsx';
 
 /** The last slide. The home page has no footer: ways to ask and the filing numbers stand here (P3). */
 export function PartnersSlide({ partners }: { partners: Answer<typeof getPartners> }) {
-  const text = useText().home.partners;
+  const text = usePageText('home').partners;
   const { facts } = useSettings();
   return (
     <Slide name="partners" labelledBy="partners-title" className={styles.slide}>

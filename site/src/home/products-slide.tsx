@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import { foreignLang } from '../text/foreign.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { ProductFactsCard } from './product-facts-card.tsx';
 import styles from './products-slide.module.css';
 import { Slide } from './slide.tsx';
@@ -16,7 +16,7 @@ import { Slide } from './slide.tsx';
 const interval = 5000;
 
 export function ProductsSlide({ products }: { products: Answer<typeof listProducts>[] }) {
-  const text = useText().home.products;
+  const text = usePageText('home').products;
   return (
     <Slide name="products" labelledBy="products-title">
       <div className={layout.page}>

@@ -1,11 +1,11 @@
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import layout from '../parts/layout.module.css';
 import { homeSlides } from './home-slides.ts';
 import styles from './slide-navigation.module.css';
 
 /** One tick per slide at the window's right edge, above the side bar. */
 export function SlideNavigation({ shown }: { shown: number }) {
-  const text = useText().home;
+  const text = usePageText('home');
   return (
     <nav className={styles.navigation} aria-label={text.slides}>
       <ul>

@@ -2,12 +2,13 @@ import { paths, plainAddress } from 'contract/paths.ts';
 import buttons from '../parts/button.module.css';
 import { TickField } from '../parts/field.tsx';
 import layout from '../parts/layout.module.css';
-import { useLocale, useText } from '../text/use-text.tsx';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import type { Message } from './use-message.ts';
 
 /** Agreement to one version of the privacy page, which opens beside this one so that nothing is lost. */
 export function ConsentField({ message: { consent, errors, loaded, write } }: { message: Message }) {
-  const { messages, parts } = useText();
+  const { parts } = useText();
+  const messages = usePageText('messages');
   const locale = useLocale();
   const version = loaded.choices?.privacyVersion;
   const { before, link, after } = messages.consent;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import { useSettings } from '../shell/use-settings.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { MessageForm } from './message-form.tsx';
 import { CloseButton, MessageSent } from './message-sent.tsx';
 import { SendButton } from './send-button.tsx';
@@ -9,7 +9,7 @@ import { useMessage } from './use-message.ts';
 
 /** The message board. It does not close on a click beside it; what was typed waits for the next opening. */
 export function MessageDialog({ onClosed }: { onClosed: () => void }) {
-  const text = useText().messages;
+  const text = usePageText('messages');
   const { replyHours } = useSettings().facts;
   const [said, setSaid] = useState<string>();
   const message = useMessage(setSaid);

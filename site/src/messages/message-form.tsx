@@ -2,14 +2,14 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { words } from 'contract/words/words.ts';
 import { Field } from '../parts/field.tsx';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
-import { useLocale, useText } from '../text/use-text.tsx';
+import { useLocale, usePageText } from '../text/use-text.tsx';
 import { ConsentField } from './consent-field.tsx';
 import styles from './message-form.module.css';
 import { NotReady } from './not-ready.tsx';
 import type { Message } from './use-message.ts';
 
 export function MessageForm({ id, message }: { id: string; message: Message }) {
-  const text = useText().messages;
+  const text = usePageText('messages');
   const form = useRef<HTMLFormElement>(null);
   const { draft, write, errors } = message;
   useFirstField(form);
@@ -90,7 +90,7 @@ export function MessageForm({ id, message }: { id: string; message: Message }) {
 }
 
 function BusinessType({ message: { draft, write, errors, loaded } }: { message: Message }) {
-  const text = useText().messages;
+  const text = usePageText('messages');
   const locale = useLocale();
   return (
     <Field label={text.businessType} error={errors.reporterType} kind="choice">

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { useSettings } from '../shell/use-settings.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import styles from './message-sent.module.css';
 
 /** After sending: the server's words, and what comes next. */
 export function MessageSent({ said }: { said: string }) {
-  const text = useText().messages;
+  const text = usePageText('messages');
   const { facts, contact } = useSettings();
   return (
     <div className={styles.sent} role="alert">
@@ -22,7 +22,7 @@ export function MessageSent({ said }: { said: string }) {
 }
 
 export function CloseButton() {
-  const text = useText().messages;
+  const text = usePageText('messages');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

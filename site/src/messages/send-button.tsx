@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import styles from './send-button.module.css';
 import type { Message } from './use-message.ts';
 
 /** The form's one button, and beside it what stands in its way. */
 export function SendButton({ message: { state, errors, stopped }, formId }: { message: Message; formId: string }) {
-  const text = useText().messages;
+  const text = usePageText('messages');
   const button = useRef<HTMLButtonElement>(null);
   const wrong = Object.keys(errors).length;
   const sending = state === 'sending';

@@ -4,7 +4,7 @@ import { type CallFailure, createCall } from '../call.ts';
 import { dismissNotice, showNotice } from '../parts/notices.ts';
 import { isCallFailure } from '../refuse.ts';
 import { failureSentence } from '../text/failure-sentence.ts';
-import { useLocale, useText } from '../text/use-text.tsx';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { checkMessage, type MessageErrors, refusedFields, type RefusedField } from './message-check.ts';
 import { forgetDraft, keepDraft, type MessageDraft, readDraft } from './message-draft.ts';
 import { type LoadedChoices, useChoices } from './use-choices.ts';
@@ -24,6 +24,7 @@ export type Message = {
 /** The message board's state: what is written, what is wrong with it, and its way to the gateway. */
 export function useMessage(onSent: (said: string) => void): Message {
   const text = useText();
+  const { notSent } = usePageText('messages');
   const locale = useLocale();
   const call = useMemo(() => createCall(locale, fetch.bind(globalThis)), [locale]);
   const loaded = useChoices(call);
@@ -83,7 +84,7 @@ export function useMessage(onSent: (said: string) => void): Message {
       toldFailure.current = showNotice({
         kind: 'failed',
         title: failureSentence(text, failure),
-        detail: text.messages.notSent,
+        detail: notSent,
       });
   }
 

@@ -2,7 +2,7 @@ import type { NewsRow } from 'contract/news.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import styles from './big-news.module.css';
 import type { LangOf } from './news-card.tsx';
 import { NewsDate } from './news-date.tsx';
@@ -10,7 +10,7 @@ import { NewsLink } from './news-link.tsx';
 
 /** The first of the list, large. */
 export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf }) {
-  const text = useText().news;
+  const text = usePageText('news');
   return (
     <div className={styles.big}>
       <div className={styles.picture}>

@@ -8,7 +8,7 @@ import layout from '../parts/layout.module.css';
 import rich from '../parts/rich-text.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { formatMoment, machineMoment } from '../text/format.ts';
-import { useLocale, useText } from '../text/use-text.tsx';
+import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './news-detail-page.module.css';
 import { loadNewsDetail, type NewsDetailData } from './news-detail-loader.ts';
 import { NewsLink } from './news-link.tsx';
@@ -17,7 +17,7 @@ import { tabLabel } from './tab-label.ts';
 
 function NewsDetailPage() {
   const { item, tabs } = useLoaderData<NewsDetailData>();
-  const text = useText().news;
+  const text = usePageText('news');
   const locale = useLocale();
   const { data } = item;
   const tabIndex = tabs.findIndex((entry) => entry.dictValue === String(data.contentType));
@@ -58,7 +58,7 @@ function NewsDetailPage() {
 }
 
 function NewsFacts({ item }: { item: NewsDetail }) {
-  const text = useText().news;
+  const text = usePageText('news');
   const locale = useLocale();
   return (
     <div className={styles.facts}>

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import type { Answer } from '../call.ts';
 import { Icon } from '../parts/icon.tsx';
 import { foreignLang } from '../text/foreign.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import styles from './news-neighbours.module.css';
 
 /** Previous is the next newer one, next the next older one (W6); at the ends there is none. */
 export function NewsNeighbours({ item }: { item: Answer<typeof getNewsDetail> }) {
-  const text = useText().news;
+  const text = usePageText('news');
   const { contentPre, contentAfter } = item.data;
   if (!contentPre && !contentAfter) return null;
   return (

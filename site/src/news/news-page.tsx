@@ -10,7 +10,7 @@ import { Paging } from '../parts/paging.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { formatDate } from '../text/format.ts';
-import { useLocale, useText } from '../text/use-text.tsx';
+import { useLocale, usePageText } from '../text/use-text.tsx';
 import { BigNews } from './big-news.tsx';
 import { NewsCard } from './news-card.tsx';
 import { loadNews, type NewsData } from './news-loader.ts';
@@ -21,7 +21,7 @@ import { TopNews } from './top-news.tsx';
 
 function NewsPage() {
   const { tab, tabs, list, top, page, size } = useLoaderData<NewsData>();
-  const text = useText().news;
+  const text = usePageText('news');
   const locale = useLocale();
   const [big, ...others] = list.content;
   const newest = list.content
@@ -83,8 +83,8 @@ export const newsPage: Page<NewsData> = {
   handle: {
     source: 'src/news/news-page.tsx',
     head: ({ tab, page }, text) => ({
-      title: text.news.title,
-      description: text.news.say,
+      title: text('news').title,
+      description: text('news').say,
       path: paths.news(tab === 'tab1' ? undefined : tab, page),
     }),
   },

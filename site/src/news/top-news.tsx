@@ -2,7 +2,7 @@ import type { getTopNews } from 'contract/news.ts';
 import type { Answer } from '../call.ts';
 import { Icon } from '../parts/icon.tsx';
 import { foreignLang } from '../text/foreign.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { NewsDate } from './news-date.tsx';
 import { NewsLink } from './news-link.tsx';
 import styles from './top-news.module.css';
@@ -11,7 +11,7 @@ import styles from './top-news.module.css';
 const shown = 6;
 
 export function TopNews({ items, except }: { items: Answer<typeof getTopNews>; except: number }) {
-  const text = useText().news;
+  const text = usePageText('news');
   const stories = items.data
     .map((item, index) => ({ item, lang: foreignLang(items, `/data/${index}/title`) }))
     .filter(({ item }) => item.id !== except)

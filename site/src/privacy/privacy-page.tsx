@@ -1,14 +1,59 @@
+import { useLoaderData } from 'react-router';
 import type { Page } from '../page.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
-import { useText } from '../text/use-text.tsx';
-import { type PrivacyData, loadPrivacy } from './privacy-loader.ts';
+import rich from '../parts/rich-text.module.css';
+import { foreignLang } from '../text/foreign.ts';
+import { usePageText } from '../text/use-text.tsx';
+import { PrivacyContents } from './privacy-contents.tsx';
+import { loadPrivacy, type PrivacyData } from './privacy-loader.ts';
+import styles from './privacy-page.module.css';
 
-export function PrivacyPage() {
-  const text = useText().privacy;
+function PrivacyPage() {
+  const page = useLoaderData<PrivacyData>();
+  const text = usePageText('privacy');
+  const { title, lead, version, blocks } = page.data;
+  const parts = blocks.map((block, index) => ({
+    id: `part-${index + 1}`,
+    heading: block.heading,
+    headingLang: foreignLang(page, `/data/blocks/${index}/heading`),
+    body: block.body,
+    bodyLang: foreignLang(page, `/data/blocks/${index}/body`),
+  }));
+
   return (
-    <article className={`${layout.page} ${layout.section}`}>
-      <Opener index="01" name={text.title} title={text.title} say={<p>{text.say}</p>} level={1} />
+    <article className={`${layout.page} ${styles.page}`}>
+      <Breadcrumb />
+      <Opener
+        index="01"
+        name={text.version(version)}
+        title={
+          <span className={styles.title} lang={foreignLang(page, '/data/title')}>
+            {title}
+          </span>
+        }
+        say={<p lang={foreignLang(page, '/data/lead')}>{lead}</p>}
+        level={1}
+      />
+      <div className={styles.columns}>
+        <PrivacyContents parts={parts} />
+        <div className={styles.parts}>
+          {parts.map(({ id, heading, headingLang, body, bodyLang }) => (
+            <section key={id} id={id} className={styles.part} tabIndex={-1} aria-labelledby={`${id}-heading`}>
+              <h2 id={`${id}-heading`} className={styles.heading} lang={headingLang}>
+                {heading}
+              </h2>
+              {/* Made safe by the gateway with the allow-list, when it is saved and again when it is read (P9). */}
+              <div
+                className={`${rich.rich} ${styles.body}`}
+                lang={bodyLang}
+                dangerouslySetInnerHTML={{ __html: body }}
+              />
+            </section>
+          ))}
+        </div>
+      </div>
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import buttons from '../parts/button.module.css';
 import { MessageButton } from '../shell/message-button.tsx';
 import { useSettings } from '../shell/use-settings.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import styles from './ask-card.module.css';
 
 type AskCardProps = {
@@ -11,7 +11,7 @@ type AskCardProps = {
 };
 
 export function AskCard({ missing, level }: AskCardProps) {
-  const text = useText().products;
+  const text = usePageText('products');
   const { facts } = useSettings();
   const Title = level === 2 ? 'h2' : 'h3';
   return (

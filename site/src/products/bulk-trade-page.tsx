@@ -5,7 +5,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import { formatNumber } from '../text/format.ts';
-import { useLocale, useText } from '../text/use-text.tsx';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { type BulkTradeData, loadBulkTrade } from './bulk-trade-loader.ts';
 import styles from './bulk-trade-page.module.css';
 import { CategoryMenu } from './category-menu.tsx';
@@ -14,19 +14,20 @@ import { ProductList } from './product-list.tsx';
 
 function BulkTradePage() {
   const { categories, products, chosen, page } = useLoaderData<BulkTradeData>();
-  const text = useText();
+  const { navigation } = useText().shell;
+  const text = usePageText('products');
   const locale = useLocale();
   const place = placesOf(categories.data).find(({ category }) => category.id === chosen);
   const total = categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
 
   return (
     <article className={`${layout.page} ${styles.page}`}>
-      <Breadcrumb here={text.products.title} />
+      <Breadcrumb here={text.title} />
       <Opener
         index="01"
-        name={text.shell.navigation.businessAreas.full}
-        title={text.products.title}
-        say={<p>{text.products.say(formatNumber(locale, categories.data.length), formatNumber(locale, total))}</p>}
+        name={navigation.businessAreas.full}
+        title={text.title}
+        say={<p>{text.say(formatNumber(locale, categories.data.length), formatNumber(locale, total))}</p>}
         level={1}
       />
       <div className={styles.catalogue}>
@@ -42,7 +43,8 @@ export const bulkTradePage: Page<BulkTradeData> = {
   load: loadBulkTrade,
   handle: {
     source: 'src/products/bulk-trade-page.tsx',
-    head: ({ categories, chosen, unasked, page }, { products: text }) => {
+    head: ({ categories, chosen, unasked, page }, textOf) => {
+      const text = textOf('products');
       const place = placesOf(categories.data).find(({ category }) => category.id === chosen);
       if (place === undefined || unasked) {
         return { title: text.title, description: text.description, path: paths.bulkTrade(undefined, page) };

@@ -6,7 +6,7 @@ import type { Answer } from '../call.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import styles from './category-menu.module.css';
 import type { CategoryPlace } from './category-places.ts';
 
@@ -14,7 +14,7 @@ type Categories = Answer<typeof getProductCategories>;
 
 /** The tree as links. On small screens it is folded behind the chosen category's name, by the browser itself. */
 export function CategoryMenu({ categories, chosen }: { categories: Categories; chosen: CategoryPlace }) {
-  const text = useText().products;
+  const text = usePageText('products');
   const { id, itemTypeName } = chosen.category;
   const tree = useRef<HTMLElement>(null);
   const fold = useRef<HTMLElement>(null);
@@ -57,7 +57,7 @@ type BranchProps = { category: ProductCategory; pointer: string; categories: Cat
 
 /** Unfolded where the reader is; the others unfold on request. */
 function TopCategory({ category, pointer, categories, chosen }: BranchProps) {
-  const text = useText().products;
+  const text = usePageText('products');
   const holdsChosen = [chosen, ...chosen.above].some((place) => place.category.id === category.id);
   return (
     <li className={styles.top}>

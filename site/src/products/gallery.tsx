@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { Picture } from '../parts/picture.tsx';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import styles from './gallery.module.css';
 
 /** A row of pictures that scrolls and snaps, and a small one of each to choose by. Without scripts it scrolls by hand. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
-  const text = useText().products;
+  const text = usePageText('products');
   const track = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(0);
   const single = pictures.length === 1;

@@ -4,13 +4,13 @@ import type { Answer } from '../call.ts';
 import { Opener } from '../parts/opener.tsx';
 import rich from '../parts/rich-text.module.css';
 import { foreignLang } from '../text/foreign.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { AskCard } from './ask-card.tsx';
 import styles from './product-attributes.module.css';
 import { useFits } from './use-fits.ts';
 
 export function ProductAttributes({ product }: { product: Answer<typeof getProductDetail> }) {
-  const text = useText().products.attributes;
+  const text = usePageText('products').attributes;
   const scroller = useRef<HTMLElement>(null);
   const fits = useFits(scroller);
   return (

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import type { Page } from '../page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { placesOf } from './category-places.ts';
 import { Gallery } from './gallery.tsx';
 import { ProductAttributes } from './product-attributes.tsx';
@@ -14,7 +14,7 @@ import { RelatedProducts } from './related-products.tsx';
 
 function ProductDetailPage() {
   const { product, categories } = useLoaderData<ProductDetailData>();
-  const text = useText().products;
+  const text = usePageText('products');
   const { data } = product;
   const place = placesOf(categories.data).find(({ category }) => category.id === data.itemTypeId);
   const catalogue = { to: paths.bulkTrade(), label: text.title };

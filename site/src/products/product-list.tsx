@@ -6,7 +6,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { Paging } from '../parts/paging.tsx';
 import { foreignLang } from '../text/foreign.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { AskCard } from './ask-card.tsx';
 import { productsPerPage } from './bulk-trade-loader.ts';
 import { type CategoryPlace, isLeaf, placesOf } from './category-places.ts';
@@ -22,7 +22,7 @@ type ProductListProps = {
 };
 
 export function ProductList({ categories, products, place, page }: ProductListProps) {
-  const text = useText().products;
+  const text = usePageText('products');
   const { content, totalElements } = products;
   return (
     <section className={styles.list} aria-labelledby="category">
@@ -65,7 +65,7 @@ export function ProductList({ categories, products, place, page }: ProductListPr
 
 /** The way on: to the nearest category above that holds something, or to the first one that does. */
 function NoProducts({ categories, place }: Pick<ProductListProps, 'categories' | 'place'>) {
-  const text = useText().products.empty;
+  const text = usePageText('products').empty;
   const filled = (other: CategoryPlace) => other.category.itemCount > 0;
   const away =
     place?.above.findLast(filled) ?? placesOf(categories.data).find((other) => isLeaf(other) && filled(other));

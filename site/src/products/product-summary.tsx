@@ -4,13 +4,13 @@ import buttons from '../parts/button.module.css';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { MessageButton } from '../shell/message-button.tsx';
 import { foreignLang } from '../text/foreign.ts';
-import { useLocale, useText } from '../text/use-text.tsx';
+import { useLocale, usePageText } from '../text/use-text.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import styles from './product-summary.module.css';
 
 /** Number, names, introduction, the figures that matter, and what can be done. */
 export function ProductSummary({ product }: { product: Answer<typeof getProductDetail> }) {
-  const text = useText().products;
+  const text = usePageText('products');
   const locale = useLocale();
   const { data } = product;
   const lang = (field: string) => foreignLang(product, `/data/${field}`);

@@ -5,7 +5,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { Opener } from '../parts/opener.tsx';
 import { foreignLang } from '../text/foreign.ts';
-import { useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { ProductCard } from './product-card.tsx';
 import grid from './product-grid.module.css';
 import styles from './related-products.module.css';
@@ -17,7 +17,7 @@ type RelatedProductsProps = {
 };
 
 export function RelatedProducts({ product, category }: RelatedProductsProps) {
-  const text = useText().products;
+  const text = usePageText('products');
   return (
     <section className={styles.related} aria-labelledby="related">
       <Opener

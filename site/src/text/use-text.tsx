@@ -1,6 +1,7 @@
 import type { Locale } from 'contract/locales.ts';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Catalogue } from './catalogue.ts';
+import { pageText, type PageTextName, type PageTexts } from './page-texts.ts';
 
 type Words = { catalogue: Catalogue; locale: Locale };
 
@@ -17,10 +18,16 @@ function useWords(): Words {
   return words;
 }
 
+/** What every page says. */
 export function useText(): Catalogue {
   return useWords().catalogue;
 }
 
 export function useLocale(): Locale {
   return useWords().locale;
+}
+
+/** The words of the page or dialog that this belongs to. */
+export function usePageText<Name extends PageTextName>(name: Name): PageTexts[Name] {
+  return pageText(useWords().locale, name);
 }

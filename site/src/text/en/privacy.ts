@@ -1,6 +1,6 @@
 import type { privacy as cn } from '../cn/privacy.ts';
 
 export const privacy = {
-  title: 'Privacy policy',
-  say: 'What we collect, what for, and for how long.',
+  version: (version: string) => `Version ${version}`,
+  contents: 'Contents',
 } satisfies typeof cn;

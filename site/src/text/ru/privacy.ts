@@ -1,6 +1,6 @@
 import type { privacy as cn } from '../cn/privacy.ts';
 
 export const privacy = {
-  title: 'Политика конфиденциальности',
-  say: 'Какие данные мы собираем, зачем и как долго храним.',
+  version: (version: string) => `Редакция ${version}`,
+  contents: 'Содержание',
 } satisfies typeof cn;
