@@ -22,7 +22,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     sourcemap: false,
-    minify: mode === 'production' && !isSsrBuild,
+    // A kilobyte less than the default, which counts on a slow line.
+    minify: mode === 'production' && !isSsrBuild && 'terser',
+    terserOptions: { compress: { passes: 2 }, format: { comments: false } },
     // Inlined as data: they would need the CSP's leave.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -50,9 +50,9 @@ function pageRoutes(call: Call, locale: Locale): RouteObject[] {
   const route = ({ pattern }: Pattern, words: PageTextName, importPage: () => Promise<Page>): RouteObject => ({
     path: pattern,
     lazy: async () => {
-      const [{ Component, handle, load }] = await Promise.all([importPage(), loadPageText(locale, words)]);
+      const [{ load, handle, ...page }] = await Promise.all([importPage(), loadPageText(locale, words)]);
       const served: ServedHandle = { ...handle, words };
-      return { Component, handle: served, loader: ({ request, params }) => load(call, { request, params }) };
+      return { ...page, handle: served, loader: ({ request, params }) => load(call, { request, params }) };
     },
   });
   const coming = (page: Pattern, name: ComingName) =>

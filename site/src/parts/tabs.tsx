@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './tabs.module.css';
 
@@ -5,8 +6,19 @@ type Tab = { key: string; to: string; label: string; current: boolean; count?: n
 
 /** Tabs that are pages of their own: links, so that each has an address, a history and a life without scripts. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.findIndex((tab) => tab.current);
+
+  // A narrow window shows only the row's beginning.
+  useEffect(() => {
+    const tab = row.current?.querySelectorAll('a')[current];
+    if (!row.current || !tab) return;
+    const [frame, { left, width }] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.current.scrollBy({ left: left - frame.left - (frame.width - width) / 2 });
+  }, [current]);
+
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={styles.tabs} aria-label={label}>
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.key}>

@@ -5,7 +5,7 @@ import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import rich from '../parts/rich-text.module.css';
 import { foreignLang } from '../text/foreign.ts';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import { PrivacyContents } from './privacy-contents.tsx';
 import { loadPrivacy, type PrivacyData } from './privacy-loader.ts';
 import styles from './privacy-page.module.css';
@@ -13,6 +13,7 @@ import styles from './privacy-page.module.css';
 function PrivacyPage() {
   const page = useLoaderData<PrivacyData>();
   const text = usePageText('privacy');
+  const shell = useText().shell;
   const { title, lead, version, blocks } = page.data;
   const parts = blocks.map((block, index) => ({
     id: `part-${index + 1}`,
@@ -24,7 +25,7 @@ function PrivacyPage() {
 
   return (
     <article className={`${layout.page} ${styles.page}`}>
-      <Breadcrumb />
+      <Breadcrumb here={shell.pages.privacy} />
       <Opener
         index="01"
         name={text.version(version)}
