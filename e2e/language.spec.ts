@@ -67,7 +67,7 @@ test.describe('where the browser refuses to store anything', () => {
     await opensApplication('/news?tab2');
     await expect(page.locator('main a[href="#/news?tab=tab2"][aria-current="page"]')).toBeVisible();
     await opens('en', paths.home());
-    await page.locator('header nav').first().getByRole('link', { name: 'News' }).click();
+    await page.locator('header nav').first().getByRole('link', { name: 'News', exact: true }).click();
     await expect(page).toHaveURL(plainAddress('en', paths.news()));
   });
 

@@ -142,7 +142,7 @@ test('the home page turns dark and light with its slides; other pages are light'
   }
   await opens('en', paths.home());
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
-  await page.locator('header nav').first().getByRole('link', { name: 'News' }).click();
+  await page.locator('header nav').first().getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
   await page.goBack();
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');

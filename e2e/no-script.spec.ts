@@ -61,7 +61,7 @@ for (const locale of localeNames)
 test('somebody can walk from page to page', async ({ browser, itemIds }) => {
   const bare = await withoutScripts(browser);
   await bare.goto(plainAddress('en', paths.home()));
-  await bare.locator('header').getByRole('link', { name: 'News' }).click();
+  await bare.locator('header').getByRole('link', { name: 'News', exact: true }).click();
   await expect(bare).toHaveURL(plainAddress('en', paths.news()));
   await bare
     .locator(`main a[href="${plainAddress('en', paths.newsDetail(itemIds.news))}"]`)
