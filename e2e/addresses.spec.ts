@@ -52,6 +52,7 @@ for (const [mode, address] of [
 ] as const)
   test(`${mode}: every step goes to the top`, async ({ visitor: { page } }) => {
     await page.goto(address);
+    await page.locator('aside button').first().waitFor();
     await page.locator('main a[href*="/news/detail/"]').last().scrollIntoViewIfNeeded();
     expect(await distanceToTop(page)).toBeGreaterThan(100);
     await page.locator('main a[href*="/news/detail/"]').last().click();

@@ -7,9 +7,9 @@ import type { Load } from '../page.ts';
 
 /** How many of each kind the carousel shows, nine in all: green coke first, then calcined, then the rest of the range. */
 const productsShown = [
-  { aboutType: aboutTypes.petroleumCoke, size: 2 },
-  { aboutType: aboutTypes.calcinedCoke, size: 2 },
-  { aboutType: aboutTypes.own, size: 5 },
+  { aboutType: aboutTypes.petroleumCoke, size: 1 },
+  { aboutType: aboutTypes.calcinedCoke, size: 1 },
+  { aboutType: aboutTypes.own, size: 7 },
 ] as const;
 
 export type HomeData = {
