@@ -7,6 +7,7 @@ import { cutText } from './page-checks/cut-text.ts';
 import { layoutShift } from './page-checks/layout-shift.ts';
 import { resize, settled, widths } from './page-checks/settled.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
+import { smallTargets } from './page-checks/small-targets.ts';
 import { expect, test } from './visitor.ts';
 
 for (const name of pageNames)
@@ -20,6 +21,7 @@ for (const name of pageNames)
         expect.soft(await layoutShift(page), 'layout shift').toEqual([]);
         expect.soft(await sidewaysOverflow(page), 'overflow').toEqual([]);
         expect.soft(await cutText(page), 'cut text').toEqual([]);
+        expect.soft(await smallTargets(page), 'small targets').toEqual([]);
         expect.soft(await accessibility(page), 'axe').toEqual([]);
       });
 

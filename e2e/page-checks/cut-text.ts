@@ -28,11 +28,14 @@ export async function cutText(page: Page): Promise<string[]> {
         if (/auto|scroll/.test(style.overflowX + style.overflowY)) return undefined;
         const edge = box.getBoundingClientRect();
         const root = box === document.documentElement;
-        const wide = Math.max(text.right - (root ? box.clientWidth : edge.right), (root ? 0 : edge.left) - text.left);
+        const beyond = text.right - (root ? box.clientWidth : edge.right);
+        const before = (root ? 0 : edge.left) - text.left;
+        const clips = root || style.overflowX !== 'visible';
+        // A beginning that hangs out a little is optical alignment, as long as nothing clips it.
+        const wide = clips ? Math.max(beyond, before) : own ? beyond : 0;
         // The glyphs' box is higher than the line: only a good part of it beyond the edge is text that is cut.
         const high = Math.max(text.bottom - edge.bottom, edge.top - text.top) - text.height * 0.25;
-        if (wide >= tolerance && (own || root || style.overflowX !== 'visible'))
-          return `${Math.round(wide)} px too wide`;
+        if (wide >= tolerance) return `${Math.round(wide)} px too wide`;
         if (high >= tolerance && style.overflowY !== 'visible') return 'cut in its height';
         if (style.position === 'fixed') return undefined;
         own = false;
