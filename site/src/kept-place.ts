@@ -1,7 +1,8 @@
 import { chosenFromQuery } from 'contract/paths.ts';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { PageHandle } from './page.ts';
+import { readSession, writeSession } from './session.ts';
 
 /** After every navigation: up to the top, or to the section the address names (P2). */
 export function useKeptPlace(): void {
@@ -15,9 +16,23 @@ export function useKeptPlace(): void {
     arrived.current = key;
     const target = section === undefined ? null : document.getElementById(section);
     if (target) target.scrollIntoView();
-    // A first load stays where the browser has put it: a reload must not lose the reader's place.
-    else if (!firstLoad) scrollTo(0, 0);
+    else if (firstLoad) returnToReloadedPlace();
+    else scrollTo(0, 0);
   }, [key, section]);
+
+  useEffect(() => {
+    const keep = () => writeSession('scrollPlace', `${scrollY} ${location.href}`);
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, []);
+}
+
+/** Behind `#` the page is rendered after the browser has put a reloaded one back, and a reload must not lose the reader's place. */
+function returnToReloadedPlace(): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const reloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  const [place, address] = readSession('scrollPlace')?.split(' ') ?? [];
+  if (reloaded && address === location.href) scrollTo(0, Number(place));
 }
 
 /** The section may stand in the path (`/about/history`) or in the query (`?history`, `?section=history`). */

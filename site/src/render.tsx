@@ -30,6 +30,17 @@ type Rendered = {
   data: unknown;
   /** Files under which Vite's manifest lists what the document must link. */
   sources: string[];
+  /** The type faces of the language, as the manifest lists them: fetched early, so that no line breaks anew. */
+  fonts: readonly string[];
+};
+
+const typeFace = (subset: string) =>
+  `../node_modules/@fontsource-variable/geologica/files/geologica-${subset}-wght-normal.woff2`;
+
+const fontsOf: Record<Locale, readonly string[]> = {
+  cn: [typeFace('latin')],
+  en: [typeFace('latin')],
+  ru: [typeFace('cyrillic'), typeFace('latin')],
 };
 
 export async function render({ path, locale, mode, ask }: PageRequest): Promise<Rendered> {
@@ -62,6 +73,7 @@ export async function render({ path, locale, mode, ask }: PageRequest): Promise<
     theme,
     data: { loaderData: context.loaderData, errors: context.errors },
     sources: ['src/main.tsx', `src/text/${locale}/catalogue.ts`, ...sources],
+    fonts: fontsOf[locale],
   };
 }
 
@@ -74,5 +86,6 @@ function redirected(response: Response): Rendered {
     theme: 'light',
     data: null,
     sources: [],
+    fonts: [],
   };
 }

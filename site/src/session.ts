@@ -1,5 +1,12 @@
 /** What a visit remembers. Browsers may refuse storage: then a page remembers for as long as it lives. */
-export type SessionKey = 'language' | 'activeIndex' | 'calm' | 'floatingLogoClosed' | 'productView' | 'messageDraft';
+export type SessionKey =
+  | 'language'
+  | 'scrollPlace'
+  | 'activeIndex'
+  | 'calm'
+  | 'floatingLogoClosed'
+  | 'productView'
+  | 'messageDraft';
 
 const remembered = new Map<SessionKey, string>();
 
@@ -11,11 +18,14 @@ export function readSession(key: SessionKey): string | undefined {
   }
 }
 
-export function writeSession(key: SessionKey, value: string): void {
+/** False when it is remembered by this page only, and gone with the next. */
+export function writeSession(key: SessionKey, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);
+    return true;
   } catch {
     remembered.set(key, value);
+    return false;
   }
 }
 

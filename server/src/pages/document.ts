@@ -15,7 +15,13 @@ export function scriptJson(data: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-export type DocumentRequest = { path: string; locale: Locale; mode: 'plain' | 'hash'; publicUrl: string };
+export type DocumentRequest = {
+  path: string;
+  locale: Locale;
+  mode: 'plain' | 'hash';
+  still: boolean;
+  publicUrl: string;
+};
 
 /** Canonical and alternate addresses; a text that is only there in Chinese belongs to the Chinese page. */
 function addressTags(request: DocumentRequest, head: Rendered['head']): string[] {
@@ -35,6 +41,23 @@ function addressTags(request: DocumentRequest, head: Rendered['head']): string[]
   ];
 }
 
+/** Without scripts the addresses behind `#` lead nowhere: such a visitor goes on at the plain ones. */
+function hashTags(hashSnippet: string): string[] {
+  const plain = plainAddress(canonicalLocale, '/');
+  return [
+    `<script>${hashSnippet}</script>`,
+    `<noscript><meta http-equiv="refresh" content="0; url=${plain}"></noscript>`,
+  ];
+}
+
+/** Low: the page reads without them, and they must not compete with its first picture. */
+function scriptTags({ preloads, script }: PageFiles): string[] {
+  return [
+    ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    `<script type="module" fetchpriority="low" src="${script}"></script>`,
+  ];
+}
+
 /** The whole HTML document around a rendered page. */
 export function document(request: DocumentRequest, page: Rendered, files: PageFiles, hashSnippet: string): string {
   const { head, theme } = page;
@@ -49,11 +72,10 @@ export function document(request: DocumentRequest, page: Rendered, files: PageFi
     `<meta property="og:description" content="${escapeHtml(head.description)}">`,
     '<meta property="og:type" content="website">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...(request.mode === 'hash' ? [`<script>${hashSnippet}</script>`] : []),
+    ...(request.mode === 'hash' ? hashTags(hashSnippet) : []),
+    ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // Low: the page reads without them, and they must not compete with its first picture.
-    ...files.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
-    `<script type="module" fetchpriority="low" src="${files.script}"></script>`,
+    ...(request.still ? [] : scriptTags(files)),
   ];
   const attributes = `lang="${locales[request.locale].tag}" data-locale="${request.locale}" data-mode="${request.mode}" data-theme="${theme}"`;
   return (

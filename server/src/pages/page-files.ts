@@ -1,9 +1,13 @@
 import type { Manifest } from './renderer.ts';
 
-export type PageFiles = { script: string; preloads: string[]; styles: string[] };
+export type PageFiles = { script: string; preloads: string[]; styles: string[]; fonts: string[] };
 
 /** The built files that a page needs at once: the entry's, and those of the sources that rendered it. */
-export function pageFiles(manifest: Manifest, entry: string, sources: readonly string[]): PageFiles {
+export function pageFiles(
+  manifest: Manifest,
+  entry: string,
+  page: { sources: readonly string[]; fonts: readonly string[] },
+): PageFiles {
   const preloads = new Set<string>();
   const styles = new Set<string>();
   const seen = new Set<string>();
@@ -17,8 +21,9 @@ export function pageFiles(manifest: Manifest, entry: string, sources: readonly s
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
   }
   add(entry);
-  for (const source of sources) add(source);
+  for (const source of page.sources) add(source);
   const script = `/${manifest[entry]?.file ?? ''}`;
   preloads.delete(script);
-  return { script, preloads: [...preloads], styles: [...styles] };
+  const fonts = page.fonts.flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`);
+  return { script, preloads: [...preloads], styles: [...styles], fonts };
 }

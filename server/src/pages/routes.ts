@@ -25,14 +25,15 @@ export type Pages = {
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
 
-type Place = { path: string; locale: Locale; mode: 'plain' | 'hash' };
+type Place = { path: string; locale: Locale; mode: 'plain' | 'hash'; still?: boolean };
 
 /** `/en/news?tab=tab2` is `/news?tab=tab2` in English; what names no language is not found in Chinese, except `/`. */
 function placeOf(url: string): Place {
   const [, first = '', rest = ''] = /^\/([^/?]*)(.*)$/s.exec(url) ?? [];
   if (isLocale(first)) return { path: rest.startsWith('/') ? rest : `/${rest}`, locale: first, mode: 'plain' };
   if (first === '') return { path: '/', locale: defaultLocale, mode: 'hash' };
-  return { path: url, locale: defaultLocale, mode: 'plain' };
+  // No router knows this address: the page it gets stands without scripts.
+  return { path: url, locale: defaultLocale, mode: 'plain', still: true };
 }
 
 const entrySource = 'src/main.tsx';
@@ -45,10 +46,15 @@ export function createPages(
   renderer: Renderer,
   publicUrl: () => string,
 ): Pages {
-  async function make({ path: pagePath, locale, mode }: Place): Promise<KeptPage> {
+  async function make({ path: pagePath, locale, mode, still = false }: Place): Promise<KeptPage> {
     const page = await renderer.render({ path: pagePath, locale, mode, ask: createAsk(context, routes, locale) });
-    const files = pageFiles(renderer.manifest, entrySource, page.sources);
-    const html = document({ path: pagePath, locale, mode, publicUrl: publicUrl() }, page, files, renderer.hashSnippet);
+    const files = pageFiles(renderer.manifest, entrySource, page);
+    const html = document(
+      { path: pagePath, locale, mode, still, publicUrl: publicUrl() },
+      page,
+      files,
+      renderer.hashSnippet,
+    );
     return { status: page.status, redirect: page.redirect, document: new KeptAnswer(html) };
   }
 

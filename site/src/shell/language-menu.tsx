@@ -67,9 +67,10 @@ function LanguageList() {
 }
 
 function choose(event: MouseEvent, locale: Locale): void {
-  writeSession('language', locale);
+  const kept = writeSession('language', locale);
   const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-  if (document.documentElement.dataset['mode'] !== 'hash' || elsewhere) return;
+  // What is not kept would be forgotten by the reload: then the link leads to its plain address.
+  if (document.documentElement.dataset['mode'] !== 'hash' || elsewhere || !kept) return;
   event.preventDefault();
   location.reload();
 }

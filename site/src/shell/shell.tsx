@@ -64,7 +64,7 @@ function LoadingBar() {
 function useSessionMarks(pathname: string): void {
   const locale = useLocale();
   const group = groupOf(pathname);
-  useEffect(() => writeSession('language', locale), [locale]);
+  useEffect(() => void writeSession('language', locale), [locale]);
   useEffect(() => {
     if (group !== undefined) writeSession('activeIndex', group.to);
   }, [group]);
