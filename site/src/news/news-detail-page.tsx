@@ -13,7 +13,7 @@ import styles from './news-detail-page.module.css';
 import { loadNewsDetail, type NewsDetailData } from './news-detail-loader.ts';
 import { NewsLink } from './news-link.tsx';
 import { NewsNeighbours } from './news-neighbours.tsx';
-import { tabLabel } from './tab-label.ts';
+import { dictionaryLabel } from '../text/dictionary-label.ts';
 
 function NewsDetailPage() {
   const { item, tabs } = useLoaderData<NewsDetailData>();
@@ -27,7 +27,7 @@ function NewsDetailPage() {
   return (
     <article className={layout.page}>
       {entry && tab ? (
-        <Breadcrumb between={[newsCentre, { to: paths.news(tab), label: tabLabel(entry, locale) }]} />
+        <Breadcrumb between={[newsCentre, { to: paths.news(tab), label: dictionaryLabel(locale, entry) }]} />
       ) : (
         <Breadcrumb between={[newsCentre]} />
       )}

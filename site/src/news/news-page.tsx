@@ -16,7 +16,7 @@ import { NewsCard } from './news-card.tsx';
 import { loadNews, type NewsData } from './news-loader.ts';
 import styles from './news-page.module.css';
 import { newsSizes } from './news-sizes.ts';
-import { tabLabel } from './tab-label.ts';
+import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { TopNews } from './top-news.tsx';
 
 function NewsPage() {
@@ -74,7 +74,7 @@ function NewsPage() {
 
 function tabOf(entry: DictionaryEntry, index: number, current: string, locale: Locale) {
   const key = newsTabs[index] ?? newsTabs[0];
-  return { key, to: paths.news(key), label: tabLabel(entry, locale), current: key === current };
+  return { key, to: paths.news(key), label: dictionaryLabel(locale, entry), current: key === current };
 }
 
 export const newsPage: Page<NewsData> = {
