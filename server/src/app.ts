@@ -28,14 +28,17 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(errorEnvelope(refusal, localeOfPath(request.url)));
 }
 
+/** No address and no row is logged: a database error's detail quotes the row that failed. */
+const loggedParts = {
+  req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url }),
+  err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
+};
+
 /** The whole application on a context: gateway, pages, files. Nothing listens yet. */
 export async function buildApp(context: Context, renderer: Renderer, settings: Settings): Promise<FastifyInstance> {
   const headers = securityHeaders(renderer.hashSnippet, settings.publicUrl);
   const app = Fastify({
-    logger: {
-      level: 'error',
-      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
-    },
+    logger: { level: 'error', serializers: loggedParts },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     requestTimeout: 60_000,
     bodyLimit: 16 * 1024,

@@ -7,6 +7,8 @@ import { migrate, openDatabase, type Reach } from './database/open.ts';
 import type { Tables } from './database/tables.ts';
 import { Kept, type KeptAnswer } from './http/kept-answers.ts';
 
+const megabyte = 1024 * 1024;
+
 /** A rendered page, ready to be sent. */
 export type KeptPage = { status: number; redirect: string | undefined; document: KeptAnswer };
 
@@ -35,8 +37,8 @@ export async function openContext(config: Pick<Config, 'dataDir' | 'databaseUrl'
 export async function contextOn(reach: Reach, dataDir: string, stopStore: () => Promise<void>): Promise<Context> {
   const db = await openDatabase(reach);
   await migrate(db);
-  const answers = new Kept<KeptAnswer>();
-  const pages = new Kept<KeptPage>();
+  const answers = new Kept<KeptAnswer>(32 * megabyte, (answer) => answer.bytes);
+  const pages = new Kept<KeptPage>(96 * megabyte, (page) => page.document.bytes);
   const drop = (listening: boolean) => {
     answers.drop(listening);
     pages.drop(listening);

@@ -19,6 +19,11 @@ export class KeptAnswer {
     this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
   }
 
+  /** With its compressed forms, which are a fraction of it. */
+  get bytes(): number {
+    return this.body.length * 2;
+  }
+
   encoded(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return Promise.resolve(this.body);
     let buffer = this.#encoded.get(encoding);
@@ -33,14 +38,24 @@ export class KeptAnswer {
   }
 }
 
+/** What keeping one answer costs at the least: its key, its entry, its promise. */
+const leastBytes = 512;
+
 /**
  * Keeps what public reads are answered with until something is published, so that in the steady state they never wait
- * for the database. While nobody can hear of changes, nothing is kept.
+ * for the database. While nobody can hear of changes, nothing is kept. Bounded in bytes, so that nobody fills the memory
+ * by asking for ever new addresses.
  */
 export class Kept<Value> {
-  readonly #answers = new LRUCache<string, Promise<Value>>({ max: 4000 });
+  readonly #bytesOf: (value: Value) => number;
+  readonly #answers: LRUCache<string, Promise<Value>>;
   #generation = 0;
   #listening = false;
+
+  constructor(mostBytes: number, bytesOf: (value: Value) => number) {
+    this.#bytesOf = bytesOf;
+    this.#answers = new LRUCache({ maxSize: mostBytes });
+  }
 
   /** Something was published: everything kept is old. */
   drop(listening: boolean): void {
@@ -54,9 +69,12 @@ export class Kept<Value> {
     if (kept) return kept;
     const generation = this.#generation;
     const made = make();
-    if (this.#listening) this.#answers.set(key, made);
+    if (this.#listening) this.#answers.set(key, made, { size: leastBytes });
     try {
-      return await made;
+      const value = await made;
+      // Only now its size is known.
+      if (this.#answers.peek(key) === made) this.#answers.set(key, made, { size: leastBytes + this.#bytesOf(value) });
+      return value;
     } catch (error) {
       this.#forget(key, made);
       throw error;
