@@ -11,6 +11,9 @@ function scopedName(name: string, file: string): string {
   return `c${hash}`;
 }
 
+/** How long the minifier took is nobody's concern at `npm start`. */
+const checks = { bundlerTimings: false };
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [bareEndpoints(), react()],
   css: { modules: { generateScopedName: scopedName } },
@@ -30,8 +33,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     rollupOptions: isSsrBuild
-      ? { input: 'src/render.tsx', output: { entryFileNames: 'render.js' } }
+      ? { checks, input: 'src/render.tsx', output: { entryFileNames: 'render.js' } }
       : {
+          checks,
           // Making a schema does nothing else, so those that nobody uses can go.
           treeshake: { manualPureFunctions: ['z', 'numberBetween', 'defineEndpoint'] },
           input: 'src/main.tsx',

@@ -11,6 +11,7 @@ import { gatewayBase, methodsOf, registerGateway } from './http/gateway.ts';
 import { keptForever, neverKept, securityHeaders } from './http/headers.ts';
 import { notFoundLimit, registerLimits } from './http/limits.ts';
 import { Refusal } from './http/refusal.ts';
+import { registerPictureFiles } from './pictures/files.ts';
 import { createPages, registerPages } from './pages/routes.ts';
 import type { Renderer } from './pages/renderer.ts';
 import { routes } from './routes.ts';
@@ -71,13 +72,7 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
     cacheControl: false,
     setHeaders: (response) => void response.header('cache-control', keptForever),
   });
-  await app.register(fastifyStatic, {
-    root: settings.picturesFolder,
-    prefix: '/pictures/',
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (response) => void response.header('cache-control', 'public, max-age=3600'),
-  });
+  registerPictureFiles(app, context, settings.picturesFolder);
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', renderer.clientFolder));
   app.get('/healthz', async (_request, reply) => {
     await sql`select 1`.execute(context.db);
