@@ -30,7 +30,13 @@ export const smooth = (t) => clamp(t) ** 2 * (3 - 2 * clamp(t));
 const channels = (hex) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
 export const mix = (a, b, t) => {
   const to = channels(b);
-  return `#${channels(a).map((v, i) => round(v + (to[i] - v) * clamp(t)).toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels(a)
+    .map((v, i) =>
+      round(v + (to[i] - v) * clamp(t))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 };
 const hash = (x, y, seed) => {
   const v = sin(x * 127.1 + y * 311.7 + seed * 74.7) * 43758.5453;
@@ -72,7 +78,10 @@ export function trace(points, { close = false, digits = 1 } = {}) {
   return close ? `${d}z` : d;
 }
 const attributes = (o) =>
-  Object.entries(o).filter(([, v]) => v !== undefined).map(([k, v]) => ` ${k.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}="${v}"`).join('');
+  Object.entries(o)
+    .filter(([, v]) => v !== undefined)
+    .map(([k, v]) => ` ${k.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}="${v}"`)
+    .join('');
 
 export class Picture {
   constructor(name, width = W, height = H) {
@@ -84,7 +93,9 @@ export class Picture {
   }
   /** `stops`: [offset, colour, opacity?]. Gives the paint. */
   gradient(kind, o, stops) {
-    const body = stops.map(([offset, stopColor, stopOpacity]) => `<stop${attributes({ offset, stopColor, stopOpacity })}/>`).join('');
+    const body = stops
+      .map(([offset, stopColor, stopOpacity]) => `<stop${attributes({ offset, stopColor, stopOpacity })}/>`)
+      .join('');
     const key = `${kind}${attributes(o)}>${body}`;
     if (!this.defs.has(key)) this.defs.set(key, `g${this.defs.size}`);
     return `url(#${this.defs.get(key)})`;
@@ -96,7 +107,14 @@ export class Picture {
     return this.gradient('linearGradient', {}, stops);
   }
   rect(x, y, width, height, fill, o = {}) {
-    return this.tag('rect', { x: round(x * 10) / 10, y: round(y * 10) / 10, width: round(width * 10) / 10, height: round(height * 10) / 10, fill, ...o });
+    return this.tag('rect', {
+      x: round(x * 10) / 10,
+      y: round(y * 10) / 10,
+      width: round(width * 10) / 10,
+      height: round(height * 10) / 10,
+      fill,
+      ...o,
+    });
   }
   shape(points, fill, o = {}) {
     return this.tag('path', { fill, d: trace(points, { close: true, digits: o.digits }), ...o, digits: undefined });
@@ -109,11 +127,25 @@ export class Picture {
     return this.tag('circle', { cx: round(cx * 10) / 10, cy: round(cy * 10) / 10, r: round(r * 10) / 10, fill, ...o });
   }
   glow(cx, cy, r, opacity = 0.5, colour = EMBER, ry = r) {
-    const fill = this.gradient('radialGradient', {}, [[0, colour, 1], [0.35, colour, 0.35], [1, colour, 0]]);
-    return this.tag('ellipse', { cx: round(cx), cy: round(cy), rx: round(r), ry: round(ry), fill, opacity, stroke: 'none' });
+    const fill = this.gradient('radialGradient', {}, [
+      [0, colour, 1],
+      [0.35, colour, 0.35],
+      [1, colour, 0],
+    ]);
+    return this.tag('ellipse', {
+      cx: round(cx),
+      cy: round(cy),
+      rx: round(r),
+      ry: round(ry),
+      fill,
+      opacity,
+      stroke: 'none',
+    });
   }
   svg() {
-    const defs = [...this.defs].map(([key, id]) => key.replace(/^(\w+)(.*)$/s, (_, kind, rest) => `<${kind} id="${id}"${rest}</${kind}>`));
+    const defs = [...this.defs].map(([key, id]) =>
+      key.replace(/^(\w+)(.*)$/s, (_, kind, rest) => `<${kind} id="${id}"${rest}</${kind}>`),
+    );
     const size = `width="${this.width}" height="${this.height}" viewBox="0 0 ${this.width} ${this.height}"`;
     const ground = defs.length ? `<defs>${defs.join('')}</defs>` : '';
     return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${ground}${this.parts.join('\n')}</svg>\n`;
@@ -121,7 +153,18 @@ export class Picture {
 }
 
 /** Dusk: graphite above, petrol towards the horizon, a warm band on it, thin strata of cloud. */
-export function sky(p, { horizon = 700, top = '#0a1316', low = '#1b4149', warm = '#6d4838', sun = 1500, glow = 0.4, ground = '#0b1214' } = {}) {
+export function sky(
+  p,
+  {
+    horizon = 700,
+    top = '#0a1316',
+    low = '#1b4149',
+    warm = '#6d4838',
+    sun = 1500,
+    glow = 0.4,
+    ground = '#0b1214',
+  } = {},
+) {
   p.rect(0, 0, W, horizon, p.down([0, top], [0.55, mix(top, low, 0.65)], [0.86, low], [1, mix(low, warm, 0.6)]));
   p.glow(sun, horizon, 950, glow, '#c9683a', 330);
   for (let i = 0; i < 9; i++) {
@@ -133,7 +176,17 @@ export function sky(p, { horizon = 700, top = '#0a1316', low = '#1b4149', warm =
 }
 /** A dark studio: one soft petrol light. */
 export function studio(p, { x = 0.62, y = 0.3, r = 0.8, light = '#1c4047', dark = '#080d0f' } = {}) {
-  p.rect(0, 0, p.width, p.height, p.gradient('radialGradient', { cx: x, cy: y, r }, [[0, light], [0.5, mix(light, dark, 0.65)], [1, dark]]));
+  p.rect(
+    0,
+    0,
+    p.width,
+    p.height,
+    p.gradient('radialGradient', { cx: x, cy: y, r }, [
+      [0, light],
+      [0.5, mix(light, dark, 0.65)],
+      [1, dark],
+    ]),
+  );
 }
 /** Darkens the edges where words stand. */
 export function calm(p, { left = 0.55, bottom = 0.6 } = {}) {
@@ -170,7 +223,17 @@ function cut(points, inside) {
 /** x to the right, y up, z away from the viewer; metres or whatever suits. */
 export class Scene {
   constructor(p, o) {
-    Object.assign(this, { p, f: 1500, cx: W / 2, cy: H / 2, cool: [-0.5, 0.75, -0.45], sun: [0.85, 0.2, 0.3], warm: 0.5, fog: '#16343b', reach: 400 });
+    Object.assign(this, {
+      p,
+      f: 1500,
+      cx: W / 2,
+      cy: H / 2,
+      cool: [-0.5, 0.75, -0.45],
+      sun: [0.85, 0.2, 0.3],
+      warm: 0.5,
+      fog: '#16343b',
+      reach: 400,
+    });
     Object.assign(this, { edge: '#a9c0c6', edgeOpacity: 0.15, digits: 1, levels: 16, hard: 1.6, items: [] }, o);
     this.cool = unit(this.cool);
     this.sun = unit(this.sun);
@@ -198,9 +261,13 @@ export class Scene {
   }
   /** A polygon, cut at the near plane, projected and cut to the frame; null when nothing is left. */
   outline(points) {
-    const near = cut(points.map((q) => this.view(q)), (q) => q[2] - 0.4);
+    const near = cut(
+      points.map((q) => this.view(q)),
+      (q) => q[2] - 0.4,
+    );
     let flat = near.map((q) => this.flat(q));
-    for (const side of [(q) => q[0] + 9, (q) => W + 9 - q[0], (q) => q[1] + 9, (q) => H + 9 - q[1]]) flat = cut(flat, side);
+    for (const side of [(q) => q[0] + 9, (q) => W + 9 - q[0], (q) => q[1] + 9, (q) => H + 9 - q[1]])
+      flat = cut(flat, side);
     return flat.length > 2 ? flat : null;
   }
   hazed(colour, d) {
@@ -238,12 +305,21 @@ export class Scene {
   }
   /** A truncated pyramid on its base's middle: `bottom` and `top` are [width, depth]. */
   frustum([x, y, z], bottom, top, h, o) {
-    const level = ([w, d], yy) => [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([i, j]) => [x + (i * w) / 2, yy, z + (j * d) / 2]);
+    const level = ([w, d], yy) =>
+      [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ].map(([i, j]) => [x + (i * w) / 2, yy, z + (j * d) / 2]);
     const [a, b] = [level(bottom, y), level(top, y + h)];
     return this.solid([a, b, ...range(4).map((i) => [a[i], a[(i + 1) % 4], b[(i + 1) % 4], b[i]])], o);
   }
   box([x, y, z], [w, h, d], o) {
-    return Object.assign(this.frustum([x + w / 2, y, z + d / 2], [w, d], [w, d], h, o), { corner: [x, y, z], size: [w, h, d] });
+    return Object.assign(this.frustum([x + w / 2, y, z + d / 2], [w, d], [w, d], h, o), {
+      corner: [x, y, z],
+      size: [w, h, d],
+    });
   }
   /** Windows on a box; `side`: front, left or right. */
   windows(box, side, columns, rows, { lit = 0.6, colour = '#c98d55', fill = 0.55 } = {}) {
@@ -254,7 +330,12 @@ export class Scene {
     const panes = ['', ''];
     for (let r = 0; r < rows; r++) {
       for (let c = 0; c < columns; c++) {
-        const [u, v, du, dv] = [((c + 0.5 - fill / 2) * across) / columns, ((r + 0.5 - fill / 2) * h) / rows, (across / columns) * fill, (h / rows) * fill];
+        const [u, v, du, dv] = [
+          ((c + 0.5 - fill / 2) * across) / columns,
+          ((r + 0.5 - fill / 2) * h) / rows,
+          (across / columns) * fill,
+          (h / rows) * fill,
+        ];
         const flat = this.outline([at(u, v), at(u + du, v), at(u + du, v + dv), at(u, v + dv)]);
         if (flat) panes[this.p.random() < lit ? 0 : 1] += trace(flat, { close: true });
       }
@@ -275,9 +356,15 @@ export class Scene {
   }
   /** A profile in x and y, drawn out along z from `z` by `depth`. */
   extrude(profile, [x, y, z], depth, o) {
-    const area = profile.reduce((s, [a, b], i) => s + a * profile[(i + 1) % profile.length][1] - profile[(i + 1) % profile.length][0] * b, 0);
+    const area = profile.reduce(
+      (s, [a, b], i) => s + a * profile[(i + 1) % profile.length][1] - profile[(i + 1) % profile.length][0] * b,
+      0,
+    );
     const at = ([a, b], zz) => [x + a, y + b, zz];
-    const cap = Object.assign(profile.map((q) => at(q, z)), { n: [0, 0, -1] });
+    const cap = Object.assign(
+      profile.map((q) => at(q, z)),
+      { n: [0, 0, -1] },
+    );
     const sides = profile.map((q, i) => {
       const r = profile[(i + 1) % profile.length];
       const n = unit([(r[1] - q[1]) * Math.sign(area), (q[0] - r[0]) * Math.sign(area), 0]);
@@ -291,11 +378,18 @@ export class Scene {
       const [[x, y], s, d] = [this.project(at), this.scale(at) * r, hypot(...add(at, this.eye, -1))];
       if (x + s < 0 || x - s > W || y - s > H || y + s < 0) return;
       const [lit, mid] = [this.hazed(base, d), this.hazed(mix(COAL, base, 0.35), d)];
-      const fill = this.p.gradient('radialGradient', { cx: 0.34, cy: 0.26, r: 0.8 }, [[0, lit], [0.45, mid], [1, this.hazed(COAL, d * 0.5)]]);
+      const fill = this.p.gradient('radialGradient', { cx: 0.34, cy: 0.26, r: 0.8 }, [
+        [0, lit],
+        [0.45, mid],
+        [1, this.hazed(COAL, d * 0.5)],
+      ]);
       const size = { cx: round(x), cy: round(y), rx: round(s * 10) / 10, ry: round(s * squash * 10) / 10 };
       this.p.tag('ellipse', { ...size, fill });
       if (!rim) return;
-      const edge = this.p.gradient('radialGradient', { cx: 0.38, cy: 0.44, r: 0.6 }, [[0.8, '#d0733f', 0], [1, '#e08a52', rim]]);
+      const edge = this.p.gradient('radialGradient', { cx: 0.38, cy: 0.44, r: 0.6 }, [
+        [0.8, '#d0733f', 0],
+        [1, '#e08a52', rim],
+      ]);
       this.p.tag('ellipse', { ...size, fill: edge });
     });
   }
@@ -317,38 +411,65 @@ export class Scene {
     return this.push(at, layer, () => {
       const seen = lines.filter((l) => l.every((q) => this.view(q)[2] > 0.3));
       const strokeWidth = round(clamp(thick * this.scale(at), 0.7, 90) * 10) / 10;
-      const d = seen.map((l) => trace(l.map((q) => this.project(q)), { digits: this.digits })).join('');
-      if (d) this.p.line(d, this.hazed(colour, hypot(...add(at, this.eye, -1))), strokeWidth, { opacity, strokeOpacity: 1 });
+      const d = seen
+        .map((l) =>
+          trace(
+            l.map((q) => this.project(q)),
+            { digits: this.digits },
+          ),
+        )
+        .join('');
+      if (d)
+        this.p.line(d, this.hazed(colour, hypot(...add(at, this.eye, -1))), strokeWidth, { opacity, strokeOpacity: 1 });
     });
   }
   /** Paint: polygons of one colour as one path. */
   paint(shapes, fill, { layer = -4, opacity } = {}) {
     return this.push(mean(shapes.flat()), layer, () => {
-      const d = shapes.map((q) => this.outline(q)).filter(Boolean).map((q) => trace(q, { close: true })).join('');
+      const d = shapes
+        .map((q) => this.outline(q))
+        .filter(Boolean)
+        .map((q) => trace(q, { close: true }))
+        .join('');
       if (d) this.p.tag('path', { fill, d, opacity, stroke: 'none' });
     });
   }
   /** A painted line of true width on the ground or at any height. */
   ribbon(points, wide, fill, o) {
     const half = [wide / 2, 0, 0];
-    return this.paint(points.slice(1).map((q, i) => [add(points[i], half, -1), add(points[i], half), add(q, half), add(q, half, -1)]), fill, o);
+    return this.paint(
+      points.slice(1).map((q, i) => [add(points[i], half, -1), add(points[i], half), add(q, half), add(q, half, -1)]),
+      fill,
+      o,
+    );
   }
   truss(a, b, h, n, thick = 0.15, colour) {
     const up = [0, h, 0];
     const at = (i) => add(a, add(b, a, -1), i / n);
     this.rod([a, b], thick, colour);
     this.rod([add(a, up), add(b, up)], thick, colour);
-    this.rod(range(2 * n + 1).map((i) => (i % 2 ? add(at(i / 2), up) : at(i / 2))), thick * 0.6, colour);
+    this.rod(
+      range(2 * n + 1).map((i) => (i % 2 ? add(at(i / 2), up) : at(i / 2))),
+      thick * 0.6,
+      colour,
+    );
   }
   /** An irregular lump: a jittered icosahedron, `detail` times subdivided (below 0 an octahedron); now and then a facet glows. */
   lump(at, r, { detail = 0, rough = 0.28, squash = 0.85, glow = 0, ...o } = {}) {
     const { random } = this.p;
     const [a, b] = [random(0, 2 * PI), random(0, 2 * PI)];
-    const bumps = range(detail ? 26 : 5).map((i) => [unit([random(-1, 1), random(-1, 1), random(-1, 1)]), random(-rough, rough), i > 6 ? 14 : 2]);
+    const bumps = range(detail ? 26 : 5).map((i) => [
+      unit([random(-1, 1), random(-1, 1), random(-1, 1)]),
+      random(-rough, rough),
+      i > 6 ? 14 : 2,
+    ]);
     const { corners, faces } = icosphere(detail);
     const stretch = [random(0.8, 1.25), squash * random(0.8, 1.1), random(0.8, 1.2)];
     const moved = corners.map((q) => {
-      const bulge = bumps.reduce((s, [n, k, sharp]) => s + k * max(0, dot(q, n)) ** sharp, 1 + random(-rough, rough) * (detail ? 0.22 : 0.8));
+      const bulge = bumps.reduce(
+        (s, [n, k, sharp]) => s + k * max(0, dot(q, n)) ** sharp,
+        1 + random(-rough, rough) * (detail ? 0.22 : 0.8),
+      );
       const [x, y, z] = q.map((v, i) => v * bulge * r * stretch[i]);
       const [u, w] = [x * cos(a) - z * sin(a), x * sin(a) + z * cos(a)];
       return [at[0] + u, at[1] + y * cos(b * 0.1) - w * sin(b * 0.1), at[2] + y * sin(b * 0.1) + w * cos(b * 0.1)];
@@ -362,19 +483,44 @@ export class Scene {
   }
   draw() {
     const { edge, edgeOpacity } = this;
-    this.p.parts.push(`<g${attributes({ stroke: edge, strokeOpacity: edgeOpacity, strokeWidth: 0.9, strokeLinejoin: 'round' })}>`);
-    for (const item of this.items.toSorted((a, b) => a.layer - b.layer || b.far - a.far)) for (const step of [item.draw, ...item.after]) step();
+    this.p.parts.push(
+      `<g${attributes({ stroke: edge, strokeOpacity: edgeOpacity, strokeWidth: 0.9, strokeLinejoin: 'round' })}>`,
+    );
+    for (const item of this.items.toSorted((a, b) => a.layer - b.layer || b.far - a.far))
+      for (const step of [item.draw, ...item.after]) step();
     this.p.parts.push('</g>');
   }
 }
 function icosphere(detail) {
   if (detail < 0) {
-    const corners = [[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]];
+    const corners = [
+      [1, 0, 0],
+      [-1, 0, 0],
+      [0, 1, 0],
+      [0, -1, 0],
+      [0, 0, 1],
+      [0, 0, -1],
+    ];
     return { corners, faces: [0, 1].flatMap((i) => [2, 3].flatMap((j) => [4, 5].map((l) => [i, j, l]))) };
   }
   const t = (1 + sqrt(5)) / 2;
-  const corners = [[-1, t, 0], [1, t, 0], [-1, -t, 0], [1, -t, 0], [0, -1, t], [0, 1, t], [0, -1, -t], [0, 1, -t], [t, 0, -1], [t, 0, 1], [-t, 0, -1], [-t, 0, 1]].map(unit);
-  let faces = '0b5 051 017 07a 0ab 159 5b4 ba2 a76 718 394 342 326 368 389 495 24b 62a 867 981'.split(' ').map((f) => f.split('').map((c) => Number.parseInt(c, 16)));
+  const corners = [
+    [-1, t, 0],
+    [1, t, 0],
+    [-1, -t, 0],
+    [1, -t, 0],
+    [0, -1, t],
+    [0, 1, t],
+    [0, -1, -t],
+    [0, 1, -t],
+    [t, 0, -1],
+    [t, 0, 1],
+    [-t, 0, -1],
+    [-t, 0, 1],
+  ].map(unit);
+  let faces = '0b5 051 017 07a 0ab 159 5b4 ba2 a76 718 394 342 326 368 389 495 24b 62a 867 981'
+    .split(' ')
+    .map((f) => f.split('').map((c) => Number.parseInt(c, 16)));
   for (let k = 0; k < detail; k++) {
     const known = new Map();
     const half = (i, j) => {
@@ -382,7 +528,12 @@ function icosphere(detail) {
       if (!known.has(key)) known.set(key, corners.push(unit(add(corners[i], corners[j]))) - 1);
       return known.get(key);
     };
-    faces = faces.flatMap(([i, j, l]) => [[i, half(i, j), half(i, l)], [j, half(j, l), half(i, j)], [l, half(i, l), half(j, l)], [half(i, j), half(j, l), half(i, l)]]);
+    faces = faces.flatMap(([i, j, l]) => [
+      [i, half(i, j), half(i, l)],
+      [j, half(j, l), half(i, j)],
+      [l, half(i, l), half(j, l)],
+      [half(i, j), half(j, l), half(i, l)],
+    ]);
   }
   return { corners, faces };
 }
@@ -390,11 +541,22 @@ const key = ([x, y]) => `${round(x * 8)},${round(y * 8)}`;
 /** Marching squares: one path of all lines where `f` crosses `level`, joined and thinned. */
 export function contour(f, level, { width = W, height = H, step = 20 } = {}) {
   const next = new Map();
-  const link = (a, b) => [[a, b], [b, a]].forEach(([m, n]) => next.set(key(m), [...(next.get(key(m)) ?? [m]), n]));
-  const value = range(ceilTo(height, step) + 1).map((j) => range(ceilTo(width, step) + 1).map((i) => f(i * step, j * step) - level + 1e-7));
+  const link = (a, b) =>
+    [
+      [a, b],
+      [b, a],
+    ].forEach(([m, n]) => next.set(key(m), [...(next.get(key(m)) ?? [m]), n]));
+  const value = range(ceilTo(height, step) + 1).map((j) =>
+    range(ceilTo(width, step) + 1).map((i) => f(i * step, j * step) - level + 1e-7),
+  );
   for (let j = 0; j + 1 < value.length; j++) {
     for (let i = 0; i + 1 < value[0].length; i++) {
-      const corners = [[i, j], [i + 1, j], [i + 1, j + 1], [i, j + 1]];
+      const corners = [
+        [i, j],
+        [i + 1, j],
+        [i + 1, j + 1],
+        [i, j + 1],
+      ];
       const cuts = corners.flatMap((a, k) => {
         const b = corners[(k + 1) % 4];
         const [u, v] = [value[a[1]][a[0]], value[b[1]][b[0]]];
@@ -411,7 +573,9 @@ export function contour(f, level, { width = W, height = H, step = 20 } = {}) {
     for (let at = start; at; ) {
       const others = next.get(at).slice(1);
       next.delete(at);
-      const to = others.find((q) => next.has(key(q))) ?? (line.length > 2 && others.some((q) => key(q) === start) ? line[0] : null);
+      const to =
+        others.find((q) => next.has(key(q))) ??
+        (line.length > 2 && others.some((q) => key(q) === start) ? line[0] : null);
       if (to) line.push(to);
       at = to && next.has(key(to)) ? key(to) : null;
     }
@@ -429,5 +593,7 @@ function thin(line, off) {
     const d = l < 1 ? hypot(x - a[0], y - a[1]) : abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / l;
     if (d > best) [best, at] = [d, i];
   });
-  return best > off && line.length > 2 ? [...thin(line.slice(0, at + 1), off).slice(0, -1), ...thin(line.slice(at), off)] : [a, b];
+  return best > off && line.length > 2
+    ? [...thin(line.slice(0, at + 1), off).slice(0, -1), ...thin(line.slice(at), off)]
+    : [a, b];
 }

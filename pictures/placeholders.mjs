@@ -39,12 +39,18 @@ const gallery = {
   laboratory: site.laboratory,
   'storage-dome': site.dome,
   'loading-conveyor': site.conveyor,
-  'bulk-carrier': [site.voyage, { eye: [95, 20, -330], at: [95, 16, 0], f: 2700, cx: 1010, sun: 1500, hull: '#5b737b' }],
+  'bulk-carrier': [
+    site.voyage,
+    { eye: [95, 20, -330], at: [95, 16, 0], f: 2700, cx: 1010, sun: 1500, hull: '#5b737b' },
+  ],
   'berth-grabs': site.berth,
   'container-terminal': site.terminal,
   'hopper-train': site.train,
   trucks: site.trucks,
-  'lpg-tanker': [site.voyage, { kind: 'lpg', eye: [-110, 22, -190], at: [100, 17, 0], f: 2450, cx: 1000, sun: 1500, hull: '#4a7371' }],
+  'lpg-tanker': [
+    site.voyage,
+    { kind: 'lpg', eye: [-110, 22, -190], at: [100, 17, 0], f: 2450, cx: 1000, sun: 1500, hull: '#4a7371' },
+  ],
   'rail-yard': site.railYard,
   warehouse: site.warehouse,
   'wind-solar': site.windSolar,
@@ -78,7 +84,10 @@ const gallery = {
   'poster-company': panorama,
   ...Object.fromEntries(range(12).map((i) => [`partner-${two(i)}`, [partner, i]])),
 };
-const sizes = { 'monogram-chairman': [960, 1200], ...Object.fromEntries(range(12).map((i) => [`partner-${two(i)}`, [240, 80]])) };
+const sizes = {
+  'monogram-chairman': [960, 1200],
+  ...Object.fromEntries(range(12).map((i) => [`partner-${two(i)}`, [240, 80]])),
+};
 
 const folder = new URL('../content/pictures/', import.meta.url);
 const wanted = process.argv.slice(2);
