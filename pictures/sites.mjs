@@ -179,26 +179,22 @@ function ship(s, { length = 190, breadth = 15, depth = 15, kind = 'bulk', hull =
         [5, 6.2],
       ];
       s.tube([a + 5, y, 0], [b - 5, y, 0], 9.4, { n: 24, base: '#71888f', layer: 2 });
-      cap
-        .slice(1)
-        .forEach(([off], k) =>
-          s.tube([b - 5 + cap[k][0], y, 0], [b - 5 + off, y, 0], [9.4, 8][k], {
-            n: 24,
-            r2: [8, 4][k],
-            base: '#71888f',
-            layer: 2.1 + k * 0.1,
-          }),
-        );
-      cap
-        .slice(1)
-        .forEach(([off], k) =>
-          s.tube([a + 5 - cap[k][0], y, 0], [a + 5 - off, y, 0], [9.4, 8][k], {
-            n: 24,
-            r2: [8, 4][k],
-            base: '#71888f',
-            layer: 2.1 + k * 0.1,
-          }),
-        );
+      cap.slice(1).forEach(([off], k) =>
+        s.tube([b - 5 + cap[k][0], y, 0], [b - 5 + off, y, 0], [9.4, 8][k], {
+          n: 24,
+          r2: [8, 4][k],
+          base: '#71888f',
+          layer: 2.1 + k * 0.1,
+        }),
+      );
+      cap.slice(1).forEach(([off], k) =>
+        s.tube([a + 5 - cap[k][0], y, 0], [a + 5 - off, y, 0], [9.4, 8][k], {
+          n: 24,
+          r2: [8, 4][k],
+          base: '#71888f',
+          layer: 2.1 + k * 0.1,
+        }),
+      );
       s.box([(a + b) / 2 - 2.5, y + 8.8, -2.5], [5, 3.5, 5], { base: '#7d949b', layer: 2.6 });
     }
     for (const z of [-3, 0, 3])
