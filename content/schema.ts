@@ -1,4 +1,8 @@
 /** The shapes of the demonstration company's files. The loader refuses a file that does not fit, naming the file and the field. */
+import { stopKinds, transportModes } from 'contract/blocks.ts';
+import { honouredYears } from 'contract/company.ts';
+import { marketRegions, scopeKeys } from 'contract/settings.ts';
+import { markets, measuredProperties, units } from 'contract/typical-values.ts';
 import { z } from 'zod';
 
 const line = z.string().trim().min(1);
@@ -50,12 +54,18 @@ export const settingsFile = z.strictObject({
       userQuantity: z.int(),
     }),
   }),
+  rewards: z.strictObject({
+    nonStateBribery: z.int(),
+    otherCriminalCase: z.int(),
+    share: z.number(),
+    bands: z.array(z.strictObject({ from: z.int(), above: z.boolean(), minimum: z.int(), maximum: z.int() })).min(1),
+  }),
   markets: z
     .array(
       z.strictObject({
         code: z.string().regex(/^[A-Z]{2}$/),
         name: text,
-        region: z.enum(['asia', 'middleEast', 'europe', 'africa', 'americasOceania']),
+        region: z.enum(marketRegions),
         latitude: z.number(),
         longitude: z.number(),
         note: text,
@@ -65,13 +75,7 @@ export const settingsFile = z.strictObject({
   scopes: z
     .array(
       z.strictObject({
-        key: z.enum([
-          'bulkTrade',
-          'integratedLogistics',
-          'productionManufacturing',
-          'industryFinanceCollaboration',
-          'exportOfServices',
-        ]),
+        key: z.enum(scopeKeys),
         name: text,
         say: text,
         figure: text,
@@ -169,11 +173,175 @@ export const jobsFile = z.array(
 
 export const partnersFile = z.array(z.strictObject({ key, name: text, picture })).length(12);
 
+const described = z.strictObject({ picture, description: text });
+const heading = z.nullable(text);
+const name = z.string().regex(/^[a-z][a-zA-Z0-9]*$/);
+/** A path of the site, or an address elsewhere. */
+const link = z.strictObject({ to: z.string().regex(/^(\/|https:|mailto:|tel:)/), label: text });
+
+/** The kinds of `contract/src/blocks.ts`. In every text `{factName}` stands for a fact of the settings: `{fushunAreaMu}`. */
+const block = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('text'),
+    heading,
+    /** Blocks of HTML from the rich text allow-list. */
+    body: lines,
+    picture: z.nullable(described),
+    pictureSide: z.enum(['left', 'right']),
+  }),
+  z.strictObject({
+    kind: z.literal('figures'),
+    heading,
+    figures: z
+      .array(
+        z.union([
+          z.strictObject({ value: text, unit: heading, caption: text }),
+          z.strictObject({ fact: z.keyof(settingsFile.shape.facts.omit({ counters: true })), caption: text }),
+        ]),
+      )
+      .min(2),
+  }),
+  z.strictObject({
+    kind: z.literal('steps'),
+    heading,
+    steps: z.array(z.strictObject({ title: text, text })).min(2),
+  }),
+  z.strictObject({
+    kind: z.literal('cards'),
+    heading,
+    cards: z
+      .array(
+        z.strictObject({
+          name: z.union([name, z.literal('')]),
+          title: text,
+          text,
+          picture: z.nullable(described),
+          link: z.nullable(link),
+        }),
+      )
+      .min(2),
+  }),
+  z.strictObject({
+    kind: z.literal('gallery'),
+    heading,
+    pictures: z.array(z.strictObject({ picture: described, caption: text })).min(2),
+  }),
+  z
+    .strictObject({
+      kind: z.literal('table'),
+      heading,
+      caption: text,
+      columns: z.array(z.strictObject({ name: text, numeric: z.boolean() })).min(2),
+      rows: z.array(z.array(text)).min(1),
+    })
+    .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), 'each row has a cell a column'),
+  z.strictObject({ kind: z.literal('quote'), text, source: text }),
+  z.strictObject({
+    kind: z.literal('video'),
+    heading,
+    caption: text,
+    poster: described,
+    film: z.nullable(line),
+    captions: z.nullable(text),
+  }),
+  z.strictObject({
+    kind: z.literal('timeline'),
+    heading,
+    entries: z.array(z.strictObject({ time: text, title: text, text })).min(2),
+  }),
+  z
+    .strictObject({
+      kind: z.literal('routes'),
+      heading,
+      caption: text,
+      stops: z
+        .array(
+          z.strictObject({
+            key,
+            name: text,
+            kind: z.enum(stopKinds),
+            across: z.number().min(0).max(100),
+            down: z.number().min(0).max(60),
+          }),
+        )
+        .min(2),
+      legs: z
+        .array(
+          z.strictObject({
+            from: key,
+            to: key,
+            mode: z.enum(transportModes),
+            days: text,
+          }),
+        )
+        .min(1),
+    })
+    .refine(
+      ({ stops, legs }) =>
+        legs.every((leg) => [leg.from, leg.to].every((end) => stops.some((stop) => stop.key === end))),
+      'each leg runs between stops that are there',
+    ),
+]);
+
 export const pageFile = z.strictObject({
-  name: z.string().regex(/^[a-z][a-zA-Z0-9]*$/),
+  /** The page's name in `contract/src/paths.ts`. */
+  name,
   /** Changes whenever the text does: forms store which version a visitor agreed to. */
   version: line,
   title: text,
   lead: text,
-  blocks: z.array(z.strictObject({ kind: z.literal('text'), heading: text, body: lines })).min(1),
+  picture: z.nullable(picture),
+  sections: z.array(z.strictObject({ name, title: text, lead: heading, blocks: z.array(block) })),
 });
+
+const range = z.strictObject({
+  minimum: z.nullable(z.number()),
+  typical: z.nullable(z.number()),
+  maximum: z.nullable(z.number()),
+});
+
+/** The shape is explained in `contract/src/typical-values.ts`; the ranges' sources are in `docs/decisions/`. */
+export const typicalValuesFile = z
+  .array(
+    z
+      .strictObject({
+        key,
+        kind: z.enum(['typical', 'specification']),
+        market: z.enum(markets),
+        title: text,
+        note: text,
+        properties: z
+          .array(
+            z.strictObject({
+              key: z.enum(measuredProperties),
+              name: text,
+              group: text,
+              unit: z.enum(units),
+              decimals: z.int().min(0).max(4),
+              methods: z.array(line).min(1),
+            }),
+          )
+          .min(1),
+        grades: z
+          .array(
+            z.strictObject({
+              grade: line,
+              purpose: text,
+              region: text,
+              itemNo: z.nullable(line),
+              values: z.array(range),
+            }),
+          )
+          .min(1),
+      })
+      .refine(
+        ({ properties, grades }) => grades.every(({ values }) => values.length === properties.length),
+        'each grade has a range for every property',
+      ),
+  )
+  .min(1);
+
+/** Names are visibly samples. */
+export const honouredFile = z.array(
+  z.strictObject({ key, name: text, department: text, years: z.literal(honouredYears) }),
+);

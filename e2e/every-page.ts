@@ -12,6 +12,7 @@ const example: Record<PageName, (ids: ItemIds) => string> = {
   newsDetail: ({ news }) => paths.newsDetail(news),
   socialResponsibility: () => paths.socialResponsibility(),
   talentRecruitment: () => paths.talentRecruitment(1),
+  search: () => paths.search('coke'),
 };
 
 function isPageName(name: string): name is PageName {

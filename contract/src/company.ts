@@ -68,3 +68,23 @@ export const getPartners = defineEndpoint({
   output: answer(z.array(partner)),
   errors: [],
 });
+
+/** Years of service that are honoured. */
+export const honouredYears = [10, 15, 20] as const;
+
+const honouredEmployee = z.object({ name: z.string(), department: z.string(), years: z.literal(honouredYears) });
+
+export type HonouredEmployee = z.infer<typeof honouredEmployee>;
+
+export const getHonouredEmployees = defineEndpoint({
+  name: 'getHonouredEmployees',
+  summary: 'Employees honoured for 10, 15 and 20 years of service, longest first',
+  method: 'GET',
+  path: '/{lang}/site/honoured',
+  audience: 'public',
+  effect: 'read',
+  limit: readLimit,
+  input: z.object({}),
+  output: answer(z.array(honouredEmployee)),
+  errors: [],
+});

@@ -1,16 +1,21 @@
 import { z } from 'zod/mini';
+import { block } from './blocks.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { answer, languages } from './fields.ts';
+import { answer, fileAddress, languages } from './fields.ts';
 
-/** One piece of a composed page. `body` is HTML from the allow-list. */
-const block = z.object({ kind: z.literal('text'), heading: z.string(), body: z.string() });
+/** A part of a page with an address of its own: `name` is what `?name` or a tab asks for. `lead` may be empty. */
+const section = z.object({ name: z.string(), title: z.string(), lead: z.string(), blocks: z.array(block) });
+
+export type ComposedSection = z.infer<typeof section>;
 
 const composedPage = z.object({
   name: z.string(),
   version: z.string(),
   title: z.string(),
   lead: z.string(),
-  blocks: z.array(block),
+  /** Stands across the page's head; null for none. */
+  picture: z.nullable(fileAddress),
+  sections: z.array(section),
   languages,
 });
 
@@ -18,7 +23,7 @@ export type ComposedPage = z.infer<typeof composedPage>;
 
 export const getComposedPage = defineEndpoint({
   name: 'getComposedPage',
-  summary: 'A page composed of blocks, by its name',
+  summary: 'A page composed of sections and blocks, by its name',
   method: 'GET',
   path: '/{lang}/site/pages/{name}',
   audience: 'public',

@@ -1,5 +1,5 @@
 /** Every endpoint of the gateway, for the server and its documents. Browsers import the one they call from its feature. */
-import { getCulture, getPartners, getStaticContent } from './company.ts';
+import { getCulture, getHonouredEmployees, getPartners, getStaticContent } from './company.ts';
 import { getDictionary } from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listJobPosts } from './jobs.ts';
@@ -7,8 +7,10 @@ import { getNewsDetail, getTopNews, getTopNewsByType, listNews } from './news.ts
 import { getComposedPage } from './composed-pages.ts';
 import { getAlbum, getBanners } from './pictures.ts';
 import { getProductCategories, getProductDetail, listProducts } from './products.ts';
+import { searchSite } from './search.ts';
 import { getSettings } from './settings.ts';
 import { submitForm } from './submissions.ts';
+import { getTypicalValues } from './typical-values.ts';
 
 export const endpoints: readonly Endpoint[] = [
   getDictionary,
@@ -27,5 +29,8 @@ export const endpoints: readonly Endpoint[] = [
   getSettings,
   getPartners,
   getCulture,
+  getHonouredEmployees,
   getComposedPage,
+  getTypicalValues,
+  searchSite,
 ];

@@ -35,6 +35,7 @@ export const pages = {
   contact: { pattern: '/contact', sitemap: true },
   year20: { pattern: '/year20', sitemap: true },
   privacy: { pattern: '/privacy', sitemap: true },
+  search: { pattern: '/search', sitemap: false },
 } as const satisfies Record<string, { pattern: string; sitemap: boolean | 'items' }>;
 
 export type PageName = keyof typeof pages;
@@ -71,6 +72,7 @@ export const paths = {
   contact: () => '/contact',
   year20: () => '/year20',
   privacy: () => '/privacy',
+  search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
 } satisfies Record<PageName, (...parameters: never[]) => string>;
 
 export const scopePaths: Record<ScopeKey, () => string> = {

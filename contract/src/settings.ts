@@ -56,6 +56,19 @@ const facts = z.object({
 
 export type Facts = z.infer<typeof facts>;
 
+/**
+ * What a report may earn, in yuan (P8). A band begins at `from`, which belongs to it unless `above` says that it does not;
+ * inside it the reward is `share` of the loss recovered, held between the minimum and the maximum.
+ */
+const rewards = z.object({
+  nonStateBribery: z.int(),
+  otherCriminalCase: z.int(),
+  share: z.number(),
+  bands: z.array(z.object({ from: z.int(), above: z.boolean(), minimum: z.int(), maximum: z.int() })),
+});
+
+export type Rewards = z.infer<typeof rewards>;
+
 const settings = z.object({
   company: z.object({
     name: z.string(),
@@ -77,6 +90,7 @@ const settings = z.object({
   filing: z.object({ icp: z.string(), publicSecurity: z.string() }),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   facts,
+  rewards,
   markets: z.array(market),
   scopes: z.array(scope),
 });

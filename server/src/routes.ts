@@ -6,8 +6,10 @@ import { jobRoutes } from './jobs/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
+import { typicalValueRoutes } from './typical-values/routes.ts';
 
 /** Everything the gateway answers. A test holds it against the contract's list of endpoints. */
 export const routes: readonly Route[] = [
@@ -20,4 +22,6 @@ export const routes: readonly Route[] = [
   ...submissionRoutes,
   ...settingsRoutes,
   ...composedPageRoutes,
+  ...typicalValueRoutes,
+  ...searchRoutes,
 ];

@@ -19,7 +19,7 @@ export function headOf(shown: Shown, text: Catalogue, locale: Locale): HeadAndTh
   const root: RootData | undefined = shown.loaderData['root'];
   const page = shown.matches.at(-1)?.route;
   const handle: ServedHandle | undefined = page?.handle;
-  const sources = handle ? [handle.source, `src/text/${locale}/${handle.words}.ts`] : [];
+  const sources = handle ? [handle.source, ...handle.words.map((name) => `src/text/${locale}/${name}.ts`)] : [];
   const error = Object.values(shown.errors ?? {})[0];
   const finish = (head: Head) => ({ path: pathOf(shown.location.pathname), ...withCompany(head, root?.data) });
   if (error !== undefined) return { head: finish(failureHead(error, text)), theme: 'light', sources };

@@ -25,8 +25,8 @@ export type PageHandle<Data = unknown> = {
   sections?: readonly string[];
 };
 
-/** A page's handle as the route table serves it, with the feature whose words it needs. */
-export type ServedHandle = PageHandle & { words: PageTextName };
+/** A page's handle as the route table serves it, with the features whose words it needs. */
+export type ServedHandle = PageHandle & { words: readonly PageTextName[] };
 
 export type Load<Data> = (call: Call, place: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Promise<Data>;
 

@@ -3,7 +3,6 @@ import { type PageName, pages } from 'contract/paths.ts';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { redirect, type RouteObject } from 'react-router';
 import type { Call } from './call.ts';
-import type { ComingName } from './coming/coming-page.tsx';
 import { FailurePage } from './failure/failure-page.tsx';
 import type { Page, ServedHandle } from './page.ts';
 import { notFound, refusing } from './refuse.ts';
@@ -47,49 +46,97 @@ const otherRoutes: RouteObject[] = [
 type Pattern = { pattern: string };
 
 function pageRoutes(call: Call, locale: Locale): RouteObject[] {
-  const route = ({ pattern }: Pattern, words: PageTextName, importPage: () => Promise<Page>): RouteObject => ({
+  const route = (
+    { pattern }: Pattern,
+    words: readonly PageTextName[],
+    importPage: () => Promise<Page>,
+  ): RouteObject => ({
     path: pattern,
     lazy: async () => {
-      const [{ load, handle, ...page }] = await Promise.all([importPage(), loadPageText(locale, words)]);
+      const texts = words.map((name) => loadPageText(locale, name));
+      const [{ load, handle, ...page }] = await Promise.all([importPage(), ...texts]);
       const served: ServedHandle = { ...handle, words };
       return { ...page, handle: served, loader: ({ request, params }) => load(call, { request, params }) };
     },
   });
-  const coming = (page: Pattern, name: ComingName) =>
-    route(page, 'coming', async () => (await import('./coming/coming-page.tsx')).comingPage(name));
   const routes = {
-    home: route(pages.home, 'home', async () => (await import('./home/home-page.tsx')).homePage),
-    about: route(pages.about, 'company', async () => (await import('./company/about-page.tsx')).aboutPage),
-    petroleumCoke: coming(pages.petroleumCoke, 'petroleumCoke'),
-    calcinedCoke: coming(pages.calcinedCoke, 'calcinedCoke'),
+    home: route(pages.home, ['home'], async () => (await import('./home/home-page.tsx')).homePage),
+    about: route(pages.about, ['company'], async () => (await import('./company/about-page.tsx')).aboutPage),
+    petroleumCoke: route(
+      pages.petroleumCoke,
+      ['typical-values', 'blocks'],
+      async () => (await import('./typical-values/petroleum-coke-page.tsx')).petroleumCokePage,
+    ),
+    calcinedCoke: route(
+      pages.calcinedCoke,
+      ['typical-values', 'blocks'],
+      async () => (await import('./typical-values/calcined-coke-page.tsx')).calcinedCokePage,
+    ),
     bulkTrade: route(
       pages.bulkTrade,
-      'products',
+      ['products'],
       async () => (await import('./products/bulk-trade-page.tsx')).bulkTradePage,
     ),
     productDetail: route(
       pages.productDetail,
-      'products',
+      ['products'],
       async () => (await import('./products/product-detail-page.tsx')).productDetailPage,
     ),
-    integratedLogistics: coming(pages.integratedLogistics, 'integratedLogistics'),
-    productionManufacturing: coming(pages.productionManufacturing, 'productionManufacturing'),
-    industryFinanceCollaboration: coming(pages.industryFinanceCollaboration, 'industryFinanceCollaboration'),
-    exportOfServices: coming(pages.exportOfServices, 'exportOfServices'),
-    news: route(pages.news, 'news', async () => (await import('./news/news-page.tsx')).newsPage),
+    integratedLogistics: route(
+      pages.integratedLogistics,
+      ['blocks'],
+      async () => (await import('./composed-pages/scope-pages.tsx')).integratedLogisticsPage,
+    ),
+    productionManufacturing: route(
+      pages.productionManufacturing,
+      ['blocks'],
+      async () => (await import('./composed-pages/production-page.tsx')).productionPage,
+    ),
+    industryFinanceCollaboration: route(
+      pages.industryFinanceCollaboration,
+      ['blocks'],
+      async () => (await import('./composed-pages/scope-pages.tsx')).industryFinancePage,
+    ),
+    exportOfServices: route(
+      pages.exportOfServices,
+      ['blocks'],
+      async () => (await import('./composed-pages/scope-pages.tsx')).exportOfServicesPage,
+    ),
+    news: route(pages.news, ['news'], async () => (await import('./news/news-page.tsx')).newsPage),
     newsDetail: route(
       pages.newsDetail,
-      'news',
+      ['news'],
       async () => (await import('./news/news-detail-page.tsx')).newsDetailPage,
     ),
-    socialResponsibility: coming(pages.socialResponsibility, 'socialResponsibility'),
-    talentDevelopment: coming(pages.talentDevelopment, 'talentDevelopment'),
-    photoAlbum: coming(pages.photoAlbum, 'photoAlbum'),
-    talentRecruitment: coming(pages.talentRecruitment, 'talentRecruitment'),
-    supervisionAndReporting: coming(pages.supervisionAndReporting, 'supervisionAndReporting'),
-    contact: route(pages.contact, 'contact', async () => (await import('./contact/contact-page.tsx')).contactPage),
-    year20: coming(pages.year20, 'year20'),
-    privacy: route(pages.privacy, 'privacy', async () => (await import('./privacy/privacy-page.tsx')).privacyPage),
+    socialResponsibility: route(
+      pages.socialResponsibility,
+      ['blocks'],
+      async () => (await import('./composed-pages/responsibility-page.tsx')).responsibilityPage,
+    ),
+    talentDevelopment: route(
+      pages.talentDevelopment,
+      ['pictures', 'blocks'],
+      async () => (await import('./pictures/talent-development-page.tsx')).talentDevelopmentPage,
+    ),
+    photoAlbum: route(
+      pages.photoAlbum,
+      ['pictures'],
+      async () => (await import('./pictures/photo-album-page.tsx')).photoAlbumPage,
+    ),
+    talentRecruitment: route(
+      pages.talentRecruitment,
+      ['jobs'],
+      async () => (await import('./jobs/recruitment-page.tsx')).recruitmentPage,
+    ),
+    supervisionAndReporting: route(
+      pages.supervisionAndReporting,
+      ['supervision', 'blocks'],
+      async () => (await import('./supervision/supervision-page.tsx')).supervisionPage,
+    ),
+    contact: route(pages.contact, ['contact'], async () => (await import('./contact/contact-page.tsx')).contactPage),
+    year20: route(pages.year20, ['year20'], async () => (await import('./year20/year20-page.tsx')).year20Page),
+    privacy: route(pages.privacy, ['privacy'], async () => (await import('./privacy/privacy-page.tsx')).privacyPage),
+    search: route(pages.search, ['search'], async () => (await import('./search/search-page.tsx')).searchPage),
   } satisfies Record<PageName, RouteObject>;
   return Object.values(routes);
 }

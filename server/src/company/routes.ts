@@ -1,9 +1,9 @@
-import { getCulture, getPartners, getStaticContent } from 'contract/company.ts';
+import { getCulture, getHonouredEmployees, getPartners, getStaticContent } from 'contract/company.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import { readSettings } from '../settings/store.ts';
-import { findCompanyText, listCultureTabs, listHistory, listPartners } from './store.ts';
-import { viewCompanyText, viewCultureTab, viewHistoryEntry, viewPartner } from './view.ts';
+import { findCompanyText, listCultureTabs, listHistory, listHonouredEmployees, listPartners } from './store.ts';
+import { viewCompanyText, viewCultureTab, viewHistoryEntry, viewHonouredEmployee, viewPartner } from './view.ts';
 
 const groupIntroduction = '1';
 const history = '3';
@@ -22,6 +22,10 @@ export const companyRoutes = [
 
   serve(getCulture, async ({ db }, _input, { locale }) => ({
     data: (await listCultureTabs(db)).map((row) => viewCultureTab(row, locale)),
+  })),
+
+  serve(getHonouredEmployees, async ({ db }, _input, { locale }) => ({
+    data: (await listHonouredEmployees(db)).map((row) => viewHonouredEmployee(row, locale)),
   })),
 
   serve(getPartners, async ({ db }, _input, { locale }) => ({

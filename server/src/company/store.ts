@@ -12,6 +12,17 @@ export function listCultureTabs(db: Database) {
   return db.selectFrom('cultureTab').selectAll().orderBy('position').orderBy('id').execute();
 }
 
+/** The longest service first. */
+export function listHonouredEmployees(db: Database) {
+  return db
+    .selectFrom('honouredEmployee')
+    .select(['name', 'department', 'years'])
+    .orderBy('years', 'desc')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
 export function listPartners(db: Database) {
   return db.selectFrom('partner').select(['name', 'picture']).orderBy('position').orderBy('id').execute();
 }

@@ -1,4 +1,4 @@
-import type { CompanyText, CultureTab, HistoryEntry, Partner } from 'contract/company.ts';
+import type { CompanyText, CultureTab, HistoryEntry, HonouredEmployee, Partner } from 'contract/company.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { Facts } from 'contract/settings.ts';
 import { give, type Localized } from '../database/localized.ts';
@@ -51,4 +51,10 @@ export function viewCultureTab(row: StoredCultureTab, locale: Locale): Unresolve
 
 export function viewPartner(row: { name: Localized; picture: string }, locale: Locale): Unresolved<Partner> {
   return { name: give(row.name, locale), picturePath: pictureAddress(row.picture) };
+}
+
+type StoredEmployee = { name: Localized; department: Localized; years: HonouredEmployee['years'] };
+
+export function viewHonouredEmployee(row: StoredEmployee, locale: Locale): Unresolved<HonouredEmployee> {
+  return { name: give(row.name, locale), department: give(row.department, locale), years: row.years };
 }

@@ -1,16 +1,33 @@
+import type { HonouredEmployee } from 'contract/company.ts';
 import type { ContentType } from 'contract/news.ts';
 import type { Settings } from 'contract/settings.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
+import type { CokeKind, MeasuredProperty, TypicalValueTable, Unit, ValueRange } from 'contract/typical-values.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from './localized.ts';
+import type { StoredSection } from './stored-blocks.ts';
 
 type LocalizedColumn = JSONColumnType<Localized>;
 /** jsonb arrays must be written as JSON text: the driver would make a PostgreSQL array of them. */
 type JsonArray<Item> = ColumnType<Item[], string, string>;
 
 export type StoredFact = { property: Localized; value: Localized; unit: Localized };
-export type StoredBlock = { kind: 'text'; heading: Localized; body: Localized };
+export type StoredProperty = {
+  key: MeasuredProperty;
+  name: Localized;
+  group: Localized;
+  unit: Unit;
+  decimals: number;
+  methods: string[];
+};
+export type StoredGrade = {
+  grade: string;
+  purpose: Localized;
+  region: Localized;
+  itemNo: string | null;
+  values: ValueRange[];
+};
 
 export type Tables = {
   setting: { name: keyof Settings; value: ColumnType<unknown, string, string> };
@@ -105,7 +122,27 @@ export type Tables = {
     version: string;
     title: LocalizedColumn;
     lead: LocalizedColumn;
-    blocks: JsonArray<StoredBlock>;
+    picture: string | null;
+    sections: JsonArray<StoredSection>;
+  };
+  typicalValueTable: {
+    id: Generated<number>;
+    coke: CokeKind;
+    key: string;
+    kind: TypicalValueTable['kind'];
+    market: TypicalValueTable['market'];
+    title: LocalizedColumn;
+    note: LocalizedColumn;
+    properties: JsonArray<StoredProperty>;
+    grades: JsonArray<StoredGrade>;
+    position: number;
+  };
+  honouredEmployee: {
+    id: Generated<number>;
+    name: LocalizedColumn;
+    department: LocalizedColumn;
+    years: HonouredEmployee['years'];
+    position: number;
   };
   submission: {
     id: Generated<string>;

@@ -21,6 +21,8 @@ export function demonstrationItems(content: Demonstration): Item[] {
     ...productItems(content),
     ...jobItems(content),
     ...pageItems(content),
+    ...typicalValueItems(content),
+    ...honouredItems(content),
   ];
 }
 
@@ -31,6 +33,7 @@ function settingItems({ settings }: Demonstration): Item[] {
     { name: 'filing', value: settings.filing },
     { name: 'social', value: settings.social },
     { name: 'facts', value: settings.facts },
+    { name: 'rewards', value: settings.rewards },
     { name: 'markets', value: settings.markets },
     { name: 'scopes', value: settings.scopes },
   ] as const;
@@ -270,7 +273,7 @@ function jobItems({ jobs }: Demonstration): Item[] {
 }
 
 function pageItems({ pages }: Demonstration): Item[] {
-  return pages.map(({ name, version, title, lead, blocks }) => ({
+  return pages.map(({ name, version, title, lead, picture, sections }) => ({
     kind: 'composedPage',
     key: name,
     insert: (db) =>
@@ -281,8 +284,54 @@ function pageItems({ pages }: Demonstration): Item[] {
           version,
           title: json(title),
           lead: json(lead),
-          blocks: json(blocks.map(({ kind, heading, body }) => ({ kind, heading, body: joined(body, '\n') }))),
+          picture,
+          sections: json(
+            sections.map((section) => ({
+              ...section,
+              blocks: section.blocks.map((block) =>
+                block.kind === 'text' ? { ...block, body: joined(block.body, '\n') } : block,
+              ),
+            })),
+          ),
         })
+        .execute(),
+  }));
+}
+
+function typicalValueItems({ typicalValues }: Demonstration): Item[] {
+  return Object.entries(typicalValues).flatMap(([coke, tables]) =>
+    tables.map(
+      ({ key, kind, market, title, note, properties, grades }, position): Item => ({
+        kind: 'typicalValueTable',
+        key: `${coke} ${key}`,
+        insert: (db) =>
+          db
+            .insertInto('typicalValueTable')
+            .values({
+              coke: coke === 'gpc' ? 'gpc' : 'cpc',
+              key,
+              kind,
+              market,
+              title: json(title),
+              note: json(note),
+              properties: json(properties),
+              grades: json(grades),
+              position,
+            })
+            .execute(),
+      }),
+    ),
+  );
+}
+
+function honouredItems({ honoured }: Demonstration): Item[] {
+  return honoured.map(({ key, name, department, years }, position) => ({
+    kind: 'honouredEmployee',
+    key,
+    insert: (db) =>
+      db
+        .insertInto('honouredEmployee')
+        .values({ name: json(name), department: json(department), years, position })
         .execute(),
   }));
 }

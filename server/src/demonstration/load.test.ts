@@ -38,6 +38,8 @@ const changes: Record<string, string> = {
   product: `update product set introduction = '{"cn":"changed"}' where id = 1`,
   job_post: `update job_post set name = '{"cn":"changed"}' where id = 1`,
   composed_page: `update composed_page set lead = '{"cn":"changed"}' where name = 'privacy'`,
+  typical_value_table: `update typical_value_table set note = '{"cn":"changed"}' where id = 1`,
+  honoured_employee: `update honoured_employee set name = '{"cn":"changed"}' where id = 1`,
 };
 
 async function rows(table: string): Promise<unknown[]> {

@@ -8,12 +8,14 @@ import {
   cultureFile,
   dictionariesFile,
   historyFile,
+  honouredFile,
   jobsFile,
   newsItemFile,
   pageFile,
   partnersFile,
   productFile,
   settingsFile,
+  typicalValuesFile,
 } from 'content/schema.ts';
 import { z } from 'zod';
 
@@ -52,6 +54,11 @@ export function readDemonstration(folder: string) {
     jobs: read(folder, 'jobs.json', jobsFile),
     partners: read(folder, 'partners.json', partnersFile),
     pages: readAll(folder, 'pages', pageFile),
+    typicalValues: {
+      gpc: read(folder, 'typical-values/gpc.json', typicalValuesFile),
+      cpc: read(folder, 'typical-values/cpc.json', typicalValuesFile),
+    },
+    honoured: read(folder, 'honoured.json', honouredFile),
   };
 }
 

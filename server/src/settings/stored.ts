@@ -47,6 +47,12 @@ export const storedSettings = z.object({
     mapCountries: z.int(),
     counters,
   }),
+  rewards: z.object({
+    nonStateBribery: z.int(),
+    otherCriminalCase: z.int(),
+    share: z.number(),
+    bands: z.array(z.object({ from: z.int(), above: z.boolean(), minimum: z.int(), maximum: z.int() })),
+  }),
   markets: z.array(
     z.object({
       code: z.string(),

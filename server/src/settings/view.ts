@@ -6,7 +6,7 @@ import type { Unresolved } from '../http/fallback.ts';
 import type { StoredSettings } from './stored.ts';
 
 export function viewSettings(stored: StoredSettings, locale: Locale): Unresolved<Settings> {
-  const { company, contact, filing, social, facts, markets, scopes } = stored;
+  const { company, contact, filing, social, facts, rewards, markets, scopes } = stored;
   return {
     company: {
       name: give(company.name, locale),
@@ -34,6 +34,7 @@ export function viewSettings(stored: StoredSettings, locale: Locale): Unresolved
     filing,
     social: social.map(({ name, url }) => ({ name: give(name, locale), url })),
     facts,
+    rewards,
     markets: markets.map((market) => ({
       code: market.code,
       name: give(market.name, locale),

@@ -14,13 +14,16 @@ function PrivacyPage() {
   const page = useLoaderData<PrivacyData>();
   const text = usePageText('privacy');
   const shell = useText().shell;
-  const { title, lead, version, blocks } = page.data;
-  const parts = blocks.map((block, index) => ({
+  const { title, lead, version, sections } = page.data;
+  const parts = sections.map((section, index) => ({
     id: `part-${index + 1}`,
-    heading: block.heading,
-    headingLang: foreignLang(page, `/data/blocks/${index}/heading`),
-    body: block.body,
-    bodyLang: foreignLang(page, `/data/blocks/${index}/body`),
+    heading: section.title,
+    headingLang: foreignLang(page, `/data/sections/${index}/title`),
+    texts: section.blocks.flatMap((block, place) =>
+      block.kind === 'text'
+        ? [{ place, body: block.body, lang: foreignLang(page, `/data/sections/${index}/blocks/${place}/body`) }]
+        : [],
+    ),
   }));
 
   return (
@@ -40,17 +43,20 @@ function PrivacyPage() {
       <div className={styles.columns}>
         <PrivacyContents parts={parts} />
         <div className={styles.parts}>
-          {parts.map(({ id, heading, headingLang, body, bodyLang }) => (
+          {parts.map(({ id, heading, headingLang, texts }) => (
             <section key={id} id={id} className={styles.part} tabIndex={-1} aria-labelledby={`${id}-heading`}>
               <h2 id={`${id}-heading`} className={styles.heading} lang={headingLang}>
                 {heading}
               </h2>
               {/* Made safe by the gateway with the allow-list, when it is saved and again when it is read (P9). */}
-              <div
-                className={`${rich.rich} ${styles.body}`}
-                lang={bodyLang}
-                dangerouslySetInnerHTML={{ __html: body }}
-              />
+              {texts.map(({ place, body, lang }) => (
+                <div
+                  key={place}
+                  className={`${rich.rich} ${styles.body}`}
+                  lang={lang}
+                  dangerouslySetInnerHTML={{ __html: body }}
+                />
+              ))}
             </section>
           ))}
         </div>

@@ -1,0 +1,3 @@
+export const blocks = {
+  page: '页面',
+};

@@ -1,0 +1,3 @@
+export const pictures = {
+  page: '页面',
+};

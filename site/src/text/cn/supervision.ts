@@ -1,0 +1,3 @@
+export const supervision = {
+  page: '页面',
+};

@@ -1,0 +1,3 @@
+export const typicalValues = {
+  page: '页面',
+};

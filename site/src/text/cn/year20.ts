@@ -1,0 +1,3 @@
+export const year20 = {
+  page: '页面',
+};

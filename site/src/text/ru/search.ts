@@ -1,0 +1,5 @@
+import type { search as cn } from '../cn/search.ts';
+
+export const search = {
+  page: 'Страница',
+} satisfies typeof cn;
