@@ -88,7 +88,7 @@ export function viewBlock(block: StoredBlock, facts: Facts, locale: Locale): Unr
           text: text(entry.text),
         })),
       };
-    case 'routes':
+    default:
       return {
         kind: block.kind,
         heading: optional(block.heading),

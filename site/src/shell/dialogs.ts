@@ -5,8 +5,8 @@ import { showNotice } from '../parts/notices.ts';
 import { loadPageText } from '../text/page-texts.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
 
-/** The dialogs that can be opened from anywhere. Their code comes when one is first wanted. */
-type DialogComponent = ComponentType<{ onClosed: () => void }>;
+/** The dialogs that can be opened from anywhere; `about` names what it is opened for: a product, a post. Their code comes when one is first wanted. */
+type DialogComponent = ComponentType<{ about?: string | undefined; onClosed: () => void }>;
 
 const imports = {
   telephone: async (): Promise<DialogComponent> => (await import('./telephone-dialog.tsx')).TelephoneDialog,
@@ -17,11 +17,22 @@ const imports = {
     ]);
     return MessageDialog;
   },
+  report: async (locale: Locale): Promise<DialogComponent> => {
+    const [{ ReportDialog }] = await Promise.all([
+      import('../supervision/report-dialog.tsx'),
+      loadPageText(locale, 'supervision'),
+    ]);
+    return ReportDialog;
+  },
+  resume: async (locale: Locale): Promise<DialogComponent> => {
+    const [{ ResumeDialog }] = await Promise.all([import('../jobs/resume-dialog.tsx'), loadPageText(locale, 'jobs')]);
+    return ResumeDialog;
+  },
 };
 
 export type DialogName = keyof typeof imports;
 
-type Shown = { loading?: DialogName; Dialog?: DialogComponent };
+type Shown = { loading?: DialogName; Dialog?: DialogComponent; about?: string | undefined };
 
 const listeners = new Set<() => void>();
 const nothing: Shown = {};
@@ -50,11 +61,11 @@ export function closeDialog(): void {
 }
 
 /** False when its code could not be loaded. */
-async function open(name: DialogName, locale: Locale): Promise<boolean> {
+async function open(name: DialogName, locale: Locale, about: string | undefined): Promise<boolean> {
   show({ loading: name });
   try {
     const Dialog = await imports[name](locale);
-    if (shown.loading === name) show({ Dialog });
+    if (shown.loading === name) show({ Dialog, about });
     return true;
   } catch {
     if (shown.loading === name) show(nothing);
@@ -63,7 +74,7 @@ async function open(name: DialogName, locale: Locale): Promise<boolean> {
 }
 
 /** What a button that opens a dialog needs. `prepare` fetches the code a little before: when pointer or focus come near. */
-export function useDialogOpener(name: DialogName) {
+export function useDialogOpener(name: DialogName, about?: string) {
   const text = useText().shell.dialogFailed;
   const locale = useLocale();
   const opening = useShownDialog().loading === name;
@@ -73,7 +84,7 @@ export function useDialogOpener(name: DialogName) {
     open: async (button: HTMLElement) => {
       // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
       button.focus();
-      if (!(await open(name, locale))) showNotice({ kind: 'failed', title: text.title, detail: text.hint });
+      if (!(await open(name, locale, about))) showNotice({ kind: 'failed', title: text.title, detail: text.hint });
     },
   };
 }

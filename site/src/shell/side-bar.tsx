@@ -33,8 +33,8 @@ export function SideBar() {
 
 /** Stands beside the side bar, not inside: its colours are not the bar's. */
 export function ShownDialog() {
-  const { Dialog } = useShownDialog();
-  return Dialog === undefined ? null : <Dialog onClosed={closeDialog} />;
+  const { Dialog, about } = useShownDialog();
+  return Dialog === undefined ? null : <Dialog about={about} onClosed={closeDialog} />;
 }
 
 /** Without scripts no dialog opens: then it is a link to where the same can be found. */
