@@ -1,10 +1,34 @@
 /** Plain addresses where no script runs: all words, sized pictures, links that lead somewhere. */
+import type { Page } from '@playwright/test';
 import { localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 const main = 'main';
+
+/** Tabs that ask the gateway for another page of a list; each has a plain address of its own. */
+const listTabs = /[?&]tab=tab\d/;
+
+/** What is shown at first, behind every tab and in everything that unfolds. */
+async function allWords(page: Page): Promise<string> {
+  const content = page.locator(main);
+  await content
+    .locator('details:not([open]) > summary')
+    .evaluateAll((all) => all.forEach((one) => one instanceof HTMLElement && one.click()));
+  const words = [await content.innerText()];
+  for (const tab of await content.getByRole('tab').all()) {
+    await tab.click();
+    words.push(await content.innerText());
+  }
+  for (const tab of await content.locator('nav a[href*="tab="]').all()) {
+    if (listTabs.test((await tab.getAttribute('href')) ?? '')) continue;
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    words.push(await content.innerText());
+  }
+  return words.join('\n');
+}
 
 for (const name of pageNames)
   test(`${name}: has all its words before any script`, async ({ visitor, browser, itemIds }) => {
@@ -16,7 +40,7 @@ for (const name of pageNames)
       const path = exampleOf(name, itemIds);
       await opens(locale, path);
       await bare.goto(plainAddress(locale, path));
-      const shown = (await page.locator(main).innerText()).toLocaleLowerCase().split(/\s+/u);
+      const shown = (await allWords(page)).toLocaleLowerCase().split(/\s+/u);
       const written = ((await bare.locator(main).textContent()) ?? '').toLocaleLowerCase().replaceAll(/\s+/gu, '');
       expect(shown.length, `${name}, ${locale}: words`).toBeGreaterThan(2);
       expect

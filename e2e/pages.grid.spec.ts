@@ -4,6 +4,7 @@ import { paths } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { cutText } from './page-checks/cut-text.ts';
+import { keyboard } from './page-checks/keyboard.ts';
 import { layoutShift } from './page-checks/layout-shift.ts';
 import { resize, settled, widths } from './page-checks/settled.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
@@ -23,6 +24,7 @@ for (const name of pageNames)
         expect.soft(await cutText(page), 'cut text').toEqual([]);
         expect.soft(await smallTargets(page), 'small targets').toEqual([]);
         expect.soft(await accessibility(page), 'axe').toEqual([]);
+        if (width === 360 || width === 1280) expect.soft(await keyboard(page), 'keyboard').toEqual([]);
       });
 
 for (const locale of localeNames)

@@ -4,6 +4,7 @@ import { exampleOf, pageNames } from './every-page.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { cutText } from './page-checks/cut-text.ts';
 import { documentHead } from './page-checks/document-head.ts';
+import { keyboard } from './page-checks/keyboard.ts';
 import { layoutShift } from './page-checks/layout-shift.ts';
 import { resize, settled, widths } from './page-checks/settled.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
@@ -29,3 +30,19 @@ for (const name of pageNames)
         if (width === 1280) expect.soft(await accessibility(page), at(width, 'axe')).toEqual([]);
       }
     });
+
+/** A language and a width for each page, so that all come up; `npm run prove` walks through them all. */
+for (const [index, name] of pageNames.entries()) {
+  const locale = localeNames[index % localeNames.length] ?? 'cn';
+  const width = index % 2 === 0 ? 360 : 1280;
+  test(`${name}, ${locale}, ${width} px: the keyboard reaches everything, and it shows`, async ({
+    visitor,
+    itemIds,
+  }) => {
+    const { page, opens } = visitor;
+    await resize(page, width);
+    await opens(locale, exampleOf(name, itemIds));
+    await settled(page);
+    expect(await keyboard(page), `${name}, ${locale}, ${width} px: keyboard`).toEqual([]);
+  });
+}

@@ -4,6 +4,7 @@ import { paths } from 'contract/paths.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { cutText } from './page-checks/cut-text.ts';
 import { documentHead } from './page-checks/document-head.ts';
+import { keyboard } from './page-checks/keyboard.ts';
 import { layoutShift } from './page-checks/layout-shift.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { smallTargets } from './page-checks/small-targets.ts';
@@ -61,6 +62,32 @@ test('a second main heading, no title, the wrong language', async ({ visitor: { 
   await plant(page, '<h1>again</h1>');
   await page.evaluate(() => document.querySelector('title')?.remove());
   expect(await documentHead(page, 'en')).toEqual(['there is no title', expect.stringContaining('2 main headings')]);
+});
+
+test('a button under something else, one without a ring, and a trap', async ({ visitor: { page } }) => {
+  expect(await keyboard(page)).toEqual([]);
+  await plant(page, '<button type="button">ringless</button>');
+  await page.evaluate(() => {
+    const button = document.querySelector('main button');
+    if (button instanceof HTMLElement) button.style.setProperty('outline', 'none', 'important');
+  });
+  await plant(page, '<div><button type="button">covered</button><div class="cover"></div></div>', { width: '200px' });
+  await page.evaluate(() => {
+    const cover = document.querySelector('.cover');
+    if (cover instanceof HTMLElement)
+      Object.assign(cover.style, { position: 'relative', height: '80px', marginTop: '-60px', background: 'red' });
+  });
+  const faults = await keyboard(page);
+  expect(faults).toEqual([
+    expect.stringContaining('“covered” has the focus but cannot be seen'),
+    expect.stringContaining('“ringless” shows no focus'),
+  ]);
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.addEventListener('keydown', (event) => event.key === 'Tab' && event.preventDefault()),
+  );
+  expect(await keyboard(page)).toContainEqual(expect.stringContaining('is never reached'));
 });
 
 test('a page that jumps', async ({ visitor: { page } }) => {

@@ -51,11 +51,22 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** A database of the test's own, made from the template (0.2 s). */
-export async function cloneDatabase(): Promise<{ reach: Reach; drop: () => Promise<void> }> {
+type OwnDatabase = { reach: Reach; drop: () => Promise<void> };
+
+async function createDatabase(template: string): Promise<OwnDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${templateName}`);
+  await onServer(`create database ${name} template ${template}`);
   return { reach: reach(name), drop: () => onServer(`drop database ${name} with (force)`) };
+}
+
+/** A database of the test's own, made from the template (0.2 s). */
+export function cloneDatabase(): Promise<OwnDatabase> {
+  return createDatabase(templateName);
+}
+
+/** One with nothing in it. */
+export function emptyDatabase(): Promise<OwnDatabase> {
+  return createDatabase('template0');
 }
 
 export async function runSite(settings: { publicUrl?: string; trustedProxies?: string[] } = {}): Promise<RunningSite> {

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+
+const reachable =
+  'a[href], button:not([disabled]), input:not([type=hidden]):not([disabled]), select, textarea, summary, [tabindex="0"]';
+
+type Stop = { number: number | undefined; name: string; faults: string[] };
+
+/** Walks the page with the Tab key: what can be operated but is never reached, and every stop that is hidden or shows no focus. */
+export async function keyboard(page: Page): Promise<string[]> {
+  const expected = await page.evaluate((selector) => {
+    // A radio group is one stop, and so is what a closed details hides.
+    const seen = [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => element.tabIndex >= 0 && !element.matches('input[type=radio]'))
+      .filter((element) => element.closest('[inert]') === null)
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    seen.forEach((element, index) => element.setAttribute('data-stop', String(index)));
+    const active = document.activeElement;
+    if (active instanceof HTMLElement) active.blur();
+    scrollTo({ top: 0, behavior: 'instant' });
+    return seen.length;
+  }, reachable);
+
+  const reached = new Set<number>();
+  const faults = new Set<string>();
+  for (let presses = 0; presses < expected + 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(describeFocused);
+    // Focus has left the document: once around.
+    if (stop === undefined) break;
+    if (stop.number !== undefined) reached.add(stop.number);
+    for (const fault of stop.faults) faults.add(`${stop.name} ${fault}`);
+  }
+  const missed = await page.evaluate(
+    (stops) =>
+      // Walking scrolls, and at the end of a rail its button for more is switched off.
+      [...document.querySelectorAll('[data-stop]:not(:disabled)')]
+        .filter((element) => !stops.includes(Number(element.getAttribute('data-stop'))))
+        .map((element) => element.getAttribute('aria-label') ?? (element.textContent ?? '').trim().slice(0, 40)),
+    [...reached],
+  );
+  return [...missed.map((name) => `“${name}” is never reached`), ...faults];
+}
+
+/** Runs in the page, where a scroll to the focused element may take a moment. */
+async function describeFocused(): Promise<Stop | undefined> {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return undefined;
+  const number = element.getAttribute('data-stop');
+  const label = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
+  const stop: Stop = {
+    number: number === null ? undefined : Number(number),
+    name: `${element.tagName.toLowerCase()} “${label}”`,
+    faults: [],
+  };
+
+  const isSeen = () =>
+    [...element.getClientRects()].some((box) =>
+      [0.1, 0.5, 0.9].some((across) =>
+        [0.2, 0.5, 0.8].some((down) => {
+          const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
+          return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true);
+        }),
+      ),
+    );
+  for (let tries = 0; !isSeen() && tries < 12; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  if (!isSeen()) stop.faults.push('has the focus but cannot be seen');
+
+  // A field hidden in its label shows the focus on the label; a card that is all link shows it on itself or on its picture.
+  const around = element.closest('label, article, li') ?? element;
+  const rings = [element, around, ...around.querySelectorAll('*')].flatMap((one) => [
+    getComputedStyle(one),
+    getComputedStyle(one, '::before'),
+    getComputedStyle(one, '::after'),
+  ]);
+  const hasRing = rings.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px');
+  if (!hasRing) stop.faults.push('shows no focus');
+  return stop;
+}

@@ -1,0 +1,52 @@
+import type { Facts } from 'contract/settings.ts';
+import { expect, it } from 'vitest';
+import { withFacts, writeFact } from './facts.ts';
+
+const facts: Facts = {
+  replyHours: 2,
+  enterprisesServed: 20,
+  exportCountries: 30,
+  calciningCapacityTonnes: 200_000,
+  calciningMonthlyTonnes: 6000,
+  fushunAreaMu: 192,
+  fushunInvestmentYuan: 1_710_000_000,
+  mapCountries: 24,
+  counters: { startYear: 2005, deptQuantity: 1, countryQuantity: 2, userQuantity: 3 },
+};
+
+function written(name: string) {
+  const token = `{${name}}`;
+  return withFacts({ cn: token, en: token, ru: token }, facts);
+}
+
+it('writes each fact as its language does (P6)', () => {
+  expect(written('replyHours')).toEqual({ cn: '2小时', en: '2\u00A0hours', ru: '2\u00A0часа' });
+  expect(written('fushunAreaMu')).toEqual({ cn: '192亩', en: '12.8\u00A0ha', ru: '12,8\u00A0га' });
+  expect(written('fushunInvestmentYuan')).toEqual({
+    cn: '17.1亿元',
+    en: 'RMB\u00A01.71\u00A0billion',
+    ru: '1,71\u00A0млрд\u00A0юаней',
+  });
+  expect(written('calciningCapacityTonnes')).toEqual({ cn: '20万吨', en: '200,000\u00A0t', ru: '200\u00A0000\u00A0т' });
+  expect(written('calciningMonthlyTonnes')).toEqual({ cn: '6,000吨', en: '6,000\u00A0t', ru: '6\u00A0000\u00A0т' });
+  expect(written('exportCountries')).toEqual({ cn: '30', en: '30', ru: '30' });
+});
+
+it('follows the settings, and the plural of the number', () => {
+  const hour = { ...facts, replyHours: 5 };
+  expect(withFacts({ cn: '{replyHours}', en: 'in {replyHours}', ru: 'за {replyHours}' }, hour)).toEqual({
+    cn: '5小时',
+    en: 'in 5\u00A0hours',
+    ru: 'за 5\u00A0часов',
+  });
+});
+
+it('leaves alone what is no fact, and a language that is not written', () => {
+  expect(withFacts({ cn: '{constructor} {fushun}{' }, facts)).toEqual({ cn: '{constructor} {fushun}{' });
+});
+
+it('gives value and unit apart for a figure', () => {
+  const area = writeFact('fushunAreaMu', facts);
+  expect([area?.('value').ru, area?.('unit').ru]).toEqual(['12,8', 'га']);
+  expect(writeFact('toString', facts)).toBeUndefined();
+});
