@@ -1,6 +1,7 @@
 /** The shapes of the demonstration company's files. The loader refuses a file that does not fit, naming the file and the field. */
 import { stopKinds, transportModes } from 'contract/blocks.ts';
 import { honouredYears } from 'contract/company.ts';
+import { planKinds } from 'contract/contact.ts';
 import { marketRegions, scopeKeys } from 'contract/settings.ts';
 import { markets, measuredProperties, units } from 'contract/typical-values.ts';
 import { z } from 'zod';
@@ -345,3 +346,27 @@ export const typicalValuesFile = z
 export const honouredFile = z.array(
   z.strictObject({ key, name: text, department: text, years: z.literal(honouredYears) }),
 );
+
+const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+/** Closed: the last position is the first. */
+const ring = z.array(position).min(4);
+
+/** The plan of the streets around the address, as GeoJSON. A sample: its streets, like the address, are invented. */
+export const planFile = z.strictObject({
+  type: z.literal('FeatureCollection'),
+  description: text,
+  attribution: text,
+  features: z
+    .array(
+      z.strictObject({
+        type: z.literal('Feature'),
+        properties: z.strictObject({ kind: z.enum(planKinds), name: heading }),
+        geometry: z.discriminatedUnion('type', [
+          z.strictObject({ type: z.literal('LineString'), coordinates: z.array(position).min(2) }),
+          z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) }),
+          z.strictObject({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring).min(1)).min(1) }),
+        ]),
+      }),
+    )
+    .min(1),
+});

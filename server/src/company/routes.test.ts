@@ -55,7 +55,7 @@ describe.each(localeNames)('in %s', (locale) => {
     }
   });
 
-  it('there are four home banners and one of the anniversary', async () => {
+  it('there are four home banners and three of the anniversary', async () => {
     const banner = {
       picturePath: picture,
       mainTitle: text,
@@ -67,7 +67,19 @@ describe.each(localeNames)('in %s', (locale) => {
     const { data } = await get('/wms/dqgx/gettoppiclist/1');
     expect(data).toEqual([banner, banner, banner, banner]);
     expect(Object(data)[0].link).toBe('/year20');
-    expect((await get('/wms/dqgx/gettoppiclist/2')).data).toEqual([banner]);
+    expect((await get('/wms/dqgx/gettoppiclist/2')).data).toEqual([banner, banner, banner]);
+  });
+
+  it('143 employees are honoured, the longest service first', async () => {
+    const { data, fallback } = (await site.gateway(`/${locale}/site/honoured`)).body;
+    const employees = Array.isArray(data) ? data : [];
+    const people = (years: number) => employees.filter((employee) => employee.years === years).length;
+    expect([people(20), people(15), people(10)]).toEqual([6, 38, 99]);
+    expect(employees.map(({ years }) => years)).toEqual(employees.map(({ years }) => years).toSorted((a, b) => b - a));
+    for (const employee of employees)
+      expect(employee).toEqual({ name: text, department: text, years: expect.any(Number) });
+    expect(new Set(employees.map(({ name }) => name)).size).toBe(143);
+    expect(fallback).toBeUndefined();
   });
 
   it('all four dictionaries carry labels in three languages', async () => {

@@ -16,13 +16,14 @@ export const companyRoutes = [
     }
     const text = await findCompanyText(db, Number(id));
     if (!text) throw new Refusal('notFound');
-    const counters = id === groupIntroduction ? (await readSettings(db)).facts.counters : undefined;
-    return { data: viewCompanyText(text, counters, locale) };
+    const { facts } = await readSettings(db);
+    return { data: viewCompanyText(text, { facts, counters: id === groupIntroduction }, locale) };
   }),
 
-  serve(getCulture, async ({ db }, _input, { locale }) => ({
-    data: (await listCultureTabs(db)).map((row) => viewCultureTab(row, locale)),
-  })),
+  serve(getCulture, async ({ db }, _input, { locale }) => {
+    const [tabs, { facts }] = await Promise.all([listCultureTabs(db), readSettings(db)]);
+    return { data: tabs.map((row) => viewCultureTab(row, facts, locale)) };
+  }),
 
   serve(getHonouredEmployees, async ({ db }, _input, { locale }) => ({
     data: (await listHonouredEmployees(db)).map((row) => viewHonouredEmployee(row, locale)),

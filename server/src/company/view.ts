@@ -4,25 +4,23 @@ import type { Facts } from 'contract/settings.ts';
 import { give, type Localized } from '../database/localized.ts';
 import { pictureAddress } from '../database/picture-address.ts';
 import type { Unresolved } from '../http/fallback.ts';
+import { withFacts } from '../settings/facts.ts';
 
 type StoredText = { id: number; summary: Localized; content: Localized; signature: Localized | null; picture: string };
 
 /** A company text; the group introduction also carries the counters of the site's settings. */
 export function viewCompanyText(
   row: StoredText,
-  counters: Facts['counters'] | undefined,
+  { facts, counters }: { facts: Facts; counters: boolean },
   locale: Locale,
 ): Unresolved<CompanyText> {
   return {
     id: row.id,
-    smallContent: give(row.summary, locale),
-    companyContent: give(row.content, locale),
+    smallContent: give(withFacts(row.summary, facts), locale),
+    companyContent: give(withFacts(row.content, facts), locale),
     picturePath: pictureAddress(row.picture),
     signature: row.signature ? give(row.signature, locale) : undefined,
-    startYear: counters?.startYear,
-    deptQuantity: counters?.deptQuantity,
-    countryQuantity: counters?.countryQuantity,
-    userQuantity: counters?.userQuantity,
+    ...(counters ? facts.counters : {}),
   };
 }
 
@@ -40,11 +38,11 @@ export function viewHistoryEntry(
 
 type StoredCultureTab = { name: Localized; title: Localized; content: Localized; picture: string };
 
-export function viewCultureTab(row: StoredCultureTab, locale: Locale): Unresolved<CultureTab> {
+export function viewCultureTab(row: StoredCultureTab, facts: Facts, locale: Locale): Unresolved<CultureTab> {
   return {
     name: give(row.name, locale),
     title: give(row.title, locale),
-    content: give(row.content, locale),
+    content: give(withFacts(row.content, facts), locale),
     picturePath: pictureAddress(row.picture),
   };
 }

@@ -7,7 +7,7 @@ import { pictureAddress } from '../database/picture-address.ts';
 import { cleanRichText } from '../database/rich-text.ts';
 import type { StoredBlock, StoredFigure, StoredPicture } from '../database/stored-blocks.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { withFacts, writeFact } from './facts.ts';
+import { withFacts, writeFact } from '../settings/facts.ts';
 
 /** One block in the language asked for, with the group's facts written into its texts. */
 export function viewBlock(block: StoredBlock, facts: Facts, locale: Locale): Unresolved<Block> {

@@ -5,7 +5,7 @@ import { give, type Localized, writtenIn } from '../database/localized.ts';
 import { pictureAddress } from '../database/picture-address.ts';
 import type { StoredSection } from '../database/stored-blocks.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { withFacts } from './facts.ts';
+import { withFacts } from '../settings/facts.ts';
 import { viewBlock } from './view-block.ts';
 
 type StoredPage = {
@@ -16,6 +16,11 @@ type StoredPage = {
   picture: string | null;
   sections: StoredSection[];
 };
+
+/** Where its headings are written; a text below them that is missing is shown in Chinese and says so. */
+export function languagesOf({ title, lead, sections }: Pick<StoredPage, 'title' | 'lead' | 'sections'>): Locale[] {
+  return writtenIn([title, lead, ...sections.map((section) => section.title)]);
+}
 
 export function viewComposedPage(page: StoredPage, facts: Facts, locale: Locale): Unresolved<ComposedPage> {
   const text = (stored: Localized) => give(withFacts(stored, facts), locale);
@@ -31,6 +36,6 @@ export function viewComposedPage(page: StoredPage, facts: Facts, locale: Locale)
       lead: section.lead === null ? '' : text(section.lead),
       blocks: section.blocks.map((block) => viewBlock(block, facts, locale)),
     })),
-    languages: writtenIn([page.title, page.lead, ...page.sections.map(({ title }) => title)]),
+    languages: languagesOf(page),
   };
 }

@@ -1,14 +1,16 @@
 import { albumIds, getAlbum, getBanners } from 'contract/pictures.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
+import { readSettings } from '../settings/store.ts';
 import { listAlbumPictures, listBanners } from './store.ts';
 import { viewAlbumPicture, viewBanner } from './view.ts';
 
 export const pictureRoutes = [
   serve(getBanners, async ({ db }, { type }, { locale }) => {
     if (type !== '1' && type !== '2') throw new Refusal('notFound');
-    const banners = await listBanners(db, type === '1' ? 'home' : 'anniversary');
-    return { data: banners.map((row) => viewBanner(row, locale)) };
+    const placement = type === '1' ? 'home' : 'anniversary';
+    const [banners, { facts }] = await Promise.all([listBanners(db, placement), readSettings(db)]);
+    return { data: banners.map((row) => viewBanner(row, facts, locale)) };
   }),
 
   serve(getAlbum, async ({ db }, { id }, { locale }) => {

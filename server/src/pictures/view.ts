@@ -1,9 +1,11 @@
 import type { Locale } from 'contract/locales.ts';
+import type { Facts } from 'contract/settings.ts';
 import type { AlbumPicture, Banner } from 'contract/pictures.ts';
 import { give, type Localized } from '../database/localized.ts';
 import { beijingMoment } from '../database/moment.ts';
 import { pictureAddress } from '../database/picture-address.ts';
 import type { Unresolved } from '../http/fallback.ts';
+import { withFacts } from '../settings/facts.ts';
 
 type StoredBanner = {
   picture: string;
@@ -14,11 +16,11 @@ type StoredBanner = {
   link: string;
 };
 
-export function viewBanner(row: StoredBanner, locale: Locale): Unresolved<Banner> {
+export function viewBanner(row: StoredBanner, facts: Facts, locale: Locale): Unresolved<Banner> {
   return {
     picturePath: pictureAddress(row.picture),
-    mainTitle: give(row.mainTitle, locale),
-    subTitle: give(row.subTitle, locale),
+    mainTitle: give(withFacts(row.mainTitle, facts), locale),
+    subTitle: give(withFacts(row.subTitle, facts), locale),
     picArea: row.picArea,
     label: give(row.label, locale),
     link: row.link,

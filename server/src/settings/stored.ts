@@ -1,7 +1,7 @@
 import { marketRegions, scopeKeys } from 'contract/settings.ts';
 import { z } from 'zod';
 
-const localized = z.object({ cn: z.string(), en: z.string().optional(), ru: z.string().optional() }).transform(
+export const localized = z.object({ cn: z.string(), en: z.string().optional(), ru: z.string().optional() }).transform(
   // An absent translation is absent, not undefined: that is how the reader of localized texts knows it.
   ({ cn, en, ru }) => ({ cn, ...(en !== undefined && { en }), ...(ru !== undefined && { ru }) }),
 );

@@ -1,18 +1,20 @@
 import type { Locale } from 'contract/locales.ts';
 import type { Settings } from 'contract/settings.ts';
-import { give } from '../database/localized.ts';
+import { give, type Localized } from '../database/localized.ts';
 import { pictureAddress } from '../database/picture-address.ts';
 import type { Unresolved } from '../http/fallback.ts';
+import { withFacts } from './facts.ts';
 import type { StoredSettings } from './stored.ts';
 
 export function viewSettings(stored: StoredSettings, locale: Locale): Unresolved<Settings> {
   const { company, contact, filing, social, facts, rewards, markets, scopes } = stored;
+  const told = (text: Localized) => give(withFacts(text, facts), locale);
   return {
     company: {
       name: give(company.name, locale),
       shortName: give(company.shortName, locale),
-      slogan: give(company.slogan, locale),
-      description: give(company.description, locale),
+      slogan: told(company.slogan),
+      description: told(company.description),
       founded: company.founded,
       copyrightSince: company.copyrightSince,
     },
@@ -46,10 +48,10 @@ export function viewSettings(stored: StoredSettings, locale: Locale): Unresolved
     scopes: scopes.map((scope) => ({
       key: scope.key,
       name: give(scope.name, locale),
-      say: give(scope.say, locale),
-      figure: give(scope.figure, locale),
-      unit: give(scope.unit, locale),
-      caption: give(scope.caption, locale),
+      say: told(scope.say),
+      figure: told(scope.figure),
+      unit: told(scope.unit),
+      caption: told(scope.caption),
       picture: pictureAddress(scope.picture),
     })),
   };

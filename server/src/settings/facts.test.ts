@@ -28,7 +28,7 @@ it('writes each fact as its language does (P6)', () => {
     ru: '1,71\u00A0млрд\u00A0юаней',
   });
   expect(written('calciningCapacityTonnes')).toEqual({ cn: '20万吨', en: '200,000\u00A0t', ru: '200\u00A0000\u00A0т' });
-  expect(written('calciningMonthlyTonnes')).toEqual({ cn: '6,000吨', en: '6,000\u00A0t', ru: '6\u00A0000\u00A0т' });
+  expect(written('calciningMonthlyTonnes')).toEqual({ cn: '6000吨', en: '6,000\u00A0t', ru: '6000\u00A0т' });
   expect(written('exportCountries')).toEqual({ cn: '30', en: '30', ru: '30' });
 });
 
@@ -43,6 +43,15 @@ it('follows the settings, and the plural of the number', () => {
 
 it('leaves alone what is no fact, and a language that is not written', () => {
   expect(withFacts({ cn: '{constructor} {fushun}{' }, facts)).toEqual({ cn: '{constructor} {fushun}{' });
+});
+
+it('takes value and unit apart within a text', () => {
+  const text = '{calciningCapacityTonnes.value}|{calciningCapacityTonnes.unit}/a';
+  expect(withFacts({ cn: text, en: text, ru: text }, facts)).toEqual({
+    cn: '20|万吨/a',
+    en: '200,000|t/a',
+    ru: '200\u00A0000|т/a',
+  });
 });
 
 it('gives value and unit apart for a figure', () => {

@@ -9,7 +9,9 @@ const squareMetresPerMu = 10_000 / 15;
 const space = '\u00A0';
 
 function number(locale: Locale, value: number, digits = 0): string {
-  return new Intl.NumberFormat(locales[locale].tag, { maximumFractionDigits: digits }).format(value);
+  // Chinese and Russian leave four digits together: 6000.
+  const useGrouping = locale === 'en' ? 'always' : 'min2';
+  return new Intl.NumberFormat(locales[locale].tag, { maximumFractionDigits: digits, useGrouping }).format(value);
 }
 
 function plain(value: number, locale: Locale): WrittenFact {
@@ -80,16 +82,35 @@ function sentence({ value, unit }: WrittenFact, name: FactName, locale: Locale):
 }
 
 function fill(text: string, facts: Facts, locale: Locale): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    isFactName(name) ? sentence(writers[name](facts[name], locale), name, locale) : whole,
-  );
+  return text.replaceAll(/\{(\w+)(?:\.(value|unit))?\}/g, (whole, name: string, part: 'value' | 'unit' | undefined) => {
+    if (!isFactName(name)) return whole;
+    const written = writers[name](facts[name], locale);
+    return part === undefined ? sentence(written, name, locale) : written[part];
+  });
 }
 
-/** The text with each `{factName}` in it replaced by the fact as its language writes it: 192亩, 12.8 ha, 12,8 га (P6). */
+/**
+ * The text with each `{factName}` in it replaced by the fact as its language writes it: 192亩, 12.8 ha, 12,8 га (P6).
+ * `{factName.value}` and `{factName.unit}` give the two apart.
+ */
 export function withFacts(text: Localized, facts: Facts): Localized {
   return {
     cn: fill(text.cn, facts, 'cn'),
     ...(text.en !== undefined && { en: fill(text.en, facts, 'en') }),
     ...(text.ru !== undefined && { ru: fill(text.ru, facts, 'ru') }),
   };
+}
+
+/** Every `{…}` that stands for a fact, with what the language writes in its place. */
+export function factTokens(facts: Facts, locale: Locale): { token: string; text: string }[] {
+  return Object.keys(writers)
+    .filter(isFactName)
+    .flatMap((name) => {
+      const written = writers[name](facts[name], locale);
+      return [
+        { token: `{${name}}`, text: sentence(written, name, locale) },
+        { token: `{${name}.value}`, text: written.value },
+        { token: `{${name}.unit}`, text: written.unit },
+      ];
+    });
 }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDegrees,
+  formatMoment,
+  formatNumber,
+  hourUnit,
+  machineDate,
+  machineMoment,
+} from './format.ts';
+
+const moment = '2025-11-06 23:05:09';
+
+it('dates are the calendar day of the wire, as each language writes it', () => {
+  expect(formatDate('cn', moment)).toBe('2025.11.06');
+  expect(formatDate('en', moment)).toBe('6 Nov 2025');
+  expect(formatDate('ru', moment)).toBe('06.11.2025');
+  expect(formatMoment('ru', moment)).toBe('06.11.2025, 23:05');
+  expect([machineDate(moment), machineMoment(moment)]).toEqual(['2025-11-06', '2025-11-06T23:05:09+08:00']);
+});
+
+it('numbers have the separators of the language', () => {
+  expect(formatNumber('cn', 200_000)).toBe('200,000');
+  expect(formatNumber('en', 1234.5)).toBe('1,234.5');
+  expect(formatNumber('ru', 1_234_567.5)).toBe('1\u00A0234\u00A0567,5');
+  expect(formatDegrees('ru', 41.88)).toBe('41,8800');
+});
+
+it('hours stand in the form that their number asks for', () => {
+  expect([hourUnit('en', 1), hourUnit('en', 2)]).toEqual(['hour', 'hours']);
+  expect([hourUnit('ru', 1), hourUnit('ru', 2), hourUnit('ru', 5), hourUnit('ru', 21)]).toEqual([
+    'час',
+    'часа',
+    'часов',
+    'час',
+  ]);
+  expect(hourUnit('cn', 2)).toBe('小时');
+});
