@@ -1,5 +1,6 @@
 /** Every endpoint of the gateway, for the server and its documents. Browsers import the one they call from its feature. */
 import { getCulture, getHonouredEmployees, getPartners, getStaticContent } from './company.ts';
+import { getPlan } from './contact.ts';
 import { getDictionary } from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listJobPosts } from './jobs.ts';
@@ -27,6 +28,7 @@ export const endpoints: readonly Endpoint[] = [
   listJobPosts,
   submitForm,
   getSettings,
+  getPlan,
   getPartners,
   getCulture,
   getHonouredEmployees,

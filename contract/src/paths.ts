@@ -40,8 +40,13 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
+/** What narrows a list of products, beside its category and page. */
+export type ProductListChoice = { keyword?: string | undefined; size?: number | undefined };
+
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
-  const pairs = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]));
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`],
+  );
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
@@ -51,8 +56,13 @@ export const paths = {
   about: (section?: AboutSection) => (section ? `/about/${section}` : '/about'),
   petroleumCoke: (itemNo?: string) => (itemNo ? `/gpc?item=${encodeURIComponent(itemNo)}` : '/gpc'),
   calcinedCoke: () => '/cpc',
-  bulkTrade: (categoryId?: number, page?: number) => {
-    return withQuery('/besinessScope/bulkTrade', { category: categoryId, page: page === 1 ? undefined : page });
+  bulkTrade: (categoryId?: number, page?: number, { keyword, size }: ProductListChoice = {}) => {
+    return withQuery('/besinessScope/bulkTrade', {
+      keyword,
+      category: categoryId,
+      page: page === 1 ? undefined : page,
+      size,
+    });
   },
   productDetail: (id: string | number) => `/besinessScope/bulkTrade/detail/${encodeURIComponent(String(id))}`,
   integratedLogistics: () => '/besinessScope/integratedLogistics',
@@ -67,7 +77,9 @@ export const paths = {
     section ? `/socialResponsibility?${section}` : '/socialResponsibility',
   talentDevelopment: () => '/talentDevelopment',
   photoAlbum: () => '/photoAlbum',
-  talentRecruitment: (id: 1 | 2) => `/talentRecruitment/${id}`,
+  talentRecruitment: (id: 1 | 2, postNo?: string) => {
+    return withQuery(`/talentRecruitment/${id}`, { post: postNo });
+  },
   supervisionAndReporting: () => '/supervisionAndReporting',
   contact: () => '/contact',
   year20: () => '/year20',

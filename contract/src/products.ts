@@ -2,6 +2,9 @@ import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { answer, fileAddress, languages, paged, pageRequest, rowId } from './fields.ts';
 
+/** In characters as the wire counts them. */
+export const longestKeyword = 64;
+
 /** Where a product leads: 1 calcined coke to /cpc, 2 petroleum coke to /gpc, 0 to its own page (W9). */
 export const aboutTypes = { own: 0, calcinedCoke: 1, petroleumCoke: 2 } as const;
 
@@ -50,22 +53,25 @@ const productCategory: z.ZodMiniType<ProductCategory> = z.object({
   },
 });
 
+/** What a product is looked for by: each word of it in its number, its names or its introduction. */
+const keyword = z.optional(z.string().check(z.maxLength(longestKeyword)));
+
 export const getProductCategories = defineEndpoint({
   name: 'getProductCategories',
-  summary: 'The tree of product categories',
+  summary: 'The tree of product categories, each with the number of its products, or of those that a keyword finds',
   method: 'GET',
   path: '/{lang}/wms/dqgx/getitemtypetree',
   audience: 'public',
   effect: 'read',
   limit: readLimit,
-  input: z.object({}),
+  input: z.object({ keyword }),
   output: answer(z.array(productCategory)),
-  errors: [],
+  errors: ['invalidInput'],
 });
 
 export const listProducts = defineEndpoint({
   name: 'listProducts',
-  summary: 'One page of products, by kind or by category; a page past the end answers the last one',
+  summary: 'One page of products, by kind, by category or by keyword; a page past the end answers the last one',
   method: 'POST',
   path: '/{lang}/wms/dqgx/getItemlist',
   audience: 'public',
@@ -79,6 +85,7 @@ export const listProducts = defineEndpoint({
       ),
     ),
     itemTypeId: z.optional(rowId),
+    keyword,
     ...pageRequest,
   }),
   output: paged(productRow),

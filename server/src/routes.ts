@@ -1,5 +1,6 @@
 import { companyRoutes } from './company/routes.ts';
 import { composedPageRoutes } from './composed-pages/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import type { Route } from './http/serve.ts';
 import { jobRoutes } from './jobs/routes.ts';
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...jobRoutes,
   ...submissionRoutes,
   ...settingsRoutes,
+  ...contactRoutes,
   ...composedPageRoutes,
   ...typicalValueRoutes,
   ...searchRoutes,

@@ -30,7 +30,7 @@ export type StoredGrade = {
 };
 
 export type Tables = {
-  setting: { name: keyof Settings; value: ColumnType<unknown, string, string> };
+  setting: { name: keyof Settings | 'plan'; value: ColumnType<unknown, string, string> };
   dictionaryEntry: {
     id: Generated<number>;
     dictionary: string;

@@ -26,7 +26,7 @@ export function demonstrationItems(content: Demonstration): Item[] {
   ];
 }
 
-function settingItems({ settings }: Demonstration): Item[] {
+function settingItems({ settings, plan }: Demonstration): Item[] {
   const records = [
     { name: 'company', value: settings.company },
     { name: 'contact', value: settings.contact },
@@ -36,6 +36,7 @@ function settingItems({ settings }: Demonstration): Item[] {
     { name: 'rewards', value: settings.rewards },
     { name: 'markets', value: settings.markets },
     { name: 'scopes', value: settings.scopes },
+    { name: 'plan', value: plan },
   ] as const;
   return records.map(({ name, value }) => ({
     kind: 'setting',

@@ -96,6 +96,8 @@ it('is enough, and good enough, to publish', () => {
   expect(new Set(content.jobs.map(({ postType }) => postType))).toEqual(new Set([1, 2]));
   expect(content.banners.map(({ placement }) => placement).toSorted()).toEqual([
     'anniversary',
+    'anniversary',
+    'anniversary',
     'home',
     'home',
     'home',

@@ -13,6 +13,7 @@ import {
   newsItemFile,
   pageFile,
   partnersFile,
+  planFile,
   productFile,
   settingsFile,
   typicalValuesFile,
@@ -59,6 +60,7 @@ export function readDemonstration(folder: string) {
       cpc: read(folder, 'typical-values/cpc.json', typicalValuesFile),
     },
     honoured: read(folder, 'honoured.json', honouredFile),
+    plan: read(folder, 'plan.geojson', planFile),
   };
 }
 

@@ -1,3 +1,4 @@
+import { alternatesOf } from 'contract/alternates.ts';
 import { canonicalLocale, plainAddress } from 'contract/paths.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import type { PageFiles } from './page-files.ts';
@@ -27,17 +28,14 @@ export type DocumentRequest = {
 function addressTags(request: DocumentRequest, head: Rendered['head']): string[] {
   const { publicUrl, locale } = request;
   const path = head.path ?? request.path.replace(/\?.*$/, '');
-  const languages = head.languages ?? localeNames;
-  const address = (of: Locale) => escapeHtml(`${publicUrl}${plainAddress(of, path)}`);
-  const home = request.mode === 'hash' || !languages.includes(locale) ? canonicalLocale : locale;
-  const alternates = languages.map(
-    (of) => `<link rel="alternate" hreflang="${locales[of].tag}" href="${address(of)}">`,
-  );
-  const fallback = languages.includes(canonicalLocale) ? canonicalLocale : (languages[0] ?? canonicalLocale);
+  const shownIn = request.mode === 'hash' ? canonicalLocale : locale;
+  const { canonical, alternates } = alternatesOf(path, head.languages ?? localeNames, shownIn);
+  const full = (address: string) => escapeHtml(`${publicUrl}${address}`);
   return [
-    `<link rel="canonical" href="${address(home)}">`,
-    ...alternates,
-    `<link rel="alternate" hreflang="x-default" href="${address(fallback)}">`,
+    `<link rel="canonical" href="${full(canonical)}">`,
+    ...alternates.map(
+      ({ hreflang, address }) => `<link rel="alternate" hreflang="${hreflang}" href="${full(address)}">`,
+    ),
   ];
 }
 

@@ -2,11 +2,11 @@ import type { Manifest } from './renderer.ts';
 
 export type PageFiles = { script: string; preloads: string[]; styles: string[]; fonts: string[] };
 
-/** The built files that a page needs at once: the entry's, and those of the sources that rendered it. */
+/** The built files that a page needs at once: the entry's, and those of the sources that rendered it; of what takes over later, the styles. */
 export function pageFiles(
   manifest: Manifest,
   entry: string,
-  page: { sources: readonly string[]; fonts: readonly string[] },
+  page: { sources: readonly string[]; later: readonly string[]; fonts: readonly string[] },
 ): PageFiles {
   const preloads = new Set<string>();
   const styles = new Set<string>();
@@ -22,8 +22,11 @@ export function pageFiles(
   }
   add(entry);
   for (const source of page.sources) add(source);
+  // The rest is added for its styles; what has been added already keeps its preload.
+  const wanted = new Set(preloads);
+  for (const source of page.later) add(source);
   const script = `/${manifest[entry]?.file ?? ''}`;
-  preloads.delete(script);
+  wanted.delete(script);
   const fonts = page.fonts.flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`);
-  return { script, preloads: [...preloads], styles: [...styles], fonts };
+  return { script, preloads: [...wanted], styles: [...styles], fonts };
 }

@@ -1,5 +1,8 @@
-import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { canonicalLocale, pages, paths, plainAddress } from 'contract/paths.ts';
+import { alternatesOf } from 'contract/alternates.ts';
+import { type Locale, localeNames } from 'contract/locales.ts';
+import { pages, paths } from 'contract/paths.ts';
+import { listComposedPagesForSitemap } from '../composed-pages/store.ts';
+import { languagesOf } from '../composed-pages/view.ts';
 import type { Database } from '../database/open.ts';
 import { writtenIn } from '../database/localized.ts';
 import { listNewsForSitemap } from '../news/store.ts';
@@ -8,21 +11,27 @@ import { escapeHtml } from './document.ts';
 
 type Entry = { path: string; languages: readonly Locale[]; changed?: Date };
 
-/** The paths of the table's own pages; optional parameters are left out, recruitment has its two. */
-function tablePaths(): string[] {
-  return Object.values(pages)
-    .filter((page) => page.sitemap === true)
-    .flatMap(({ pattern }) =>
+/** The paths of the table's own pages, by name; optional parameters are left out, recruitment has its two. */
+function tablePaths(): { name: string; path: string }[] {
+  return Object.entries(pages)
+    .filter(([, page]) => page.sitemap === true)
+    .flatMap(([name, { pattern }]) =>
       pattern === pages.talentRecruitment.pattern
-        ? [paths.talentRecruitment(1), paths.talentRecruitment(2)]
-        : [pattern.replace(/\/:\w+\?$/, '')],
+        ? [1 as const, 2 as const].map((id) => ({ name, path: paths.talentRecruitment(id) }))
+        : [{ name, path: pattern.replace(/\/:\w+\?$/, '') }],
     );
 }
 
 async function entries(db: Database): Promise<Entry[]> {
-  const [news, products] = await Promise.all([listNewsForSitemap(db), listProductsForSitemap(db)]);
+  const [news, products, composed] = await Promise.all([
+    listNewsForSitemap(db),
+    listProductsForSitemap(db),
+    listComposedPagesForSitemap(db),
+  ]);
+  // What staff compose may lack a language; what is built in has all of them.
+  const written = new Map(composed.map((page) => [page.name, languagesOf(page)]));
   return [
-    ...tablePaths().map((path) => ({ path, languages: localeNames })),
+    ...tablePaths().map(({ name, path }) => ({ path, languages: written.get(name) ?? localeNames })),
     ...news
       .filter((item) => item.externalUrl === null)
       .map((item) => ({
@@ -40,15 +49,15 @@ async function entries(db: Database): Promise<Entry[]> {
 /** Every plain address in every language that is really there, each with its alternates. */
 export async function sitemap(db: Database, publicUrl: string): Promise<string> {
   const urls = (await entries(db)).flatMap(({ path, languages, changed }) => {
-    const address = (locale: Locale) => escapeHtml(`${publicUrl}${plainAddress(locale, path)}`);
-    const alternates = [
-      ...languages.map(
-        (locale) => `<xhtml:link rel="alternate" hreflang="${locales[locale].tag}" href="${address(locale)}"/>`,
-      ),
-      `<xhtml:link rel="alternate" hreflang="x-default" href="${address(canonicalLocale)}"/>`,
-    ].join('');
+    const full = (address: string) => escapeHtml(`${publicUrl}${address}`);
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-    return languages.map((locale) => `<url><loc>${address(locale)}</loc>${lastmod}${alternates}</url>`);
+    return languages.map((locale) => {
+      const { canonical, alternates } = alternatesOf(path, languages, locale);
+      const links = alternates.map(
+        ({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${full(address)}"/>`,
+      );
+      return `<url><loc>${full(canonical)}</loc>${lastmod}${links.join('')}</url>`;
+    });
   });
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +

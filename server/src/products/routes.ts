@@ -5,12 +5,14 @@ import { findProduct, listCategories, listProductPictures, listProducts, listRel
 import { viewCategories, viewProductDetail, viewProductRow } from './view.ts';
 
 export const productRoutes = [
-  serve(getProductCategories, async ({ db }, _input, { locale }) => ({
-    data: viewCategories(await listCategories(db), locale),
+  serve(getProductCategories, async ({ db }, { keyword }, { locale }) => ({
+    data: viewCategories(await listCategories(db, { text: keyword ?? '', locale }), locale),
   })),
 
-  serve(listProductsEndpoint, async ({ db }, { aboutType, itemTypeId, page, size }, { locale }) => {
-    const { rows, total } = await listProducts(db, { aboutType, itemTypeId, page, size });
+  serve(listProductsEndpoint, async ({ db }, { keyword = '', ...asked }, { locale }) => {
+    const { aboutType, itemTypeId, page, size } = asked;
+    const found = { text: keyword, locale };
+    const { rows, total } = await listProducts(db, { aboutType, itemTypeId, keyword: found, page, size });
     return { content: rows.map((row) => viewProductRow(row, locale)), totalElements: total };
   }),
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
+import { foundBy, type Keyword } from './keyword.ts';
 
 const rowColumns = [
   'product.id',
@@ -16,12 +17,15 @@ function published(db: Database) {
   return db.selectFrom('product').where('product.published', '=', true);
 }
 
-/** Every category with the number of published products right in it. */
-export function listCategories(db: Database) {
+/** Every category with the number of published products right in it, or of those that the keyword finds. */
+export function listCategories(db: Database, keyword: Keyword) {
   return db
     .selectFrom('productCategory')
     .leftJoin('product', (join) =>
-      join.onRef('product.categoryId', '=', 'productCategory.id').on('product.published', '=', true),
+      join
+        .onRef('product.categoryId', '=', 'productCategory.id')
+        .on('product.published', '=', true)
+        .on(foundBy(keyword)),
     )
     .select(['productCategory.id', 'productCategory.parentId', 'productCategory.name'])
     .select((eb) => eb.fn.count<string>('product.id').as('count'))
@@ -31,11 +35,17 @@ export function listCategories(db: Database) {
     .execute();
 }
 
-export type ProductPage = { aboutType: number | undefined; itemTypeId: number | undefined; page: number; size: number };
+type ProductPage = {
+  aboutType: number | undefined;
+  itemTypeId: number | undefined;
+  keyword: Keyword;
+  page: number;
+  size: number;
+};
 
 /** One page of products of a kind or of a category with all below it; a page past the end is the last one (W3). */
-export async function listProducts(db: Database, { aboutType, itemTypeId, page, size }: ProductPage) {
-  let items = published(db);
+export async function listProducts(db: Database, { aboutType, itemTypeId, keyword, page, size }: ProductPage) {
+  let items = published(db).where(foundBy(keyword));
   if (aboutType !== undefined) items = items.where('product.aboutType', '=', aboutType);
   if (itemTypeId !== undefined)
     items = items.where(

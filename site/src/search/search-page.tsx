@@ -1,21 +1,62 @@
+import { paths } from 'contract/paths.ts';
+import { getProductCategories } from 'contract/products.ts';
 import { searchSite } from 'contract/search.ts';
 import { useLoaderData } from 'react-router';
 import type { Answer } from '../call.ts';
 import type { Page } from '../page.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import layout from '../parts/layout.module.css';
+import { Opener } from '../parts/opener.tsx';
+import { usePageText } from '../text/use-text.tsx';
+import { FoundList } from './found.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { queryOf } from './query.ts';
+import { SearchForm } from './search-form.tsx';
+import styles from './search-page.module.css';
+import { SlashKeySwitch } from './slash-key-switch.tsx';
+import { Suggestions } from './suggestions.tsx';
 
-type Data = Answer<typeof searchSite>;
+type Data = {
+  query: string;
+  found: Answer<typeof searchSite>;
+  /** Where nothing was found: other ways into the site. */
+  categories?: Answer<typeof getProductCategories>;
+};
 
 function SearchPage() {
-  const { data } = useLoaderData<Data>();
-  return <article>{data.hits.length}</article>;
+  const { query, found, categories } = useLoaderData<Data>();
+  const text = usePageText('search');
+  const total = Object.values(found.data.totals).reduce((sum, one) => sum + one, 0);
+  return (
+    <article className={`${layout.page} ${styles.page}`}>
+      <Breadcrumb here={text.title} />
+      <Opener index="/" name={text.scope} title={text.title} say={<p>{text.start}</p>} level={1} />
+      <div className={styles.form}>
+        <SearchForm query={query} />
+        <SlashKeySwitch />
+      </div>
+      {total === 0 ? null : <output className={styles.total}>{text.found(query, total)}</output>}
+      <FoundList found={found} />
+      {query !== '' && total === 0 ? <NothingFound query={query} /> : null}
+      {categories === undefined ? null : <Suggestions categories={categories} />}
+    </article>
+  );
 }
 
 export const searchPage: Page<Data> = {
   Component: SearchPage,
-  load: (call, { request }) =>
-    call(searchSite, { q: new URL(request.url).searchParams.get('q') ?? '' }, request.signal),
+  load: async (call, { request }) => {
+    const query = queryOf(request.url);
+    const found = await call(searchSite, { q: query }, request.signal);
+    if (found.data.hits.length > 0) return { query, found };
+    return { query, found, categories: await call(getProductCategories, {}, request.signal) };
+  },
   handle: {
     source: 'src/search/search-page.tsx',
-    head: (_, text) => ({ title: text('search').page, description: text('search').page, noindex: true }),
+    head: ({ query }, textOf) => {
+      const text = textOf('search');
+      const title = query === '' ? text.title : text.titleOf(query);
+      return { title, description: text.description, noindex: true, path: paths.search() };
+    },
   },
 };

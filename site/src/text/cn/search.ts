@@ -1,3 +1,22 @@
 export const search = {
-  page: '页面',
+  title: '站内搜索',
+  titleOf: (query: string) => `“${query}”的搜索结果`,
+  description: '搜索产品、货号、新闻、职位与页面。',
+  scope: '产品、新闻、职位、页面',
+  field: '搜索内容',
+  example: '产品、货号、新闻、职位',
+  act: '搜索',
+  slash: '按 / 键打开搜索',
+  found: (query: string, count: number) => `“${query}”：找到 ${count} 项`,
+  kinds: { product: '产品', news: '新闻', job: '招聘职位', page: '页面' },
+  first: (shown: number) => `仅列出前 ${shown} 项，请增加关键词以缩小范围。`,
+  start: '输入产品、货号、港口或职位。多个词请用空格分开。',
+  none: {
+    title: (query: string) => `没有找到“${query}”`,
+    say: '请减少关键词，或换一种说法；货号可以只输入一部分。',
+    products: '浏览产品目录',
+    contact: '直接联系我们',
+  },
+  categories: '产品分类',
+  pages: '常用页面',
 };

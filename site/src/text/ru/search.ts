@@ -1,5 +1,28 @@
 import type { search as cn } from '../cn/search.ts';
 
+const plural = new Intl.PluralRules('ru');
+const results: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'результат', few: 'результата' };
+
 export const search = {
-  page: 'Страница',
+  title: 'Поиск',
+  titleOf: (query: string) => `«${query}»: результаты поиска`,
+  description: 'Поиск по\u00A0товарам, артикулам, новостям, вакансиям и\u00A0страницам.',
+  scope: 'Товары, новости, вакансии, страницы',
+  field: 'Что найти',
+  example: 'Товар, артикул, новость, вакансия',
+  act: 'Найти',
+  slash: 'Открывать поиск клавишей /',
+  found: (query: string, count: number) =>
+    `«${query}»: ${count}\u00A0${results[plural.select(count)] ?? 'результатов'}`,
+  kinds: { product: 'Товары', news: 'Новости', job: 'Вакансии', page: 'Страницы' },
+  first: (shown: number) => `Показаны первые ${shown}. Добавьте слово, чтобы сузить поиск.`,
+  start: 'Введите товар, артикул, порт или должность. Несколько слов разделите пробелами.',
+  none: {
+    title: (query: string) => `По\u00A0запросу «${query}» ничего не\u00A0найдено`,
+    say: 'Уберите часть слов или выразитесь иначе. От\u00A0артикула достаточно части.',
+    products: 'Открыть каталог товаров',
+    contact: 'Спросить нас напрямую',
+  },
+  categories: 'Категории товаров',
+  pages: 'Часто посещаемые страницы',
 } satisfies typeof cn;

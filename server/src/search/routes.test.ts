@@ -1,0 +1,221 @@
+import { searchSite, type Hit } from 'contract/search.ts';
+import { localeNames } from 'contract/locales.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await runSite();
+  await addNews();
+});
+afterAll(() => site.close());
+
+async function ask(locale: string, q: string) {
+  const { body } = await site.gateway(`/${locale}/site/search?q=${encodeURIComponent(q)}`);
+  return { ...searchSite.output.parse(body).data, fallback: body.fallback };
+}
+
+const plain = (pieces: Hit['title']) => pieces.map(({ text }) => text).join('');
+const marked = (pieces: Hit['title']) => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+const titles = (hits: readonly Hit[]) => hits.map(({ title }) => plain(title));
+const none = { product: 0, news: 0, job: 0, page: 0 };
+
+type Text = { cn: string; en?: string; ru?: string };
+
+/** Words that no demonstration content uses, so that what is found is known. */
+async function addNews(): Promise<void> {
+  const add = (title: Text, content: Text, rest: { day: number; published?: boolean; externalUrl?: string }) =>
+    site.context.db
+      .insertInto('newsItem')
+      .values({
+        contentType: 1,
+        title: JSON.stringify(title),
+        summary: JSON.stringify({ cn: '' }),
+        content: JSON.stringify(content),
+        editor: JSON.stringify({ cn: '编辑' }),
+        picture: 'news-01',
+        externalUrl: rest.externalUrl ?? null,
+        pinned: false,
+        published: rest.published ?? true,
+        publishedAt: new Date(Date.UTC(2020, 0, rest.day)),
+      })
+      .execute();
+  const text = (en: string): Text => ({ cn: '占位', en, ru: 'Место' });
+  await add(text('Older zebrafish'), text('<p>A zebrafish swims.</p>'), { day: 1 });
+  await add(text('Zebrafishes'), text('<p>They swim.</p>'), { day: 2 });
+  await add(text('Newest of four'), text('<p>One zebrafish and one quokka.</p>'), { day: 9 });
+  await add(text('Third of four'), text('<p>The quokka zebrafish.</p>'), { day: 3 });
+  await add(text('Hidden zebrafish'), text('<p>Nobody reads it.</p>'), { day: 4, published: false });
+  await add(text('Coming zebrafish'), text('<p>Nobody reads it yet.</p>'), { day: 400_000 });
+  await add(text('Elsewhere'), text('<p>Wombats</p>'), { day: 5, externalUrl: 'https://example.com/wombats' });
+  await add(
+    text('Signs &amp; tags'),
+    text(
+      '<h2 title="axolotl">Head</h2><p>An <strong>axo</strong>lotl &amp; H<sub>2</sub>O &lt;b&gt; 5&#37;&#x20;&nbsp;m</p><script>axolotl()</script><!-- axolotl -->',
+    ),
+    { day: 6 },
+  );
+  await add({ cn: '鸭嘴兽来访' }, { cn: '<p>抚顺的鸭嘴兽。</p>' }, { day: 7 });
+  await add({ cn: '低铼的煅后焦' }, { cn: '<p>正文</p>' }, { day: 8 });
+}
+
+describe('words and their forms', () => {
+  it.each([
+    ['en', 'cokes', /cok(e|ing)/],
+    ['en', 'CALCINED', /calcin/],
+    ['ru', 'нефтяного кокса', /нефтян|кокс/],
+    ['ru', 'прокаленного', /прокал/],
+    ['cn', '煅后焦', /煅后焦/],
+  ])('%s: %s finds products, news and pages that have it', async (locale, query, stem) => {
+    const { totals, hits } = await ask(locale, query);
+    expect(totals).toMatchObject({ product: expect.any(Number), news: expect.any(Number), page: expect.any(Number) });
+    for (const kind of ['product', 'news', 'page'] as const) {
+      expect(totals[kind], kind).toBeGreaterThan(0);
+      expect(hits.filter((hit) => hit.kind === kind)).toHaveLength(Math.min(totals[kind], 20));
+    }
+    for (const { title, excerpt, path } of hits) {
+      const highlighted = [...title, ...excerpt].filter(({ hit }) => hit).map(({ text }) => text.toLowerCase());
+      expect(highlighted.length, path).toBeGreaterThan(0);
+      const folded = highlighted.join(' ').replaceAll('ё', 'е');
+      expect(folded, path).toMatch(stem);
+    }
+  });
+
+  it('highlights the whole word as it stands in the text', async () => {
+    const { hits } = await ask('ru', 'нефтяного кокса');
+    expect(hits.map(({ title }) => marked(title))).toContainEqual(expect.stringMatching(/\[нефтяной\] \[кокс\]/i));
+  });
+
+  it('wants every word, and does without “of” and «и»', async () => {
+    expect(titles((await ask('en', 'zebrafish quokka')).hits)).toEqual(['Newest of four', 'Third of four']);
+    expect((await ask('en', 'zebrafish kangaroo')).totals).toEqual(none);
+    expect((await ask('en', 'the zebrafish of quokka')).totals.news).toBe(2);
+    expect((await ask('ru', 'кокс и прокалённый')).totals).toEqual((await ask('ru', 'кокс прокалённый')).totals);
+  });
+
+  it('finds Chinese written without blanks, by its words and then by its characters', async () => {
+    expect(titles((await ask('cn', '低铼煅后焦')).hits)).toEqual(['低铼的煅后焦']);
+    expect(titles((await ask('cn', '焦铼')).hits)).toEqual(['低铼的煅后焦']);
+    expect(marked((await ask('cn', '鸭嘴兽')).hits[0]?.excerpt ?? [])).toBe('抚顺的[鸭嘴兽]。');
+  });
+
+  it('makes no difference of case, width and dashes', async () => {
+    const expected = (await ask('cn', 'by-gpc-0101')).hits;
+    expect(expected.length).toBeGreaterThan(0);
+    expect((await ask('cn', 'ＢＹ－ＧＰＣ－0101')).hits).toEqual(expected);
+    expect((await ask('cn', 'BY\u2011GPC\u20110101')).hits).toEqual(expected);
+  });
+});
+
+it.each(localeNames)('%s: an item number finds its product, a part of it all of its kind', async (locale) => {
+  const { hits, totals } = await ask(locale, 'BY-ALO-0101');
+  expect(totals.product).toBe(1);
+  expect(hits[0]).toMatchObject({ kind: 'product', path: '/besinessScope/bulkTrade/detail/BY-ALO-0101' });
+  expect(marked(hits[0]?.excerpt ?? [])).toContain('[BY-ALO-0101]');
+  expect((await ask(locale, 'BY-GPC')).totals.product).toBeGreaterThan(3);
+});
+
+it('puts titles first, then the exact phrase, then the newest', async () => {
+  expect(titles((await ask('en', 'zebrafish')).hits)).toEqual([
+    'Zebrafishes',
+    'Older zebrafish',
+    'Newest of four',
+    'Third of four',
+  ]);
+  expect(titles((await ask('en', 'quokka zebrafish')).hits)).toEqual(['Third of four', 'Newest of four']);
+  expect((await ask('en', 'zebrafish')).totals).toEqual({ ...none, news: 4 });
+});
+
+describe('paths', () => {
+  it.each([
+    ['en', 'wombat', 'news', 'https://example.com/wombats'],
+    ['en', 'BY-CPC-0101', 'product', '/cpc'],
+    ['en', 'BY-GPC-0101', 'product', '/gpc?item=BY-GPC-0101'],
+    ['en', 'BY-HR-2601', 'job', '/talentRecruitment/1?post=BY-HR-2601'],
+    ['cn', '发展历程', 'page', '/about/history'],
+    ['ru', 'культура', 'page', '/about/culture'],
+    ['en', '400-000-0000', 'page', '/contact'],
+    ['en', 'privacy', 'page', '/privacy'],
+  ])('%s: %s leads to the %s %s', async (locale, query, kind, path) => {
+    expect((await ask(locale, query)).hits).toContainEqual(expect.objectContaining({ kind, path }));
+  });
+});
+
+describe('signs', () => {
+  it('are no wildcards', async () => {
+    expect((await ask('en', '_')).totals).toEqual(none);
+    expect((await ask('en', 'zebra%fish')).totals).toEqual(none);
+    expect((await ask('en', 'z_brafish')).totals).toEqual(none);
+    expect((await ask('en', "\\ ' -- ; drop table news_item")).totals).toEqual(none);
+    for (const { title, excerpt } of (await ask('en', '%')).hits)
+      expect(marked([...title, ...excerpt])).toContain('[%]');
+  });
+
+  it('of HTML are never in a piece', async () => {
+    const { hits } = await ask('en', 'axolotl');
+    expect(hits.map(({ title }) => plain(title))).toEqual(['Signs &amp; tags']);
+    expect(hits.map(({ excerpt }) => marked(excerpt))).toEqual(['Head An [axolotl] & H2O <b> 5% \u00A0m']);
+    expect((await ask('en', 'strong sub script title')).totals).toEqual(none);
+  });
+
+  it('of facts are filled in', async () => {
+    for (const locale of localeNames) {
+      const { hits } = await ask(locale, '2005');
+      expect(JSON.stringify(hits)).not.toMatch(/\{\w+(\.\w+)?\}/);
+    }
+    expect((await ask('ru', '12,8 га')).totals.page).toBeGreaterThan(0);
+    expect((await ask('en', '{fushunAreaMu}')).totals).toEqual(none);
+  });
+});
+
+it.each(['', ' ', '\u3000', '\u00A0\t'])('%j finds nothing', async (query) => {
+  expect(await ask('en', query)).toMatchObject({ totals: none, hits: [] });
+});
+
+it('refuses more than a hundred characters', async () => {
+  expect((await ask('en', 'a'.repeat(100))).totals).toEqual(none);
+  const { status, body } = await site.gateway(`/en/site/search?q=${'a'.repeat(101)}`);
+  expect([status, body.errors?.[0]?.field]).toEqual([422, 'q']);
+});
+
+it('says which texts are Chinese instead', async () => {
+  const { hits, fallback } = await ask('ru', '鸭嘴兽');
+  expect(hits).toHaveLength(1);
+  const pointers = (part: 'title' | 'excerpt') =>
+    hits[0]?.[part].map((_, index) => `/data/hits/0/${part}/${index}/text`);
+  expect(fallback).toEqual([...(pointers('title') ?? []), ...(pointers('excerpt') ?? [])]);
+});
+
+describe('what is taken back is gone, what is changed is found anew', () => {
+  it('for products, jobs, pages and their tables', async () => {
+    await site.context.db
+      .updateTable('product')
+      .set({ published: false })
+      .where('itemNo', '=', 'BY-SUL-0101')
+      .execute();
+    await expect.poll(async () => (await ask('en', 'BY-SUL-0101')).totals.product).toBe(0);
+    await site.context.db.updateTable('jobPost').set({ open: false }).where('postNo', '=', 'BY-HR-2602').execute();
+    await expect.poll(async () => (await ask('en', 'BY-HR-2602')).totals.job).toBe(0);
+    const content = JSON.stringify({ cn: '一', en: 'Platypus', ru: 'Утконос' });
+    await site.context.db.insertInto('historyEntry').values({ year: 2031, content }).execute();
+    await expect.poll(async () => (await ask('ru', 'утконосы')).totals.page).toBe(1);
+    await site.context.db.deleteFrom('historyEntry').where('year', '=', 2031).execute();
+    await expect.poll(async () => (await ask('ru', 'утконосы')).totals.page).toBe(0);
+    await sql`update typical_value_table set note = ${content} where coke = 'gpc'`.execute(site.context.db);
+    await expect.poll(async () => (await ask('en', 'platypus')).hits.map(({ path }) => path)).toEqual(['/gpc']);
+    await site.context.db.deleteFrom('composedPage').where('name', '=', 'petroleumCoke').execute();
+    await expect.poll(async () => (await ask('en', 'platypus')).totals.page).toBe(0);
+    await sql`truncate news_item`.execute(site.context.db);
+    await expect.poll(async () => (await ask('en', 'zebrafish')).totals).toEqual(none);
+  });
+
+  it('even a text too long for the stemmers can be saved', async () => {
+    const long = JSON.stringify({
+      cn: '长',
+      en: Array.from({ length: 60_000 }, (_, index) => `word${index}`).join(' '),
+    });
+    await site.context.db.insertInto('historyEntry').values({ year: 2032, content: long }).execute();
+    await expect.poll(async () => (await ask('en', 'word59999')).totals.page).toBe(1);
+  });
+});

@@ -1,0 +1,94 @@
+import { localeNames } from 'contract/locales.ts';
+import { aboutTypes } from 'contract/products.ts';
+import { cokeKinds, type TypicalValueTable } from 'contract/typical-values.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await runSite();
+});
+afterAll(() => site.close());
+
+async function tablesOf(coke: string, locale = 'en'): Promise<TypicalValueTable[]> {
+  const { data } = (await site.gateway(`/${locale}/site/tables/${coke}`)).body;
+  return Array.isArray(data) ? data : [];
+}
+
+const text = expect.stringMatching(/\S/);
+
+describe.each(cokeKinds)('%s', (coke) => {
+  it.each(localeNames)('has typical values and contract limits for both markets, in %s', async (locale) => {
+    const tables = await tablesOf(coke, locale);
+    const kinds = tables.map(({ market, kind }) => `${market} ${kind}`);
+    expect(kinds.toSorted()).toEqual([
+      'domestic specification',
+      'domestic typical',
+      'foreign specification',
+      'foreign typical',
+    ]);
+    for (const { title, note, properties, grades } of tables) {
+      expect([title, note]).toEqual([text, text]);
+      expect(grades.length).toBeGreaterThanOrEqual(4);
+      for (const { name, group, methods } of properties) expect([name, group, ...methods].every(Boolean)).toBe(true);
+      for (const grade of grades) expect(grade).toMatchObject({ grade: text, purpose: text, region: text });
+    }
+  });
+
+  it('gives min, typical and max in their order, and one range a property', async () => {
+    for (const { kind, properties, grades } of await tablesOf(coke))
+      for (const { values } of grades) {
+        expect(values).toHaveLength(properties.length);
+        for (const { minimum, typical, maximum } of values) {
+          const given = [minimum, typical, maximum].filter((value) => value !== null);
+          expect(given).toEqual(given.toSorted((one, other) => one - other));
+          if (kind === 'specification') expect(typical).toBeNull();
+        }
+      }
+  });
+
+  it('promises nothing in a contract that shipments have broken', async () => {
+    const tables = await tablesOf(coke);
+    for (const promised of tables.filter(({ kind }) => kind === 'specification')) {
+      const shipped = tables.find(({ kind, market }) => kind === 'typical' && market === promised.market);
+      for (const { grade, values } of shipped?.grades ?? []) {
+        const limits = promised.grades.find((other) => other.grade === grade)?.values ?? [];
+        for (const [index, limit] of limits.entries()) {
+          const key = promised.properties[index]?.key;
+          const range = values[shipped?.properties.findIndex((property) => property.key === key) ?? -1];
+          const where = `${promised.key}, ${grade}, ${key}`;
+          if (limit.maximum !== null && range?.maximum != null)
+            expect(range.maximum, where).toBeLessThanOrEqual(limit.maximum);
+          if (limit.minimum !== null && range?.minimum != null)
+            expect(range.minimum, where).toBeGreaterThanOrEqual(limit.minimum);
+        }
+      }
+    }
+  });
+
+  it('links each grade to a product that leads back to this page', async () => {
+    const expected = coke === 'gpc' ? aboutTypes.petroleumCoke : aboutTypes.calcinedCoke;
+    const numbers = new Set((await tablesOf(coke)).flatMap(({ grades }) => grades.map(({ itemNo }) => itemNo)));
+    expect(numbers).not.toContain(null);
+    for (const itemNo of numbers) {
+      const { data } = (await site.gateway(`/en/wms/dqgx/getItemdetail/${itemNo}`)).body;
+      expect(data, String(itemNo)).toMatchObject({ itemNo, aboutType: expected });
+    }
+  });
+});
+
+it('names the standards of all four families', async () => {
+  const methods = (await Promise.all(cokeKinds.map((coke) => tablesOf(coke)))).flatMap((tables) =>
+    tables.flatMap(({ properties }) => properties.flatMap((property) => property.methods)),
+  );
+  for (const family of ['GB/T ', 'SH/T ', 'YS/T ', 'ASTM D', 'ISO '])
+    expect(
+      methods.some((method) => method.startsWith(family)),
+      family,
+    ).toBe(true);
+});
+
+it('refuses a coke there is no table of', async () => {
+  const { status } = await site.gateway('/en/site/tables/coal');
+  expect(status).toBe(422);
+});

@@ -1,0 +1,65 @@
+import { paths } from 'contract/paths.ts';
+import type { getProductCategories } from 'contract/products.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Answer } from '../call.ts';
+import { foreignLang } from '../text/foreign.ts';
+import { usePageText, useText } from '../text/use-text.tsx';
+import styles from './suggestions.module.css';
+
+/** Ways into the site for who has nothing to type, or has found nothing. */
+export function Suggestions({ categories }: { categories: Answer<typeof getProductCategories> }) {
+  const text = usePageText('search');
+  const { navigation, pages } = useText().shell;
+  const often = [
+    { to: paths.petroleumCoke(), label: pages.petroleumCoke },
+    { to: paths.calcinedCoke(), label: pages.calcinedCoke },
+    { to: paths.integratedLogistics(), label: pages.integratedLogistics },
+    { to: paths.productionManufacturing(), label: pages.productionManufacturing },
+    { to: paths.news(), label: navigation.news.full },
+    { to: paths.talentRecruitment(1), label: pages.socialRecruitment },
+    { to: paths.contact(), label: navigation.contact.full },
+  ];
+  const filled = categories.data
+    .map((category, index) => ({ category, index }))
+    .filter(({ category }) => category.itemCount > 0);
+  return (
+    <div className={styles.suggestions}>
+      {filled.length === 0 ? null : (
+        <Group title={text.categories} id="categories">
+          {filled.map(({ category, index }) => (
+            <li key={category.id}>
+              <Link
+                className={styles.link}
+                to={paths.bulkTrade(category.id)}
+                lang={foreignLang(categories, `/data/${index}/itemTypeName`)}
+              >
+                {category.itemTypeName}
+              </Link>
+            </li>
+          ))}
+        </Group>
+      )}
+      <Group title={text.pages} id="often">
+        {often.map(({ to, label }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      <ul className={styles.links}>{children}</ul>
+    </section>
+  );
+}
