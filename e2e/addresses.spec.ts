@@ -1,6 +1,7 @@
 /** Hash addresses and plain ones: sections, tabs, what a visit remembers (P1, P2). */
 import type { Page } from '@playwright/test';
 import { paths, plainAddress } from 'contract/paths.ts';
+import { exampleOf, pageNames } from './every-page.ts';
 import { expect, test } from './visitor.ts';
 
 const tabs = 'main nav:has(a[href$="tab=tab1"]):has(a[href$="tab=tab2"]):has(a[href$="tab=tab3"])';
@@ -157,3 +158,41 @@ for (const address of ['/', '/#/', '/en/', '/ru/news', '/cn/contact'])
     await page.locator('aside button[aria-haspopup="dialog"]').first().waitFor();
     await expect(page.locator('#main')).toHaveAttribute('data-written', 'by the server');
   });
+
+/** What a document says about itself to search engines: the one on show, or the one that the server writes for an address. */
+function headOf(page: Page, address?: string) {
+  return page.evaluate(async (from) => {
+    const html = from === undefined ? undefined : await (await fetch(from)).text();
+    const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+    const tags = shown.querySelectorAll(
+      'link[rel="canonical"], link[rel="alternate"], meta[name="robots"], meta[name="description"]',
+    );
+    const written = [...tags].map((tag) =>
+      ['name', 'rel', 'hreflang', 'href', 'content'].map((name) => tag.getAttribute(name) ?? '').join(' '),
+    );
+    return [shown.title, ...written.toSorted()];
+  }, address);
+}
+
+/** A step of the router without a link to it. */
+function stepTo(page: Page, address: string) {
+  return page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+test('the head follows every step, as the server would have written it', async ({ visitor, itemIds }) => {
+  const { page, opens, expectComplaint } = visitor;
+  expectComplaint(/status of 404/);
+  await opens('ru', paths.contact());
+  const lists = [paths.news('tab2', 2), paths.bulkTrade(undefined, 2), paths.bulkTrade(undefined, 1, { keyword: 'a' })];
+  const missing = '/news/detail/999999999';
+  for (const path of [...pageNames.map((name) => exampleOf(name, itemIds)), missing, ...lists]) {
+    const address = plainAddress('ru', path);
+    const written = await headOf(page, address);
+    expect(written.length, address).toBeGreaterThan(2);
+    await stepTo(page, address);
+    await expect.poll(() => headOf(page), { message: address }).toEqual(written);
+  }
+});

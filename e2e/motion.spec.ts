@@ -1,20 +1,35 @@
-/** What moves by itself: when, how it is stopped, and that calm stops it all (P4, P5). */
+/** What moves by itself: when, how it is stopped, and that calm lays it all out (P4, P5). */
 import type { Locator, Page } from '@playwright/test';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { expect, test } from './visitor.ts';
 
 const html = 'html';
-const floatingLogo = (page: Page) => page.locator('div:has(> button[aria-label="Close the floating logo"])');
 
-/** Where everything that could move stands now. */
-async function places(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const of = (element: Element) => {
-      const { transform, translate } = getComputedStyle(element);
-      return [element.scrollLeft, transform, translate].join(' ');
-    };
-    const all = [...document.querySelectorAll('main, main *')].map((element, index) => `${index}: ${of(element)}`);
-    return all.filter((place) => !place.endsWith(': 0 none none')).join('\n');
+/** The eight of P4 but the floating logo (floating-logo.spec.ts): what each is called, and how long it waits between two steps. */
+const movers = [
+  { name: 'home banner', label: 'Banners', path: paths.home, wait: 7000 },
+  { name: 'product carousel', label: 'Products', path: paths.home, wait: 5000 },
+  { name: 'partner marquee', label: 'Partners', path: paths.home, wait: 0 },
+  { name: 'honours', label: 'Certificates', path: () => paths.about(), wait: 4000 },
+  { name: 'team style', label: 'Pictures of the teams', path: () => paths.about(), wait: 3000 },
+  { name: 'talent carousel', label: 'Employee care in pictures', path: paths.talentDevelopment, wait: 2000 },
+  { name: 'anniversary banner', label: 'anniversary banners', path: paths.year20, wait: 6000 },
+];
+
+/** What scrolls or runs. */
+function moverOn(page: Page, label: string): Locator {
+  return page.locator(`main :is(ul, section)[aria-label^="${label}"]`);
+}
+
+function pauseOn(page: Page, label: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^Pause: ${label}`) });
+}
+
+/** Where it stands now: how far it is scrolled, and where its first item is. */
+async function placeOf(mover: Locator): Promise<string> {
+  return mover.evaluate((element) => {
+    const item = element.querySelector('li')?.getBoundingClientRect();
+    return `${Math.round(element.scrollLeft)} ${Math.round((item?.left ?? 0) * 10)}`;
   });
 }
 
@@ -29,90 +44,117 @@ async function rest(page: Page): Promise<void> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }
 
-/** Leaves one thing that moves; its pause control is given. */
-async function stopAllBut(page: Page, pause: Locator): Promise<void> {
-  await pause.evaluate((kept) => {
-    for (const button of document.querySelectorAll<HTMLElement>('button[aria-label^="Pause: "]'))
-      if (button !== kept) button.click();
-  });
+/** Opens the page with its clock standing still and brings the mover to the middle of the window. */
+async function opensMover(page: Page, label: string, path: string): Promise<Locator> {
+  await page.clock.install();
+  await page.goto(plainAddress('en', path));
+  await pauseOn(page, label).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await rest(page);
+  await page.waitForTimeout(300);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return moverOn(page, label);
 }
 
-test.describe('has a pause control that stops it', () => {
-  const movers: [string, string, () => string][] = [
-    ['home banners', 'Banners', paths.home],
-    ['home products', 'Products', paths.home],
-    ['home partners', 'Partners', paths.home],
-    ['honours', 'Certificates', () => paths.about()],
-    ['team', 'Pictures of the teams', () => paths.about()],
-  ];
-  for (const [name, label, path] of movers)
-    test(name, async ({ visitor: { page } }) => {
-      await page.clock.install();
-      await page.goto(plainAddress('en', path()));
-      const pause: Locator = page.getByRole('button', { name: new RegExp(`^Pause: ${label}`) });
-      await stopAllBut(page, pause);
-      await pause.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await rest(page);
+for (const { name, label, path, wait: interval } of movers)
+  test.describe(name, () => {
+    test('has a pause control that stops it', async ({ visitor: { page } }) => {
+      const mover = await opensMover(page, label, path());
       await wait(page, 1000);
-      const before = await places(page);
+      const before = await placeOf(mover);
       await wait(page, 8000);
-      expect(await places(page), 'it moves by itself').not.toBe(before);
+      expect(await placeOf(mover), 'it moves by itself').not.toBe(before);
+      const pause = pauseOn(page, label);
+      await expect(pause).toBeVisible();
       await pause.click();
       await rest(page);
       await wait(page, 1000);
-      const paused = await places(page);
+      const paused = await placeOf(mover);
       await wait(page, 20_000);
-      expect(await places(page), 'it stands still once paused').toBe(paused);
+      expect(await placeOf(mover), 'it stands still once paused').toBe(paused);
       await page.getByRole('button', { name: new RegExp(`^Play: ${label}`) }).click();
       await rest(page);
       await wait(page, 8000);
-      expect(await places(page), 'it moves again').not.toBe(paused);
+      expect(await placeOf(mover), 'it moves again').not.toBe(paused);
     });
 
-  test('the floating logo, which also stops under the pointer', async ({ visitor: { page } }) => {
-    await page.goto(plainAddress('en', paths.home()));
-    const logo = floatingLogo(page);
-    const place = async () => JSON.stringify(await logo.boundingBox());
-    const start = await place();
-    await expect.poll(place).not.toBe(start);
-    // It runs away from a pointer that waits for it to stand still.
-    await logo.getByRole('button', { name: 'Pause' }).dispatchEvent('click');
-    await page.waitForTimeout(200);
-    const paused = await place();
-    await page.waitForTimeout(600);
-    expect(await place()).toBe(paused);
-    await logo.getByRole('button', { name: 'Play' }).click();
-    const held = await place();
-    await page.waitForTimeout(600);
-    expect(await place(), 'under the pointer').toBe(held);
-    await rest(page);
-    await expect.poll(place).not.toBe(held);
-  });
-});
+    test('keeps its time', async ({ visitor: { page } }) => {
+      const mover = await opensMover(page, label, path());
+      if (interval === 0) {
+        const round = await mover.evaluate(
+          (element) => getComputedStyle(element.parentElement ?? element).animationDuration,
+        );
+        expect(round, 'one round').toBe('10s');
+        return;
+      }
+      // From one step to the next.
+      const start = await placeOf(mover);
+      for (let step = 0; step < 20 && (await placeOf(mover)) === start; step += 1) await wait(page, interval / 10);
+      const before = await placeOf(mover);
+      await wait(page, interval * 0.8);
+      expect(await placeOf(mover), 'not yet').toBe(before);
+      await wait(page, interval * 0.4);
+      expect(await placeOf(mover), 'by now').not.toBe(before);
+    });
 
-test('the floating logo closes for the rest of the visit', async ({ visitor: { page, remembered } }) => {
-  await page.goto(plainAddress('en', paths.home()));
-  await page.getByRole('button', { name: 'Close the floating logo' }).dispatchEvent('click');
-  await expect(floatingLogo(page)).toHaveCount(0);
-  expect(await remembered('floatingLogoClosed')).toBe('yes');
-  await page.reload();
-  await page.locator('aside button').first().waitFor();
-  await expect(floatingLogo(page)).toHaveCount(0);
-});
+    test('stands while it is not seen', async ({ visitor: { page } }) => {
+      const mover = await opensMover(page, label, path());
+      await mover.evaluate((element) => {
+        const below = element.getBoundingClientRect().top + scrollY > innerHeight;
+        scrollTo({ top: below ? 0 : document.documentElement.scrollHeight, behavior: 'instant' });
+      });
+      await page.waitForTimeout(900);
+      const before = await placeOf(mover);
+      await wait(page, 20_000);
+      expect(await placeOf(mover)).toBe(before);
+    });
+
+    test('lies out as a list in calm', async ({ visitor: { page, opens } }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await opens('en', path());
+      const mover = moverOn(page, label).first();
+      await expect(mover).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Pause: / })).toHaveCount(0);
+      expect(await mover.evaluate((element) => element.scrollWidth - element.clientWidth), 'sideways').toBeLessThan(2);
+      const items = mover.locator('li');
+      expect(await items.count()).toBeGreaterThan(1);
+      for (const item of await items.all()) {
+        const box = await item.boundingBox();
+        expect(box?.x, 'from the left').toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? Infinity), 'to the right').toBeLessThanOrEqual(1280);
+      }
+      const before = await placeOf(mover);
+      await page.waitForTimeout(1500);
+      expect(await placeOf(mover)).toBe(before);
+    });
+
+    test('lies out on paper', async ({ visitor: { page, opens } }) => {
+      await opens('en', path());
+      await page.emulateMedia({ media: 'print' });
+      const items = moverOn(page, label).first().locator('li');
+      expect(await items.count()).toBeGreaterThan(1);
+      for (const item of await items.all()) {
+        const box = await item.boundingBox();
+        expect(box?.x, 'from the left').toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? Infinity), 'to the right').toBeLessThanOrEqual(1280);
+      }
+    });
+  });
 
 test('calm stops everything and is remembered', async ({ visitor: { page, opens } }) => {
   await opens('en', paths.home());
   await expect(page.getByRole('button', { name: /^Pause: / }).first()).toBeAttached();
   const calm = page.getByRole('switch', { name: 'Calm' });
   await calm.click();
+  const places = async () => JSON.stringify(await Promise.all(['Banners', 'Products', 'Partners'].map(place)));
+  const place = async (label: string) => placeOf(moverOn(page, label).first());
   for (const again of [false, true]) {
     if (again) await page.reload();
     await expect(page.locator(html)).toHaveAttribute('data-calm', '');
     await expect(calm).toHaveAttribute('aria-checked', 'true');
     await expect(page.getByRole('button', { name: /^Pause: / })).toHaveCount(0);
-    const before = await places(page);
+    const before = await places();
     await page.waitForTimeout(1500);
-    expect(await places(page)).toBe(before);
+    expect(await places()).toBe(before);
   }
   await calm.click();
   await expect(page.locator(html)).not.toHaveAttribute('data-calm', '');
@@ -124,38 +166,4 @@ test('a system that asks for less motion gets calm', async ({ visitor: { page, o
   await opens('en', paths.home());
   await expect(page.getByRole('button', { name: /^Pause: / })).toHaveCount(0);
   await expect(page.getByRole('switch', { name: 'Calm' })).toHaveAttribute('aria-checked', 'true');
-  const before = await places(page);
-  await page.waitForTimeout(1500);
-  expect(await places(page)).toBe(before);
-});
-
-test('the home page turns dark and light with its slides; other pages are light', async ({ visitor }) => {
-  const { page, opens, opensApplication } = visitor;
-  await opensApplication('/');
-  const slides = await page.locator('main section[data-theme]').all();
-  expect(slides.length).toBeGreaterThanOrEqual(5);
-  for (const [index, slide] of slides.entries()) {
-    const theme = index % 2 === 0 ? 'dark' : 'light';
-    await expect(slide).toHaveAttribute('data-theme', theme);
-    await slide.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    await expect(page.locator(html), `slide ${index}`).toHaveAttribute('data-theme', theme);
-  }
-  await opens('en', paths.home());
-  await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
-  await page.locator('header nav').first().getByRole('link', { name: 'News', exact: true }).click();
-  await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
-  await page.goBack();
-  await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
-});
-
-test('counters count for five seconds and end on their values', async ({ visitor: { page, opens } }) => {
-  await opens('ru', paths.home());
-  const counters = page.locator('[data-final]');
-  await expect(counters).toHaveCount(4);
-  const values = await counters.evaluateAll((all) => all.map((one) => one.getAttribute('data-final')));
-  await counters.first().evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await expect.poll(() => counters.allTextContents()).not.toEqual(values);
-  await page.waitForTimeout(2000);
-  expect(await counters.allTextContents(), 'after two seconds').not.toEqual(values);
-  await expect.poll(() => counters.allTextContents()).toEqual(values);
 });

@@ -1,28 +1,24 @@
-import { getComposedPage } from 'contract/composed-pages.ts';
-import { useLoaderData } from 'react-router';
-import type { Answer } from '../call.ts';
+import { paths } from 'contract/paths.ts';
+import { aboutTypes } from 'contract/products.ts';
 import type { Page } from '../page.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
+import { CokePage } from './coke-page.tsx';
+import { type CokePageData, loadCokePage } from './coke-page-loader.ts';
+import { laterFiles } from './later-parts.ts';
 
-type Data = Answer<typeof getComposedPage>;
-
-function StubPage() {
-  const { data } = useLoaderData<Data>();
-  return (
-    <article className={layout.page}>
-      <Breadcrumb here={data.title} />
-      <Opener index="01" name={data.title} title={data.title} say={<p>{data.lead}</p>} level={1} />
-    </article>
-  );
+/** Its items open by their number (W9). */
+function PetroleumCokePage() {
+  return <CokePage path={paths.petroleumCoke()} addressOf={({ itemNo }) => paths.productDetail(itemNo)} />;
 }
 
-export const petroleumCokePage: Page<Data> = {
-  Component: StubPage,
-  load: (call, { request }) => call(getComposedPage, { name: 'petroleumCoke' }, request.signal),
+export const petroleumCokePage: Page<CokePageData> = {
+  Component: PetroleumCokePage,
+  load: loadCokePage('petroleumCoke', 'gpc', aboutTypes.petroleumCoke),
+  // Another market or another item shows what is there already.
+  shouldRevalidate: () => false,
   handle: {
     source: 'src/typical-values/petroleum-coke-page.tsx',
-    head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
+    later: laterFiles,
+    opens: 'item',
+    head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
   },
 };

@@ -1,3 +1,12 @@
 export const blocks = {
-  page: '页面',
+  tabs: '业务板块',
+  filmFollows: '影片正在制作，完成后在此播放。',
+  captions: '字幕',
+  routes: {
+    legend: '图例',
+    list: '线路一览',
+    to: '至',
+    modes: { road: '公路', rail: '铁路', sea: '海运', river: '内河', crossBorder: '跨境' },
+    stops: { works: '工厂', hub: '枢纽', port: '港口', border: '口岸', customer: '客户' },
+  },
 };

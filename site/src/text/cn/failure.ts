@@ -12,10 +12,12 @@ export const failure = {
     say: '内容加载失败，请稍后重试。',
     call: '致电',
     retry: '重新加载',
+    reload: '刷新页面',
   },
   sentences: {
     network: '后端接口连接异常',
     timeout: '系统接口请求超时',
+    script: '页面资源加载失败，网站可能已更新',
     interfaceError: (status: number) => `系统接口${status}异常`,
     codes: {
       401: '认证失败，无法访问系统资源',

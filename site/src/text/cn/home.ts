@@ -15,6 +15,8 @@ export const home = {
     title: (countries: number) => `长期合同，通达${countries}个国家`,
     say: '货物自堆场出发，经铁路与海运到厂。从装货港到铝厂，每批货物一证到底。',
     picture: '世界地图，陆地以圆点表示',
+    globe: '地球',
+    globePicture: '地球，陆地以圆点表示，航线自公司所在地出发',
     note: (note: string) => `：${note}`,
     regions: {
       asia: '亚洲',

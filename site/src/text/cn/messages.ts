@@ -9,6 +9,7 @@ export const messages = {
   message: '留言内容',
   messageHint: '品种、吨位、到货港口或车站',
   consent: { before: '我已阅读', link: '《隐私政策》', after: '，同意按其说明处理我所填写的信息。' },
+  about: (subject: string) => `询价：${subject}`,
   send: '提交留言',
   sending: '正在提交',
   retry: '重新提交',

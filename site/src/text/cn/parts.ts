@@ -13,4 +13,7 @@ export const parts = {
   closeFloatingLogo: '关闭漂浮标志',
   loading: '正在载入',
   opensOutside: '（在新窗口打开）',
+  sections: '本页栏目',
+  pictures: '图片',
+  picturePlace: (place: number, count: number) => `第${place}张，共${count}张`,
 };

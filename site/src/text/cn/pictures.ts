@@ -1,3 +1,17 @@
 export const pictures = {
-  page: '页面',
+  album: {
+    title: '镜头下的日常',
+    rail: '员工关怀照片',
+    whole: (count: number) => `查看全部${count}张照片`,
+    year: (year: string) => `${year}年`,
+    count: (count: number) => `${count}张`,
+    empty: '相册里还没有照片。',
+    back: '人才发展',
+  },
+  join: {
+    name: '加入我们',
+    title: '在招职位',
+    kinds: { 1: '社会招聘', 2: '兼职招聘' },
+    openPosts: (count: number) => (count === 0 ? '目前没有在招职位' : `${count}个在招职位`),
+  },
 };

@@ -7,6 +7,17 @@ export const products = {
   categories: '产品分类',
   below: (category: string) => `${category}的下级分类`,
   count: (count: number) => `${count} 个产品`,
+  filter: {
+    label: '查找产品',
+    placeholder: '名称、编号或用途',
+    hint: '在全部分类中查找。找到后可再按分类缩小范围。',
+    submit: '查找',
+    clear: '清除关键词',
+    everywhere: '全部分类',
+    quoted: (keyword: string) => `“${keyword}”`,
+    nothing: (keyword: string) => `没有与“${keyword}”相符的产品`,
+    advice: '试试更短的词、产品编号或英文名称，也可以把要求发给我们。',
+  },
   empty: {
     title: '该分类暂无产品',
     say: '目录会持续补充。您可以查看其他分类，或把指标与数量发给我们。',

@@ -7,6 +7,7 @@ export const shell = {
   allPages: '全部栏目',
   closeMenu: '关闭菜单',
   language: '语言',
+  search: '搜索',
   navigation: {
     home: { short: '首页', full: '首页' },
     about: { short: '关于我们', full: '关于我们' },

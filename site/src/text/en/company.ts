@@ -3,7 +3,6 @@ import type { company as cn } from '../cn/company.ts';
 export const company = {
   title: 'About us',
   say: 'The group, its history, culture, honours and\u00A0people.',
-  sections: 'Sections of this page',
   film: {
     name: 'Company film',
     coming: 'In production. It will play here once it is\u00A0finished.',

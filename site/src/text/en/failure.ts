@@ -14,10 +14,12 @@ export const failure = {
     say: 'The content did not load. Please try again in a moment.',
     call: 'Call',
     retry: 'Try again',
+    reload: 'Reload the page',
   },
   sentences: {
     network: 'The connection to the server failed',
     timeout: 'The system request timed out',
+    script: 'Part of the page did not load; the site may have been updated',
     interfaceError: (status: number) => `System interface error ${status}`,
     codes: {
       401: 'Authentication failed, cannot access system resources',

@@ -17,6 +17,8 @@ export const home = {
     title: (countries: number) => `${countries} countries on\u00A0regular contract`,
     say: 'Cargo leaves our yards by rail and sea. Each lot carries one certificate from loading port to\u00A0smelter.',
     picture: 'Map of the world, land drawn as dots',
+    globe: 'globe',
+    globePicture: 'Globe, land drawn as dots, with a route from our yards to each market',
     note: (note: string) => `: ${note}`,
     regions: {
       asia: 'Asia',

@@ -1,5 +1,40 @@
 import type { jobs as cn } from '../cn/jobs.ts';
 
+const plural = new Intl.PluralRules('en');
+
 export const jobs = {
-  page: 'Page',
+  tabs: 'Kinds of post',
+  kinds: { 1: 'Permanent', 2: 'Part-time' },
+  columns: {
+    post: 'Position',
+    openings: 'Openings',
+    place: 'Place',
+    wages: 'Pay',
+    posted: 'Posted',
+    description: 'Description',
+  },
+  openings: (people: number) => `${people}\u00A0${plural.select(people) === 'one' ? 'opening' : 'openings'}`,
+  duties: 'What you will do',
+  demands: 'What we ask for',
+  facts: 'The post',
+  number: 'Post number',
+  kind: 'Kind',
+  copyAddress: 'Copy link',
+  closed: 'The post you are looking for is no longer open. These are.',
+  empty: {
+    title: 'No posts are open at present.',
+    other: (kind: string, count: number) =>
+      `${kind}: ${count}\u00A0${plural.select(count) === 'one' ? 'post' : 'posts'}`,
+    develop: 'How we train and promote',
+  },
+  resume: {
+    open: 'Send a resume',
+    title: 'Send a resume',
+    post: (postNo: string) => `Post ${postNo}`,
+    soon: 'Uploading here opens soon. Until then, please mail your resume with the post number in the subject.',
+    write: 'Write a mail',
+    copyMail: 'Copy the mail address',
+    copyPhone: 'Copy the telephone number',
+    subject: (postNo: string) => `Application, ${postNo}`,
+  },
 } satisfies typeof cn;

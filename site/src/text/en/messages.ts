@@ -21,6 +21,7 @@ export const messages = {
     link: 'privacy notice',
     after: ' and agree to the processing of what I send.',
   },
+  about: (subject: string) => `Inquiry: ${subject}`,
   send: 'Send message',
   sending: 'Sending',
   retry: 'Send again',

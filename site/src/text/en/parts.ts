@@ -15,4 +15,7 @@ export const parts = {
   closeFloatingLogo: 'Close the floating logo',
   loading: 'Loading',
   opensOutside: '(opens in a new window)',
+  sections: 'Sections of this page',
+  pictures: 'Pictures',
+  picturePlace: (place: number, count: number) => `Picture ${place} of ${count}`,
 } satisfies typeof cn;

@@ -1,5 +1,24 @@
 import type { pictures as cn } from '../cn/pictures.ts';
 
+const plural = new Intl.PluralRules('en');
+
 export const pictures = {
-  page: 'Page',
+  album: {
+    title: 'Everyday life, photographed',
+    rail: 'Employee care in pictures',
+    whole: (count: number) => `All ${count}\u00A0pictures`,
+    year: (year: string) => year,
+    count: (count: number) => `${count}\u00A0${plural.select(count) === 'one' ? 'picture' : 'pictures'}`,
+    empty: 'There are no pictures in the album yet.',
+    back: 'Talent development',
+  },
+  join: {
+    name: 'Join us',
+    title: 'Open posts',
+    kinds: { 1: 'Permanent', 2: 'Part-time' },
+    openPosts: (count: number) => {
+      if (count === 0) return 'No open posts at present';
+      return `${count}\u00A0open ${plural.select(count) === 'one' ? 'post' : 'posts'}`;
+    },
+  },
 } satisfies typeof cn;

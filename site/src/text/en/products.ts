@@ -15,6 +15,17 @@ export const products = {
   categories: 'Product categories',
   below: (category: string) => `Categories in ${category}`,
   count: (count: number) => `${count} ${plural.select(count) === 'one' ? 'product' : 'products'}`,
+  filter: {
+    label: 'Find a product',
+    placeholder: 'Name, number or use',
+    hint: 'Looks through all categories. Choose one afterwards to narrow the list.',
+    submit: 'Find',
+    clear: 'Clear the keyword',
+    everywhere: 'All categories',
+    quoted: (keyword: string) => `“${keyword}”`,
+    nothing: (keyword: string) => `Nothing matches “${keyword}”`,
+    advice: 'Try a shorter word or an item number, or send us what you need.',
+  },
   empty: {
     title: 'Nothing is listed in this category yet',
     say: 'The catalogue grows. Look into another category, or send us your specification and tonnage.',

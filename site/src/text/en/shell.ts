@@ -9,6 +9,7 @@ export const shell = {
   allPages: 'All pages',
   closeMenu: 'Close menu',
   language: 'Language',
+  search: 'Search',
   navigation: {
     home: { short: 'Home', full: 'Home' },
     about: { short: 'About us', full: 'About us' },

@@ -1,5 +1,71 @@
 import type { supervision as cn } from '../cn/supervision.ts';
 
 export const supervision = {
-  page: 'Page',
+  name: 'Supervision',
+  report: 'Report misconduct',
+  notOpen: 'The online form is not open yet. The button gives you the mailbox and the telephone.',
+  sections: {
+    scope: 'Scope',
+    protection: 'Protection',
+    procedure: 'Procedure',
+    conduct: 'Conduct',
+    rewards: 'Rewards',
+  },
+  yuan: (written: string) => `RMB\u00A0${written}`,
+  rewards: {
+    table: 'Scale of rewards, in RMB',
+    loss: 'Loss recovered, RMB',
+    reward: 'Reward, RMB',
+    fixed: 'fixed',
+    ofLoss: (share: string) => `${share} of the loss`,
+    under: (to: string) => `under ${to}`,
+    between: (from: string, to: string, toIncluded: boolean) =>
+      toIncluded ? `${from} to ${to}` : `${from} to under ${to}`,
+    over: (from: string) => `over ${from}`,
+    range: (from: string, to: string) => `${from}\u2013${to}`,
+    atLeast: (sum: string) => `at least ${sum}`,
+    cases: 'In a criminal case, on top',
+    nonStateBribery: 'Bribery of non-state staff',
+    otherCriminalCase: 'Other criminal case',
+  },
+  estimate: {
+    title: 'Estimate',
+    loss: 'Loss recovered, RMB',
+    hint: 'Write 1200000, 1,200,000 or 1.2 million. What you enter stays on this page.',
+    cases: 'Criminal case',
+    needsScripts: 'The calculator needs scripts in your browser. The examples below follow the same scale.',
+    shareOf: (share: string, sum: string) => `${share} of ${sum}`,
+    fixedFor: (sum: string) => `${sum} recovered, fixed`,
+    total: 'About',
+    totalAtLeast: 'At least',
+    approval: 'An estimate: the chairman approves the sum. It applies to cooperating units and their staff too.',
+    nothing: 'Enter the loss recovered, or tick the kind of case.',
+    announce: (label: string, sum: string) => `${label} ${sum}. An estimate: the chairman approves the sum.`,
+    faults: {
+      unreadable: 'We cannot read this sum. Please write it as 1200000, 1,200,000 or 1.2 million.',
+      negative: 'The sum cannot be below zero.',
+      tooLarge: 'That is more than a trillion yuan. Please check the unit.',
+    },
+  },
+  examples: 'Three worked examples',
+  contact: {
+    title: 'Not sure? Ask first',
+    say: 'You need not have reached a conclusion. Say what you saw; the supervision office decides whether it is a case.',
+    mail: 'Supervision mailbox',
+    phone: 'Switchboard',
+    phoneNote: 'Ask for the supervision office. You need not say why, or give your name.',
+    copyMail: 'Copy the supervision mailbox',
+    copyPhone: 'Copy the telephone number',
+  },
+  dialog: {
+    intro:
+      'The online form is not open yet. For now write to the mailbox, which only the supervision office reads, or have the switchboard put you through.',
+    before: 'Before you get in touch',
+    advice: [
+      'Say when, where, which unit, what happened and how you know. It need not be complete.',
+      'A letter is not anonymous: it carries your address. To stay unnamed, use a mailbox without your name, or call with your number withheld.',
+      'Use your own phone or computer, not the company’s mailbox, network or devices.',
+    ],
+    privacy: 'How we treat personal data in a report',
+  },
 } satisfies typeof cn;

@@ -1,5 +1,30 @@
 import type { typicalValues as cn } from '../cn/typical-values.ts';
 
 export const typicalValues = {
-  page: 'Page',
+  sections: {
+    values: 'Typical values',
+    bases: 'Supply',
+    storage: 'Storage',
+    items: 'Recommended',
+    process: 'Production',
+    ask: 'Quotation',
+  },
+  markets: { label: 'Markets', domestic: 'Domestic market', foreign: 'Foreign market' },
+  unitsOf: { label: 'Units', metals: 'Trace metals', resistivity: 'Resistivity', density: 'Density' },
+  hint: '1\u00A0ppm is 1\u00A0mg/kg. The button beside a grade highlights its column.',
+  print: 'Print',
+  copy: 'Copy as CSV',
+  copyByHand: 'Please select the table and copy it by hand',
+  property: 'Property',
+  unit: 'Unit',
+  method: 'Test method',
+  minimum: 'min',
+  typical: 'typ.',
+  maximum: 'max',
+  limit: 'limit',
+  notGiven: 'not given',
+  mark: (grade: string) => `Highlight ${grade}`,
+  units: { ppm: 'ppm', percent: '%', gramPerCubicCentimetre: 'g/cm³', microOhmMetre: 'µΩ·m', microOhmInch: 'µΩ·in' },
+  noItems: 'Nothing is listed at the moment. Ask us for a quotation.',
+  inquire: 'Ask for a quotation',
 } satisfies typeof cn;

@@ -1,5 +1,20 @@
 import type { blocks as cn } from '../cn/blocks.ts';
 
 export const blocks = {
-  page: 'Страница',
+  tabs: 'Производства',
+  filmFollows: 'Фильм снимается и\u00A0появится здесь.',
+  captions: 'Субтитры',
+  routes: {
+    legend: 'Обозначения',
+    list: 'Маршруты списком',
+    to: '—',
+    modes: {
+      road: 'автодорога',
+      rail: 'железная дорога',
+      sea: 'море',
+      river: 'река',
+      crossBorder: 'через границу',
+    },
+    stops: { works: 'завод', hub: 'узел', port: 'порт', border: 'погранпереход', customer: 'заказчик' },
+  },
 } satisfies typeof cn;

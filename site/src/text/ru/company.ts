@@ -3,7 +3,6 @@ import type { company as cn } from '../cn/company.ts';
 export const company = {
   title: 'О компании',
   say: 'Группа, её история, культура, награды и\u00A0люди.',
-  sections: 'Разделы страницы',
   film: {
     name: 'Фильм о группе',
     coming: 'Идёт производство. Готовый фильм можно будет посмотреть\u00A0здесь.',

@@ -28,6 +28,8 @@ export const home = {
     title: (countries: number) => `Поставляем в\u00A0${countries}\u00A0${countriesInto(countries)}`,
     say: 'Постоянные контракты, отгрузка поездом и\u00A0морем. У\u00A0каждой партии один сертификат от\u00A0порта до\u00A0завода.',
     picture: 'Карта мира, суша показана точками',
+    globe: 'глобус',
+    globePicture: 'Глобус, суша показана точками, от\u00A0нас проведены маршруты к\u00A0рынкам',
     note: (note: string) => `: ${note}`,
     regions: {
       asia: 'Азия',

@@ -1,5 +1,49 @@
 import type { jobs as cn } from '../cn/jobs.ts';
 
+const plural = new Intl.PluralRules('ru');
+
+function places(count: number): string {
+  const form = plural.select(count);
+  return form === 'one' ? 'место' : form === 'few' ? 'места' : 'мест';
+}
+
+function posts(count: number): string {
+  const form = plural.select(count);
+  return form === 'one' ? 'вакансия' : form === 'few' ? 'вакансии' : 'вакансий';
+}
+
 export const jobs = {
-  page: 'Страница',
+  tabs: 'Вид занятости',
+  kinds: { 1: 'Постоянная работа', 2: 'Частичная занятость' },
+  columns: {
+    post: 'Должность',
+    openings: 'Мест',
+    place: 'Город',
+    wages: 'Оплата',
+    posted: 'Дата',
+    description: 'Описание',
+  },
+  openings: (people: number) => `${people}\u00A0${places(people)}`,
+  duties: 'Обязанности',
+  demands: 'Требования',
+  facts: 'О\u00A0вакансии',
+  number: 'Номер',
+  kind: 'Занятость',
+  copyAddress: 'Скопировать ссылку',
+  closed: 'Эта вакансия уже закрыта. Ниже\u00A0— те, что открыты сейчас.',
+  empty: {
+    title: 'Сейчас открытых вакансий нет.',
+    other: (kind: string, count: number) => `${kind}: ${count}\u00A0${posts(count)}`,
+    develop: 'Как мы учим и\u00A0продвигаем',
+  },
+  resume: {
+    open: 'Отправить резюме',
+    title: 'Отправить резюме',
+    post: (postNo: string) => `Вакансия ${postNo}`,
+    soon: 'Загрузка файлов на\u00A0сайте скоро откроется. Пока пришлите резюме почтой и\u00A0укажите номер вакансии в\u00A0теме письма.',
+    write: 'Написать письмо',
+    copyMail: 'Скопировать адрес почты',
+    copyPhone: 'Скопировать номер телефона',
+    subject: (postNo: string) => `Отклик на\u00A0вакансию ${postNo}`,
+  },
 } satisfies typeof cn;

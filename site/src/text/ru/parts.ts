@@ -15,4 +15,7 @@ export const parts = {
   closeFloatingLogo: 'Закрыть плавающий логотип',
   loading: 'Загрузка',
   opensOutside: '(откроется в новом окне)',
+  sections: 'Разделы страницы',
+  pictures: 'Фотографии',
+  picturePlace: (place: number, count: number) => `Фото ${place} из ${count}`,
 } satisfies typeof cn;

@@ -1,5 +1,33 @@
 import type { pictures as cn } from '../cn/pictures.ts';
 
+const plural = new Intl.PluralRules('ru');
+
+function snapshots(count: number): string {
+  const form = plural.select(count);
+  return form === 'one' ? 'снимок' : form === 'few' ? 'снимка' : 'снимков';
+}
+
+function openPosts(count: number): string {
+  const form = plural.select(count);
+  return form === 'one' ? 'открытая вакансия' : form === 'few' ? 'открытые вакансии' : 'открытых вакансий';
+}
+
 export const pictures = {
-  page: 'Страница',
+  album: {
+    title: 'Будни в\u00A0кадре',
+    rail: 'Забота о\u00A0людях в\u00A0снимках',
+    whole: (count: number) => `Весь альбом: ${count}\u00A0${snapshots(count)}`,
+    year: (year: string) => year,
+    count: (count: number) => `${count}\u00A0${snapshots(count)}`,
+    empty: 'В\u00A0альбоме пока нет снимков.',
+    back: 'Развитие персонала',
+  },
+  join: {
+    name: 'Работа у\u00A0нас',
+    title: 'Открытые вакансии',
+    kinds: { 1: 'Постоянная работа', 2: 'Частичная занятость' },
+    openPosts: (count: number) => {
+      return count === 0 ? 'Сейчас вакансий нет' : `${count}\u00A0${openPosts(count)}`;
+    },
+  },
 } satisfies typeof cn;

@@ -9,6 +9,7 @@ export const shell = {
   allPages: 'Все разделы',
   closeMenu: 'Закрыть меню',
   language: 'Язык',
+  search: 'Поиск',
   navigation: {
     home: { short: 'Главная', full: 'Главная' },
     about: { short: 'О\u00A0группе', full: 'О\u00A0группе' },

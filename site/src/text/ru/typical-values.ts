@@ -1,5 +1,36 @@
 import type { typicalValues as cn } from '../cn/typical-values.ts';
 
 export const typicalValues = {
-  page: 'Страница',
+  sections: {
+    values: 'Типичные значения',
+    bases: 'Поставка',
+    storage: 'Хранение',
+    items: 'Рекомендуем',
+    process: 'Производство',
+    ask: 'Запрос цены',
+  },
+  markets: { label: 'Рынки', domestic: 'Внутренний рынок', foreign: 'Внешний рынок' },
+  unitsOf: { label: 'Единицы', metals: 'Микроэлементы', resistivity: 'УЭС', density: 'Плотность' },
+  hint: '1\u00A0ppm\u00A0= 1\u00A0мг/кг. Кнопка рядом с\u00A0маркой выделяет её столбец.',
+  print: 'Печать',
+  copy: 'Скопировать как CSV',
+  copyByHand: 'Выделите таблицу и\u00A0скопируйте её вручную',
+  property: 'Показатель',
+  unit: 'Ед. изм.',
+  method: 'Метод',
+  minimum: 'мин.',
+  typical: 'тип.',
+  maximum: 'макс.',
+  limit: 'предел',
+  notGiven: 'не\u00A0нормируется',
+  mark: (grade: string) => `Выделить ${grade}`,
+  units: {
+    ppm: 'ppm',
+    percent: '%',
+    gramPerCubicCentimetre: 'г/см³',
+    microOhmMetre: 'мкОм·м',
+    microOhmInch: 'мкОм·дюйм',
+  },
+  noItems: 'Сейчас в\u00A0списке ничего нет. Запросите цену напрямую.',
+  inquire: 'Запросить цену',
 } satisfies typeof cn;

@@ -1,5 +1,18 @@
 import type { year20 as cn } from '../cn/year20.ts';
 
+const plural = new Intl.PluralRules('ru');
+
+/** 1 человек, 2 человека, 6 человек. */
+function people(count: number): string {
+  return `${count}\u00A0${plural.select(count) === 'few' ? 'человека' : 'человек'}`;
+}
+
 export const year20 = {
-  page: 'Страница',
+  banners: 'юбилейные баннеры',
+  sections: { story: 'История', film: 'Фильм', history: 'По\u00A0годам', news: 'Новое', honoured: 'Стаж' },
+  news: 'Новости юбилея',
+  activities: 'События юбилея',
+  yearsOfService: 'лет в\u00A0группе',
+  people,
+  more: (count: number) => `Ещё ${people(count)}`,
 } satisfies typeof cn;

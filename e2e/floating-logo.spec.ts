@@ -1,0 +1,161 @@
+/** The logo that floats over the home page: how it moves, how it is stopped, and that it is never in the way. */
+import type { Locator, Page } from '@playwright/test';
+import { paths } from 'contract/paths.ts';
+import { expect, test } from './visitor.ts';
+
+const floatingLogo = (page: Page) => page.locator('div:has(> button[aria-label="Close the floating logo"])');
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** An element and the buttons on its edge, once it has glided to its place. */
+async function boxOf(one: Locator): Promise<Box> {
+  return one.evaluate(async (element) => {
+    await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
+    const all = [element, ...element.querySelectorAll('button')].map((part) => part.getBoundingClientRect());
+    const boxes = all.filter(({ width }) => width > 0);
+    const [x, y] = [Math.min(...boxes.map(({ left }) => left)), Math.min(...boxes.map(({ top }) => top))];
+    const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+    return { x, y, width: right - x, height: bottom - y };
+  });
+}
+
+function gapBetween(one: Box, other: Box): number {
+  const across = Math.max(one.x - other.x - other.width, other.x - one.x - one.width);
+  return Math.max(across, one.y - other.y - other.height, other.y - one.y - one.height);
+}
+
+/** Opens the home page; from now on its clock runs only when it is told to. */
+async function opensStanding(page: Page, opens: (locale: 'en', path: string) => Promise<void>): Promise<Locator> {
+  await page.clock.install();
+  await opens('en', paths.home());
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.mouse.move(2, 2);
+  return floatingLogo(page);
+}
+
+test('moves 6 pixels across and 8 down every 100 ms, and turns at the edges', async ({ visitor: { page, opens } }) => {
+  const logo = await opensStanding(page, opens);
+  const before = await boxOf(logo);
+  await page.clock.runFor(500);
+  const after = await boxOf(logo);
+  expect([Math.abs(after.x - before.x), Math.abs(after.y - before.y)]).toEqual([30, 40]);
+  const turns = { across: new Set<number>(), down: new Set<number>() };
+  for (let seconds = 0; seconds < 60; seconds += 2) {
+    const from = await boxOf(logo);
+    await page.clock.runFor(2000);
+    const to = await boxOf(logo);
+    turns.across.add(Math.sign(to.x - from.x));
+    turns.down.add(Math.sign(to.y - from.y));
+    expect(to.x).toBeGreaterThanOrEqual(0);
+    expect(to.y).toBeGreaterThanOrEqual(-14);
+    expect(to.x + to.width).toBeLessThanOrEqual(1280 + 14);
+    expect(to.y + to.height).toBeLessThanOrEqual(800);
+  }
+  expect([...turns.across]).toEqual(expect.arrayContaining([-1, 1]));
+  expect([...turns.down]).toEqual(expect.arrayContaining([-1, 1]));
+});
+
+test('stops by its pause control, under the pointer and with the focus', async ({ visitor: { page, opens } }) => {
+  const logo = await opensStanding(page, opens);
+  const expectStanding = async (why: string) => {
+    const held = await boxOf(logo);
+    await page.clock.runFor(2000);
+    expect(await boxOf(logo), why).toEqual(held);
+  };
+  const expectMoving = async () => {
+    const start = await boxOf(logo);
+    await page.clock.runFor(300);
+    expect(await boxOf(logo)).not.toEqual(start);
+  };
+  await expectMoving();
+  await logo.getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(2, 2);
+  await expectStanding('paused');
+  await logo.getByRole('button', { name: 'Play' }).click();
+  await expectStanding('under the pointer');
+  await page.mouse.move(2, 2);
+  await expectMoving();
+  await page.keyboard.press('Tab');
+  await logo.getByRole('button').first().focus();
+  await expectStanding('with the focus');
+});
+
+test('closes for the rest of the visit', async ({ visitor: { page, opens, remembered } }) => {
+  await opens('en', paths.home());
+  await page.getByRole('button', { name: 'Close the floating logo' }).dispatchEvent('click');
+  await expect(floatingLogo(page)).toHaveCount(0);
+  expect(await remembered('floatingLogoClosed')).toBe('yes');
+  await page.reload();
+  await page.locator('aside button').first().waitFor();
+  await expect(floatingLogo(page)).toHaveCount(0);
+});
+
+test('passes under header, side bar and dialogs', async ({ visitor: { page, opens } }) => {
+  const logo = await opensStanding(page, opens);
+  await page.locator('#business').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
+  await page.waitForTimeout(300);
+  const uppermost = async (over: Locator) => {
+    const box = await over.boundingBox();
+    if (box === null) throw new Error('It is not shown.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return logo.evaluate(
+      (element, place) => {
+        // Nothing else is in the way: it lies there, and is seen unless what it passes covers it.
+        element.style.setProperty('transition', 'none');
+        element.style.setProperty('inset', `${place.y - 40}px auto auto ${place.x - 40}px`);
+        element.style.setProperty('translate', 'none');
+        const all = document.elementsFromPoint(place.x, place.y);
+        const at = all.findIndex((one) => element.contains(one));
+        return at === -1 ? 'it is not there' : all.slice(0, at).some((one) => one.closest('header, aside, dialog'));
+      },
+      { x, y },
+    );
+  };
+  expect(await uppermost(page.getByRole('banner')), 'header').toBe(true);
+  expect(await uppermost(page.getByRole('complementary').first()), 'side bar').toBe(true);
+  await page.locator('aside button[aria-haspopup="dialog"]').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // A dialog makes the rest inert, so that nothing of it is hit: it is in the browser's top layer.
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  expect(await logo.evaluate((element) => element.matches(':modal, :popover-open'))).toBe(false);
+});
+
+test.describe('leaves what has the focus', () => {
+  test('while it wanders', async ({ visitor: { page, opens } }) => {
+    const logo = await opensStanding(page, opens);
+    await page.locator('#map').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
+    await page.keyboard.press('Tab');
+    const market = page.getByRole('button', { name: /^Oman/ });
+    await market.focus();
+    const focused = await market.boundingBox();
+    if (focused === null) throw new Error('It is not shown.');
+    let nearest = Infinity;
+    for (let second = 0; second < 90; second += 1) {
+      await page.clock.runFor(1000);
+      nearest = Math.min(nearest, gapBetween(await boxOf(logo), focused));
+    }
+    expect(nearest).toBeGreaterThan(23.5);
+    expect(nearest, 'it came near').toBeLessThan(200);
+  });
+
+  for (const width of [1280, 768, 360])
+    test(`when it comes to stand under it, at ${width} pixels`, async ({ visitor: { page, opens } }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const logo = await opensStanding(page, opens);
+      if (width >= 992) await logo.getByRole('button', { name: 'Pause' }).dispatchEvent('click');
+      await page.keyboard.press('Tab');
+      let covered = 0;
+      for (const target of await page.locator('main section :is(a[href], button)').filter({ visible: true }).all()) {
+        await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        if (gapBetween(await boxOf(logo), await boxOf(target)) >= 24) continue;
+        covered += 1;
+        await target.focus();
+        await page.clock.runFor(50);
+        await page.waitForTimeout(20);
+        const gap = gapBetween(await boxOf(logo), await boxOf(target));
+        expect.soft(gap, await target.innerText()).toBeGreaterThan(23.5);
+      }
+      if (width >= 992) expect(covered, 'something lay under it').toBeGreaterThan(0);
+    });
+});

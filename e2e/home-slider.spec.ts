@@ -1,0 +1,118 @@
+/** The home page turns slide by slide where there is room and leave for it, and scrolls plainly elsewhere. */
+import type { Page } from '@playwright/test';
+import { paths, plainAddress } from 'contract/paths.ts';
+import { expect, test, withoutScripts } from './visitor.ts';
+
+const html = 'html';
+
+async function snapping(page: Page): Promise<string> {
+  return page.locator(html).evaluate((root) => getComputedStyle(root).scrollSnapType);
+}
+
+async function topSlide(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const slides = [...document.querySelectorAll('main section[data-theme]')];
+    return slides.find((slide) => Math.abs(slide.getBoundingClientRect().top) < 2)?.id;
+  });
+}
+
+test('one push of the wheel turns one slide', async ({ visitor: { page, opens } }) => {
+  await opens('en', paths.home());
+  expect(await snapping(page)).toBe('y mandatory');
+  await page.mouse.move(400, 400);
+  for (const slide of ['map', 'business']) {
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => topSlide(page)).toBe(slide);
+    await page.waitForTimeout(900);
+  }
+  await page.mouse.wheel(0, -120);
+  await expect.poll(() => topSlide(page)).toBe('map');
+});
+
+test.describe('scrolls plainly', () => {
+  const expectPlain = async (page: Page) => {
+    await expect.poll(() => snapping(page)).toBe('none');
+    await expect(page.getByRole('navigation', { name: 'Slides of this page' })).toBeHidden();
+    await page.mouse.move(400, 400);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+  };
+
+  test('under 992 pixels', async ({ visitor: { page, opens } }) => {
+    await page.setViewportSize({ width: 991, height: 800 });
+    await opens('en', paths.home());
+    await expectPlain(page);
+  });
+
+  test('in calm', async ({ visitor: { page, opens } }) => {
+    await opens('en', paths.home());
+    await page.getByRole('switch', { name: 'Calm' }).click();
+    await expectPlain(page);
+  });
+
+  test('under reduced motion', async ({ visitor: { page, opens } }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await opens('en', paths.home());
+    await expectPlain(page);
+  });
+
+  test('without scripts', async ({ browser }) => {
+    const bare = await withoutScripts(browser);
+    await bare.goto(plainAddress('en', paths.home()));
+    expect(await snapping(bare)).toBe('none');
+    await bare.context().close();
+  });
+
+  test('when the text is enlarged to 200 % by a style', async ({ visitor: { page, opens } }) => {
+    await opens('en', paths.home());
+    await page.locator(html).evaluate((root) => root.style.setProperty('font-size', '200%'));
+    await expectPlain(page);
+    await page.locator(html).evaluate((root) => root.style.removeProperty('font-size'));
+    await expect.poll(() => snapping(page)).toBe('y mandatory');
+  });
+
+  test('when the text is enlarged to 200 % in the browser', async ({ visitor: { page, opens } }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await opens('en', paths.home());
+    await expectPlain(page);
+  });
+});
+
+test('turns dark and light with its slides; other pages are light', async ({ visitor }) => {
+  const { page, opens, opensApplication } = visitor;
+  await opensApplication('/');
+  const slides = await page.locator('main section[data-theme]').all();
+  expect(slides.length).toBeGreaterThanOrEqual(5);
+  for (const [index, slide] of slides.entries()) {
+    const theme = index % 2 === 0 ? 'dark' : 'light';
+    await expect(slide).toHaveAttribute('data-theme', theme);
+    await slide.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(page.locator(html), `slide ${index}`).toHaveAttribute('data-theme', theme);
+  }
+  await opens('en', paths.home());
+  await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
+  await page.locator('header nav').first().getByRole('link', { name: 'News', exact: true }).click();
+  await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
+  await page.goBack();
+  await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('counters count for five seconds once slide 1 is on show, and end on their values', async ({ visitor }) => {
+  const { page, opens } = visitor;
+  await page.clock.install();
+  await opens('ru', paths.home());
+  const counters = page.locator('[data-final]');
+  await expect(counters).toHaveCount(4);
+  const values = await counters.evaluateAll((all) => all.map((one) => one.getAttribute('data-final')));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  expect(await counters.allTextContents(), 'before').toEqual(values);
+  await page.locator('#map').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
+  await page.waitForTimeout(500);
+  await page.clock.runFor(100);
+  expect(await counters.allTextContents(), 'they begin').not.toEqual(values);
+  await page.clock.runFor(3900);
+  expect(await counters.allTextContents(), 'after four seconds').not.toEqual(values);
+  await page.clock.runFor(1200);
+  expect(await counters.allTextContents(), 'after five').toEqual(values);
+});

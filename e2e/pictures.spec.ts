@@ -1,0 +1,49 @@
+/** The employee album: pictures with date and name, the preview, the carousel's number of pictures. */
+import { paths, plainAddress } from 'contract/paths.ts';
+import { albumIds, getAlbum } from 'contract/pictures.ts';
+import { ask } from './item-ids.ts';
+import { expect, test, withoutScripts } from './visitor.ts';
+
+const pictures = 'main a[href^="/pictures/"]';
+
+test('every picture of the album is there, and opens large', async ({ visitor: { page, opens } }) => {
+  const { data } = await ask(page.request, {
+    ...getAlbum,
+    path: getAlbum.path.replace('{id}', String(albumIds.talent)),
+  });
+  await opens('en', paths.photoAlbum());
+  const links = page.locator(pictures);
+  await expect(links).toHaveCount(data[0]?.picList.length ?? 0);
+  await links.nth(1).click();
+  const preview = page.getByRole('dialog');
+  await expect(preview).toContainText('2 of');
+  await page.keyboard.press('ArrowRight');
+  await expect(preview).toContainText('3 of');
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+  await expect(links.nth(1)).toBeFocused();
+});
+
+test('without scripts a picture is a link to its file', async ({ browser, request }) => {
+  const bare = await withoutScripts(browser);
+  await bare.goto(plainAddress('en', paths.photoAlbum()));
+  const href = await bare.locator(pictures).first().getAttribute('href');
+  expect((await request.get(href ?? '')).headers()['content-type']).toContain('image/');
+  await bare.context().close();
+});
+
+for (const [width, perView] of [
+  [1280, 4],
+  [360, 1],
+] as const)
+  test(`the carousel shows ${perView} at ${width} px`, async ({ visitor: { page, opens } }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await opens('en', paths.talentDevelopment());
+    const rail = page.getByRole('region', { name: 'Employee care in pictures' });
+    const whole = await rail.evaluate((track) => {
+      const style = getComputedStyle(track);
+      const room = track.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      return Math.round(room / (track.querySelector('li')?.clientWidth ?? 1));
+    });
+    expect(whole).toBe(perView);
+  });

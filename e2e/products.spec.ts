@@ -1,0 +1,222 @@
+/** The catalogue: its filter, its state in the address, what it shows while it waits, and inquiries. */
+import type { Page } from '@playwright/test';
+import { type Locale, localeNames } from 'contract/locales.ts';
+import { paths, plainAddress } from 'contract/paths.ts';
+import { aboutTypes, getProductCategories, listProducts } from 'contract/products.ts';
+import { ask } from './item-ids.ts';
+import { layoutShift } from './page-checks/layout-shift.ts';
+import { expect, test, withoutScripts } from './visitor.ts';
+
+const list = '**/getItemlist';
+const cards = (page: Page) => page.locator('main section[aria-labelledby="category"] ul > li:has(h3 a)');
+const names = (page: Page) => cards(page).locator('h3').allInnerTexts();
+const field = (page: Page) => page.locator('#keyword');
+
+/** How long browsing has become. */
+const steps = (page: Page) => page.evaluate(() => history.length);
+
+for (const [mode, start] of [
+  ['plain', plainAddress('en', paths.bulkTrade())],
+  ['hash', `/#${paths.bulkTrade()}`],
+] as const)
+  test(`${mode}: the field filters while one types, and leaves one step behind`, async ({ visitor: { page } }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(start);
+    await page.locator('aside button[aria-haspopup="dialog"]').first().waitFor();
+    const before = await names(page);
+    const stepsBefore = await steps(page);
+    await field(page).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }));
+    await field(page).pressSequentially('BY-GP', { delay: 400 });
+    await expect(page).toHaveURL(/\?keyword=BY-GP$/);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('x');
+    await expect(page).toHaveURL(/\?keyword=BY-xGP$/);
+    await page.keyboard.press('Backspace');
+    await expect(page).toHaveURL(/\?keyword=BY-GP$/);
+    await expect(field(page)).toBeFocused();
+    expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart), 'the caret').toBe(3);
+    await expect.poll(() => page.evaluate(() => scrollY), 'the place').toBe(250);
+    await expect.poll(() => names(page)).not.toEqual(before);
+    for (const number of await cards(page).locator('p').allInnerTexts()) expect(number).toContain('BY-GP');
+    expect(await steps(page)).toBe(stepsBefore + 1);
+    await page.goBack();
+    await expect.poll(() => names(page)).toEqual(before);
+    await expect(field(page)).toHaveValue('');
+    await page.goForward();
+    await expect(field(page)).toHaveValue('BY-GP');
+  });
+
+test('a keyword looks through all categories, and one of them narrows it', async ({ visitor, request }) => {
+  const { page, opens } = visitor;
+  const tree = await ask(request, getProductCategories, {}, 'en');
+  const all = await ask(request, listProducts, { keyword: 'low', size: 1000 }, 'en');
+  const away = tree.data.at(-1);
+  await opens('en', paths.bulkTrade(away?.id));
+  await field(page).fill('low');
+  await expect(page).toHaveURL(/\?keyword=low$/);
+  await expect(page.locator('output')).toHaveText(`${all.totalElements} products`);
+  const menu = page.getByRole('navigation', { name: 'Product categories' });
+  await expect(menu.getByRole('link', { name: 'All categories' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'All categories' })).toContainText(String(all.totalElements));
+  const first = menu.locator('a[href*="category="]').first();
+  const held = Number(/\d+$/.exec(await first.innerText())?.[0]);
+  expect(held).toBeGreaterThan(0);
+  expect(held).toBeLessThan(all.totalElements);
+  await first.click();
+  await expect(page).toHaveURL(/\?keyword=low&category=\d+$/);
+  await expect(page.locator('output')).toHaveText(`${held} products`);
+  // More letters stay in the category, and so does the list without them.
+  await field(page).fill('low sul');
+  await expect(page).toHaveURL(/\?keyword=low%20sul&category=\d+$/);
+  await page.getByRole('link', { name: 'Clear the keyword' }).click();
+  await expect(page).toHaveURL(/bulkTrade\?category=\d+$/);
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+});
+
+test('nothing found leads on: to all categories, to no keyword, to the desk', async ({ visitor, request }) => {
+  const { page, opens } = visitor;
+  const minerals = (await ask(request, getProductCategories, {}, 'en')).data.at(-1);
+  await opens('en', paths.bulkTrade(minerals?.id, 1, { keyword: 'needle' }));
+  await expect(page.locator('main')).toContainText('Nothing matches “needle”');
+  await page.getByRole('link', { name: /^All categories: / }).click();
+  await expect(page).toHaveURL(/\?keyword=needle$/);
+  expect((await names(page)).length).toBeGreaterThan(0);
+  await field(page).fill('xyzzy');
+  await expect(page.locator('main')).toContainText('Nothing matches “xyzzy”');
+  await page.locator('main').getByRole('button', { name: 'Leave a message' }).click();
+  await expect(page.getByRole('dialog').locator('[name="remark"]')).toHaveValue('Inquiry: xyzzy\n');
+  await page.keyboard.press('Escape');
+  await page.locator('main').getByRole('link', { name: 'Clear the keyword' }).last().click();
+  await expect(page).toHaveURL(plainAddress('en', paths.bulkTrade()));
+  await expect(field(page)).toBeFocused();
+  expect((await names(page)).length).toBe(10);
+});
+
+test('without scripts it is a form', async ({ browser }) => {
+  const bare = await withoutScripts(browser);
+  await bare.goto(plainAddress('ru', paths.bulkTrade(undefined, 1, { size: 20 })));
+  await field(bare).fill('ИГОЛЬЧАТЫЙ');
+  await bare.getByRole('button', { name: 'Найти' }).click();
+  const { searchParams } = new URL(bare.url());
+  expect(Object.fromEntries(searchParams)).toEqual({ keyword: 'ИГОЛЬЧАТЫЙ', size: '20' });
+  await expect(field(bare)).toHaveValue('ИГОЛЬЧАТЫЙ');
+  const found = await names(bare);
+  expect(found.length).toBeGreaterThan(0);
+  for (const name of found) expect(name.toLowerCase()).toContain('игольчатый');
+  await expect(bare).toHaveTitle(/^«ИГОЛЬЧАТЫЙ» · /);
+  await bare.context().close();
+});
+
+test('three to a row, two on phones; sizes 10, 20, 30, 50; a reduced layout below 992 px', async ({ visitor }) => {
+  const { page, opens } = visitor;
+  await opens('en', paths.bulkTrade());
+  const inARow = () =>
+    cards(page).evaluateAll((all) => {
+      const tops = all.map((card) => card.getBoundingClientRect().top);
+      return tops.filter((top) => top === tops[0]).length;
+    });
+  expect(await inARow()).toBe(3);
+  const paging = page.getByRole('navigation', { name: 'Pages' });
+  expect(await paging.getByRole('list').first().getByRole('link').allInnerTexts()).toEqual(['10', '20', '30', '50']);
+  await paging.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\?category=\d+&page=2$/);
+  await expect.poll(async () => (await names(page)).length).toBeLessThan(10);
+  await paging.getByRole('link', { name: '20', exact: true }).click();
+  await expect(page).toHaveURL(/\?category=\d+&size=20$/);
+  await expect.poll(async () => (await names(page)).length).toBeGreaterThan(10);
+  await page.goBack();
+  await expect.poll(async () => (await names(page)).length).toBeLessThan(10);
+  await page.setViewportSize({ width: 991, height: 800 });
+  expect(await inARow()).toBe(2);
+  await expect(paging).toContainText('2 / 2');
+  await expect(paging.getByRole('link', { name: '20', exact: true })).toBeHidden();
+  await expect(paging.getByRole('link', { name: 'Page 1', exact: true })).toBeHidden();
+});
+
+test('the two cokes lead to their own pages, everything else to its detail', async ({ visitor, request }) => {
+  const { page, opens } = visitor;
+  const { content } = await ask(request, listProducts, { size: 1000 }, 'en');
+  await opens('en', paths.bulkTrade(undefined, 1, { keyword: 'by', size: 50 }));
+  for (const { aboutType, itemNo, itemName } of content) {
+    const own = aboutType === aboutTypes.calcinedCoke ? '/cpc' : paths.productDetail(itemNo);
+    const to = aboutType === aboutTypes.petroleumCoke ? paths.petroleumCoke(itemNo) : own;
+    const card = cards(page).filter({ hasText: itemNo }).filter({ hasText: itemName });
+    await expect.soft(card.locator('h3 a'), itemNo).toHaveAttribute('href', plainAddress('en', to));
+  }
+});
+
+test('a slow list: a line at the top and the cards’ own shape, from 200 ms on, and nothing jumps', async ({
+  visitor,
+}) => {
+  const { page, opens } = visitor;
+  await opens('en', paths.bulkTrade());
+  const line = page.locator('progress[aria-label="Loading"]');
+  const section = page.locator('main section[aria-labelledby="category"]');
+  const shapes = section.locator('ul[aria-hidden="true"] > li');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(list, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const height = async () => (await section.boundingBox())?.height ?? 0;
+  const before = await height();
+  await page.locator('main nav a[href*="category="]:not([aria-current]):visible').last().click();
+  await expect(line).toBeVisible();
+  await expect(shapes).toHaveCount(10);
+  await expect(section).toHaveAttribute('aria-busy', 'true');
+  expect(Math.abs((await height()) - before)).toBeLessThan(before * 0.15);
+  // What moves after half a second is nobody's doing.
+  await page.waitForTimeout(600);
+  release();
+  await expect(shapes).toHaveCount(0);
+  await expect(line).toHaveCount(0);
+  expect(await layoutShift(page)).toEqual([]);
+});
+
+test('a list that comes at once shows no sign of waiting', async ({ visitor: { page, opens } }) => {
+  await opens('en', paths.bulkTrade());
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('progress, main [aria-busy="true"]')) document.title = 'seen';
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await page.locator('main nav a[href*="category="]:not([aria-current]):visible').last().click();
+  await expect(page).toHaveURL(/category=/);
+  await page.waitForTimeout(400);
+  await expect(page).not.toHaveTitle('seen');
+});
+
+const firstLine: Record<Locale, string> = { cn: '询价：', en: 'Inquiry: ', ru: 'Запрос: ' };
+
+for (const locale of localeNames)
+  test(`${locale}: an inquiry from a product names it, and nothing typed is lost`, async ({ visitor, request }) => {
+    const { page, opens } = visitor;
+    const { content } = await ask(request, listProducts, { aboutType: aboutTypes.own, size: 2 }, locale);
+    const [one, other] = content.map(({ itemNo, itemName }) => ({
+      itemNo,
+      line: `${firstLine[locale]}${itemNo} ${itemName}\n`,
+    }));
+    if (one === undefined || other === undefined) throw new Error('there are no two products');
+    const text = page.getByRole('dialog').locator('[name="remark"]');
+    const inquire = page.locator('main button[aria-haspopup="dialog"]').first();
+    await opens(locale, paths.productDetail(one.itemNo));
+    await inquire.click();
+    await expect(text).toHaveValue(one.line);
+    await page.keyboard.press('Escape');
+    // Not touched: another product takes its place, and a general message begins empty.
+    await page.locator('aside:not(main *) button[aria-haspopup="dialog"]').nth(1).click();
+    await expect(text).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await opens(locale, paths.productDetail(other.itemNo));
+    await inquire.click();
+    await expect(text).toHaveValue(other.line);
+    await text.fill(`${other.line}500 t`);
+    await page.keyboard.press('Escape');
+    await opens(locale, paths.productDetail(one.itemNo));
+    await inquire.click();
+    await expect(text).toHaveValue(`${other.line}500 t`);
+  });

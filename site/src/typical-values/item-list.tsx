@@ -1,0 +1,57 @@
+import type { listProducts, ProductRow } from 'contract/products.ts';
+import { Link } from 'react-router';
+import type { Answer } from '../call.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { foreignLang } from '../text/foreign.ts';
+import { usePageText } from '../text/use-text.tsx';
+import styles from './item-list.module.css';
+
+type ItemListProps = {
+  items: Answer<typeof listProducts>;
+  /** The item that the address names. */
+  asked: string | undefined;
+  addressOf: (item: ProductRow) => string;
+};
+
+/** A row for each item: picture, number and name, three figures. All of a row is its link. */
+export function ItemList({ items, asked, addressOf }: ItemListProps) {
+  const text = usePageText('typical-values');
+  if (items.content.length === 0) return <p className={styles.none}>{text.noItems}</p>;
+  return (
+    <ul className={styles.list}>
+      {items.content.map((item, index) => {
+        const lang = (field: string) => foreignLang(items, `/content/${index}/${field}`);
+        const place = item.itemNo === asked ? { id: asked, 'data-asked': true } : {};
+        return (
+          <li key={item.id} className={styles.row} {...place}>
+            <div className={styles.picture}>
+              <Picture src={item.mainPicUrl} alt="" width={320} height={200} />
+            </div>
+            <div className={styles.words}>
+              <p className={styles.number}>{item.itemNo}</p>
+              <h3 className={styles.name} lang={lang('itemName')}>
+                <Link className={styles.link} to={addressOf(item)} viewTransition>
+                  {item.itemName}
+                </Link>
+              </h3>
+            </div>
+            <dl className={styles.facts}>
+              {item.facts.slice(0, 3).map(({ property, value, unit }, number) => (
+                <div key={property}>
+                  <dt lang={lang(`facts/${number}/property`)}>{property}</dt>
+                  <dd>
+                    {value} <span lang={lang(`facts/${number}/unit`)}>{unit}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <span className={styles.go}>
+              <Icon name="go" size="small" />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

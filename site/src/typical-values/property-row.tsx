@@ -1,0 +1,95 @@
+import type { TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
+import layout from '../parts/layout.module.css';
+import { foreignLang } from '../text/foreign.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import type { GroupedProperty } from './property-groups.ts';
+import type { Scale } from './show-units.ts';
+import { partsOf } from './table-csv.ts';
+import styles from './value-table.module.css';
+import { missingDigits, writeFigure } from './write-figure.ts';
+
+type PropertyRowProps = GroupedProperty & {
+  table: TypicalValueTable;
+  told: { fallback?: string[] | undefined };
+  at: string;
+  lookOf: (grade: string) => 'marked' | 'near' | undefined;
+};
+
+export function PropertyRow({ table, index, scale, longest, told, at, lookOf }: PropertyRowProps) {
+  const text = usePageText('typical-values');
+  const locale = useLocale();
+  const property = table.properties[index];
+  if (property === undefined) return null;
+  const pad = missingDigits(locale, scale, longest) || undefined;
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.property}>
+        <span className={styles.named}>
+          <span lang={foreignLang(told, `${at}/properties/${index}/name`)}>{property.name}</span>{' '}
+          <span className={styles.unit}>{text.units[scale.unit]}</span>
+        </span>{' '}
+        <span className={styles.methods}>
+          {property.methods.map((method) => (
+            <span key={method}>{method} </span>
+          ))}
+        </span>
+      </th>
+      {table.grades.map(({ grade, values }) => {
+        const range = values[index];
+        const look = lookOf(grade);
+        if (table.kind === 'specification') {
+          return (
+            <td key={grade} className={styles.figure} data-grade={grade} data-look={look} data-pad={pad}>
+              <Limit range={range} scale={scale} />
+            </td>
+          );
+        }
+        return partsOf.typical.map((part) => (
+          <td
+            key={`${grade} ${part}`}
+            className={styles.figure}
+            data-part={part}
+            data-grade={grade}
+            data-look={look}
+            data-pad={pad}
+          >
+            <Figure value={range?.[part] ?? null} scale={scale} />
+          </td>
+        ));
+      })}
+    </tr>
+  );
+}
+
+function Figure({ value, scale }: { value: number | null; scale: Scale }) {
+  const locale = useLocale();
+  return value === null ? <NotGiven /> : writeFigure(locale, value, scale);
+}
+
+/** What a contract promises: at most, at least, or between. */
+function Limit({ range, scale }: { range: ValueRange | undefined; scale: Scale }) {
+  const locale = useLocale();
+  const { minimum = null, maximum = null } = range ?? {};
+  if (minimum !== null && maximum !== null) {
+    return `${writeFigure(locale, minimum, scale)}–${writeFigure(locale, maximum, scale)}`;
+  }
+  const [bound, value] = maximum === null ? ['≥', minimum] : ['≤', maximum];
+  if (value === null) return <NotGiven />;
+  return (
+    <>
+      <span className={styles.bound}>{bound}</span>
+      {'\u00A0'}
+      {writeFigure(locale, value, scale)}
+    </>
+  );
+}
+
+function NotGiven() {
+  const text = usePageText('typical-values');
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className={layout.unseen}>{text.notGiven}</span>
+    </>
+  );
+}

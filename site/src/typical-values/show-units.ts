@@ -1,0 +1,43 @@
+import type { TypicalValueTable, Unit } from 'contract/typical-values.ts';
+
+export const metalUnits = ['ppm', 'percent'] as const;
+
+export const resistivityUnits = ['microOhmMetre', 'microOhmInch'] as const;
+
+/** How the reader wants trace metals and resistivity; everything else has one unit. */
+export type ChosenUnits = { metals: (typeof metalUnits)[number]; resistivity: (typeof resistivityUnits)[number] };
+
+export const keptUnits: ChosenUnits = { metals: 'ppm', resistivity: 'microOhmMetre' };
+
+export type ShownUnit = ChosenUnits['metals'] | ChosenUnits['resistivity'] | 'gramPerCubicCentimetre';
+
+type Property = Pick<TypicalValueTable['properties'][number], 'unit' | 'decimals'>;
+
+/** `decimals` is negative where the last digits are not worth writing: −1 rounds to tens. */
+export type Scale = { unit: ShownUnit; factor: number; decimals: number };
+
+const metresPerInch = 0.0254;
+
+function targetOf(unit: Unit, chosen: ChosenUnits): Omit<Scale, 'decimals'> {
+  switch (unit) {
+    case 'milligramPerKilogram':
+      return { unit: chosen.metals, factor: chosen.metals === 'percent' ? 1e-4 : 1 };
+    case 'microOhmMetre':
+      return { unit: chosen.resistivity, factor: chosen.resistivity === 'microOhmInch' ? 1 / metresPerInch : 1 };
+    default:
+      return { unit, factor: 1 };
+  }
+}
+
+/** A larger number needs fewer digits behind the point and a smaller one more: none is written that was not measured. */
+export function scaleOf({ unit, decimals }: Property, chosen: ChosenUnits): Scale {
+  const target = targetOf(unit, chosen);
+  return { ...target, decimals: decimals - Math.floor(Math.log10(target.factor)) };
+}
+
+export function convert(value: number, { factor, decimals }: Scale): number {
+  const converted = value * factor;
+  if (decimals >= 0) return Number(converted.toFixed(decimals));
+  const step = 10 ** -decimals;
+  return Math.round(converted / step) * step;
+}

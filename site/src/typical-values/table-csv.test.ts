@@ -1,0 +1,77 @@
+import type { TypicalValueTable } from 'contract/typical-values.ts';
+import { expect, it } from 'vitest';
+import { keptUnits } from './show-units.ts';
+import { tableCsv } from './table-csv.ts';
+
+const words = {
+  property: 'Property',
+  unit: 'Unit',
+  method: 'Test method',
+  minimum: 'min',
+  typical: 'typ.',
+  maximum: 'max',
+  units: { ppm: 'ppm', percent: '%', gramPerCubicCentimetre: 'g/cm³', microOhmMetre: 'µΩ·m', microOhmInch: 'µΩ·in' },
+};
+
+const table: TypicalValueTable = {
+  key: 'one',
+  kind: 'typical',
+  market: 'domestic',
+  title: '',
+  note: '',
+  properties: [
+    { key: 'sulphur', name: 'Sulfur', group: '', unit: 'percent', decimals: 2, methods: ['GB/T 387', 'ASTM D4239'] },
+    { key: 'iron', name: 'Iron, "free"', group: '', unit: 'milligramPerKilogram', decimals: 0, methods: ['ISO 12980'] },
+    {
+      key: 'powderResistivity',
+      name: 'Resistivity',
+      group: '',
+      unit: 'microOhmMetre',
+      decimals: 0,
+      methods: ['ISO 10143'],
+    },
+  ],
+  grades: [
+    {
+      grade: 'BY-1',
+      purpose: '',
+      region: '',
+      itemNo: null,
+      values: [
+        { minimum: 0.38, typical: 0.45, maximum: 0.5 },
+        { minimum: 60, typical: 105, maximum: 1500 },
+        { minimum: null, typical: 465, maximum: null },
+      ],
+    },
+  ],
+};
+
+it('separates by commas, quotes what holds one or a quotation mark, and leaves out what is not given', () => {
+  expect(tableCsv(table, keptUnits, 'en', words).split('\r\n')).toEqual([
+    'Property,Unit,Test method,BY-1 min,BY-1 typ.,BY-1 max',
+    'Sulfur,%,"GB/T 387, ASTM D4239",0.38,0.45,0.50',
+    '"Iron, ""free""",ppm,ISO 12980,60,105,1500',
+    'Resistivity,µΩ·m,ISO 10143,,465,',
+  ]);
+});
+
+it('writes Russian with decimal commas between semicolons', () => {
+  expect(tableCsv(table, keptUnits, 'ru', words).split('\r\n').slice(0, 3)).toEqual([
+    'Property;Unit;Test method;BY-1 min;BY-1 typ.;BY-1 max',
+    'Sulfur;%;GB/T 387, ASTM D4239;0,38;0,45;0,50',
+    '"Iron, ""free""";ppm;ISO 12980;60;105;1500',
+  ]);
+});
+
+it('gives the units that are shown', () => {
+  const chosen = { metals: 'percent', resistivity: 'microOhmInch' } as const;
+  expect(tableCsv(table, chosen, 'cn', words).split('\r\n').slice(2)).toEqual([
+    '"Iron, ""free""",%,ISO 12980,0.0060,0.0105,0.1500',
+    'Resistivity,µΩ·in,ISO 10143,,18310,',
+  ]);
+});
+
+it('has two columns a grade for contract limits', () => {
+  const limits: TypicalValueTable = { ...table, kind: 'specification' };
+  expect(tableCsv(limits, keptUnits, 'en', words).split('\r\n')[0]).toBe('Property,Unit,Test method,BY-1 min,BY-1 max');
+});

@@ -1,0 +1,48 @@
+import type { Locale } from 'contract/locales.ts';
+import type { TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
+import { type ChosenUnits, scaleOf, type ShownUnit } from './show-units.ts';
+import { writeForSpreadsheet } from './write-figure.ts';
+
+type Words = {
+  property: string;
+  unit: string;
+  method: string;
+  minimum: string;
+  typical: string;
+  maximum: string;
+  units: Record<ShownUnit, string>;
+};
+
+/** The parts of a range that a kind of table gives. */
+export const partsOf = {
+  typical: ['minimum', 'typical', 'maximum'],
+  specification: ['minimum', 'maximum'],
+} as const satisfies Record<TypicalValueTable['kind'], readonly (keyof ValueRange)[]>;
+
+/** The table as a spreadsheet takes it, in the units chosen. Russian spreadsheets expect a decimal comma, and a semicolon between cells. */
+export function tableCsv(table: TypicalValueTable, chosen: ChosenUnits, locale: Locale, words: Words): string {
+  const parts = partsOf[table.kind];
+  const head = [
+    words.property,
+    words.unit,
+    words.method,
+    ...table.grades.flatMap(({ grade }) => parts.map((part) => `${grade} ${words[part]}`)),
+  ];
+  const rows = table.properties.map((property, index) => {
+    const scale = scaleOf(property, chosen);
+    const figures = table.grades.flatMap(({ values }) =>
+      parts.map((part) => {
+        const value = values[index]?.[part] ?? null;
+        return value === null ? '' : writeForSpreadsheet(locale, value, scale);
+      }),
+    );
+    return [property.name, words.units[scale.unit], property.methods.join(', '), ...figures];
+  });
+  const separator = locale === 'ru' ? ';' : ',';
+  return [head, ...rows].map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator)).join('\r\n');
+}
+
+function quoted(cell: string, separator: string): string {
+  const needed = cell.includes(separator) || /["\r\n]/.test(cell);
+  return needed ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
