@@ -13,14 +13,14 @@ export type Call = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
 
 /**
  * How a call failed, whoever made it. `code` is the envelope's and 0 without one; `status` is the HTTP status and 0 when
- * nobody answered, and then `silence` says why.
+ * nobody answered, and then `silence` says why: too late, not at all, or the page's own script was not there to ask.
  */
 export type CallFailure = {
   code: number;
   status: number;
   msg: string;
   errors?: FieldError[] | undefined;
-  silence?: 'timeout' | 'network' | undefined;
+  silence?: 'timeout' | 'network' | 'script' | undefined;
 };
 
 export class CallError extends Error implements CallFailure {

@@ -12,7 +12,7 @@ type Shown = Pick<RouterState, 'matches' | 'loaderData' | 'errors' | 'location'>
 
 export type ShownHead = Head & { path: string };
 
-type HeadAndTheme = { head: ShownHead; theme: 'light' | 'dark'; sources: string[] };
+type HeadAndTheme = { head: ShownHead; theme: 'light' | 'dark'; sources: string[]; later: readonly string[] };
 
 /** The head of what is shown, the same on the server and after a navigation in the browser. */
 export function headOf(shown: Shown, text: Catalogue, locale: Locale): HeadAndTheme {
@@ -20,18 +20,20 @@ export function headOf(shown: Shown, text: Catalogue, locale: Locale): HeadAndTh
   const page = shown.matches.at(-1)?.route;
   const handle: ServedHandle | undefined = page?.handle;
   const sources = handle ? [handle.source, ...handle.words.map((name) => `src/text/${locale}/${name}.ts`)] : [];
+  const later = handle?.later ?? [];
   const error = Object.values(shown.errors ?? {})[0];
   const finish = (head: Head) => ({ path: pathOf(shown.location.pathname), ...withCompany(head, root?.data) });
-  if (error !== undefined) return { head: finish(failureHead(error, text)), theme: 'light', sources };
+  if (error !== undefined) return { head: finish(failureHead(error, text)), theme: 'light', sources, later };
   if (page === undefined || handle === undefined) throw new Error(`no head for ${shown.location.pathname}`);
-  const head = handle.head(shown.loaderData[page.id], (name) => pageText(locale, name), root?.data);
-  return { head: finish(head), theme: handle.theme ?? 'light', sources };
+  const query = new URLSearchParams(shown.location.search);
+  const head = handle.head(shown.loaderData[page.id], (name) => pageText(locale, name), root?.data, query);
+  return { head: finish(head), theme: handle.theme ?? 'light', sources, later };
 }
 
 function failureHead(error: unknown, text: Catalogue): Head {
   const { status } = failureOf(error);
   const { title, say } = status === 404 ? text.failure.notFound : text.failure.unavailable;
-  return { title, description: say, noindex: true };
+  return { title, description: say, noindex: true, languages: [] };
 }
 
 function withCompany(head: Head, settings: Settings | undefined): Head {

@@ -1,24 +1,32 @@
 import { chosenFromQuery } from 'contract/paths.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router';
 import type { PageHandle } from './page.ts';
 import { readSession, writeSession } from './session.ts';
 
-/** After every navigation: up to the top, or to the section the address names (P2). */
+/** The state of a step that answers what is being typed: the field must not move from under its writer. */
+export const staying = 'stay';
+
+/** After every navigation: up to the top, or to the section the address names (P2). What only opens something in place moves nothing. */
 export function useKeptPlace(): void {
-  const { key } = useLocation();
+  const { key, pathname, search, state } = useLocation();
+  const stays = useNavigationType() !== NavigationType.Pop && state === staying;
   const section = useNamedSection();
-  const arrived = useRef<string>(undefined);
+  const { opens } = usePageHandle();
+  const page = `${pathname}?${without(search, opens)}`;
+  const arrived = useRef<{ key: string; page: string }>(undefined);
 
   useLayoutEffect(() => {
-    const firstLoad = arrived.current === undefined;
-    if (arrived.current === key) return;
-    arrived.current = key;
+    const last = arrived.current;
+    const firstLoad = last === undefined;
+    if (last?.key === key) return;
+    arrived.current = { key, page };
+    if (stays || (opens !== undefined && last?.page === page)) return;
     const target = section === undefined ? null : document.getElementById(section);
     if (target) target.scrollIntoView();
     else if (firstLoad) returnToReloadedPlace();
     else scrollTo(0, 0);
-  }, [key, section]);
+  }, [key, page, opens, stays, section]);
 
   useEffect(() => {
     const keep = () => writeSession('scrollPlace', `${scrollY} ${location.href}`);
@@ -35,16 +43,30 @@ function returnToReloadedPlace(): void {
   if (reloaded && address === location.href) scrollTo(0, Number(place));
 }
 
-/** The section may stand in the path (`/about/history`) or in the query (`?history`, `?section=history`). */
+/** The section may stand in the path (`/about/history`) or in the query (`?history`, `?section=history`); what opens in place is one too. */
 export function useNamedSection(): string | undefined {
   const { search } = useLocation();
   const match = useMatches().at(-1);
-  const handle: Partial<PageHandle> | undefined = isHandle(match?.handle) ? match.handle : undefined;
-  const sections = handle?.sections ?? [];
+  const { sections = [], sectionsOf, opens } = usePageHandle();
+  const query = new URLSearchParams(search);
+  // A page that failed to load has no data.
+  const named = match?.loaderData === undefined ? sections : [...sections, ...(sectionsOf?.(match.loaderData) ?? [])];
   return (
-    sections.find((name) => name === match?.params['section']) ??
-    chosenFromQuery(new URLSearchParams(search), 'section', sections)
+    named.find((name) => name === match?.params['section']) ??
+    chosenFromQuery(query, 'section', named) ??
+    (opens === undefined ? undefined : (query.get(opens) ?? undefined))
   );
+}
+
+function usePageHandle(): Partial<PageHandle> {
+  const match = useMatches().at(-1);
+  return isHandle(match?.handle) ? match.handle : {};
+}
+
+function without(search: string, name: string | undefined): string {
+  const query = new URLSearchParams(search);
+  if (name !== undefined) query.delete(name);
+  return query.toString();
 }
 
 function isHandle(handle: unknown): handle is PageHandle {

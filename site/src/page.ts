@@ -17,12 +17,18 @@ export type Head = {
 };
 
 export type PageHandle<Data = unknown> = {
-  head(data: Data, text: PageTextOf, settings: Settings | undefined): Head;
+  head(data: Data, text: PageTextOf, settings: Settings | undefined, query: URLSearchParams): Head;
   theme?: 'dark';
   /** The page's file, under which Vite's manifest lists its script and styles. */
   source: string;
+  /** Files of parts whose code comes after the first paint (`parts/later.tsx`): their styles are linked at once. */
+  later?: readonly string[];
   /** Ids of elements that an address may name as its section (P2). */
   sections?: readonly string[];
+  /** The same where the content decides. */
+  sectionsOf?(data: Data): readonly string[];
+  /** The part of the query that names, by its id, an element to open in place: a step that changes only this keeps the reader's place. */
+  opens?: string;
 };
 
 /** A page's handle as the route table serves it, with the features whose words it needs. */

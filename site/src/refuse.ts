@@ -17,6 +17,25 @@ export function isCallFailure(reason: unknown): reason is CallFailure {
   return typeof reason.code === 'number' && typeof reason.status === 'number' && typeof reason.msg === 'string';
 }
 
+/** A part of the page's own script that does not come: the network is gone, or a newer site has taken the old one's place. */
+export function scriptMissing() {
+  return refusal({ code: 0, status: 0, msg: '', silence: 'script' });
+}
+
+/** What one part of a page was answered, or how asking failed: the rest stands without it. */
+export type PartOf<Found> = { found: Found; failure?: undefined } | { found?: undefined; failure: CallFailure };
+
+/** What is not there fails the whole page all the same. */
+export async function partOf<Found>(asked: Promise<Found>): Promise<PartOf<Found>> {
+  try {
+    return { found: await asked };
+  } catch (reason) {
+    const failure = typeof reason === 'object' && reason !== null && 'data' in reason ? reason.data : undefined;
+    if (!isCallFailure(failure) || failure.status === 404) throw reason;
+    return { failure };
+  }
+}
+
 /** A call for loaders: what fails in it is told to the router, and everything else stays the fault it is. */
 export function refusing(call: Call): Call {
   return async (endpoint, input, signal) => {

@@ -30,6 +30,8 @@ type Rendered = {
   data: unknown;
   /** Files under which Vite's manifest lists what the document must link. */
   sources: string[];
+  /** Files of which only the styles are linked: their code comes later. */
+  later: readonly string[];
   /** The type faces of the language, as the manifest lists them: fetched early, so that no line breaks anew. */
   fonts: readonly string[];
 };
@@ -65,7 +67,7 @@ export async function render({ path, locale, mode, ask }: PageRequest): Promise<
       />
     </TextProvider>,
   );
-  const { head, theme, sources } = headOf(context, catalogue, locale);
+  const { head, theme, sources, later } = headOf(context, catalogue, locale);
   return {
     status: context.statusCode,
     html,
@@ -73,6 +75,7 @@ export async function render({ path, locale, mode, ask }: PageRequest): Promise<
     theme,
     data: { loaderData: context.loaderData, errors: context.errors },
     sources: ['src/main.tsx', `src/text/${locale}/catalogue.ts`, ...sources],
+    later,
     fonts: fontsOf[locale],
   };
 }
@@ -86,6 +89,7 @@ function redirected(response: Response): Rendered {
     theme: 'light',
     data: null,
     sources: [],
+    later: [],
     fonts: [],
   };
 }

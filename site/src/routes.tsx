@@ -5,7 +5,7 @@ import { redirect, type RouteObject } from 'react-router';
 import type { Call } from './call.ts';
 import { FailurePage } from './failure/failure-page.tsx';
 import type { Page, ServedHandle } from './page.ts';
-import { notFound, refusing } from './refuse.ts';
+import { notFound, refusing, scriptMissing } from './refuse.ts';
 import { loadRoot } from './root-loader.ts';
 import { Root } from './root.tsx';
 import { loadPageText, type PageTextName } from './text/page-texts.ts';
@@ -54,7 +54,10 @@ function pageRoutes(call: Call, locale: Locale): RouteObject[] {
     path: pattern,
     lazy: async () => {
       const texts = words.map((name) => loadPageText(locale, name));
-      const [{ load, handle, ...page }] = await Promise.all([importPage(), ...texts]);
+      const [{ load, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch((reason) => {
+        // On the server nothing is fetched: there it is a fault.
+        throw import.meta.env.SSR ? reason : scriptMissing();
+      });
       const served: ServedHandle = { ...handle, words };
       return { ...page, handle: served, loader: ({ request, params }) => load(call, { request, params }) };
     },
@@ -125,7 +128,7 @@ function pageRoutes(call: Call, locale: Locale): RouteObject[] {
     ),
     talentRecruitment: route(
       pages.talentRecruitment,
-      ['jobs'],
+      ['jobs', 'blocks'],
       async () => (await import('./jobs/recruitment-page.tsx')).recruitmentPage,
     ),
     supervisionAndReporting: route(
@@ -134,7 +137,11 @@ function pageRoutes(call: Call, locale: Locale): RouteObject[] {
       async () => (await import('./supervision/supervision-page.tsx')).supervisionPage,
     ),
     contact: route(pages.contact, ['contact'], async () => (await import('./contact/contact-page.tsx')).contactPage),
-    year20: route(pages.year20, ['year20'], async () => (await import('./year20/year20-page.tsx')).year20Page),
+    year20: route(
+      pages.year20,
+      ['year20', 'company', 'blocks'],
+      async () => (await import('./year20/year20-page.tsx')).year20Page,
+    ),
     privacy: route(pages.privacy, ['privacy'], async () => (await import('./privacy/privacy-page.tsx')).privacyPage),
     search: route(pages.search, ['search'], async () => (await import('./search/search-page.tsx')).searchPage),
   } satisfies Record<PageName, RouteObject>;

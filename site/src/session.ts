@@ -6,6 +6,7 @@ export type SessionKey =
   | 'calm'
   | 'floatingLogoClosed'
   | 'productView'
+  | 'slashKey'
   | 'messageDraft';
 
 const remembered = new Map<SessionKey, string>();

@@ -1,22 +1,24 @@
-import { locales, type Locale } from 'contract/locales.ts';
-import { plainAddress } from 'contract/paths.ts';
+import { alternatesOf } from 'contract/alternates.ts';
+import { localeNames, locales, type Locale } from 'contract/locales.ts';
 import type { createBrowserRouter, RouterState } from 'react-router';
-import { headOf } from './head.ts';
+import { headOf, type ShownHead } from './head.ts';
 import type { Catalogue } from './text/catalogue.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Keeps title, description, canonical address, language and theme right while the visitor moves about. */
+/** Keeps title, description, addresses, language and theme right while the visitor moves about. */
 export function showHead(router: Router, locale: Locale, catalogue: Catalogue): void {
   document.documentElement.lang = locales[locale].tag;
   document.documentElement.dataset['locale'] = locale;
+  const host = ownHost();
   let last: RouterState | undefined = router.state.initialized ? router.state : undefined;
   const follow = (state: RouterState) => {
-    if (!state.initialized || (last?.loaderData === state.loaderData && last.errors === state.errors)) return;
+    if (!state.initialized || (last !== undefined && showSame(last, state))) return;
     const { head, theme } = headOf(state, catalogue, locale);
     document.title = head.title;
-    attribute('meta[name="description"]', 'content', head.description);
-    attribute('link[rel="canonical"]', 'href', canonicalAddress(locale, head.path));
+    document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
+    for (const old of document.querySelectorAll(addressTags)) old.remove();
+    document.head.append(...tagsOf(head, locale, host));
     // The home page turns its theme with its slides: only a new page sets it back.
     if (last?.location.pathname !== state.location.pathname) document.documentElement.dataset['theme'] = theme;
     last = state;
@@ -25,12 +27,37 @@ export function showHead(router: Router, locale: Locale, catalogue: Catalogue): 
   follow(router.state);
 }
 
-function attribute(selector: string, name: string, value: string): void {
-  document.querySelector(selector)?.setAttribute(name, value);
+function showSame(last: RouterState, state: RouterState): boolean {
+  return (
+    last.loaderData === state.loaderData &&
+    last.errors === state.errors &&
+    last.location.search === state.location.search
+  );
 }
 
-/** On the host that the server's own canonical link names, which need not be the one in the address bar. */
-function canonicalAddress(locale: Locale, path: string): string {
+const addressTags = 'link[rel="canonical"], link[rel="alternate"], meta[name="robots"]';
+
+/** The same as the server writes (document.ts): what is there in no language, a failure, has no address. */
+function tagsOf({ path, languages = localeNames, noindex }: ShownHead, locale: Locale, host: string): Element[] {
+  const { canonical, alternates } = alternatesOf(path, languages, locale);
+  const addresses = [
+    tag('link', { rel: 'canonical', href: host + canonical }),
+    ...alternates.map(({ hreflang, address }) => tag('link', { rel: 'alternate', hreflang, href: host + address })),
+  ];
+  return [
+    ...(languages.length === 0 ? [] : addresses),
+    ...(noindex ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
+  ];
+}
+
+function tag(name: string, attributes: Record<string, string>): Element {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
+
+/** The host that the server's own canonical link names, which need not be the one in the address bar. */
+function ownHost(): string {
   const written = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
-  return new URL(plainAddress(locale, path), written ?? location.href).href;
+  return new URL(written ?? location.href).origin;
 }

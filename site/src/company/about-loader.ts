@@ -27,7 +27,7 @@ export const loadAbout: Load<AboutData> = async (call, { params, request: { sign
   const [introduction, chairman, history, culture, honours, teamStyle] = await Promise.all([
     companyText(call, '1', signal),
     companyText(call, '2', signal),
-    historyEntries(call, signal),
+    loadHistory(call, signal),
     call(getCulture, {}, signal),
     call(getAlbum, { id: String(albumIds.honour) }, signal),
     call(getAlbum, { id: String(albumIds.teamStyle) }, signal),
@@ -41,7 +41,7 @@ async function companyText(call: Call, id: '1' | '2', signal: AbortSignal): Prom
   return { data, fallback };
 }
 
-async function historyEntries(call: Call, signal: AbortSignal): Promise<Told<HistoryEntry[]>> {
+export async function loadHistory(call: Call, signal: AbortSignal): Promise<Told<HistoryEntry[]>> {
   const { data, fallback } = await call(getStaticContent, { id: '3' }, signal);
   return { data: Array.isArray(data) ? data : [], fallback };
 }

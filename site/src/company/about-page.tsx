@@ -3,12 +3,12 @@ import { useLoaderData } from 'react-router';
 import type { Page } from '../page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
+import { NamedSection } from '../parts/named-section.tsx';
 import { Opener } from '../parts/opener.tsx';
+import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import { type AboutData, isAboutSection, loadAbout } from './about-loader.ts';
-import { AboutNavigation } from './about-navigation.tsx';
-import { AboutSection } from './about-section.tsx';
 import { AlbumRail } from './album-rail.tsx';
 import { ChairmanMessage } from './chairman-message.tsx';
 import { CompanyFilm } from './company-film.tsx';
@@ -19,6 +19,7 @@ import { Introduction } from './introduction.tsx';
 function AboutPage() {
   const { introduction, chairman, history, culture, honours, teamStyle } = useLoaderData<AboutData>();
   const text = usePageText('company');
+  const { shell } = useText();
   const { company } = useSettings();
   const lang = useSettingsLang()('/company/name');
   return (
@@ -33,24 +34,26 @@ function AboutPage() {
           level={1}
         />
       </div>
-      <AboutNavigation />
-      <AboutSection name="company">
+      <SectionNavigation
+        sections={aboutSections.map((name) => ({ name, to: paths.about(name), label: shell.pages[name] }))}
+      />
+      <NamedSection name="company">
         <CompanyFilm poster={introduction.data.picturePath} />
         <Introduction introduction={introduction} />
         <ChairmanMessage message={chairman} />
-      </AboutSection>
-      <AboutSection name="history">
+      </NamedSection>
+      <NamedSection name="history">
         <History history={history} />
-      </AboutSection>
-      <AboutSection name="culture">
+      </NamedSection>
+      <NamedSection name="culture">
         <Culture culture={culture} />
-      </AboutSection>
-      <AboutSection name="honor">
+      </NamedSection>
+      <NamedSection name="honor">
         <AlbumRail index="06" section="honor" words={text.honours} album={honours} interval={4000} />
-      </AboutSection>
-      <AboutSection name="teamStyle">
+      </NamedSection>
+      <NamedSection name="teamStyle">
         <AlbumRail index="07" section="teamStyle" words={text.teamStyle} album={teamStyle} interval={3000} />
-      </AboutSection>
+      </NamedSection>
     </article>
   );
 }

@@ -5,7 +5,7 @@ import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import type { Told } from './about-loader.ts';
 import styles from './chairman-message.module.css';
-import { linesOf } from './lines-of.ts';
+import { linesOf } from '../text/lines-of.ts';
 import { StatementOpener } from './statement-opener.tsx';
 
 /** The chairman's letter on graphite. No face is shown: a monogram stands for the person, the signature says who it is. */

@@ -4,7 +4,7 @@ import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { panelId, tabId } from './culture-ids.ts';
 import styles from './culture-panel.module.css';
-import { linesOf } from './lines-of.ts';
+import { linesOf } from '../text/lines-of.ts';
 
 type CulturePanelProps = { culture: Answer<typeof getCulture>; index: number; shown: boolean };
 

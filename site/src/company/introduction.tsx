@@ -5,7 +5,7 @@ import { useText } from '../text/use-text.tsx';
 import type { Told } from './about-loader.ts';
 import { CompanyCounters } from './company-counters.tsx';
 import styles from './introduction.module.css';
-import { linesOf } from './lines-of.ts';
+import { linesOf } from '../text/lines-of.ts';
 import { StatementOpener } from './statement-opener.tsx';
 
 export function Introduction({ introduction }: { introduction: Told<CompanyText> }) {

@@ -2,7 +2,7 @@ import type { CompanyText } from 'contract/company.ts';
 import { Opener } from '../parts/opener.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import type { Told } from './about-loader.ts';
-import { linesOf } from './lines-of.ts';
+import { linesOf } from '../text/lines-of.ts';
 import styles from './statement-opener.module.css';
 
 type StatementOpenerProps = { index: string; name: string; told: Told<CompanyText>; id: string };

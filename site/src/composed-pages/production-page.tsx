@@ -1,28 +1,66 @@
-import { getComposedPage } from 'contract/composed-pages.ts';
-import { useLoaderData } from 'react-router';
-import type { Answer } from '../call.ts';
+import { chosenFromQuery, paths } from 'contract/paths.ts';
+import { useLoaderData, useSearchParams } from 'react-router';
 import type { Page } from '../page.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { blocksFile } from '../parts/blocks/blocks-later.ts';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
+import { Tabs } from '../parts/tabs.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
+import { ComposedHead } from './composed-head.tsx';
+import { cardNamesOf, type ComposedData, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
+import { ComposedSection } from './composed-section.tsx';
+import styles from './production-page.module.css';
 
-type Data = Answer<typeof getComposedPage>;
-
-function StubPage() {
-  const { data } = useLoaderData<Data>();
+/** A tab for each section; without scripts and on paper they stand one under the other. */
+function ProductionPage() {
+  const page = useLoaderData<ComposedData>();
+  const text = usePageText('blocks');
+  const areas = useText().shell.navigation.businessAreas.full;
+  const [query] = useSearchParams();
+  const shown = shownSection(page, query);
   return (
-    <article className={layout.page}>
-      <Breadcrumb here={data.title} />
-      <Opener index="01" name={data.title} title={data.title} say={<p>{data.lead}</p>} level={1} />
+    <article>
+      <ComposedHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
+      <div className={`${layout.page} ${styles.tabs}`}>
+        <Tabs
+          label={text.tabs}
+          tabs={page.data.sections.map(({ name, title }) => ({
+            key: name,
+            to: `${paths.productionManufacturing()}?tab=${name}`,
+            label: title,
+            current: name === shown,
+          }))}
+        />
+      </div>
+      {page.data.sections.map((section, place) => (
+        <div key={section.name} className={styles.panel} data-off={section.name === shown ? undefined : true}>
+          <ComposedSection page={page} section={section} place={place} />
+        </div>
+      ))}
     </article>
   );
 }
 
-export const productionPage: Page<Data> = {
-  Component: StubPage,
-  load: (call, { request }) => call(getComposedPage, { name: 'productionManufacturing' }, request.signal),
+/** The one that the address asks for, or that holds the card it names; else the first. */
+function shownSection({ data: { sections } }: ComposedData, query: URLSearchParams): string | undefined {
+  const names = sections.map(({ name }) => name);
+  const holder = sections.find((section) => chosenFromQuery(query, 'section', cardNamesOf(section)) !== undefined);
+  return chosenFromQuery(query, 'tab', names) ?? holder?.name ?? names[0];
+}
+
+export const productionPage: Page<ComposedData> = {
+  Component: ProductionPage,
+  load: loadComposed('productionManufacturing'),
+  shouldRevalidate: composedRevalidation,
   handle: {
     source: 'src/composed-pages/production-page.tsx',
-    head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
+    later: [blocksFile],
+    sectionsOf: namesOf,
+    opens: 'tab',
+    head: ({ data }) => ({
+      title: data.title,
+      description: data.lead,
+      languages: data.languages,
+      path: paths.productionManufacturing(),
+    }),
   },
 };

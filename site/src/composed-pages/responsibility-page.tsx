@@ -1,28 +1,38 @@
-import { getComposedPage } from 'contract/composed-pages.ts';
+import { paths, responsibilitySections } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import type { Answer } from '../call.ts';
 import type { Page } from '../page.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
+import { blocksFile } from '../parts/blocks/blocks-later.ts';
+import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
+import { ComposedHead } from './composed-head.tsx';
+import { type ComposedData, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
+import { ComposedSections } from './composed-sections.tsx';
 
-type Data = Answer<typeof getComposedPage>;
-
-function StubPage() {
-  const { data } = useLoaderData<Data>();
+function ResponsibilityPage() {
+  const page = useLoaderData<ComposedData>();
+  const { company } = useSettings();
+  const lang = useSettingsLang()('/company/name');
   return (
-    <article className={layout.page}>
-      <Breadcrumb here={data.title} />
-      <Opener index="01" name={data.title} title={data.title} say={<p>{data.lead}</p>} level={1} />
+    <article>
+      <ComposedHead page={page} name={<span lang={lang}>{company.name}</span>} />
+      <ComposedSections page={page} to={(section) => `${paths.socialResponsibility()}?${section}`} />
     </article>
   );
 }
 
-export const responsibilityPage: Page<Data> = {
-  Component: StubPage,
-  load: (call, { request }) => call(getComposedPage, { name: 'socialResponsibility' }, request.signal),
+export const responsibilityPage: Page<ComposedData> = {
+  Component: ResponsibilityPage,
+  load: loadComposed('socialResponsibility'),
+  shouldRevalidate: composedRevalidation,
   handle: {
     source: 'src/composed-pages/responsibility-page.tsx',
-    head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
+    later: [blocksFile],
+    sections: responsibilitySections,
+    sectionsOf: namesOf,
+    head: ({ data }) => ({
+      title: data.title,
+      description: data.lead,
+      languages: data.languages,
+      path: paths.socialResponsibility(),
+    }),
   },
 };

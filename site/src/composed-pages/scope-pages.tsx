@@ -1,46 +1,44 @@
-import { getComposedPage } from 'contract/composed-pages.ts';
+import { paths, scopePaths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import type { Answer } from '../call.ts';
 import type { Page } from '../page.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
+import { blocksFile } from '../parts/blocks/blocks-later.ts';
+import { useText } from '../text/use-text.tsx';
+import { ComposedHead } from './composed-head.tsx';
+import { type ComposedData, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
+import { ComposedSections } from './composed-sections.tsx';
 
-type Data = Answer<typeof getComposedPage>;
+type ScopeName = 'integratedLogistics' | 'industryFinanceCollaboration' | 'exportOfServices';
 
-function StubPage() {
-  const { data } = useLoaderData<Data>();
+export const integratedLogisticsPage = scopePage('integratedLogistics');
+export const industryFinancePage = scopePage('industryFinanceCollaboration');
+export const exportOfServicesPage = scopePage('exportOfServices');
+
+function scopePage(name: ScopeName): Page<ComposedData> {
+  return {
+    Component: () => <ScopePage name={name} />,
+    load: loadComposed(name),
+    shouldRevalidate: composedRevalidation,
+    handle: {
+      source: 'src/composed-pages/scope-pages.tsx',
+      later: [blocksFile],
+      sectionsOf: namesOf,
+      head: ({ data }) => ({
+        title: data.title,
+        description: data.lead,
+        languages: data.languages,
+        path: scopePaths[name](),
+      }),
+    },
+  };
+}
+
+function ScopePage({ name }: { name: ScopeName }) {
+  const page = useLoaderData<ComposedData>();
+  const areas = useText().shell.navigation.businessAreas.full;
   return (
-    <article className={layout.page}>
-      <Breadcrumb here={data.title} />
-      <Opener index="01" name={data.title} title={data.title} say={<p>{data.lead}</p>} level={1} />
+    <article>
+      <ComposedHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
+      <ComposedSections page={page} to={(section) => `${scopePaths[name]()}?${section}`} />
     </article>
   );
 }
-
-export const integratedLogisticsPage: Page<Data> = {
-  Component: StubPage,
-  load: (call, { request }) => call(getComposedPage, { name: 'integratedLogistics' }, request.signal),
-  handle: {
-    source: 'src/composed-pages/scope-pages.tsx',
-    head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
-  },
-};
-
-export const industryFinancePage: Page<Data> = {
-  Component: StubPage,
-  load: (call, { request }) => call(getComposedPage, { name: 'industryFinanceCollaboration' }, request.signal),
-  handle: {
-    source: 'src/composed-pages/scope-pages.tsx',
-    head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
-  },
-};
-
-export const exportOfServicesPage: Page<Data> = {
-  Component: StubPage,
-  load: (call, { request }) => call(getComposedPage, { name: 'exportOfServices' }, request.signal),
-  handle: {
-    source: 'src/composed-pages/scope-pages.tsx',
-    head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
-  },
-};

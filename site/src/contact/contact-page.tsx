@@ -1,3 +1,6 @@
+import { getPlan } from 'contract/contact.ts';
+import { useLoaderData } from 'react-router';
+import type { Answer } from '../call.ts';
 import { useSettings } from '../shell/use-settings.ts';
 import type { Page } from '../page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
@@ -10,7 +13,11 @@ import { Desks } from './desks.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { WriteToUs } from './write-to-us.tsx';
 
+/** `plan` is an illustration: the page has all its words without it. */
+type Data = { plan: Answer<typeof getPlan> | undefined };
+
 function ContactPage() {
+  const { plan } = useLoaderData<Data>();
   const text = usePageText('contact');
   const { desks } = useSettings().contact;
   return (
@@ -20,7 +27,7 @@ function ContactPage() {
         <Opener index="01" name={text.details} title={text.title} say={<p>{text.say}</p>} level={1} />
         <div className={styles.where}>
           <ContactDetails />
-          <MapPanel />
+          <MapPanel plan={plan} />
         </div>
       </div>
       {desks.length > 0 && (
@@ -34,10 +41,10 @@ function ContactPage() {
   );
 }
 
-/** All that the page shows stands in the settings, which the root has loaded. */
-export const contactPage: Page<null> = {
+/** All but the plan stands in the settings, which the root has loaded. */
+export const contactPage: Page<Data> = {
   Component: ContactPage,
-  load: () => Promise.resolve(null),
+  load: async (call, { request }) => ({ plan: await call(getPlan, {}, request.signal).catch(() => undefined) }),
   handle: {
     source: 'src/contact/contact-page.tsx',
     head: (_, text, settings) => ({

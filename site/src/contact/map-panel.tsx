@@ -1,8 +1,11 @@
+import type { getPlan } from 'contract/contact.ts';
+import type { Answer } from '../call.ts';
 import { CopyTool } from '../parts/copy-button.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useSettings } from '../shell/use-settings.ts';
+import { foreignLang } from '../text/foreign.ts';
 import { formatDegrees } from '../text/format.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import styles from './map-panel.module.css';
@@ -10,7 +13,7 @@ import { mapServices } from './map-services.ts';
 import { Plan } from './plan.tsx';
 
 /** Where the house stands, and the ways to see it on a map of the reader's choice. Nothing is fetched from any of them. */
-export function MapPanel() {
+export function MapPanel({ plan }: { plan: Answer<typeof getPlan> | undefined }) {
   const { parts } = useText();
   const text = usePageText('contact');
   const locale = useLocale();
@@ -19,8 +22,13 @@ export function MapPanel() {
   const services = mapServices(locale, { latitude, longitude, zoom, name: company.shortName });
   return (
     <figure className={styles.figure} aria-label={text.map.label}>
-      <Plan point={contact.map} zoom={zoom} name={company.shortName} />
+      <Plan plan={plan} point={contact.map} zoom={zoom} name={company.shortName} />
       <figcaption className={styles.caption}>
+        {plan === undefined ? null : (
+          <p className={layout.unseen} lang={foreignLang(plan, '/data/description')}>
+            {plan.data.description}
+          </p>
+        )}
         <div className={styles.coordinates}>
           <span className={layout.quiet}>
             {text.map.coordinates}, {text.map.system}

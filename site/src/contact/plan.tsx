@@ -1,57 +1,95 @@
+import type { getPlan, PlanFeature } from 'contract/contact.ts';
+import type { Answer } from '../call.ts';
+import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import type { Point } from './coordinates.ts';
-import { gridAround, metresPerPixel } from './plan-grid.ts';
+import { writeNames } from './plan-names.ts';
+import { pathOf, type Projection, projectionAround, scaleBar } from './plan-projection.ts';
 import styles from './plan.module.css';
 
-const ringsInMetres = [250, 500, 1000];
+type PlanProps = {
+  /** Undefined when nobody has drawn one, or it did not come: then the marker stands alone. */
+  plan: Answer<typeof getPlan> | undefined;
+  point: Point;
+  zoom: number;
+  name: string;
+};
 
-/** The point on a grid of degrees, true to the scale of its zoom. Nested `svg`s put the origin where percentages cannot. */
-export function Plan({ point, zoom, name }: { point: Point; zoom: number; name: string }) {
+/** The streets around the point, true to the scale of the zoom. Nested `svg`s put the origin where percentages cannot. */
+export function Plan({ plan, point, zoom, name }: PlanProps) {
   const text = usePageText('contact').map;
-  const { meridians, parallels } = gridAround(point, zoom);
-  const pixels = (metres: number) => Math.round(metres / metresPerPixel(point.latitude, zoom));
+  const project = projectionAround(point, zoom);
+  const bar = scaleBar(point.latitude, zoom);
+  const features = plan?.data.features ?? [];
   return (
     <svg className={styles.plan} width="100%" height="100%" aria-hidden="true">
-      <svg x="50%" overflow="visible">
-        {meridians.map(({ offset, label }) => (
-          <g key={label}>
-            <line className={styles.grid} x1={offset} x2={offset} y1="0" y2="100%" />
-            <text className={styles.label} data-reach={reachOf(offset)} x={offset + 6} y="20">
-              {label}
-            </text>
-          </g>
-        ))}
-      </svg>
-      <svg y="50%" overflow="visible">
-        {parallels.map(({ offset, label }) => (
-          <g key={label}>
-            <line className={styles.grid} x1="0" x2="100%" y1={offset} y2={offset} />
-            <text className={styles.label} x="12" y={offset - 6}>
-              {label}
-            </text>
-          </g>
-        ))}
-      </svg>
       <svg x="50%" y="50%" overflow="visible">
-        {ringsInMetres.map((metres) => (
-          <g key={metres}>
-            <circle className={styles.ring} r={pixels(metres)} />
-            <text className={styles.ringLabel} y={pixels(metres) - 7} textAnchor="middle">
-              {text.metres(metres)}
-            </text>
-          </g>
+        {features.map((feature, index) => (
+          <Shape key={index} feature={feature} project={project} />
+        ))}
+        {namesOf(features, project).map(({ text: written, across, down, degrees }) => (
+          <text
+            key={written}
+            className={styles.name}
+            textAnchor="middle"
+            dy="0.34em"
+            transform={`translate(${across} ${down}) rotate(${degrees})`}
+          >
+            {written}
+          </text>
         ))}
         <path className={styles.pin} d="M0 0C-3-9-15-17-15-30a15 15 0 0 1 30 0C15-17 3-9 0 0Z" />
         <path className={styles.pinMark} d="M0-37.5l6.5 3.75v7.5L0-22.5l-6.5-3.75v-7.5Z" />
-        <text className={styles.name} x="24" y="-26">
+        <text className={styles.pinName} x="22" y="-25">
           {name}
         </text>
       </svg>
+      <svg y="100%" overflow="visible">
+        <path className={styles.bar} d={`M16-22v6h${bar.pixels}v-6`} />
+        <text className={styles.quiet} x={16 + bar.pixels / 2} y="-24" textAnchor="middle">
+          {text.metres(bar.metres)}
+        </text>
+      </svg>
+      {plan === undefined ? null : (
+        <svg x="100%" y="100%" overflow="visible">
+          <text className={styles.quiet} x="-12" y="-14" textAnchor="end" lang={foreignLang(plan, '/data/attribution')}>
+            {plan.data.attribution}
+          </text>
+        </svg>
+      )}
     </svg>
   );
 }
 
-/** How far a label goes from the middle, in steps of 60 px: one that a narrow panel would cut is not shown there. */
-function reachOf(offset: number): number {
-  return Math.ceil(Math.max(Math.abs(offset + 6), Math.abs(offset + 68)) / 60);
+function Shape({ feature: { properties, geometry }, project }: { feature: PlanFeature; project: Projection }) {
+  const path = pathOf(geometry, project);
+  if (geometry.type !== 'LineString') return <path className={styles.area} data-kind={properties.kind} d={path} />;
+  if (properties.kind !== 'rail') return <path className={styles.line} data-kind={properties.kind} d={path} />;
+  return (
+    <>
+      <path className={styles.line} data-kind="rail" d={path} />
+      <path className={styles.sleepers} d={path} />
+    </>
+  );
+}
+
+function namesOf(features: readonly PlanFeature[], project: Projection) {
+  return writeNames(
+    features.flatMap(({ properties, geometry }) => {
+      if (properties.name === '') return [];
+      return [{ text: properties.name, line: lineOf(geometry).map(project) }];
+    }),
+  );
+}
+
+/** An area's name goes across its middle. */
+function lineOf(geometry: PlanFeature['geometry']): [number, number][] {
+  if (geometry.type === 'LineString') return geometry.coordinates;
+  const ring = (geometry.type === 'Polygon' ? geometry.coordinates[0] : geometry.coordinates[0]?.[0]) ?? [];
+  const [longitudes, latitudes] = [ring.map(([longitude]) => longitude), ring.map(([, latitude]) => latitude)];
+  const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2;
+  return [
+    [Math.min(...longitudes), middle],
+    [Math.max(...longitudes), middle],
+  ];
 }

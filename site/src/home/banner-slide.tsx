@@ -1,6 +1,7 @@
 import type { getBanners } from 'contract/pictures.ts';
 import { useRef, useState } from 'react';
 import type { Answer } from '../call.ts';
+import { turnTo } from '../motion/turn-to.ts';
 import { useAutoplay } from '../motion/use-autoplay.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -54,16 +55,4 @@ export function BannerSlide({ banners }: { banners: Answer<typeof getBanners> })
       </div>
     </Slide>
   );
-}
-
-/** The picture is fetched first: it waits, lazy, beyond the edge, and would come only when it is already seen. */
-async function turnTo(strip: HTMLElement | null, index: number): Promise<void> {
-  const view = strip?.children[index];
-  if (!(view instanceof HTMLElement)) return;
-  const picture = view.querySelector('img');
-  if (picture !== null) {
-    picture.loading = 'eager';
-    await picture.decode().catch(() => undefined);
-  }
-  strip?.scrollTo({ left: view.offsetLeft });
 }

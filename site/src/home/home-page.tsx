@@ -11,6 +11,7 @@ import { NewsSlide } from './news-slide.tsx';
 import { PartnersSlide } from './partners-slide.tsx';
 import { ProductsSlide } from './products-slide.tsx';
 import { SlideNavigation } from './slide-navigation.tsx';
+import { useLargeTextMark } from './use-large-text-mark.ts';
 import { useShownSlide } from './use-shown-slide.ts';
 import { useWheelTurning } from './use-wheel-turning.ts';
 
@@ -19,6 +20,7 @@ function HomePage() {
   const slides = useRef<HTMLDivElement>(null);
   const shown = useShownSlide();
   useWheelTurning(slides);
+  useLargeTextMark();
   return (
     <>
       <div ref={slides}>

@@ -1,6 +1,7 @@
 import type { Facts } from 'contract/settings.ts';
 import { useRef, useState } from 'react';
 import { Counter } from '../motion/counter.tsx';
+import { useAttended } from '../motion/use-attended.ts';
 import { useOnScreen } from '../motion/use-on-screen.ts';
 import { type Figure, Figures } from '../parts/figures.tsx';
 import layout from '../parts/layout.module.css';
@@ -8,6 +9,7 @@ import { Opener } from '../parts/opener.tsx';
 import { useSettings } from '../shell/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { CompanyMap } from './company-map.tsx';
+import { type Choice, Globe } from './globe.tsx';
 import styles from './map-slide.module.css';
 import { MarketList } from './market-list.tsx';
 import { project } from './projection.ts';
@@ -17,20 +19,31 @@ import { Slide } from './slide.tsx';
 export function MapSlide({ active }: { active: boolean }) {
   const text = usePageText('home').map;
   const { facts, markets, contact } = useSettings();
-  const [chosen, setChosen] = useState(() => furthestEast(markets)?.code);
+  const [choice, setChoice] = useState<Choice>(() => ({ code: furthestEast(markets)?.code, turns: false }));
+  const [missing, setMissing] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const held = useAttended(list, true);
+  const map = { markets, home: contact.map, onChoose: (code: string) => setChoice({ code, turns: false }) };
   return (
     <Slide name="map" labelledBy="map-title">
-      <div className={layout.page}>
-        <Opener
-          index="01"
-          name={text.name}
-          title={text.title(facts.mapCountries)}
-          say={<p>{text.say}</p>}
-          id="map-title"
-        />
-        <div className={styles.reach}>
-          <CompanyMap markets={markets} home={contact.map} chosen={chosen} onChoose={setChosen} />
-          <MarketList markets={markets} chosen={chosen} onChoose={setChosen} />
+      <div className={`${layout.page} ${styles.stage}`} data-flat={missing || undefined}>
+        <div className={styles.head}>
+          <Opener
+            index="01"
+            name={text.name}
+            title={text.title(facts.mapCountries)}
+            say={<p>{text.say}</p>}
+            id="map-title"
+          />
+        </div>
+        <div className={styles.flat}>
+          <CompanyMap {...map} chosen={choice.code} />
+        </div>
+        <div className={styles.globe}>
+          <Globe {...map} choice={choice} held={held} onMissing={() => setMissing(true)} />
+        </div>
+        <div ref={list} className={styles.list}>
+          <MarketList markets={markets} chosen={choice.code} onChoose={(code) => setChoice({ code, turns: true })} />
         </div>
         <Counters counters={facts.counters} active={active} />
       </div>

@@ -5,6 +5,7 @@ import type { Answer } from '../call.ts';
 import { NewsDate } from '../news/news-date.tsx';
 import { NewsLink } from '../news/news-link.tsx';
 import buttons from '../parts/button.module.css';
+import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
@@ -50,13 +51,13 @@ export function NewsSlide({ news }: { news: Answer<typeof getTopNews> }) {
 
 function MainNews({ item, lang }: { item: NewsRow; lang: (field: 'title' | 'smallContent') => string | undefined }) {
   return (
-    <div className={styles.main}>
-      <div className={styles.picture}>
+    <div className={`${card.card} ${styles.main}`}>
+      <div className={`${card.picture} ${styles.picture}`}>
         <Picture src={item.mainPicUrl} alt="" width={1280} height={640} />
       </div>
       <NewsDate moment={item.createTime} />
       <h3 className={styles.mainTitle} lang={lang('title')}>
-        <NewsLink item={item} className={styles.link}>
+        <NewsLink item={item} className={card.link}>
           {item.title}
         </NewsLink>
       </h3>
@@ -70,11 +71,11 @@ function MainNews({ item, lang }: { item: NewsRow; lang: (field: 'title' | 'smal
 function NewsLine({ item, titleLang }: { item: NewsRow; titleLang: string | undefined }) {
   const kinds = usePageText('home').news.kinds;
   return (
-    <li className={styles.line}>
+    <li className={`${card.card} ${styles.line}`}>
       <NewsDate moment={item.createTime} />
       <div>
         <h3 className={styles.title} lang={titleLang}>
-          <NewsLink item={item} className={styles.link}>
+          <NewsLink item={item} className={card.link}>
             {item.title}
           </NewsLink>
         </h3>

@@ -1,5 +1,6 @@
 import type { ProductRow } from 'contract/products.ts';
 import { Link } from 'react-router';
+import card from '../parts/card.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { productAddress } from '../products/product-address.ts';
 import styles from './product-facts-card.module.css';
@@ -7,14 +8,14 @@ import styles from './product-facts-card.module.css';
 /** A product by its figures. */
 export function ProductFactsCard({ product, nameLang }: { product: ProductRow; nameLang: string | undefined }) {
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
+    <article className={`${card.card} ${styles.card}`}>
+      <div className={`${card.picture} ${styles.picture}`}>
         <Picture src={product.mainPicUrl} alt="" width={720} height={480} />
       </div>
       <div className={styles.words}>
         <p className={styles.number}>{product.itemNo}</p>
         <h3 className={styles.name} lang={nameLang}>
-          <Link className={styles.link} to={productAddress(product)}>
+          <Link className={`${card.link} ${styles.link}`} to={productAddress(product)}>
             {product.itemName}
           </Link>
         </h3>

@@ -28,7 +28,9 @@ export function useWheelTurning(slides: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       if (next === undefined || !newPush) return;
       turnedAt = event.timeStamp;
-      next.scrollIntoView({ behavior: 'smooth', block: event.deltaY > 0 ? 'start' : 'end' });
+      // Going up, to its end: one that is higher than the window is read from there. `scrollIntoView` would stop short of it.
+      const { top, bottom } = next.getBoundingClientRect();
+      scrollBy({ top: event.deltaY > 0 ? top : bottom - innerHeight, behavior: 'smooth' });
     }
 
     container.addEventListener('wheel', onWheel, { passive: false });

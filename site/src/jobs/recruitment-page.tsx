@@ -1,28 +1,106 @@
-import { getComposedPage } from 'contract/composed-pages.ts';
-import { useLoaderData } from 'react-router';
-import type { Answer } from '../call.ts';
+import { paths } from 'contract/paths.ts';
+import { useLoaderData, useSearchParams } from 'react-router';
 import type { Page } from '../page.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { Blocks } from '../parts/blocks/blocks.tsx';
 import layout from '../parts/layout.module.css';
+import { NamedSection } from '../parts/named-section.tsx';
 import { Opener } from '../parts/opener.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Tabs } from '../parts/tabs.tsx';
+import { foreignLang } from '../text/foreign.ts';
+import { usePageText, useText } from '../text/use-text.tsx';
+import { NoPosts } from './no-posts.tsx';
+import { PostTable } from './post-table.tsx';
+import { loadRecruitment, otherType, type RecruitmentData } from './recruitment-loader.ts';
+import styles from './recruitment-page.module.css';
 
-type Data = Answer<typeof getComposedPage>;
-
-function StubPage() {
-  const { data } = useLoaderData<Data>();
+function RecruitmentPage() {
+  const { page } = useLoaderData<RecruitmentData>();
+  const group = useText().shell.navigation.talentDevelopment.full;
+  const { title, lead, picture, sections } = page.data;
   return (
-    <article className={layout.page}>
-      <Breadcrumb here={data.title} />
-      <Opener index="01" name={data.title} title={data.title} say={<p>{data.lead}</p>} level={1} />
+    <article>
+      <PageHead
+        between={[{ to: paths.talentDevelopment(), label: group }]}
+        name={group}
+        title={title}
+        lead={lead}
+        titleLang={foreignLang(page, '/data/title')}
+        leadLang={foreignLang(page, '/data/lead')}
+        picture={picture}
+      />
+      <OpenPosts />
+      {sections.map((section, place) => {
+        const lang = (field: string) => foreignLang(page, `/data/sections/${place}/${field}`);
+        return (
+          <NamedSection key={section.name} name={section.name} className={`${layout.page} ${styles.section}`}>
+            <Opener
+              index={String(place + 2).padStart(2, '0')}
+              name={<span lang={foreignLang(page, '/data/title')}>{title}</span>}
+              title={<span lang={lang('title')}>{section.title}</span>}
+              id={`${section.name}-title`}
+              say={section.lead === '' ? undefined : <p lang={lang('lead')}>{section.lead}</p>}
+            />
+            <div className={styles.blocks}>
+              <Blocks blocks={section.blocks} told={page} at={`/data/sections/${place}/blocks`} level={3} />
+            </div>
+          </NamedSection>
+        );
+      })}
     </article>
   );
 }
 
-export const recruitmentPage: Page<Data> = {
-  Component: StubPage,
-  load: (call, { request }) => call(getComposedPage, { name: 'talentRecruitment' }, request.signal),
+function OpenPosts() {
+  const { type, posts, others } = useLoaderData<RecruitmentData>();
+  const text = usePageText('jobs');
+  const named = useSearchParams()[0].get('post');
+  const open = posts.content.find(({ postNo }) => postNo === named);
+  const tabs = ([1, 2] as const).map((kind) => ({
+    key: String(kind),
+    to: paths.talentRecruitment(kind),
+    label: text.kinds[kind],
+    current: kind === type,
+    count: kind === type ? posts.totalElements : others,
+  }));
+  return (
+    <section className={`${layout.page} ${styles.posts}`} aria-labelledby="posts-title">
+      <h2 id="posts-title" className={layout.unseen}>
+        {text.kinds[type]}
+      </h2>
+      <Tabs label={text.tabs} tabs={tabs} />
+      {named !== null && open === undefined && posts.content.length > 0 ? (
+        <p className={styles.closed}>{text.closed}</p>
+      ) : null}
+      {posts.content.length === 0 ? (
+        <NoPosts other={otherType(type)} others={others} />
+      ) : (
+        <PostTable posts={posts} type={type} open={open?.postNo} />
+      )}
+    </section>
+  );
+}
+
+export const recruitmentPage: Page<RecruitmentData> = {
+  Component: RecruitmentPage,
+  load: loadRecruitment,
+  // Opening a post shows what is there already.
+  shouldRevalidate: ({ currentUrl, nextUrl }) =>
+    currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
   handle: {
     source: 'src/jobs/recruitment-page.tsx',
-    head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
+    sectionsOf: ({ page: { data } }) => data.sections.map(({ name }) => name),
+    opens: 'post',
+    head: ({ page, type, posts }, text, _, query) => {
+      const post = posts.content.find(({ postNo }) => postNo === query.get('post'));
+      const { kinds } = text('jobs');
+      return {
+        title: `${post?.postName ?? kinds[type]} · ${page.data.title}`,
+        description: post
+          ? [post.workArea, post.wages, post.mainWork].join(' · ').replaceAll('\n', '; ')
+          : page.data.lead,
+        languages: page.data.languages,
+      };
+    },
   },
 };

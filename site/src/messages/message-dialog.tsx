@@ -8,11 +8,11 @@ import { SendButton } from './send-button.tsx';
 import { useMessage } from './use-message.ts';
 
 /** The message board. It does not close on a click beside it; what was typed waits for the next opening. */
-export function MessageDialog({ onClosed }: { onClosed: () => void }) {
+export function MessageDialog({ about = '', onClosed }: { about?: string | undefined; onClosed: () => void }) {
   const text = usePageText('messages');
   const { replyHours } = useSettings().facts;
   const [said, setSaid] = useState<string>();
-  const message = useMessage(setSaid);
+  const message = useMessage(about, setSaid);
   const formId = useId();
   const writing = said === undefined;
 

@@ -7,6 +7,8 @@ export type MessageDraft = {
   reporterMobile: string;
   email: string;
   remark: string;
+  /** The first line that stands in `remark` untouched, because the board was opened about something. */
+  begun: string;
   /** The version of the privacy page that was agreed to; empty while none is. */
   agreedTo: string;
   /** Made when the board is first opened and kept until the message is sent: a retry is the same message (W11). */
@@ -26,6 +28,7 @@ function emptyDraft(): MessageDraft {
     reporterMobile: '',
     email: '',
     remark: '',
+    begun: '',
     agreedTo: '',
     idempotencyKey: randomKey(),
     startedAt: Date.now(),
@@ -37,6 +40,12 @@ export function readDraft(): MessageDraft {
   const empty = emptyDraft();
   const stored = parse(readSession('messageDraft') ?? '');
   return isLike(empty, stored) ? stored : empty;
+}
+
+/** Begins the message with what it is about, unless something has been written already. */
+export function beginWith(line: string, draft: MessageDraft): MessageDraft {
+  const untouched = draft.remark.trim() === '' || draft.remark === draft.begun;
+  return untouched ? { ...draft, remark: line, begun: line } : draft;
 }
 
 /** An older page may have left something else there, and a field too many would be refused by the gateway. */

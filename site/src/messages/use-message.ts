@@ -6,7 +6,7 @@ import { isCallFailure } from '../refuse.ts';
 import { failureSentence } from '../text/failure-sentence.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { checkMessage, type MessageErrors, refusedFields, type RefusedField } from './message-check.ts';
-import { forgetDraft, keepDraft, type MessageDraft, readDraft } from './message-draft.ts';
+import { beginWith, forgetDraft, keepDraft, type MessageDraft, readDraft } from './message-draft.ts';
 import { type LoadedChoices, useChoices } from './use-choices.ts';
 
 export type Message = {
@@ -21,14 +21,14 @@ export type Message = {
   send: (website: string) => Promise<void>;
 };
 
-/** The message board's state: what is written, what is wrong with it, and its way to the gateway. */
-export function useMessage(onSent: (said: string) => void): Message {
+/** The message board's state: what is written, what is wrong with it, and its way to the gateway. `about` is what it was opened for. */
+export function useMessage(about: string, onSent: (said: string) => void): Message {
   const text = useText();
-  const { notSent } = usePageText('messages');
+  const { notSent, about: firstLine } = usePageText('messages');
   const locale = useLocale();
   const call = useMemo(() => createCall(locale, fetch.bind(globalThis)), [locale]);
   const loaded = useChoices(call);
-  const [draft, setDraft] = useState(readDraft);
+  const [draft, setDraft] = useState(() => beginWith(about === '' ? '' : `${firstLine(about)}\n`, readDraft()));
   const [refused, setRefused] = useState<readonly RefusedField[]>([]);
   const [tried, setTried] = useState(false);
   const [stopped, setStopped] = useState(0);
@@ -57,7 +57,7 @@ export function useMessage(onSent: (said: string) => void): Message {
     dismissNotice(toldFailure.current);
     setState('sending');
     try {
-      const { agreedTo, ...fields } = draft;
+      const { agreedTo, begun: _begun, ...fields } = draft;
       const { msg } = await call(submitForm, {
         sayType: sayTypes.message,
         ...fields,

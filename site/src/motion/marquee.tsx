@@ -1,9 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './marquee.module.css';
 import { PauseButton } from './pause-button.tsx';
 import { useRunning } from './use-autoplay.ts';
-
-const secondsPerView = 10;
 
 type MarqueeProps = {
   label: string;
@@ -12,22 +10,10 @@ type MarqueeProps = {
   heading: ReactNode;
 };
 
-/** A row that runs past for ever: one window's width in ten seconds. In calm it wraps and stands. */
+/** A row that runs past for ever: one round in ten seconds (section 9). In calm it wraps and stands. */
 export function Marquee({ label, items, heading }: MarqueeProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const track = useRef<HTMLDivElement>(null);
   const autoplay = useRunning(frame);
-
-  useEffect(() => {
-    const view = track.current;
-    if (view === null) return undefined;
-    const observer = new ResizeObserver(() => {
-      const views = view.scrollWidth / 2 / (view.parentElement?.clientWidth || 1);
-      view.style.setProperty('--duration', `${views * secondsPerView}s`);
-    });
-    observer.observe(view);
-    return () => observer.disconnect();
-  }, []);
 
   const row = items.map((item) => <li key={item.key}>{item.content}</li>);
   return (
@@ -37,7 +23,7 @@ export function Marquee({ label, items, heading }: MarqueeProps) {
         <PauseButton autoplay={autoplay} what={label} />
       </div>
       <div ref={frame} className={styles.frame} data-calm={autoplay.calm || undefined}>
-        <div ref={track} className={styles.track} data-running={autoplay.running || undefined}>
+        <div className={styles.track} data-running={autoplay.running || undefined}>
           <ul className={styles.row} aria-label={label}>
             {row}
           </ul>

@@ -1,7 +1,9 @@
 import type { NewsRow } from 'contract/news.ts';
 import buttons from '../parts/button.module.css';
+import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './big-news.module.css';
 import type { LangOf } from './news-card.tsx';
@@ -12,14 +14,14 @@ import { NewsLink } from './news-link.tsx';
 export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf }) {
   const text = usePageText('news');
   return (
-    <div className={styles.big}>
-      <div className={styles.picture}>
+    <div className={`${card.card} ${styles.big}`}>
+      <div className={`${card.picture} ${styles.picture}`}>
         <Picture src={item.mainPicUrl} alt="" width={1280} height={720} priority />
       </div>
       <div className={styles.words}>
         <NewsDate moment={item.createTime} />
         <h2 className={styles.title} lang={lang('title')}>
-          <NewsLink item={item} className={styles.link}>
+          <NewsLink item={item} className={card.link}>
             {item.title}
           </NewsLink>
         </h2>
@@ -30,6 +32,23 @@ export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf }) {
           {item.wxUrl ? text.readOutside : text.read}
           <Icon name={item.wxUrl ? 'outside' : 'go'} size="small" />
         </span>
+      </div>
+    </div>
+  );
+}
+
+/** The same lines, empty. */
+export function BigNewsSkeleton() {
+  return (
+    <div className={styles.big} aria-hidden="true">
+      <div className={`${styles.picture} ${skeletonBlock}`} />
+      <div className={styles.skeleton}>
+        <SkeletonLine wide="short" />
+        <div className={styles.title}>
+          <SkeletonLine />
+          <SkeletonLine wide="middle" />
+        </div>
+        <SkeletonLine />
       </div>
     </div>
   );

@@ -8,28 +8,28 @@ import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import { Paging } from '../parts/paging.tsx';
 import { Tabs } from '../parts/tabs.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
+import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { formatDate } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
-import { BigNews } from './big-news.tsx';
-import { NewsCard } from './news-card.tsx';
-import { loadNews, type NewsData } from './news-loader.ts';
+import { newsAt, newsSizes, tabIn } from './news-choice.ts';
+import { NewsList } from './news-list.tsx';
+import { loadNews, type NewsData, newsDictionary, topNews } from './news-loader.ts';
 import styles from './news-page.module.css';
-import { newsSizes } from './news-sizes.ts';
-import { dictionaryLabel } from '../text/dictionary-label.ts';
-import { TopNews } from './top-news.tsx';
 
 function NewsPage() {
-  const { tab, tabs, list, top, page, size } = useLoaderData<NewsData>();
+  const { tab, dictionary, list, top, page, size } = useLoaderData<NewsData>();
   const text = usePageText('news');
   const locale = useLocale();
-  const [big, ...others] = list.content;
-  const newest = list.content
+  const coming = useSlowLoadingHere();
+  const tabs = dictionary.data.slice(0, newsTabs.length);
+  newsDictionary.useShown(dictionary);
+  topNews.useShown(top);
+  const marked = coming === undefined ? tab : tabIn(new URLSearchParams(coming.search));
+  const newest = list.found?.content
     .map((item) => item.createTime)
     .toSorted()
     .at(-1);
-  const addressOf = (toPage: number, toSize = size) =>
-    paths.news(tab, toPage, toSize === newsSizes[0] ? undefined : toSize);
 
   return (
     <article className={`${layout.page} ${styles.news}`}>
@@ -42,31 +42,17 @@ function NewsPage() {
         level={1}
       />
       <div className={styles.tabs}>
-        <Tabs label={text.tabs} tabs={tabs.map((entry, index) => tabOf(entry, index, tab, locale))} />
+        <Tabs label={text.tabs} tabs={tabs.map((entry, index) => tabOf(entry, index, marked, locale))} />
       </div>
-      {big === undefined ? (
-        <p className={styles.empty}>{text.empty}</p>
-      ) : (
-        <>
-          <div className={styles.lead}>
-            <BigNews item={big} lang={(field) => foreignLang(list, `/content/0/${field}`)} />
-            <TopNews items={top} except={big.id} />
-          </div>
-          {others.length > 0 && (
-            <section aria-label={text.list}>
-              <ul className={styles.grid}>
-                {others.map((item, index) => (
-                  <NewsCard
-                    key={item.id}
-                    item={item}
-                    lang={(field) => foreignLang(list, `/content/${index + 1}/${field}`)}
-                  />
-                ))}
-              </ul>
-            </section>
-          )}
-          <Paging page={page} size={size} sizes={newsSizes} total={list.totalElements} addressOf={addressOf} />
-        </>
+      <NewsList list={list} top={top} loading={coming !== undefined} />
+      {list.found === undefined ? null : (
+        <Paging
+          page={page}
+          size={size}
+          sizes={newsSizes}
+          total={list.found.totalElements}
+          addressOf={(toPage, toSize = size) => newsAt(tab, toPage, toSize)}
+        />
       )}
     </article>
   );

@@ -1,5 +1,6 @@
 import type { getTopNews } from 'contract/news.ts';
 import type { Answer } from '../call.ts';
+import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -10,7 +11,7 @@ import styles from './top-news.module.css';
 /** As many as stand beside the large item without outgrowing it. */
 const shown = 6;
 
-export function TopNews({ items, except }: { items: Answer<typeof getTopNews>; except: number }) {
+export function TopNews({ items, except }: { items: Answer<typeof getTopNews>; except?: number }) {
   const text = usePageText('news');
   const stories = items.data
     .map((item, index) => ({ item, lang: foreignLang(items, `/data/${index}/title`) }))
@@ -24,10 +25,10 @@ export function TopNews({ items, except }: { items: Answer<typeof getTopNews>; e
       </h2>
       <ol className={styles.list}>
         {stories.map(({ item, lang }) => (
-          <li key={item.id} className={styles.story}>
+          <li key={item.id} className={`${card.card} ${styles.story}`}>
             <NewsDate moment={item.createTime} />
             <h3 className={styles.title} lang={lang}>
-              <NewsLink item={item} className={styles.link}>
+              <NewsLink item={item} className={card.link}>
                 {item.title}
                 {item.wxUrl ? <Icon name="outside" size="small" /> : null}
               </NewsLink>

@@ -1,4 +1,5 @@
 import { paths } from 'contract/paths.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../text/use-text.tsx';
 import styles from './breadcrumb.module.css';
@@ -6,7 +7,7 @@ import styles from './breadcrumb.module.css';
 type Step = { to: string; label: string };
 
 /** Where the reader is: home, what lies between, and this page, which is no link. An article leaves its own title to its heading. */
-export function Breadcrumb({ between = [], here }: { between?: readonly Step[]; here?: string }) {
+export function Breadcrumb({ between = [], here }: { between?: readonly Step[]; here?: ReactNode }) {
   const text = useText().paging;
   const steps = [{ to: paths.home(), label: text.home }, ...between];
   return (

@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react';
 import { useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { showNotice } from './notices.ts';
 
-/** Copies `value` and says so. A function is asked at the click: the page's address is known only then. */
-export function CopyButton({ value, children }: { value: string | (() => string); children: ReactNode }) {
+type CopyButtonProps = {
+  /** A function is asked at the click: the page's address is known only then. */
+  value: string | (() => string);
+  icon?: IconName;
+  /** What to do instead where the browser refuses. */
+  byHand?: string;
+  children: ReactNode;
+};
+
+/** Copies `value` and says so. */
+export function CopyButton({ value, icon = 'link', byHand, children }: CopyButtonProps) {
   const text = useText().parts;
-  const copy = useCopy(text.copyByHand);
+  const copy = useCopy(byHand ?? text.copyByHand);
   return (
     <button
       type="button"
       className={`${buttons.line} ${buttons.small}`}
       onClick={() => void copy(typeof value === 'string' ? value : value())}
     >
-      <Icon name="link" size="small" />
+      <Icon name={icon} size="small" />
       {children}
     </button>
   );

@@ -1,16 +1,17 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { useOutsideClick } from './use-outside-click.ts';
 import { useSeenHeight } from './use-seen-height.ts';
 
 type DialogProps = {
   title: string;
   /** One quiet line under the title. */
   intro?: ReactNode;
-  /** `narrow` 400 px, `middle` 560 px, `wide` 900 px; each the whole width on small screens where `sheet` is set. */
-  width?: 'narrow' | 'middle' | 'wide';
+  /** `slim` 360 px, `narrow` 400 px, `middle` 560 px, `wide` 900 px; each the whole width on small screens where `sheet` is set. */
+  width?: 'slim' | 'narrow' | 'middle' | 'wide';
   sheet?: boolean;
   /** A form does not close on a click beside it: what was typed would be lost. */
   closesOnOutsideClick?: boolean;
@@ -42,7 +43,7 @@ export function Dialog({
     return () => element?.close();
   }, []);
 
-  useOutsideClick(dialog, closesOnOutsideClick);
+  useOutsideClick(dialog, closesOnOutsideClick ? isVeil : undefined);
   useSeenHeight(dialog, sheet);
 
   return (
@@ -78,15 +79,7 @@ export function Dialog({
   );
 }
 
-/** A press that begins and ends on the veil. One that begins on text and slips out is a selection, not a wish to leave. */
-function useOutsideClick(dialog: RefObject<HTMLDialogElement | null>, closes: boolean): void {
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null || !closes) return undefined;
-    let pressed = false;
-    const stop = new AbortController();
-    element.addEventListener('pointerdown', (event) => (pressed = event.target === element), stop);
-    element.addEventListener('click', (event) => pressed && event.target === element && element.close(), stop);
-    return () => stop.abort();
-  }, [dialog, closes]);
+/** Everything but the veil is inside the dialog, so that a press on the dialog itself is a press on the veil. */
+function isVeil(pressed: EventTarget | null, dialog: HTMLDialogElement): boolean {
+  return pressed === dialog;
 }

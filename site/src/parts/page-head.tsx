@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from './breadcrumb.tsx';
 import layout from './layout.module.css';
 import { Opener } from './opener.tsx';
+import styles from './page-head.module.css';
+import { Picture } from './picture.tsx';
 
 type PageHeadProps = {
   /** What lies between home and this page. */
@@ -19,19 +21,41 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-/** How a page begins: breadcrumb, title, one paragraph, over a picture where it has one. */
-export function PageHead({ between = [], name, title, lead, titleLang, leadLang, children }: PageHeadProps) {
+/** How a page begins: breadcrumb, title, one paragraph, over a picture where it has one. Stands in a full-width parent. */
+export function PageHead({ between = [], name, title, lead, titleLang, leadLang, picture, children }: PageHeadProps) {
+  const words = (
+    <div className={`${layout.page} ${styles.words}`}>
+      <div className={styles.breadcrumb}>
+        <Breadcrumb between={between} here={<span lang={titleLang}>{title}</span>} />
+      </div>
+      <div className={styles.opener}>
+        <Opener
+          index="01"
+          name={name}
+          title={<span lang={titleLang}>{title}</span>}
+          say={<p lang={leadLang}>{lead}</p>}
+          level={1}
+        />
+      </div>
+    </div>
+  );
   return (
-    <header className={layout.page}>
-      <Breadcrumb between={between} here={title} />
-      <Opener
-        index="01"
-        name={name}
-        title={<span lang={titleLang}>{title}</span>}
-        say={<p lang={leadLang}>{lead}</p>}
-        level={1}
-      />
-      {children}
-    </header>
+    <>
+      {picture === null ? (
+        <header className={styles.plain}>{words}</header>
+      ) : (
+        <header className={styles.pictured} data-theme="dark">
+          <Picture className={styles.picture} src={picture} alt="" width={1920} height={1080} priority />
+          {words}
+        </header>
+      )}
+      {children === undefined || children === null ? null : (
+        <div className={layout.page}>
+          <div className={styles.card} data-card data-on-picture={picture === null ? undefined : true}>
+            {children}
+          </div>
+        </div>
+      )}
+    </>
   );
 }

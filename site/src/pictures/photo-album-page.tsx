@@ -1,28 +1,105 @@
 import { getComposedPage } from 'contract/composed-pages.ts';
-import { useLoaderData } from 'react-router';
+import { paths } from 'contract/paths.ts';
+import { albumIds, getAlbum } from 'contract/pictures.ts';
+import { Link, useLoaderData } from 'react-router';
 import type { Answer } from '../call.ts';
-import type { Page } from '../page.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import type { Load, Page } from '../page.ts';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { usePicturePreview } from '../parts/use-picture-preview.tsx';
+import { foreignLang } from '../text/foreign.ts';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
+import { AlbumPicture } from './album-picture.tsx';
+import styles from './photo-album-page.module.css';
+import { pictureLang, previewed } from './previewed.ts';
+import { yearsOf } from './years-of.ts';
 
-type Data = Answer<typeof getComposedPage>;
+type Data = { page: Answer<typeof getComposedPage>; album: Answer<typeof getAlbum> };
 
-function StubPage() {
-  const { data } = useLoaderData<Data>();
+const load: Load<Data> = async (call, { request: { signal } }) => {
+  const [page, album] = await Promise.all([
+    call(getComposedPage, { name: 'photoAlbum' }, signal),
+    call(getAlbum, { id: String(albumIds.talent) }, signal),
+  ]);
+  return { page, album };
+};
+
+function PhotoAlbumPage() {
+  const { page, album } = useLoaderData<Data>();
+  const { title, lead, picture } = page.data;
+  const group = useText().shell.navigation.talentDevelopment.full;
   return (
-    <article className={layout.page}>
-      <Breadcrumb here={data.title} />
-      <Opener index="01" name={data.title} title={data.title} say={<p>{data.lead}</p>} level={1} />
+    <article>
+      <PageHead
+        between={[{ to: paths.talentDevelopment(), label: group }]}
+        name={group}
+        title={title}
+        lead={lead}
+        titleLang={foreignLang(page, '/data/title')}
+        leadLang={foreignLang(page, '/data/lead')}
+        picture={picture}
+      />
+      <Years album={album} />
     </article>
   );
 }
 
+/** The preview goes through the whole album in the order it is seen here. */
+function Years({ album }: { album: Answer<typeof getAlbum> }) {
+  const text = usePageText('pictures').album;
+  const locale = useLocale();
+  const years = yearsOf(album.data[0]?.picList ?? []);
+  const all = years.flatMap(({ pictures }) => pictures);
+  const { openPreview, preview } = usePicturePreview(all.map((placed) => previewed(album, placed, locale)));
+  if (all.length === 0) return <EmptyAlbum />;
+  return (
+    <div className={`${layout.page} ${styles.years}`}>
+      {years.map(({ year, pictures }) => (
+        <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+          <header className={styles.head}>
+            <h2 id={`year-${year}`} className={styles.title}>
+              {text.year(year)}
+            </h2>
+            <p className={styles.count}>{text.count(pictures.length)}</p>
+          </header>
+          <ul className={styles.pictures}>
+            {pictures.map((placed) => (
+              <li key={placed.place}>
+                <AlbumPicture
+                  taken={placed.picture}
+                  lang={pictureLang(album, placed.place)}
+                  onOpen={(link) => openPreview(all.indexOf(placed), link)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {preview}
+    </div>
+  );
+}
+
+function EmptyAlbum() {
+  const text = usePageText('pictures').album;
+  return (
+    <div className={`${layout.page} ${styles.empty}`}>
+      <p>{text.empty}</p>
+      <Link className={buttons.more} to={paths.talentDevelopment()} viewTransition>
+        {text.back}
+        <Icon name="go" size="small" />
+      </Link>
+    </div>
+  );
+}
+
 export const photoAlbumPage: Page<Data> = {
-  Component: StubPage,
-  load: (call, { request }) => call(getComposedPage, { name: 'photoAlbum' }, request.signal),
+  Component: PhotoAlbumPage,
+  load,
   handle: {
     source: 'src/pictures/photo-album-page.tsx',
-    head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
+    head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
   },
 };

@@ -1,28 +1,89 @@
 import { getComposedPage } from 'contract/composed-pages.ts';
+import { listJobPosts, postTypes } from 'contract/jobs.ts';
+import { albumIds, getAlbum } from 'contract/pictures.ts';
 import { useLoaderData } from 'react-router';
 import type { Answer } from '../call.ts';
-import type { Page } from '../page.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import type { Load, Page } from '../page.ts';
+import { Blocks } from '../parts/blocks/blocks.tsx';
 import layout from '../parts/layout.module.css';
+import { NamedSection } from '../parts/named-section.tsx';
 import { Opener } from '../parts/opener.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
+import { foreignLang } from '../text/foreign.ts';
+import { CareRail } from './care-rail.tsx';
+import { JoinLinks } from './join-links.tsx';
+import styles from './talent-development-page.module.css';
 
-type Data = Answer<typeof getComposedPage>;
+type Data = {
+  page: Answer<typeof getComposedPage>;
+  album: Answer<typeof getAlbum>;
+  openPosts: { 1: number; 2: number };
+};
 
-function StubPage() {
-  const { data } = useLoaderData<Data>();
+const load: Load<Data> = async (call, { request: { signal } }) => {
+  const count = async (postType: 1 | 2) => {
+    const { totalElements } = await call(listJobPosts, { postType, page: 0, size: 1 }, signal);
+    return totalElements;
+  };
+  const [page, album, social, partTime] = await Promise.all([
+    call(getComposedPage, { name: 'talentDevelopment' }, signal),
+    call(getAlbum, { id: String(albumIds.talent) }, signal),
+    count(postTypes.social),
+    count(postTypes.partTime),
+  ]);
+  return { page, album, openPosts: { 1: social, 2: partTime } };
+};
+
+function TalentDevelopmentPage() {
+  const { page, album, openPosts } = useLoaderData<Data>();
+  const { title, lead, picture, sections } = page.data;
+  const { company } = useSettings();
+  const companyLang = useSettingsLang()('/company/name');
+  const index = (place: number) => String(place + 2).padStart(2, '0');
   return (
-    <article className={layout.page}>
-      <Breadcrumb here={data.title} />
-      <Opener index="01" name={data.title} title={data.title} say={<p>{data.lead}</p>} level={1} />
+    <article>
+      <PageHead
+        name={<span lang={companyLang}>{company.name}</span>}
+        title={title}
+        lead={lead}
+        titleLang={foreignLang(page, '/data/title')}
+        leadLang={foreignLang(page, '/data/lead')}
+        picture={picture}
+      />
+      {sections.map((section, place) => {
+        const lang = (field: string) => foreignLang(page, `/data/sections/${place}/${field}`);
+        return (
+          <NamedSection
+            key={section.name}
+            name={section.name}
+            className={`${layout.page} ${layout.section} ${styles.section}`}
+          >
+            <Opener
+              index={index(place)}
+              name={<span lang={foreignLang(page, '/data/title')}>{title}</span>}
+              title={<span lang={lang('title')}>{section.title}</span>}
+              id={`${section.name}-title`}
+              say={section.lead === '' ? undefined : <p lang={lang('lead')}>{section.lead}</p>}
+            />
+            <div className={styles.blocks}>
+              <Blocks blocks={section.blocks} told={page} at={`/data/sections/${place}/blocks`} level={3} />
+            </div>
+          </NamedSection>
+        );
+      })}
+      <CareRail index={index(sections.length)} album={album} />
+      <JoinLinks index={index(sections.length + 1)} openPosts={openPosts} />
     </article>
   );
 }
 
 export const talentDevelopmentPage: Page<Data> = {
-  Component: StubPage,
-  load: (call, { request }) => call(getComposedPage, { name: 'talentDevelopment' }, request.signal),
+  Component: TalentDevelopmentPage,
+  load,
   handle: {
     source: 'src/pictures/talent-development-page.tsx',
-    head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
+    sectionsOf: ({ page: { data } }) => data.sections.map(({ name }) => name),
+    head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
   },
 };

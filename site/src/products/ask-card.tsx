@@ -8,9 +8,11 @@ type AskCardProps = {
   /** What was not found: a product in a list, or other figures of a product. */
   missing: 'ask' | 'other';
   level: 2 | 3;
+  /** What the message is about. */
+  about: string;
 };
 
-export function AskCard({ missing, level }: AskCardProps) {
+export function AskCard({ missing, level, about }: AskCardProps) {
   const text = usePageText('products');
   const { facts } = useSettings();
   const Title = level === 2 ? 'h2' : 'h3';
@@ -21,7 +23,9 @@ export function AskCard({ missing, level }: AskCardProps) {
           <Title className={styles.title}>{text[missing].title}</Title>
           <p className={styles.say}>{text[missing].say(facts.replyHours)}</p>
         </div>
-        <MessageButton className={`${buttons.line} ${styles.act}`}>{text.ask.act}</MessageButton>
+        <MessageButton className={`${buttons.line} ${styles.act}`} about={about}>
+          {text.ask.act}
+        </MessageButton>
       </div>
     </div>
   );

@@ -6,18 +6,21 @@ import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import { formatNumber } from '../text/format.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
-import { type BulkTradeData, loadBulkTrade } from './bulk-trade-loader.ts';
+import { type BulkTradeData, catalogue, loadBulkTrade } from './bulk-trade-loader.ts';
 import styles from './bulk-trade-page.module.css';
 import { CategoryMenu } from './category-menu.tsx';
 import { placesOf } from './category-places.ts';
+import { ProductFilter } from './product-filter.tsx';
 import { ProductList } from './product-list.tsx';
 
 function BulkTradePage() {
-  const { categories, products, chosen, page } = useLoaderData<BulkTradeData>();
+  const { categories, list, choice, chosen, unasked, page } = useLoaderData<BulkTradeData>();
   const { navigation } = useText().shell;
+  catalogue.useShown(categories);
   const text = usePageText('products');
   const locale = useLocale();
-  const place = placesOf(categories.data).find(({ category }) => category.id === chosen);
+  const counted = list.found?.counted ?? categories;
+  const place = placesOf(counted.data).find(({ category }) => category.id === chosen);
   const total = categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
 
   return (
@@ -31,8 +34,20 @@ function BulkTradePage() {
         level={1}
       />
       <div className={styles.catalogue}>
-        {place === undefined ? null : <CategoryMenu categories={categories} chosen={place} />}
-        <ProductList categories={categories} products={products} place={place} page={page} />
+        {categories.data.length === 0 ? null : (
+          <>
+            <div className={styles.filter}>
+              <ProductFilter choice={choice} category={unasked ? undefined : chosen} />
+            </div>
+            <CategoryMenu
+              categories={counted}
+              counts={list.found !== undefined || choice.keyword === ''}
+              chosen={place}
+              choice={choice}
+            />
+          </>
+        )}
+        <ProductList categories={counted} list={list} place={place} choice={choice} page={page} />
       </div>
     </article>
   );
@@ -43,9 +58,14 @@ export const bulkTradePage: Page<BulkTradeData> = {
   load: loadBulkTrade,
   handle: {
     source: 'src/products/bulk-trade-page.tsx',
-    head: ({ categories, chosen, unasked, page }, textOf) => {
+    head: ({ categories, choice, chosen, unasked, page }, textOf) => {
       const text = textOf('products');
       const place = placesOf(categories.data).find(({ category }) => category.id === chosen);
+      // What a keyword finds is a part of the catalogue, and at home there.
+      if (choice.keyword !== '') {
+        const title = `${text.filter.quoted(choice.keyword)} · ${text.title}`;
+        return { title, description: text.description, path: paths.bulkTrade() };
+      }
       if (place === undefined || unasked) {
         return { title: text.title, description: text.description, path: paths.bulkTrade(undefined, page) };
       }

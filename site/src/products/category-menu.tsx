@@ -1,21 +1,28 @@
-import { paths } from 'contract/paths.ts';
-import type { getProductCategories, ProductCategory } from 'contract/products.ts';
+import type { ProductCategory } from 'contract/products.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Answer } from '../call.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
+import type { Categories } from './bulk-trade-loader.ts';
 import styles from './category-menu.module.css';
 import type { CategoryPlace } from './category-places.ts';
+import { type ProductChoice, productsAt } from './product-choice.ts';
 
-type Categories = Answer<typeof getProductCategories>;
+type CategoryMenuProps = {
+  categories: Categories;
+  /** False while nobody knows what a keyword finds. */
+  counts: boolean;
+  /** None while a keyword looks through all of them. */
+  chosen: CategoryPlace | undefined;
+  choice: ProductChoice;
+};
 
 /** The tree as links. On small screens it is folded behind the chosen category's name, by the browser itself. */
-export function CategoryMenu({ categories, chosen }: { categories: Categories; chosen: CategoryPlace }) {
+export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMenuProps) {
   const text = usePageText('products');
-  const { id, itemTypeName } = chosen.category;
+  const id = chosen?.category.id;
   const tree = useRef<HTMLElement>(null);
   const fold = useRef<HTMLElement>(null);
   const shown = useRef(id);
@@ -24,7 +31,9 @@ export function CategoryMenu({ categories, chosen }: { categories: Categories; c
   useEffect(() => {
     if (shown.current === id) return;
     shown.current = id;
-    if (tree.current?.checkVisibility() === false) fold.current?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const lost = activeElement === document.body || tree.current?.contains(activeElement) === true;
+    if (lost && tree.current?.checkVisibility() === false) fold.current?.focus({ preventScroll: true });
   }, [id]);
 
   return (
@@ -32,19 +41,28 @@ export function CategoryMenu({ categories, chosen }: { categories: Categories; c
       <details key={id} className={styles.fold}>
         <summary ref={fold} className={styles.chosen}>
           <span className={layout.unseen}>{text.categories}: </span>
-          <span lang={foreignLang(categories, `${chosen.pointer}/itemTypeName`)}>{itemTypeName}</span>
+          {chosen === undefined ? (
+            <span>{text.filter.everywhere}</span>
+          ) : (
+            <span lang={foreignLang(categories, `${chosen.pointer}/itemTypeName`)}>{chosen.category.itemTypeName}</span>
+          )}
           <Icon name="down" />
         </summary>
       </details>
       <nav ref={tree} className={styles.tree} aria-label={text.categories}>
         <ul>
+          {choice.keyword === '' ? null : (
+            <Everywhere categories={categories} counts={counts} chosen={chosen} choice={choice} />
+          )}
           {categories.data.map((category, index) => (
             <TopCategory
               key={category.id}
               category={category}
               pointer={`/data/${index}`}
               categories={categories}
+              counts={counts}
               chosen={chosen}
+              choice={choice}
             />
           ))}
         </ul>
@@ -53,34 +71,51 @@ export function CategoryMenu({ categories, chosen }: { categories: Categories; c
   );
 }
 
-type BranchProps = { category: ProductCategory; pointer: string; categories: Categories; chosen: CategoryPlace };
-
-/** Unfolded where the reader is; the others unfold on request. */
-function TopCategory({ category, pointer, categories, chosen }: BranchProps) {
-  const text = usePageText('products');
-  const holdsChosen = [chosen, ...chosen.above].some((place) => place.category.id === category.id);
+function Everywhere({ categories, counts, chosen, choice }: CategoryMenuProps) {
+  const text = usePageText('products').filter;
+  const total = categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
     <li className={styles.top}>
-      <CategoryLink category={category} pointer={pointer} categories={categories} chosen={chosen} />
+      <Link className={styles.link} to={productsAt(choice)} aria-current={chosen === undefined ? 'page' : undefined}>
+        <span>{text.everywhere}</span>
+        {counts ? <span className={styles.count}>{total}</span> : null}
+      </Link>
+    </li>
+  );
+}
+
+type BranchProps = CategoryMenuProps & { category: ProductCategory; pointer: string };
+
+/** Unfolded where the reader is, or where a keyword has found something; the others unfold on request. */
+function TopCategory(props: BranchProps) {
+  const { category, counts, chosen } = props;
+  const text = usePageText('products');
+  const unfolded =
+    chosen === undefined
+      ? counts && category.itemCount > 0
+      : [chosen, ...chosen.above].some((place) => place.category.id === category.id);
+  return (
+    <li className={styles.top}>
+      <CategoryLink {...props} />
       {category.children.length === 0 ? null : (
-        <details open={holdsChosen}>
+        <details open={unfolded}>
           <summary className={styles.unfold}>
             <span className={layout.unseen}>{text.below(category.itemTypeName)}</span>
             <Icon name="plus" size="small" />
             <Icon name="minus" size="small" />
           </summary>
-          <Branch category={category} pointer={pointer} categories={categories} chosen={chosen} />
+          <Branch {...props} />
         </details>
       )}
     </li>
   );
 }
 
-function Branch({ category, pointer, categories, chosen }: BranchProps) {
+function Branch({ category, pointer, ...tree }: BranchProps) {
   return (
     <ul className={styles.branch}>
       {category.children.map((child, index) => {
-        const below = { category: child, pointer: `${pointer}/children/${index}`, categories, chosen };
+        const below = { ...tree, category: child, pointer: `${pointer}/children/${index}` };
         return (
           <li key={child.id}>
             <CategoryLink {...below} />
@@ -92,15 +127,15 @@ function Branch({ category, pointer, categories, chosen }: BranchProps) {
   );
 }
 
-function CategoryLink({ category, pointer, categories, chosen }: BranchProps) {
+function CategoryLink({ category, pointer, categories, counts, chosen, choice }: BranchProps) {
   return (
     <Link
       className={styles.link}
-      to={paths.bulkTrade(category.id)}
-      aria-current={category.id === chosen.category.id ? 'page' : undefined}
+      to={productsAt(choice, category.id)}
+      aria-current={category.id === chosen?.category.id ? 'page' : undefined}
     >
       <span lang={foreignLang(categories, `${pointer}/itemTypeName`)}>{category.itemTypeName}</span>
-      <span className={styles.count}>{category.itemCount}</span>
+      {counts ? <span className={styles.count}>{category.itemCount}</span> : null}
     </Link>
   );
 }

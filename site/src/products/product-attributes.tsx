@@ -7,7 +7,8 @@ import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { AskCard } from './ask-card.tsx';
 import styles from './product-attributes.module.css';
-import { useFits } from './use-fits.ts';
+import { productSubject } from './product-subject.ts';
+import { useFits } from '../parts/use-fits.ts';
 
 export function ProductAttributes({ product }: { product: Answer<typeof getProductDetail> }) {
   const text = usePageText('products').attributes;
@@ -32,7 +33,7 @@ export function ProductAttributes({ product }: { product: Answer<typeof getProdu
           />
         </section>
         <aside>
-          <AskCard missing="other" level={3} />
+          <AskCard missing="other" level={3} about={productSubject(product.data)} />
         </aside>
       </div>
     </section>

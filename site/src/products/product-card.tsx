@@ -1,7 +1,9 @@
 import { aboutTypes, type ProductRow } from 'contract/products.ts';
 import { Link } from 'react-router';
+import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import { productAddress } from './product-address.ts';
 import styles from './product-card.module.css';
 import { ProductFacts } from './product-facts.tsx';
@@ -12,8 +14,8 @@ export type LangOf = (field: string) => 'zh-Hans' | undefined;
 /** A cell of `product-grid.module.css`: picture, name and figures stand on the row's own lines. */
 export function ProductCard({ product, lang, facts = true }: { product: ProductRow; lang: LangOf; facts?: boolean }) {
   return (
-    <li className={styles.card}>
-      <div className={styles.picture}>
+    <li className={`${card.card} ${styles.card}`}>
+      <div className={`${card.picture} ${styles.picture}`}>
         <Picture src={product.mainPicUrl} alt="" width={640} height={480} />
       </div>
       <div className={styles.words}>
@@ -22,12 +24,35 @@ export function ProductCard({ product, lang, facts = true }: { product: ProductR
           {product.aboutType === aboutTypes.own ? null : <Icon name="go" size="small" />}
         </p>
         <h3 className={styles.name} lang={lang('itemName')}>
-          <Link className={styles.link} to={productAddress(product)}>
+          <Link className={`${card.link} ${styles.link}`} to={productAddress(product)}>
             {product.itemName}
           </Link>
         </h3>
       </div>
       {facts ? <ProductFacts facts={product.facts} lang={lang} className={styles.facts} /> : null}
+    </li>
+  );
+}
+
+/** The same lines, empty. */
+export function ProductCardSkeleton() {
+  return (
+    <li className={styles.card}>
+      <div className={`${styles.picture} ${skeletonBlock}`} />
+      <div className={styles.words}>
+        <p className={styles.number}>
+          <SkeletonLine wide="short" />
+        </p>
+        <div className={styles.name}>
+          <SkeletonLine />
+          <SkeletonLine wide="middle" />
+        </div>
+      </div>
+      <div className={styles.facts}>
+        <SkeletonLine />
+        <SkeletonLine />
+        <SkeletonLine />
+      </div>
     </li>
   );
 }

@@ -1,87 +1,117 @@
-import { paths } from 'contract/paths.ts';
-import type { getProductCategories, listProducts } from 'contract/products.ts';
-import { Link } from 'react-router';
+import type { listProducts } from 'contract/products.ts';
 import type { Answer } from '../call.ts';
-import buttons from '../parts/button.module.css';
-import { Icon } from '../parts/icon.tsx';
+import { FailurePanel } from '../failure/failure-panel.tsx';
 import { Paging } from '../parts/paging.tsx';
+import { SkeletonLine } from '../parts/skeleton.tsx';
+import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { AskCard } from './ask-card.tsx';
-import { productsPerPage } from './bulk-trade-loader.ts';
-import { type CategoryPlace, isLeaf, placesOf } from './category-places.ts';
-import { ProductCard } from './product-card.tsx';
+import type { BulkTradeData, Categories } from './bulk-trade-loader.ts';
+import type { CategoryPlace } from './category-places.ts';
+import { NoProducts } from './no-products.tsx';
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { type ProductChoice, productsAt, productSizes } from './product-choice.ts';
 import grid from './product-grid.module.css';
 import styles from './product-list.module.css';
 
 type ProductListProps = {
-  categories: Answer<typeof getProductCategories>;
-  products: Answer<typeof listProducts>;
+  categories: Categories;
+  list: BulkTradeData['list'];
   place: CategoryPlace | undefined;
+  choice: ProductChoice;
   page: number;
 };
 
-export function ProductList({ categories, products, place, page }: ProductListProps) {
-  const text = usePageText('products');
-  const { content, totalElements } = products;
+export function ProductList({ categories, list, place, choice, page }: ProductListProps) {
+  const products = list.found?.products;
+  const loading = useSlowLoadingHere() !== undefined;
   return (
-    <section className={styles.list} aria-labelledby="category">
-      <header className={styles.head}>
-        <h2
-          className={styles.title}
-          id="category"
-          lang={place && foreignLang(categories, `${place.pointer}/itemTypeName`)}
-        >
-          {place?.category.itemTypeName ?? text.title}
-        </h2>
-        {/* Said aloud when another category is chosen. */}
-        <output className={styles.count}>{text.count(totalElements)}</output>
-      </header>
-      {content.length === 0 ? (
-        <NoProducts categories={categories} place={place} />
-      ) : (
-        <ul className={grid.grid}>
-          {content.map((product, index) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              lang={(field) => foreignLang(products, `/content/${index}/${field}`)}
-            />
-          ))}
-          <li className={grid.ask}>
-            <AskCard missing="ask" level={3} />
-          </li>
-        </ul>
-      )}
-      <Paging
-        page={page}
-        size={productsPerPage}
-        total={totalElements}
-        addressOf={(to) => paths.bulkTrade(place?.category.id, to)}
+    <section className={styles.list} aria-labelledby="category" aria-busy={loading}>
+      <ListHead
+        categories={categories}
+        place={place}
+        keyword={choice.keyword}
+        total={products?.totalElements}
+        loading={loading}
       />
+      {loading ? (
+        <SkeletonCards count={products?.content.length || 3} />
+      ) : list.failure !== undefined ? (
+        <FailurePanel failure={list.failure} />
+      ) : list.found.products.content.length === 0 ? (
+        <NoProducts categories={categories} place={place} choice={choice} />
+      ) : (
+        <Cards products={list.found.products} keyword={choice.keyword} />
+      )}
+      {products === undefined ? null : (
+        <Paging
+          page={page}
+          size={choice.size}
+          sizes={productSizes}
+          total={products.totalElements}
+          addressOf={(to, size = choice.size) => productsAt({ ...choice, size }, place?.category.id, to)}
+        />
+      )}
     </section>
   );
 }
 
-/** The way on: to the nearest category above that holds something, or to the first one that does. */
-function NoProducts({ categories, place }: Pick<ProductListProps, 'categories' | 'place'>) {
-  const text = usePageText('products').empty;
-  const filled = (other: CategoryPlace) => other.category.itemCount > 0;
-  const away =
-    place?.above.findLast(filled) ?? placesOf(categories.data).find((other) => isLeaf(other) && filled(other));
+type ListHeadProps = {
+  categories: Categories;
+  place: CategoryPlace | undefined;
+  keyword: string;
+  total: number | undefined;
+  loading: boolean;
+};
+
+/** Where one looks and how much is there; while that changes, neither is said. */
+function ListHead({ categories, place, keyword, total, loading }: ListHeadProps) {
+  const text = usePageText('products');
+  const where = place?.category.itemTypeName ?? (keyword === '' ? text.title : text.filter.everywhere);
+  const lang = place && foreignLang(categories, `${place.pointer}/itemTypeName`);
   return (
-    <>
-      <div className={styles.empty}>
-        <p className={styles.sentence}>{text.title}</p>
-        <p className={styles.hint}>{text.say}</p>
-        {away === undefined ? null : (
-          <Link className={buttons.more} to={paths.bulkTrade(away.category.id)}>
-            {text.away(away.category.itemTypeName)}
-            <Icon name="go" size="small" />
-          </Link>
+    <header className={styles.head} data-loading={loading || undefined}>
+      <h2 className={styles.title} id="category">
+        {loading ? (
+          <SkeletonLine />
+        ) : (
+          <>
+            {keyword === '' ? null : `${text.filter.quoted(keyword)} · `}
+            <span lang={lang}>{where}</span>
+          </>
         )}
-      </div>
-      <AskCard missing="ask" level={3} />
-    </>
+      </h2>
+      {/* Said aloud when it changes. */}
+      <output className={styles.count}>{loading || total === undefined ? '\u00A0' : text.count(total)}</output>
+    </header>
+  );
+}
+
+function Cards({ products, keyword }: { products: Answer<typeof listProducts>; keyword: string }) {
+  return (
+    <ul className={grid.grid}>
+      {products.content.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          lang={(field) => foreignLang(products, `/content/${index}/${field}`)}
+        />
+      ))}
+      <li className={grid.ask}>
+        <AskCard missing="ask" level={3} about={keyword} />
+      </li>
+    </ul>
+  );
+}
+
+/** As many as were there before: nothing moves until the new ones come. */
+function SkeletonCards({ count }: { count: number }) {
+  return (
+    <ul className={grid.grid} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <ProductCardSkeleton key={index} />
+      ))}
+    </ul>
   );
 }

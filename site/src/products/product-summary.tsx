@@ -6,6 +6,7 @@ import { MessageButton } from '../shell/message-button.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { ProductFacts } from './product-facts.tsx';
+import { productSubject } from './product-subject.ts';
 import styles from './product-summary.module.css';
 
 /** Number, names, introduction, the figures that matter, and what can be done. */
@@ -31,7 +32,9 @@ export function ProductSummary({ product }: { product: Answer<typeof getProductD
       {data.languages.includes(locale) ? null : <p className={styles.note}>{text.onlyChinese}</p>}
       <ProductFacts facts={data.facts} lang={lang} className={styles.figures} />
       <div className={styles.actions}>
-        <MessageButton className={buttons.button}>{text.inquire}</MessageButton>
+        <MessageButton className={buttons.button} about={productSubject(data)}>
+          {text.inquire}
+        </MessageButton>
         <CopyButton value={() => location.href}>{text.copyLink}</CopyButton>
       </div>
     </div>

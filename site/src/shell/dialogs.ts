@@ -9,6 +9,13 @@ import { useLocale, useText } from '../text/use-text.tsx';
 type DialogComponent = ComponentType<{ about?: string | undefined; onClosed: () => void }>;
 
 const imports = {
+  search: async (locale: Locale): Promise<DialogComponent> => {
+    const [{ SearchDialog }] = await Promise.all([
+      import('../search/search-dialog.tsx'),
+      loadPageText(locale, 'search'),
+    ]);
+    return SearchDialog;
+  },
   telephone: async (): Promise<DialogComponent> => (await import('./telephone-dialog.tsx')).TelephoneDialog,
   message: async (locale: Locale): Promise<DialogComponent> => {
     const [{ MessageDialog }] = await Promise.all([

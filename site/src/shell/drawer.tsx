@@ -35,6 +35,12 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
         </div>
         <nav className={styles.navigation} aria-label={text.menu}>
           <ul>
+            <li className={styles.item}>
+              <Link className={styles.row} to={paths.search()}>
+                {text.search}
+                <Icon name="search" />
+              </Link>
+            </li>
             {navigation.map((group) => (
               <li key={group.name} className={styles.item}>
                 {group.pages.length > 1 ? (

@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import { Brand } from '../parts/brand.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
+import links from '../parts/link-list.module.css';
 import { useText } from '../text/use-text.tsx';
 import { mailAddress, phoneAddress } from './addresses.ts';
 import { Filing } from './filing.tsx';
 import styles from './footer.module.css';
 import { navigation, type NavigationGroup } from './navigation.ts';
+import { PageLinks } from './page-links.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** Which groups stand in which column, so that the columns come out about as long as one another. */
@@ -87,15 +89,7 @@ function Group({ group }: { group: NavigationGroup }) {
   return (
     <section>
       <h2 className={styles.heading}>{text.navigation[group.name].full}</h2>
-      <ul>
-        {group.pages.map((page) => (
-          <li key={page.name}>
-            <Link className={styles.link} to={page.to} viewTransition>
-              {text.pages[page.name]}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PageLinks group={group} size={styles.link} />
     </section>
   );
 }
@@ -112,7 +106,7 @@ function OtherPages() {
     <ul className={styles.others}>
       {others.map(({ to, label }) => (
         <li key={to}>
-          <Link className={styles.link} to={to} viewTransition>
+          <Link className={`${links.link} ${styles.link}`} to={to} viewTransition>
             {label}
           </Link>
         </li>

@@ -10,6 +10,7 @@ import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { groupOf, navigation } from './navigation.ts';
+import { SearchLink } from './search-link.tsx';
 import { useMegaMenu } from './use-mega-menu.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { useSettings } from './use-settings.ts';
@@ -56,6 +57,7 @@ export function Header({ home }: { home: boolean }) {
             <Icon name={menu.open ? 'close' : 'menu'} />
           </button>
           {menu.open ? <MegaMenu highlighted={menu.group} /> : null}
+          <SearchLink className={styles.search} />
           <LanguageMenu />
           <button
             type="button"

@@ -1,10 +1,12 @@
 import { paths } from 'contract/paths.ts';
 import { Link } from 'react-router';
 import { Icon } from '../parts/icon.tsx';
+import links from '../parts/link-list.module.css';
 import { useText } from '../text/use-text.tsx';
 import styles from './mega-menu.module.css';
 import { mailAddress, phoneAddress } from './addresses.ts';
 import { navigation, type NavigationGroup } from './navigation.ts';
+import { PageLinks } from './page-links.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** Every page at a glance, under the header. */
@@ -37,15 +39,7 @@ function Column({ group, highlighted }: { group: NavigationGroup; highlighted: b
           {text.navigation[group.name].full}
         </Link>
       </h2>
-      <ul>
-        {group.pages.map((page) => (
-          <li key={page.name}>
-            <Link className={styles.link} to={page.to} viewTransition>
-              {text.pages[page.name]}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PageLinks group={group} size={styles.link} />
     </section>
   );
 }
@@ -60,17 +54,17 @@ function ContactColumn() {
       </h2>
       <ul>
         <li>
-          <a className={styles.link} href={phoneAddress(contact.phones.switchboard)}>
+          <a className={`${links.link} ${styles.link}`} href={phoneAddress(contact.phones.switchboard)}>
             {contact.phones.switchboard}
           </a>
         </li>
         <li>
-          <a className={styles.link} href={mailAddress(contact.mail)}>
+          <a className={`${links.link} ${styles.link}`} href={mailAddress(contact.mail)}>
             {contact.mail}
           </a>
         </li>
         <li>
-          <Link className={styles.link} to={paths.year20()} viewTransition>
+          <Link className={`${links.link} ${styles.link}`} to={paths.year20()} viewTransition>
             {text.pages.year20}
           </Link>
         </li>

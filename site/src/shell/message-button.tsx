@@ -4,14 +4,21 @@ import { mailAddress } from './addresses.ts';
 import { useDialogOpener } from './dialogs.ts';
 import { useSettings } from './use-settings.ts';
 
+type MessageButtonProps = {
+  className: string | undefined;
+  /** What the message is about, such as a product: it is its first line. */
+  about?: string;
+  children: ReactNode;
+};
+
 /** Opens the message board. Without scripts it begins a letter instead. */
-export function MessageButton({ className, children }: { className: string | undefined; children: ReactNode }) {
+export function MessageButton({ className, about = '', children }: MessageButtonProps) {
   const hydrated = useHydrated();
   const { contact } = useSettings();
-  const { opening, prepare, open } = useDialogOpener('message');
+  const { opening, prepare, open } = useDialogOpener('message', about);
   if (!hydrated) {
     return (
-      <a className={className} href={mailAddress(contact.mail)}>
+      <a className={className} href={mailAddress(contact.mail, about)}>
         {children}
       </a>
     );

@@ -1,9 +1,10 @@
 import { paths } from 'contract/paths.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useNamedSection } from '../kept-place.ts';
 import { useCalm } from '../motion/use-calm.ts';
 import { Notices } from '../parts/notice.tsx';
+import { useSlowLoading } from '../parts/use-slow-loading.ts';
 import { writeSession } from '../session.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
 import { Footer } from './footer.tsx';
@@ -57,8 +58,7 @@ function SkipLink({ onSkip }: { onSkip: () => void }) {
 /** A hairline of ember under the header while the next page is on its way; unseen when it comes at once. */
 function LoadingBar() {
   const text = useText().shell;
-  const loading = useNavigation().state === 'loading';
-  return loading ? <progress className={styles.loading} aria-label={text.loading} /> : null;
+  return useSlowLoading() ? <progress className={styles.loading} aria-label={text.loading} /> : null;
 }
 
 function useSessionMarks(pathname: string): void {

@@ -1,28 +1,112 @@
-import { getComposedPage } from 'contract/composed-pages.ts';
+import { paths } from 'contract/paths.ts';
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import type { Answer } from '../call.ts';
 import type { Page } from '../page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
+import { NamedSection } from '../parts/named-section.tsx';
 import { Opener } from '../parts/opener.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { SectionNavigation } from '../parts/section-navigation.tsx';
+import { foreignLang } from '../text/foreign.ts';
+import { usePageText, useText } from '../text/use-text.tsx';
+import { AnniversaryBanners } from './anniversary-banners.tsx';
+import { BlocksLater, HistoryLater, HonouredLater, laterFiles, NewsLater } from './later-parts.ts';
+import { loadYear20, type Year20Data } from './year20-loader.ts';
+import styles from './year20-page.module.css';
 
-type Data = Answer<typeof getComposedPage>;
+/** What stands in a section beside its blocks, by the section's name. */
+const parts: Partial<Record<string, (data: Year20Data) => ReactNode>> = {
+  history: ({ history }) => <HistoryLater.Later history={history} />,
+  news: ({ news, activities }) => <NewsLater.Later news={news} activities={activities} />,
+  honoured: ({ honoured }) => <HonouredLater.Later honoured={honoured} />,
+};
 
-function StubPage() {
-  const { data } = useLoaderData<Data>();
+function Year20Page() {
+  const data = useLoaderData<Year20Data>();
+  const { page } = data;
   return (
-    <article className={layout.page}>
-      <Breadcrumb here={data.title} />
-      <Opener index="01" name={data.title} title={data.title} say={<p>{data.lead}</p>} level={1} />
+    <article>
+      <Beginning data={data} />
+      <SectionNavigation
+        sections={page.data.sections.map(({ name, title }, index) => ({
+          name,
+          to: `${paths.year20()}?${name}`,
+          label: title,
+          lang: foreignLang(page, `/data/sections/${index}/title`),
+        }))}
+      />
+      <div className={styles.sections}>
+        {page.data.sections.map(({ name }, index) => (
+          <Section key={name} data={data} index={index} />
+        ))}
+      </div>
     </article>
   );
 }
 
-export const year20Page: Page<Data> = {
-  Component: StubPage,
-  load: (call, { request }) => call(getComposedPage, { name: 'year20' }, request.signal),
+/** The banners carry the main heading; without any the page begins like the others. */
+function Beginning({ data: { page, banners } }: { data: Year20Data }) {
+  const text = useText();
+  const { title, lead, picture } = page.data;
+  const titleLang = foreignLang(page, '/data/title');
+  if (banners.data.length === 0) {
+    const leadLang = foreignLang(page, '/data/lead');
+    return (
+      <PageHead
+        name={text.shell.pages.year20}
+        title={title}
+        titleLang={titleLang}
+        lead={lead}
+        leadLang={leadLang}
+        picture={picture}
+      />
+    );
+  }
+  const here = <span lang={titleLang}>{title}</span>;
+  const breadcrumb = (
+    <div className={layout.page}>
+      <Breadcrumb here={here} />
+    </div>
+  );
+  return <AnniversaryBanners banners={banners} breadcrumb={breadcrumb} title={here} />;
+}
+
+function Section({ data, index }: { data: Year20Data; index: number }) {
+  const names: Partial<Record<string, string>> = usePageText('year20').sections;
+  const { page } = data;
+  const section = page.data.sections[index];
+  if (section === undefined) return null;
+  const { name, title, lead, blocks } = section;
+  const at = `/data/sections/${index}`;
+  return (
+    <NamedSection name={name} className={styles.section}>
+      <div className={layout.page}>
+        <Opener
+          index={String(index + 1).padStart(2, '0')}
+          name={names[name]}
+          title={<span lang={foreignLang(page, `${at}/title`)}>{title}</span>}
+          say={lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{lead}</p>}
+          id={`${name}-title`}
+        />
+        <div className={styles.inside}>
+          {parts[name]?.(data)}
+          {blocks.length === 0 ? null : <BlocksLater.Later blocks={blocks} told={page} at={`${at}/blocks`} />}
+        </div>
+      </div>
+    </NamedSection>
+  );
+}
+
+export const year20Page: Page<Year20Data> = {
+  Component: Year20Page,
+  load: loadYear20,
+  // A step to another section shows what is there already.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   handle: {
     source: 'src/year20/year20-page.tsx',
-    head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
+    later: laterFiles,
+    sectionsOf: ({ page }) => page.data.sections.map(({ name }) => name),
+    head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
   },
 };

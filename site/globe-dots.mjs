@@ -1,0 +1,54 @@
+/**
+ * Samples src/home/globe-land.json, the globe's land as points without borders or the shapes of countries, and draws its
+ * first picture, src/home/globe-poster.svg. Run by hand, when the grid or the first picture changes: `node site/globe-dots.mjs`.
+ */
+import { writeFileSync } from 'node:fs';
+import { islands, isLand } from './natural-earth.mjs';
+import { placeInRow, pointsInRow, rowCount } from './src/home/globe-grid.ts';
+import { landPoints } from './src/home/globe-land.ts';
+import { radiusShare } from './src/home/globe-painter.ts';
+import { firstFacing } from './src/home/globe-turning.ts';
+import { along, frontView, turnView } from './src/home/globe-view.ts';
+
+const colour = '#c9d0cd';
+
+/** How many points of sea, then of land, then of sea again, eastward along a row. */
+function runsIn(row) {
+  const runs = [0];
+  let land = false;
+  for (let index = 0; index < pointsInRow(row); index += 1) {
+    const { longitude, latitude } = placeInRow(row, index);
+    if (isLand(longitude, latitude) !== land) {
+      land = !land;
+      runs.push(0);
+    }
+    runs[runs.length - 1] += 1;
+  }
+  return (land ? runs : runs.slice(0, -1)).join(' ');
+}
+
+const land = {
+  islands: islands.map(([latitude, longitude]) => ({ latitude, longitude })),
+  rows: Array.from({ length: rowCount }, (_, row) => runsIn(row)),
+};
+writeFileSync(new URL('src/home/globe-land.json', import.meta.url), `${JSON.stringify(land, undefined, 2)}\n`);
+
+/** Every dot is a dash without length, told by its way from the one before. */
+const half = 500;
+const view = frontView();
+turnView(view, firstFacing);
+let last = { x: 0, y: 0 };
+const dots = landPoints(land)
+  .filter((point) => along(view.near, point) > 0.04)
+  .map((point) => {
+    const [x, y] = [view.right, view.down].map((way) => Math.round(half * (1 + along(way, point) * radiusShare)));
+    const dot = `m${x - last.x} ${y - last.y}h0`.replace(' -', '-');
+    last = { x, y };
+    return dot;
+  });
+writeFileSync(
+  new URL('src/home/globe-poster.svg', import.meta.url),
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * half} ${2 * half}" width="${2 * half}" height="${2 * half}">` +
+    `<path fill="none" stroke="${colour}" stroke-width="4" stroke-linecap="round" d="${dots.join('')}"/></svg>\n`,
+);
+console.log(`${landPoints(land).length} points, ${dots.length} of them in the first picture`);

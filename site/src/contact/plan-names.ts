@@ -1,0 +1,77 @@
+import type { Place } from './plan-projection.ts';
+
+/** Where a name is written, and how it is turned. */
+export type WrittenName = { text: string; across: number; down: number; degrees: number };
+
+type NamedLine = { text: string; line: readonly Place[] };
+type Box = { across: number; down: number; halfWidth: number; halfHeight: number };
+
+/** Names stand where the narrowest panel still shows them, around the middle but not on the marker and its name. */
+const frame = { across: 152, above: -146, below: 122 };
+const marker: Box = { across: 52, down: -26, halfWidth: 86, halfHeight: 34 };
+const step = 6;
+const wishedDistance = 96;
+
+/** A name for each line, along it, as near to the middle as the others leave room; a line without room goes without. */
+export function writeNames(lines: readonly NamedLine[]): WrittenName[] {
+  const taken = [marker];
+  return lines.flatMap(({ text, line }) => {
+    const free = placesAlong(line)
+      .map((place) => ({ ...place, box: boxOf(text, place) }))
+      .filter(({ box }) => isInFrame(box) && !taken.some((other) => overlap(box, other)));
+    const best = free.toSorted((one, other) => farness(one) - farness(other))[0];
+    if (best === undefined) return [];
+    taken.push(best.box);
+    return [{ text, across: Math.round(best.across), down: Math.round(best.down), degrees: Math.round(best.degrees) }];
+  });
+}
+
+type TurnedPlace = { across: number; down: number; degrees: number };
+
+function farness({ across, down }: TurnedPlace): number {
+  return Math.abs(Math.hypot(across, down) - wishedDistance);
+}
+
+function placesAlong(line: readonly Place[]): TurnedPlace[] {
+  return line.slice(1).flatMap((end, index) => {
+    const start = line[index] ?? end;
+    const [run, fall] = [end[0] - start[0], end[1] - start[1]];
+    const count = Math.max(1, Math.floor(Math.hypot(run, fall) / step));
+    const degrees = upright((Math.atan2(fall, run) / Math.PI) * 180);
+    return Array.from({ length: count }, (_, part) => ({
+      across: start[0] + (run * part) / count,
+      down: start[1] + (fall * part) / count,
+      degrees,
+    }));
+  });
+}
+
+/** Nothing is written on its head. */
+function upright(degrees: number): number {
+  return degrees > 90 ? degrees - 180 : degrees <= -90 ? degrees + 180 : degrees;
+}
+
+/** About as wide as it will be: a Chinese character is twice a letter. */
+function boxOf(text: string, { across, down, degrees }: TurnedPlace): Box {
+  const width = Array.from(text).reduce((sum, character) => sum + (/\p{Script=Han}/u.test(character) ? 13 : 7), 0);
+  const [cosine, sine] = [Math.cos((degrees / 180) * Math.PI), Math.abs(Math.sin((degrees / 180) * Math.PI))];
+  return {
+    across,
+    down,
+    halfWidth: (cosine * width + sine * 16) / 2,
+    halfHeight: (sine * width + cosine * 16) / 2,
+  };
+}
+
+function isInFrame({ across, down, halfWidth, halfHeight }: Box): boolean {
+  return (
+    Math.abs(across) + halfWidth <= frame.across && down - halfHeight >= frame.above && down + halfHeight <= frame.below
+  );
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    Math.abs(one.across - other.across) < one.halfWidth + other.halfWidth + 4 &&
+    Math.abs(one.down - other.down) < one.halfHeight + other.halfHeight + 4
+  );
+}

@@ -1,0 +1,34 @@
+/** The grid that the globe's land is sampled on: rows of points from the south, as far apart along the rows as across. */
+const step = 1.3;
+const rowHeight = step * Math.sqrt(0.75);
+
+export const rowCount = Math.floor(180 / rowHeight);
+
+export type Place = { latitude: number; longitude: number };
+
+export function pointsInRow(row: number): number {
+  return Math.max(1, Math.round((360 * Math.cos(radians(latitudeOf(row)))) / step));
+}
+
+/** The point's place; every second row is shifted by half a step. */
+export function placeInRow(row: number, index: number): Place {
+  const shift = row % 2 === 0 ? 0.25 : 0.75;
+  return { latitude: latitudeOf(row), longitude: ((index + shift) * 360) / pointsInRow(row) - 180 };
+}
+
+/** Towards 0°/0°, towards 90° east on the equator, towards the north pole. */
+export type Vector = { x: number; y: number; z: number };
+
+/** A place on a globe whose radius is one. */
+export function vectorOf({ latitude, longitude }: Place): Vector {
+  const [up, around] = [radians(latitude), radians(longitude)];
+  return { x: Math.cos(up) * Math.cos(around), y: Math.cos(up) * Math.sin(around), z: Math.sin(up) };
+}
+
+function latitudeOf(row: number): number {
+  return (row - (rowCount - 1) / 2) * rowHeight;
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,148 @@
+import type { Vector } from './globe-grid.ts';
+import { along, type View } from './globe-view.ts';
+
+/** The globe's radius, as a share of half the picture: routes rise above it. */
+export const radiusShare = 0.88;
+
+export type Colours = { land: string; route: string; chosen: string; node: string };
+
+/** A place with its route from the company's own; where it is seen, in radii from the middle, is written here by each picture. */
+type Target = { code: string; at: Vector; route: readonly Vector[]; seen: Vector };
+
+export type Picture = {
+  land: readonly Vector[];
+  home: Vector;
+  targets: readonly Target[];
+  chosen: string | undefined;
+  /** How much of the chosen route is drawn, of one. */
+  drawn: number;
+};
+
+/** `size` is the picture's edge, `pixel` a CSS pixel, both in pixels of the canvas. */
+type Canvas = { context: CanvasRenderingContext2D; size: number; pixel: number; colours: Colours };
+
+export function paintGlobe(canvas: Canvas, view: View, picture: Picture): void {
+  const { context, size, pixel, colours } = canvas;
+  const radius = (size / 2) * radiusShare;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, size, size);
+  context.translate(size / 2, size / 2);
+  paintLand(canvas, view, picture.land, radius);
+  context.globalAlpha = 0.6;
+  context.lineWidth = pixel;
+  context.strokeStyle = colours.route;
+  context.beginPath();
+  for (const { route } of picture.targets) traceRoute(context, view, route, route.length, radius);
+  context.stroke();
+  context.globalAlpha = 1;
+  const chosen = picture.targets.find(({ code }) => code === picture.chosen);
+  if (chosen !== undefined) paintChosenRoute(canvas, view, chosen, picture.drawn, radius);
+  paintNodes(canvas, view, picture, radius);
+}
+
+/** Dots grow fainter and smaller towards the limb, where the ground turns away. */
+function paintLand({ context, pixel, colours }: Canvas, view: View, land: readonly Vector[], radius: number): void {
+  context.fillStyle = colours.land;
+  let level = -1;
+  let dot = 0;
+  for (const point of land) {
+    const near = along(view.near, point);
+    if (near < 0.04) continue;
+    const wanted = Math.min(3, Math.floor(near * 5));
+    if (wanted !== level) {
+      level = wanted;
+      context.globalAlpha = 0.4 + 0.2 * level;
+      dot = pixel * (1.2 + 0.25 * level);
+    }
+    const [right, down] = [along(view.right, point), along(view.down, point)];
+    context.fillRect(right * radius - dot / 2, down * radius - dot / 2, dot, dot);
+  }
+}
+
+function paintChosenRoute(
+  { context, pixel, colours }: Canvas,
+  view: View,
+  { route }: Target,
+  drawn: number,
+  radius: number,
+): void {
+  context.lineWidth = pixel * 1.75;
+  context.strokeStyle = colours.chosen;
+  context.beginPath();
+  traceRoute(context, view, route, Math.max(2, Math.round(route.length * drawn)), radius);
+  context.stroke();
+}
+
+/** The part of the route that the globe does not hide. */
+export function traceRoute(
+  pen: Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo'>,
+  view: View,
+  route: readonly Vector[],
+  length: number,
+  radius: number,
+): void {
+  let [lastRight, lastDown, lastNear] = [0, 0, 0];
+  let wasSeen = false;
+  for (let index = 0; index < length; index += 1) {
+    const point = route[index];
+    if (point === undefined) return;
+    const [right, down, near] = [along(view.right, point), along(view.down, point), along(view.near, point)];
+    const isSeen = near >= 0 || right * right + down * down >= 1;
+    if (index > 0 && isSeen !== wasSeen) {
+      const part = limbBetween(lastRight, lastDown, lastNear, right, down, near);
+      const [x, y] = [
+        (lastRight + (right - lastRight) * part) * radius,
+        (lastDown + (down - lastDown) * part) * radius,
+      ];
+      if (isSeen) pen.moveTo(x, y);
+      else pen.lineTo(x, y);
+    }
+    if (isSeen && index === 0) pen.moveTo(right * radius, down * radius);
+    else if (isSeen) pen.lineTo(right * radius, down * radius);
+    wasSeen = isSeen;
+    [lastRight, lastDown, lastNear] = [right, down, near];
+  }
+}
+
+/** Where, of one, the way between a seen and a hidden point goes behind the limb: through it, or past it on high. */
+function limbBetween(
+  right: number,
+  down: number,
+  near: number,
+  toRight: number,
+  toDown: number,
+  toNear: number,
+): number {
+  const [from, to] = [right * right + down * down, toRight * toRight + toDown * toDown];
+  return from < 1 && to < 1 ? near / (near - toNear) : (1 - from) / (to - from);
+}
+
+function paintNodes({ context, pixel, colours }: Canvas, view: View, picture: Picture, radius: number): void {
+  context.lineWidth = pixel * 1.75;
+  for (const { at, seen, code } of picture.targets) {
+    seen.x = along(view.right, at);
+    seen.y = along(view.down, at);
+    seen.z = along(view.near, at);
+    if (seen.z < 0) continue;
+    const chosen = code === picture.chosen;
+    context.fillStyle = chosen ? colours.chosen : colours.node;
+    context.strokeStyle = chosen ? colours.chosen : colours.route;
+    circle(context, seen.x * radius, seen.y * radius, pixel * 3.25);
+    context.fill();
+    context.stroke();
+  }
+  if (along(view.near, picture.home) < 0) return;
+  const [right, down] = [along(view.right, picture.home) * radius, along(view.down, picture.home) * radius];
+  context.fillStyle = colours.chosen;
+  context.strokeStyle = colours.chosen;
+  context.lineWidth = pixel;
+  circle(context, right, down, pixel * 4.5);
+  context.fill();
+  circle(context, right, down, pixel * 9);
+  context.stroke();
+}
+
+function circle(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+}

@@ -1,0 +1,22 @@
+import { geoOrthographic } from 'd3-geo';
+import { expect, test } from 'vitest';
+import { vectorOf } from './globe-grid.ts';
+import { along, frontView, turnView } from './globe-view.ts';
+
+const places = [
+  { longitude: 123.9, latitude: 41.9 },
+  { longitude: -48.75, latitude: -1.54 },
+  { longitude: 179, latitude: -80 },
+];
+
+test.each(places)('sees every place where the orthographic projection puts it', (facing) => {
+  const projection = geoOrthographic().scale(1).translate([0, 0]).rotate([-facing.longitude, -facing.latitude]);
+  const view = frontView();
+  turnView(view, facing);
+  for (const place of places) {
+    const [right, down] = projection([place.longitude, place.latitude]) ?? [];
+    expect(along(view.right, vectorOf(place))).toBeCloseTo(right ?? Number.NaN, 9);
+    expect(along(view.down, vectorOf(place))).toBeCloseTo(down ?? Number.NaN, 9);
+  }
+  expect(along(view.near, vectorOf(facing))).toBeCloseTo(1, 9);
+});

@@ -1,0 +1,77 @@
+import type { JobPost } from 'contract/jobs.ts';
+import { paths } from 'contract/paths.ts';
+import { useHref } from 'react-router';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { formatDate, machineDate } from '../text/format.ts';
+import { linesOf } from '../text/lines-of.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import styles from './post-description.module.css';
+import type { LangOf } from './post-rows.tsx';
+import type { PostType } from './recruitment-loader.ts';
+import { ResumeButton } from './resume-button.tsx';
+
+type PostDescriptionProps = { post: JobPost; type: PostType; lang: LangOf };
+
+/** All there is to know about a position, and what can be done about it. */
+export function PostDescription({ post, type, lang }: PostDescriptionProps) {
+  const text = usePageText('jobs');
+  const address = useHref(paths.talentRecruitment(type, post.postNo));
+  return (
+    <div className={styles.description}>
+      <Lines title={text.duties} lines={linesOf(post.mainWork)} lang={lang('mainWork')} />
+      <Lines title={text.demands} lines={linesOf(post.baseDemand)} lang={lang('baseDemand')} />
+      <div className={styles.side}>
+        <h4>{text.facts}</h4>
+        <PostFacts post={post} type={type} lang={lang} />
+        <div className={styles.actions}>
+          <ResumeButton postNo={post.postNo}>
+            {text.resume.open}
+            <Icon name="go" size="small" />
+          </ResumeButton>
+          <span className={styles.copy}>
+            <CopyButton value={() => new URL(address, location.href).href}>{text.copyAddress}</CopyButton>
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Lines({ title, lines, lang }: { title: string; lines: readonly string[]; lang: 'zh-Hans' | undefined }) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <ul className={styles.lines} lang={lang}>
+        {lines.map((line) => (
+          <li key={line} className={styles.line}>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PostFacts({ post, type, lang }: PostDescriptionProps) {
+  const text = usePageText('jobs');
+  const locale = useLocale();
+  return (
+    <dl className={styles.facts}>
+      <dt>{text.number}</dt>
+      <dd>{post.postNo}</dd>
+      <dt>{text.kind}</dt>
+      <dd>{text.kinds[type]}</dd>
+      <dt>{text.columns.place}</dt>
+      <dd lang={lang('workArea')}>{post.workArea}</dd>
+      <dt>{text.columns.openings}</dt>
+      <dd>{text.openings(post.userNum)}</dd>
+      <dt>{text.columns.wages}</dt>
+      <dd lang={lang('wages')}>{post.wages}</dd>
+      <dt>{text.columns.posted}</dt>
+      <dd>
+        <time dateTime={machineDate(post.createTime)}>{formatDate(locale, post.createTime)}</time>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import type { JobPost } from 'contract/jobs.ts';
+import { paths } from 'contract/paths.ts';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../parts/icon.tsx';
+import { useHydrated } from '../parts/use-hydrated.ts';
+import { formatDate, formatNumber, machineDate } from '../text/format.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import { PostDescription } from './post-description.tsx';
+import styles from './post-table.module.css';
+import type { PostType } from './recruitment-loader.ts';
+
+export type LangOf = (field: keyof JobPost) => 'zh-Hans' | undefined;
+
+type PostRowsProps = {
+  post: JobPost;
+  type: PostType;
+  open: boolean;
+  lang: LangOf;
+  onTurn: (row: HTMLElement) => void;
+};
+
+/** One position: its line, and its description below. The link is the address of the open, or of the closed, description. */
+export function PostRows({ post, type, open, lang, onTurn }: PostRowsProps) {
+  const text = usePageText('jobs');
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  const id = useId();
+  return (
+    <tbody className={styles.post} data-open={open || undefined}>
+      <tr className={styles.row}>
+        <th scope="row" className={styles.name}>
+          <h3 className={styles.title} lang={lang('postName')}>
+            <Link
+              id={post.postNo}
+              className={styles.link}
+              to={open ? paths.talentRecruitment(type) : paths.talentRecruitment(type, post.postNo)}
+              aria-expanded={hydrated ? open : undefined}
+              aria-controls={hydrated ? id : undefined}
+              onClick={(event) => onTurn(event.currentTarget)}
+            >
+              {post.postName}
+            </Link>
+          </h3>
+          <span className={styles.postNo}>{post.postNo}</span>
+        </th>
+        <td lang={lang('workArea')}>{post.workArea}</td>
+        <td className={styles.number}>
+          <span className={styles.bare}>{formatNumber(locale, post.userNum)}</span>
+          <span className={styles.counted}>{text.openings(post.userNum)}</span>
+        </td>
+        <td className={`${styles.number} ${styles.wages}`} lang={lang('wages')}>
+          {post.wages}
+        </td>
+        <td className={`${styles.number} ${styles.date}`}>
+          <time dateTime={machineDate(post.createTime)}>{formatDate(locale, post.createTime)}</time>
+        </td>
+        <td className={styles.turn}>
+          <span className={styles.sign}>
+            <Icon name={open ? 'minus' : 'plus'} />
+          </span>
+        </td>
+      </tr>
+      <tr id={id} className={styles.unfolded} data-off={open ? undefined : true}>
+        <td colSpan={6}>
+          <PostDescription post={post} type={type} lang={lang} />
+        </td>
+      </tr>
+    </tbody>
+  );
+}

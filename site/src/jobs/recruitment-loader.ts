@@ -1,0 +1,49 @@
+import { getComposedPage } from 'contract/composed-pages.ts';
+import { type JobPost, listJobPosts, postTypes } from 'contract/jobs.ts';
+import { paths } from 'contract/paths.ts';
+import { redirect } from 'react-router';
+import type { Answer, Call } from '../call.ts';
+import type { Load } from '../page.ts';
+import { notFound } from '../refuse.ts';
+
+export type PostType = (typeof postTypes)[keyof typeof postTypes];
+
+export type RecruitmentData = {
+  page: Answer<typeof getComposedPage>;
+  type: PostType;
+  posts: Answer<typeof listJobPosts>;
+  /** How many posts of the other type are open. */
+  others: number;
+};
+
+export function otherType(type: PostType): PostType {
+  return type === postTypes.social ? postTypes.partTime : postTypes.social;
+}
+
+export const loadRecruitment: Load<RecruitmentData> = async (call, { params, request }) => {
+  const { signal } = request;
+  const type = Object.values(postTypes).find((known) => String(known) === params['id']);
+  if (type === undefined) throw notFound();
+  const [page, posts, others] = await Promise.all([
+    call(getComposedPage, { name: 'talentRecruitment' }, signal),
+    listAll(call, type, signal),
+    call(listJobPosts, { postType: otherType(type), page: 0, size: 1 }, signal),
+  ]);
+  const named = new URL(request.url).searchParams.get('post');
+  if (named !== null && !holds(posts.content, named)) await lookElsewhere(call, otherType(type), named, signal);
+  return { page, type, posts, others: others.totalElements };
+};
+
+function listAll(call: Call, type: PostType, signal: AbortSignal): Promise<Answer<typeof listJobPosts>> {
+  return call(listJobPosts, { postType: type, page: 0, size: 1000 }, signal);
+}
+
+function holds(posts: readonly JobPost[], postNo: string): boolean {
+  return posts.some((post) => post.postNo === postNo);
+}
+
+/** An address may name a post that has since become one of the other type. */
+async function lookElsewhere(call: Call, type: PostType, postNo: string, signal: AbortSignal): Promise<void> {
+  const { content } = await listAll(call, type, signal);
+  if (holds(content, postNo)) throw redirect(paths.talentRecruitment(type, postNo));
+}

@@ -1,0 +1,139 @@
+import { type Curve, drawn, margin, type Point, pointOn, type Stop } from './route-plan.ts';
+import { textWidth, wrapText } from './text-width.ts';
+
+/** The narrowest drawing, in pixels: the diagram gives way to a list below it. Labels keep their size, so what fits here fits in all wider ones. */
+export const narrowest = { width: 640, height: (640 * drawn.height) / drawn.width };
+
+const nameSize = 13;
+const daysSize = 12;
+const lineHeight = 1.25;
+const widestName = 128;
+const fromMarker = 14;
+const markerRadius = 9;
+
+export type Box = { left: number; top: number; width: number; height: number };
+
+type Anchor = 'start' | 'middle' | 'end';
+
+/** Where the first line's baseline begins, in pixels from the stop. */
+export type NamePlace = { lines: string[]; anchor: Anchor; right: number; down: number };
+
+/** The part of the way at which a leg's days stand, and how many pixels beside it. */
+export type DaysPlace = { part: number; right: number; down: number };
+
+/** A place, and the pixels it takes of the narrowest drawing. */
+export type Placed<Place> = { place: Place; box: Box };
+
+/** One thing to be placed, with the places it may have, the best first. */
+type Item<Place> = { choices: Placed<Place>[]; chosen: number };
+
+/** A side for each stop's name and a place on each leg for its days, so that none lies on another. */
+export function placeLabels(
+  stops: readonly Stop[],
+  curves: readonly (Curve & { leg: { days: string } })[],
+): { names: Placed<NamePlace>[]; days: Placed<DaysPlace>[] } {
+  const names = stops.map((stop): Item<NamePlace> => ({ choices: nameChoices(stop), chosen: 0 }));
+  const days = curves.map((curve): Item<DaysPlace> => ({ choices: daysChoices(curve), chosen: 0 }));
+  const lines = curves.flatMap((curve) => samples.map((part) => pixelsOf(pointOn(curve, part))));
+  const markers = stops.map((stop) => squareAround(pixelsOf(stop)));
+  settle([...names, ...days], (box) => standingCost(box, markers, lines));
+  return { names: names.map(chosenOf), days: days.map(chosenOf) };
+}
+
+const rounds = 8;
+const samples = Array.from({ length: 25 }, (_, index) => (index + 0.5) / 25);
+
+/** Each in turn takes the place where it is least in the way, until nobody wants to move. */
+function settle(items: readonly Item<unknown>[], costOf: (box: Box) => number): void {
+  const standing = items.map(({ choices }) => choices.map(({ box }, rank) => costOf(box) + rank * 2));
+  for (let round = 0; round < rounds; round += 1) {
+    let moved = false;
+    items.forEach((item, index) => {
+      const others = items.filter((other) => other !== item).map((other) => chosenOf(other).box);
+      const costs = item.choices.map(({ box }, rank) => {
+        const among = others.reduce((sum, other) => sum + overlap(box, other) * 10, 0);
+        return among + (standing[index]?.[rank] ?? 0);
+      });
+      const best = costs.indexOf(Math.min(...costs));
+      moved ||= best !== item.chosen;
+      item.chosen = best;
+    });
+    if (!moved) return;
+  }
+}
+
+/** Outside the drawing, over a marker, over a line: the worst first. */
+function standingCost(box: Box, markers: readonly Box[], lines: readonly { left: number; top: number }[]): number {
+  const area = box.width * box.height;
+  const outside = area - overlap(box, { left: 4, top: 4, width: narrowest.width - 8, height: narrowest.height - 8 });
+  const covered = markers.reduce((sum, marker) => sum + overlap(box, marker), 0);
+  const crossed = lines.filter((point) => overlap(box, { ...point, width: 1, height: 1 }) > 0).length;
+  return outside * 40 + covered * 20 + crossed * 30;
+}
+
+function nameChoices(stop: Stop): Placed<NamePlace>[] {
+  const { left, top } = pixelsOf(stop);
+  const lines = wrapText(stop.name, nameSize, widestName);
+  const width = Math.max(...lines.map((line) => textWidth(line, nameSize)));
+  const height = lines.length * nameSize * lineHeight;
+  const sides: { anchor: Anchor; right: number; boxTop: number }[] = [
+    { anchor: 'start', right: fromMarker, boxTop: -height / 2 },
+    { anchor: 'end', right: -fromMarker, boxTop: -height / 2 },
+    { anchor: 'middle', right: 0, boxTop: -fromMarker - height },
+    { anchor: 'middle', right: 0, boxTop: fromMarker },
+    { anchor: 'start', right: 6, boxTop: -fromMarker - height },
+    { anchor: 'start', right: 6, boxTop: fromMarker },
+    { anchor: 'end', right: -6, boxTop: -fromMarker - height },
+    { anchor: 'end', right: -6, boxTop: fromMarker },
+  ];
+  return sides.map(({ anchor, right, boxTop }) => ({
+    place: { lines, anchor, right, down: Math.round(boxTop + nameSize * 0.95) },
+    box: { left: left + right - width * before[anchor], top: top + boxTop, width, height },
+  }));
+}
+
+/** The share of a text that stands left of its anchor. */
+const before: Record<Anchor, number> = { start: 0, middle: 0.5, end: 1 };
+
+/** On the line where there is room, else beside it. */
+function daysChoices(curve: Curve & { leg: { days: string } }): Placed<DaysPlace>[] {
+  const width = textWidth(curve.leg.days, daysSize) + 8;
+  const height = daysSize * 1.5;
+  const places = [
+    ...[0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74].map((part) => ({ part, right: 0, down: 0 })),
+    ...[-1, 1].flatMap((side) => [
+      { part: 0.5, right: 0, down: side * 14 },
+      { part: 0.5, right: side * Math.round(width / 2 + 8), down: 0 },
+    ]),
+  ];
+  return places.map((place) => {
+    const { left, top } = pixelsOf(pointOn(curve, place.part));
+    return {
+      place,
+      box: { left: left + place.right - width / 2, top: top + place.down - height / 2, width, height },
+    };
+  });
+}
+
+function pixelsOf({ across, down }: Point): { left: number; top: number } {
+  return {
+    left: ((across + margin.across) / drawn.width) * narrowest.width,
+    top: ((down + margin.down) / drawn.height) * narrowest.height,
+  };
+}
+
+function squareAround({ left, top }: { left: number; top: number }): Box {
+  return { left: left - markerRadius, top: top - markerRadius, width: 2 * markerRadius, height: 2 * markerRadius };
+}
+
+export function overlap(one: Box, other: Box): number {
+  const across = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+function chosenOf<Place>({ choices, chosen }: Item<Place>): Placed<Place> {
+  const choice = choices[chosen];
+  if (choice === undefined) throw new Error('a label without a place');
+  return choice;
+}

@@ -1,0 +1,15 @@
+import type { BlockProps } from './block-props.ts';
+import styles from './quote-block.module.css';
+
+export function QuoteBlock({ block, lang }: BlockProps<'quote'>) {
+  return (
+    <figure className={styles.quote}>
+      <blockquote className={styles.text} lang={lang('/text')}>
+        <p>{block.text}</p>
+      </blockquote>
+      <figcaption className={styles.source}>
+        <cite lang={lang('/source')}>{block.source}</cite>
+      </figcaption>
+    </figure>
+  );
+}

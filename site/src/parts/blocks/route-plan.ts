@@ -1,0 +1,69 @@
+import type { BlockOf } from 'contract/blocks.ts';
+
+export type Stop = BlockOf<'routes'>['stops'][number];
+export type Leg = BlockOf<'routes'>['legs'][number];
+
+/** A place on the plan, in its units: 100 across, 60 down. */
+export type Point = { across: number; down: number };
+
+/** A leg as it is drawn: a curve from stop to stop that bends towards `bend`. */
+export type Curve = { from: Stop; bend: Point; to: Stop };
+
+/** Air around the plan, so that markers and labels of stops on its edge have room. */
+export const margin = { across: 6, down: 3.6 };
+export const drawn = { width: 100 + 2 * margin.across, height: 60 + 2 * margin.down };
+
+const bends = [0.14, -0.14, 0.32, -0.32];
+
+/** Legs between the same two stops bend away from each other. */
+export function curvesOf({ stops, legs }: { stops: readonly Stop[]; legs: readonly Leg[] }): (Curve & { leg: Leg })[] {
+  return legs.flatMap((leg, index) => {
+    const from = stops.find(({ key }) => key === leg.from);
+    const to = stops.find(({ key }) => key === leg.to);
+    if (from === undefined || to === undefined) return [];
+    const before = legs.slice(0, index).filter((other) => samePair(other, leg)).length;
+    return [{ leg, from, to, bend: bendOf(from, to, bends[before % bends.length] ?? 0) }];
+  });
+}
+
+function samePair(one: Leg, other: Leg): boolean {
+  return [one.from, one.to].toSorted().join() === [other.from, other.to].toSorted().join();
+}
+
+/** Beside the middle, upwards for legs that run to the right and to the left alike. */
+function bendOf(from: Point, to: Point, share: number): Point {
+  const [across, down] = [to.across - from.across, to.down - from.down];
+  const side = across < 0 ? -share : share;
+  return { across: (from.across + to.across) / 2 + down * side, down: (from.down + to.down) / 2 - across * side };
+}
+
+/** The point at a part of the way, from 0 to 1. */
+export function pointOn({ from, bend, to }: Curve, part: number): Point {
+  const [a, b, c] = [(1 - part) ** 2, 2 * part * (1 - part), part ** 2];
+  return {
+    across: a * from.across + b * bend.across + c * to.across,
+    down: a * from.down + b * bend.down + c * to.down,
+  };
+}
+
+/** Degrees, clockwise from due right. */
+export function headingOn(curve: Curve, part: number): number {
+  const [before, after] = [pointOn(curve, part - 0.02), pointOn(curve, part + 0.02)];
+  return Math.round((Math.atan2(after.down - before.down, after.across - before.across) * 180) / Math.PI);
+}
+
+export function pathOf({ from, bend, to }: Curve): string {
+  return `M${from.across} ${from.down}Q${short(bend.across)} ${short(bend.down)} ${to.across} ${to.down}`;
+}
+
+/** A place as a share of the drawing's width and height: so it holds at every size. */
+export function percentOf({ across, down }: Point): { x: string; y: string } {
+  return {
+    x: `${short(((across + margin.across) / drawn.width) * 100)}%`,
+    y: `${short(((down + margin.down) / drawn.height) * 100)}%`,
+  };
+}
+
+function short(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,82 @@
+import { stopKinds, transportModes } from 'contract/blocks.ts';
+import { usePageText } from '../../text/use-text.tsx';
+import { Icon } from '../icon.tsx';
+import layout from '../layout.module.css';
+import type { BlockProps, LangOf } from './block-props.ts';
+import { BlockHeading } from './heading.tsx';
+import { type Curve, curvesOf, type Leg } from './route-plan.ts';
+import styles from './routes-block.module.css';
+import { ModeLine, RoutesPlan, StopMark } from './routes-plan.tsx';
+
+/** Routes drawn from data. The same as a list: the only form on phones, beside the drawing on wide screens, read aloud everywhere. */
+export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
+  const curves = curvesOf(block);
+  return (
+    <div>
+      <BlockHeading block={block} lang={lang} level={level} />
+      <figure className={styles.routes}>
+        <div className={styles.parts}>
+          <div className={styles.drawing}>
+            <RoutesPlan stops={block.stops} curves={curves} />
+          </div>
+          <Legend block={block} />
+          <LegList block={block} curves={curves} lang={lang} />
+        </div>
+        <figcaption className={styles.caption} lang={lang('/caption')}>
+          {block.caption}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+function Legend({ block: { stops, legs } }: Pick<BlockProps<'routes'>, 'block'>) {
+  const text = usePageText('blocks').routes;
+  return (
+    <ul className={styles.legend} aria-label={text.legend}>
+      {transportModes
+        .filter((mode) => legs.some((leg) => leg.mode === mode))
+        .map((mode) => (
+          <li key={mode} className={styles.sign}>
+            <ModeLine mode={mode} />
+            {text.modes[mode]}
+          </li>
+        ))}
+      {stopKinds
+        .filter((kind) => stops.some((stop) => stop.kind === kind))
+        .map((kind) => (
+          <li key={kind} className={`${styles.sign} ${styles.stopSign}`}>
+            <StopMark kind={kind} />
+            {text.stops[kind]}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+type LegListProps = { block: BlockProps<'routes'>['block']; curves: readonly (Curve & { leg: Leg })[]; lang: LangOf };
+
+function LegList({ block: { stops, legs }, curves, lang }: LegListProps) {
+  const text = usePageText('blocks').routes;
+  return (
+    <ul className={styles.legs} aria-label={text.list}>
+      {curves.map(({ leg, from, to }, index) => (
+        <li key={index} className={styles.leg}>
+          <p className={styles.way}>
+            <span lang={lang(`/stops/${stops.indexOf(from)}/name`)}>{from.name}</span>
+            <Icon name="go" size="small" />
+            <span className={layout.unseen}> {text.to} </span>
+            <span lang={lang(`/stops/${stops.indexOf(to)}/name`)}>{to.name}</span>
+          </p>
+          <p className={styles.how}>
+            <ModeLine mode={leg.mode} />
+            <span>{text.modes[leg.mode]}</span>
+            <span className={styles.days} lang={lang(`/legs/${legs.indexOf(leg)}/days`)}>
+              {leg.days}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import type { StopKind, TransportMode } from 'contract/blocks.ts';
+import type { ReactNode } from 'react';
+import { placeLabels } from './label-places.ts';
+import {
+  type Curve,
+  drawn,
+  headingOn,
+  type Leg,
+  margin,
+  pathOf,
+  percentOf,
+  type Point,
+  pointOn,
+  type Stop,
+} from './route-plan.ts';
+import styles from './routes-plan.module.css';
+
+type RoutesPlanProps = { stops: readonly Stop[]; curves: readonly (Curve & { leg: Leg })[] };
+
+/**
+ * Lines grow with the drawing, words and marks do not: lines are in a picture of their own inside, in the plan's units,
+ * all else is placed by percentages. The list beside it says the same to those who cannot see it.
+ */
+export function RoutesPlan({ stops, curves }: RoutesPlanProps) {
+  const { names, days } = placeLabels(stops, curves);
+  return (
+    <svg className={styles.plan} aria-hidden="true">
+      <svg
+        className={styles.lines}
+        viewBox={`${-margin.across} ${-margin.down} ${drawn.width} ${drawn.height}`}
+        width="100%"
+        height="100%"
+      >
+        <path className={styles.grid} d={gridLines} />
+        {curves.map((curve, index) => (
+          <ModePaths key={index} mode={curve.leg.mode} path={pathOf(curve)} />
+        ))}
+      </svg>
+      {curves.map((curve, index) => {
+        const part = (days[index]?.place.part ?? 0) <= 0.5 ? 0.75 : 0.25;
+        return (
+          <At key={index} point={pointOn(curve, part)}>
+            <path className={styles.heading} d="M-4-5L6 0L-4 5z" transform={`rotate(${headingOn(curve, part)})`} />
+          </At>
+        );
+      })}
+      {stops.map((stop) => (
+        <At key={stop.key} point={stop}>
+          <path className={styles.stop} data-kind={stop.kind} d={marks[stop.kind]} />
+        </At>
+      ))}
+      {curves.map((curve, index) => {
+        const place = days[index]?.place;
+        return place === undefined ? null : (
+          <text
+            key={index}
+            className={styles.days}
+            {...percentOf(pointOn(curve, place.part))}
+            dx={place.right}
+            dy={place.down + 4}
+          >
+            {curve.leg.days}
+          </text>
+        );
+      })}
+      {stops.map((stop, index) => {
+        const place = names[index]?.place;
+        if (place === undefined) return null;
+        const { x, y } = percentOf(stop);
+        return (
+          <text key={stop.key} className={styles.name} y={y} textAnchor={place.anchor}>
+            {place.lines.map((line, row) => (
+              <tspan key={row} x={x} dx={place.right} dy={row === 0 ? place.down : '1.25em'}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+        );
+      })}
+    </svg>
+  );
+}
+
+function At({ point, children }: { point: Point; children: ReactNode }) {
+  return (
+    <svg {...percentOf(point)} width="1" height="1" overflow="visible">
+      {children}
+    </svg>
+  );
+}
+
+/** A railway is a wide line with gaps laid on it. */
+function ModePaths({ mode, path }: { mode: TransportMode; path: string }) {
+  return (
+    <>
+      <path className={styles.line} data-mode={mode} d={path} />
+      {mode === 'rail' ? <path className={styles.gaps} d={path} /> : null}
+    </>
+  );
+}
+
+export function ModeLine({ mode }: { mode: TransportMode }) {
+  return (
+    <svg className={styles.sample} viewBox="0 0 44 10" width="44" height="10" aria-hidden="true">
+      <ModePaths mode={mode} path="M1 5H43" />
+    </svg>
+  );
+}
+
+export function StopMark({ kind }: { kind: StopKind }) {
+  return (
+    <svg className={styles.sample} viewBox="-10 -10 20 20" width="20" height="20" aria-hidden="true">
+      <path className={styles.stop} data-kind={kind} d={marks[kind]} />
+    </svg>
+  );
+}
+
+/** Beyond the plan too: the drawing stands in the middle of what is higher than it. */
+const gridLines = [
+  ...Array.from({ length: 11 }, (_, index) => `M${index * 10} -60V120`),
+  ...Array.from({ length: 19 }, (_, index) => `M${-margin.across} ${(index - 6) * 10}H${100 + margin.across}`),
+].join('');
+
+const marks: Record<StopKind, string> = {
+  works: 'M-6-6H6V6H-6z',
+  hub: 'M-6 0A6 6 0 0 1 6 0A6 6 0 0 1-6 0z',
+  port: 'M0-8L8 0L0 8L-8 0z',
+  border: 'M-7-5H7V5H-7zM0-8V8',
+  customer: 'M0-7L7 5H-7z',
+};

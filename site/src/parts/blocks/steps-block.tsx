@@ -1,0 +1,23 @@
+import type { BlockProps } from './block-props.ts';
+import { BlockHeading, Heading, levelInside } from './heading.tsx';
+import styles from './steps-block.module.css';
+
+export function StepsBlock({ block, lang, level }: BlockProps<'steps'>) {
+  return (
+    <div>
+      <BlockHeading block={block} lang={lang} level={level} />
+      <ol className={styles.steps}>
+        {block.steps.map((step, index) => (
+          <li key={index} className={styles.step}>
+            <Heading level={levelInside(block, level)} className={styles.title} lang={lang(`/steps/${index}/title`)}>
+              {step.title}
+            </Heading>
+            <p className={styles.say} lang={lang(`/steps/${index}/text`)}>
+              {step.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, useRef } from 'react';
+import { useFits } from '../use-fits.ts';
+import type { BlockProps } from './block-props.ts';
+import { BlockHeading } from './heading.tsx';
+import styles from './table-block.module.css';
+
+/** Cells of up to so many signs are not broken: “10,000–60,000 t”. */
+const unbroken = 18;
+
+export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
+  const id = useId();
+  const frame = useRef<HTMLElement>(null);
+  const fits = useFits(frame);
+  return (
+    <div>
+      <BlockHeading block={block} lang={lang} level={level} />
+      {/* Within the keyboard's reach where it scrolls. */}
+      <div className={styles.edges}>
+        <section ref={frame} className={styles.frame} aria-labelledby={id} tabIndex={fits ? undefined : 0}>
+          <table className={styles.table}>
+            <caption className={styles.caption}>
+              <span id={id} lang={lang('/caption')}>
+                {block.caption}
+              </span>
+            </caption>
+            <thead>
+              <tr>
+                {block.columns.map((column, place) => (
+                  <th
+                    key={place}
+                    scope="col"
+                    data-numeric={column.numeric || undefined}
+                    lang={lang(`/columns/${place}/name`)}
+                  >
+                    {column.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {block.rows.map((row, index) => (
+                <tr key={index}>
+                  {row.map((cell, place) => {
+                    const Cell = place === 0 ? 'th' : 'td';
+                    return (
+                      <Cell
+                        key={place}
+                        scope={place === 0 ? 'row' : undefined}
+                        data-numeric={block.columns[place]?.numeric || undefined}
+                        data-short={(place > 0 && cell.length <= unbroken) || undefined}
+                        lang={lang(`/rows/${index}/${place}`)}
+                      >
+                        {cell}
+                      </Cell>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import layout from '../layout.module.css';
+import { Picture } from '../picture.tsx';
+import rich from '../rich-text.module.css';
+import type { BlockProps } from './block-props.ts';
+import { BlockHeading } from './heading.tsx';
+import styles from './text-block.module.css';
+
+export function TextBlock({ block, lang, level }: BlockProps<'text'>) {
+  const { picture } = block;
+  return (
+    <div className={`${layout.grid} ${styles.text}`} data-picture={picture === null ? undefined : block.pictureSide}>
+      <div className={styles.words}>
+        <BlockHeading block={block} lang={lang} level={level} />
+        {/* Made safe by the gateway with the allow-list, when it is saved and again when it is read (P9). */}
+        <div
+          className={`${rich.rich} ${styles.body}`}
+          lang={lang('/body')}
+          dangerouslySetInnerHTML={{ __html: block.body }}
+        />
+      </div>
+      {picture === null ? null : (
+        <div className={styles.picture} lang={lang('/picture/description')}>
+          <Picture src={picture.address} alt={picture.description} width={1200} height={900} />
+        </div>
+      )}
+    </div>
+  );
+}

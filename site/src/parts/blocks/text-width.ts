@@ -1,0 +1,24 @@
+const wide = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFF60]/;
+const broad = /[\p{Lu}жмшщюыфmwЖШЩ@%–—]/u;
+
+/** About how wide a text is in the house's type, rather too wide than too narrow: the server has no screen to measure on. */
+export function textWidth(text: string, size: number): number {
+  const ems = Array.from(text, (sign) => (wide.test(sign) ? 1 : broad.test(sign) ? 0.78 : sign === ' ' ? 0.3 : 0.58));
+  return ems.reduce((sum, em) => sum + em, 0) * size;
+}
+
+/** The text in as few lines of about the same length as fit the width. A word longer than that stays whole; Chinese breaks anywhere. */
+export function wrapText(text: string, size: number, widest: number): string[] {
+  const lines = Math.ceil(textWidth(text, size) / widest);
+  const target = Math.max(textWidth(text, size) / lines, widest * 0.5);
+  const words = text.match(/[\u2E80-\u9FFF][，。、；）」]?|[^ \u2E80-\u9FFF]+ ?| /g) ?? [];
+  return words
+    .reduce<string[]>((wrapped, word) => {
+      const last = wrapped.at(-1);
+      const room = wrapped.length < lines ? target : Infinity;
+      if (last === undefined) return [word];
+      const fits = textWidth(last, size) + textWidth(word.trimEnd(), size) / 2 <= room;
+      return fits ? [...wrapped.slice(0, -1), last + word] : [...wrapped, word];
+    }, [])
+    .map((line) => line.trim());
+}

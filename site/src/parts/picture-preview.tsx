@@ -1,0 +1,147 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useText } from '../text/use-text.tsx';
+import buttons from './button.module.css';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+import styles from './picture-preview.module.css';
+import { useOutsideClick } from './use-outside-click.ts';
+import { usePictureTrack } from './use-picture-track.ts';
+
+export type PreviewedPicture = {
+  address: string;
+  /** What is seen, for those who cannot. */
+  description: string;
+  caption?: string | undefined;
+  /** A quiet second line: a date. */
+  detail?: string | undefined;
+  /** Languages of the two texts when they are in Chinese instead. */
+  descriptionLang?: 'zh-Hans' | undefined;
+  captionLang?: 'zh-Hans' | undefined;
+};
+
+type PicturePreviewProps = {
+  pictures: readonly PreviewedPicture[];
+  /** Index of the picture that is shown first. */
+  start: number;
+  onClosed: () => void;
+};
+
+/** Pictures as large as the window, one at a time: arrow keys, buttons, swipe. Open while it is mounted; `usePicturePreview` brings it when it is wanted. */
+export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProps) {
+  const text = useText().parts;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { track, shown, step, show, followScroll } = usePictureTrack(start, pictures.length);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const view = track.current;
+    view?.scrollTo({ left: start * view.clientWidth, behavior: 'instant' });
+    // Without this a dialog taken away by a navigation would leave the focus on nothing.
+    return () => element?.close();
+  }, [track, start]);
+
+  useOutsideClick(dialog, isBesidePicture);
+
+  function choose(event: KeyboardEvent): void {
+    const choices = new Map([
+      ['ArrowLeft', () => step(-1)],
+      ['ArrowRight', () => step(1)],
+      ['Home', () => show(0)],
+      ['End', () => show(pictures.length - 1)],
+    ]);
+    const choice = choices.get(event.key);
+    if (choice === undefined) return;
+    event.preventDefault();
+    choice();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.preview}
+      data-theme="dark"
+      aria-labelledby={id}
+      onClose={onClosed}
+      onKeyDown={choose}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <p id={id} className={styles.place} aria-live="polite">
+            {text.picturePlace(shown + 1, pictures.length)}
+          </p>
+          {/* At the ends they are not `disabled`: the focus would fall off them. */}
+          {pictures.length > 1 ? (
+            <div className={buttons.tools}>
+              <button
+                type="button"
+                className={`${buttons.tool} ${styles.step}`}
+                aria-label={text.previous(text.pictures)}
+                aria-disabled={shown === 0}
+                onClick={() => step(-1)}
+              >
+                <Icon name="back" />
+              </button>
+              <button
+                type="button"
+                className={`${buttons.tool} ${styles.step}`}
+                aria-label={text.next(text.pictures)}
+                aria-disabled={shown === pictures.length - 1}
+                onClick={() => step(1)}
+              >
+                <Icon name="go" />
+              </button>
+            </div>
+          ) : null}
+          <button
+            type="button"
+            className={buttons.tool}
+            aria-label={text.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        {/* Focusable, since a region that scrolls must be within the keyboard's reach. */}
+        <section
+          ref={track}
+          className={styles.track}
+          tabIndex={pictures.length === 1 ? undefined : 0}
+          aria-label={text.pictures}
+          onScroll={followScroll}
+        >
+          <ul className={styles.pictures}>
+            {pictures.map((picture, index) => (
+              <li key={index} className={styles.picture}>
+                <PreviewFigure picture={picture} priority={index === start} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </dialog>
+  );
+}
+
+function PreviewFigure({ picture, priority }: { picture: PreviewedPicture; priority: boolean }) {
+  const { address, description, caption, detail } = picture;
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.frame} lang={picture.descriptionLang}>
+        <Picture src={address} alt={description} width={1920} height={1080} priority={priority} />
+      </div>
+      {caption === undefined && detail === undefined ? null : (
+        <figcaption className={styles.caption}>
+          <span lang={picture.captionLang}>{caption}</span>
+          {detail === undefined ? null : <small className={styles.detail}>{detail}</small>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** All but the picture itself, its words and the controls. */
+function isBesidePicture(pressed: EventTarget | null): boolean {
+  return pressed instanceof Element && pressed.closest('img, figcaption, header') === null;
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { useText } from '../text/use-text.tsx';
+import { showNotice } from './notices.ts';
+import type { PicturePreview, PreviewedPicture } from './picture-preview.tsx';
+
+type Opened = { Preview: typeof PicturePreview; start: number };
+
+/** `openPreview(index, button)` shows the pictures large; `preview` is to be rendered. Its code comes when it is first wanted. */
+export function usePicturePreview(pictures: readonly PreviewedPicture[]): {
+  openPreview: (start: number, button: HTMLElement) => void;
+  preview: ReactNode;
+} {
+  const text = useText().shell.dialogFailed;
+  const [opened, setOpened] = useState<Opened>();
+
+  async function open(start: number, button: HTMLElement): Promise<void> {
+    // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
+    button.focus();
+    try {
+      const { PicturePreview: Preview } = await import('./picture-preview.tsx');
+      setOpened({ Preview, start });
+    } catch {
+      showNotice({ kind: 'failed', title: text.title, detail: text.hint });
+    }
+  }
+
+  return {
+    openPreview: (start, button) => void open(start, button),
+    preview:
+      opened === undefined ? null : (
+        <opened.Preview pictures={pictures} start={opened.start} onClosed={() => setOpened(undefined)} />
+      ),
+  };
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useRef, useState } from 'react';
+
+type PictureTrack = {
+  track: RefObject<HTMLElement | null>;
+  /** Index of the picture that fills the track. */
+  shown: number;
+  step: (steps: 1 | -1) => void;
+  show: (index: number) => void;
+  followScroll: () => void;
+};
+
+/** A row of pictures, each as wide as the row, that scrolls and snaps. A swipe and a step by key may come in any order. */
+export function usePictureTrack(start: number, count: number): PictureTrack {
+  const track = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(start);
+  // Where the row is going to: a second step is counted from there, though the first is still on its way.
+  const goal = useRef(start);
+
+  function show(index: number): void {
+    const view = track.current;
+    goal.current = Math.min(Math.max(index, 0), count - 1);
+    view?.scrollTo({ left: goal.current * view.clientWidth });
+  }
+
+  function followScroll(): void {
+    const view = track.current;
+    if (view === null) return;
+    const place = view.scrollLeft / (view.clientWidth || 1);
+    const nearest = Math.round(place);
+    setShown(nearest);
+    if (Math.abs(place - nearest) < 0.01) goal.current = nearest;
+  }
+
+  return { track, shown, step: (steps) => show(goal.current + steps), show, followScroll };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { choiceIn, keywordIn, productsAt } from './product-choice.ts';
+
+it.each([
+  ['', { keyword: '', size: 10 }],
+  ['keyword=%20needle%20%20coke+', { keyword: 'needle coke', size: 10 }],
+  ['keyword=%E9%92%88%E7%8A%B6%E7%84%A6&size=30', { keyword: '针状焦', size: 30 }],
+  ['size=31', { keyword: '', size: 10 }],
+  ['size=010', { keyword: '', size: 10 }],
+] as const)('“%s” is read', (query, choice) => {
+  expect(choiceIn(new URLSearchParams(query))).toEqual(choice);
+});
+
+it('a keyword is never longer than the gateway takes, nor half a character', () => {
+  expect(keywordIn(`${'x'.repeat(63)}𠮷y`)).toBe(`${'x'.repeat(63)}\uFFFD`);
+});
+
+it('what is chosen can be read from its address again', () => {
+  const choice = { keyword: 'R&D 50 % +', size: 20 } as const;
+  const address = productsAt(choice, 7, 3);
+  const query = new URL(address, 'http://site.invalid').searchParams;
+  expect(choiceIn(query)).toEqual(choice);
+  expect([query.get('category'), query.get('page')]).toEqual(['7', '3']);
+});
+
+it('what nobody chose is not in the address', () => {
+  expect(productsAt({ keyword: '', size: 10 }, undefined, 1)).toBe('/besinessScope/bulkTrade');
+});

@@ -1,0 +1,32 @@
+import { paths } from 'contract/paths.ts';
+import { Link } from 'react-router';
+import { Icon } from '../parts/icon.tsx';
+import { useText } from '../text/use-text.tsx';
+import { useDialogOpener } from './dialogs.ts';
+import { useSlashKey } from './slash-key.ts';
+
+/** Leads to the search page; where scripts run, it and the / key open the field in a dialog instead. */
+export function SearchLink({ className }: { className: string | undefined }) {
+  const text = useText().shell;
+  const { opening, prepare, open } = useDialogOpener('search');
+  useSlashKey((from) => void open(from));
+  return (
+    <Link
+      className={className}
+      to={paths.search()}
+      aria-label={text.search}
+      aria-keyshortcuts="/"
+      aria-busy={opening}
+      title={text.search}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void open(event.currentTarget);
+      }}
+    >
+      <Icon name="search" />
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Rewards } from 'contract/settings.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import type { Claim, Estimate } from './estimate-reward.ts';
+import styles from './estimate-lines.module.css';
+import { formatShare, formatSum } from './format-sum.ts';
+
+type EstimateLinesProps = { rewards: Rewards; claim: Claim; estimate: Estimate };
+
+/** What adds up to the estimate, line by line, and the sum. */
+export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) {
+  const text = usePageText('supervision');
+  const locale = useLocale();
+  const { byLoss, nonStateBribery, otherCriminalCase, total, atLeast } = estimate;
+  const lines = [
+    ...(byLoss === undefined ? [] : [{ what: lossLine(byLoss.band), sum: formatSum(locale, byLoss.reward) }]),
+    ...caseLine(text.rewards.nonStateBribery, nonStateBribery),
+    ...caseLine(text.rewards.otherCriminalCase, otherCriminalCase),
+  ];
+
+  function lossLine(band: { minimum: number; maximum: number }): string {
+    const loss = formatSum(locale, claim.recoveredLoss ?? 0);
+    if (band.minimum === band.maximum) return text.estimate.fixedFor(loss);
+    return text.estimate.shareOf(formatShare(locale, rewards.share), loss);
+  }
+
+  function caseLine(what: string, least: number) {
+    return least === 0 ? [] : [{ what, sum: text.rewards.atLeast(formatSum(locale, least)) }];
+  }
+
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ what, sum }) => (
+        <div key={what} className={styles.line}>
+          <dt>{what}</dt>
+          <dd>{sum}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{atLeast ? text.estimate.totalAtLeast : text.estimate.total}</dt>
+        <dd className={styles.sum}>{text.yuan(formatSum(locale, total), total)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Locale } from 'contract/locales.ts';
+import { describe, expect, test } from 'vitest';
+import { readSum } from './read-sum.ts';
+
+const everywhere = ['cn', 'en', 'ru'] as const satisfies readonly Locale[];
+
+describe.each(everywhere)('in %s', (locale) => {
+  test.each([
+    ['1200000', 1_200_000],
+    ['1 200 000', 1_200_000],
+    ['1\u00A0200\u00A0000', 1_200_000],
+    ['1\u202F200\u202F000', 1_200_000],
+    ['1,200,000', 1_200_000],
+    ['1.200.000', 1_200_000],
+    ['1’200’000', 1_200_000],
+    ['1,200,000.50', 1_200_000.5],
+    ['1.200.000,50', 1_200_000.5],
+    ['8 000 000,01', 8_000_000.01],
+    ['8,000,000.01', 8_000_000.01],
+    ['99999.99', 99_999.99],
+    ['99 999,99', 99_999.99],
+    ['120万', 1_200_000],
+    ['１２０万元', 1_200_000],
+    ['1.5亿', 150_000_000],
+    ['1,2 млн', 1_200_000],
+    ['1,2 млн юаней', 1_200_000],
+    ['500 тыс.', 500_000],
+    ['1.2 million', 1_200_000],
+    ['1.2m', 1_200_000],
+    ['RMB 1.2 mn', 1_200_000],
+    ['¥ 350k', 350_000],
+    ['1,200', 1200],
+    ['0', 0],
+    ['0,5', 0.5],
+    ['0.005', 0.01],
+  ])('“%s” is %d', (written, sum) => expect(readSum(locale, written)).toEqual({ sum }));
+
+  test.each(['', '  ', '\u3000'])('“%s” names nothing', (written) =>
+    expect(readSum(locale, written)).toEqual({ sum: undefined }),
+  );
+
+  test.each(['a lot', '1,20,000', '12 34', '1.2.3', '120 пудов', '元', ',', '1e6', '5 5', '1,2,3 млн', '1 200 00'])(
+    '“%s” cannot be read',
+    (written) => expect(readSum(locale, written)).toEqual({ fault: 'unreadable' }),
+  );
+
+  test('a sum below nothing and one beyond reason are told apart', () => {
+    expect(readSum(locale, '-5')).toEqual({ fault: 'negative' });
+    expect(readSum(locale, '−5 000')).toEqual({ fault: 'negative' });
+    expect(readSum(locale, '1000000000001')).toEqual({ fault: 'tooLarge' });
+    expect(readSum(locale, '5000 млрд')).toEqual({ fault: 'tooLarge' });
+  });
+});
+
+test('three digits behind the only mark and before a unit depend on the language', () => {
+  expect(readSum('ru', '1,125 млн')).toEqual({ sum: 1_125_000 });
+  expect(readSum('en', '1.125 million')).toEqual({ sum: 1_125_000 });
+  expect(readSum('en', '1,125 thousand')).toEqual({ sum: 1_125_000 });
+  expect(readSum('cn', '1.125万')).toEqual({ sum: 11_250 });
+});

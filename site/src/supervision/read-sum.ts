@@ -1,0 +1,70 @@
+import type { Locale } from 'contract/locales.ts';
+
+/** Why a sum cannot be read; the words for it are in the texts. */
+export type SumFault = 'unreadable' | 'negative' | 'tooLarge';
+
+/** A sum in yuan, nothing, or why it is neither. */
+export type ReadSum = { sum: number | undefined } | { fault: SumFault };
+
+const largest = 1e12;
+
+/** Words for powers of ten, in all three languages: somebody may paste a sum from another. */
+const units: readonly [RegExp, number][] = [
+  [/^(?:亿|億)$/u, 1e8],
+  [/^(?:万|萬)$/u, 1e4],
+  [/^千$/u, 1e3],
+  [/^百万$/u, 1e6],
+  [/^(?:k|thousand|тыс\.?|тысяч[аи]?)$/u, 1e3],
+  [/^(?:m|mn|mln|million|millions|млн\.?|миллион(?:а|ов)?)$/u, 1e6],
+  [/^(?:bn|billion|billions|млрд\.?|миллиард(?:а|ов)?)$/u, 1e9],
+];
+
+const currency = /rmb|cny|yuan|人民币|元|圆|¥|юан(?:ь|я|ей)/gu;
+
+/** Reads a sum as people write it: 1 200 000, 1,200,000, 120万, 1,2 млн. */
+export function readSum(locale: Locale, written: string): ReadSum {
+  const text = written.normalize('NFKC').toLowerCase().replaceAll(currency, ' ').trim();
+  if (text === '') return written.trim() === '' ? { sum: undefined } : { fault: 'unreadable' };
+  if (/^[-−–]\s*\d/u.test(text)) return { fault: 'negative' };
+  const [, figures = '', unit = ''] = /^([\d\s.,'’]*\d)\s*(\D*)$/u.exec(text) ?? [];
+  const factor = factorOf(unit.trim());
+  const value = readFigures(locale, figures, factor !== 1);
+  if (factor === undefined || value === undefined) return { fault: 'unreadable' };
+  // Rounded to fen: 1.2 times a million is not exactly 1 200 000.
+  const sum = Math.round(value * factor * 100) / 100;
+  return sum > largest ? { fault: 'tooLarge' } : { sum };
+}
+
+function factorOf(unit: string): number | undefined {
+  return unit === '' ? 1 : units.find(([pattern]) => pattern.test(unit))?.[1];
+}
+
+/** Digits with separators. Which of them begins the decimals depends on language, place and count. */
+function readFigures(locale: Locale, figures: string, hasUnit: boolean): number | undefined {
+  const text = figures.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '');
+  const marks: readonly string[] = text.match(/[.,]/gu) ?? [];
+  const last = marks.at(-1);
+  if (last === undefined) return numberOf(text);
+  const other = last === ',' ? '.' : ',';
+  const isDecimal = marks.includes(other) || (marks.length === 1 && !isThousands(locale, text, hasUnit));
+  const decimals = isDecimal ? text.lastIndexOf(last) : text.length;
+  const whole = text.slice(0, decimals);
+  const separator = isDecimal ? other : last;
+  if (whole.includes(separator) && !isGrouped(whole, separator)) return undefined;
+  return numberOf(`${whole.replaceAll(separator, '')}.${text.slice(decimals + 1) || '0'}`);
+}
+
+/** One mark with three digits behind it: 1,200 and 1.200 are thousands, since money has two decimals; 1,125 млн is not. */
+function isThousands(locale: Locale, text: string, hasUnit: boolean): boolean {
+  const mark = hasUnit ? (locale === 'ru' ? undefined : ',') : /[.,]/u.exec(text)?.[0];
+  return mark !== undefined && /^[1-9]\d{0,2}[.,]\d{3}$/u.test(text) && text.includes(mark);
+}
+
+function isGrouped(whole: string, separator: string): boolean {
+  const [first = '', ...rest] = whole.split(separator);
+  return /^\d{1,3}$/u.test(first) && rest.every((group) => /^\d{3}$/u.test(group));
+}
+
+function numberOf(text: string): number | undefined {
+  return /^\d+(?:\.\d+)?$/u.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,22 @@
+import layout from '../parts/layout.module.css';
+import { usePageText } from '../text/use-text.tsx';
+import { ReportButton } from './report-button.tsx';
+import styles from './report-strip.module.css';
+import { WaysToReport } from './ways-to-report.tsx';
+
+/** The page's end: the ways to the supervision office, to use without opening anything. */
+export function ReportStrip() {
+  const text = usePageText('supervision').contact;
+  return (
+    <section className={styles.strip} data-theme="dark" aria-labelledby="report-strip">
+      <div className={`${layout.page} ${styles.inside}`}>
+        <div className={styles.words}>
+          <h2 id="report-strip">{text.title}</h2>
+          <p className={styles.say}>{text.say}</p>
+          <ReportButton />
+        </div>
+        <WaysToReport />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Rewards } from 'contract/settings.ts';
+import { type ReactNode, useId } from 'react';
+import field from '../parts/field.module.css';
+import { Field } from '../parts/field.tsx';
+import layout from '../parts/layout.module.css';
+import { useHydrated } from '../parts/use-hydrated.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import type { Estimate } from './estimate-reward.ts';
+import { EstimateLines } from './estimate-lines.tsx';
+import { formatSum } from './format-sum.ts';
+import styles from './reward-calculator.module.css';
+import { useAnnouncement } from './use-announcement.ts';
+import type { WrittenClaim } from './use-written-claim.ts';
+
+type RewardCalculatorProps = {
+  rewards: Rewards;
+  claim: WrittenClaim;
+  estimate: Estimate | undefined;
+};
+
+/** What a report may earn. Nothing is sent: it reckons in the browser. Without scripts it shows its first sum and nothing can be entered. */
+export function RewardCalculator({ rewards, claim, estimate }: RewardCalculatorProps) {
+  const { estimate: text, rewards: words, yuan } = usePageText('supervision');
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  const titleId = useId();
+  const { read } = claim;
+  const fault = 'fault' in read ? text.faults[read.fault] : undefined;
+  const announcement = useAnnouncement(fault ?? (estimate === undefined ? text.nothing : announce(estimate)));
+
+  function announce({ atLeast, total }: Estimate): string {
+    return text.announce(atLeast ? text.totalAtLeast : text.total, yuan(formatSum(locale, total), total));
+  }
+
+  return (
+    <fieldset className={styles.calculator} disabled={!hydrated} aria-labelledby={titleId}>
+      <h3 id={titleId}>{text.title}</h3>
+      <Field label={text.loss} hint={text.hint} error={fault}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="text"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={40}
+            value={claim.written}
+            onChange={(event) => claim.write(event.target.value)}
+          />
+        )}
+      </Field>
+      <fieldset className={styles.cases}>
+        <legend className={field.label}>{text.cases}</legend>
+        <Tick checked={claim.nonStateBribery} onChange={claim.setNonStateBribery}>
+          {words.nonStateBribery}
+        </Tick>
+        <Tick checked={claim.otherCriminalCase} onChange={claim.setOtherCriminalCase}>
+          {words.otherCriminalCase}
+        </Tick>
+      </fieldset>
+      <div className={styles.result}>
+        {estimate === undefined || 'fault' in read ? (
+          <p className={styles.nothing}>{text.nothing}</p>
+        ) : (
+          <EstimateLines rewards={rewards} claim={{ ...claim, recoveredLoss: read.sum }} estimate={estimate} />
+        )}
+        <p className={styles.approval}>{text.approval}</p>
+      </div>
+      <p className={styles.needsScripts}>{text.needsScripts}</p>
+      {/* A live region: its words are read aloud when they change. */}
+      <output className={layout.unseen}>{announcement}</output>
+    </fieldset>
+  );
+}
+
+type TickProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
+
+function Tick({ checked, onChange, children }: TickProps) {
+  return (
+    <label className={field.tick}>
+      <input
+        type="checkbox"
+        className={field.box}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles.case}>{children}</span>
+    </label>
+  );
+}

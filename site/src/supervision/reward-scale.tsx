@@ -1,0 +1,31 @@
+import { useSettings } from '../shell/use-settings.ts';
+import { type Estimate, estimateReward } from './estimate-reward.ts';
+import { RewardCalculator } from './reward-calculator.tsx';
+import styles from './reward-scale.module.css';
+import { RewardTable } from './reward-table.tsx';
+import { useWrittenClaim, type WrittenClaim } from './use-written-claim.ts';
+import { WorkedExamples } from './worked-examples.tsx';
+
+/** The scale twice, as a table and as a calculator, both from the settings. */
+export function RewardScale() {
+  const { rewards } = useSettings();
+  const claim = useWrittenClaim();
+  const estimate = estimateOf(claim);
+
+  function estimateOf({ read, nonStateBribery, otherCriminalCase }: WrittenClaim): Estimate | undefined {
+    if ('fault' in read) return undefined;
+    const recoveredLoss = read.sum;
+    if (recoveredLoss === undefined && !nonStateBribery && !otherCriminalCase) return undefined;
+    return estimateReward(rewards, { recoveredLoss, nonStateBribery, otherCriminalCase });
+  }
+
+  return (
+    <>
+      <div className={styles.scale}>
+        <RewardTable rewards={rewards} hit={estimate?.byLoss?.band} />
+        <RewardCalculator rewards={rewards} claim={claim} estimate={estimate} />
+      </div>
+      <WorkedExamples rewards={rewards} />
+    </>
+  );
+}

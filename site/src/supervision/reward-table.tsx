@@ -1,0 +1,70 @@
+import type { Rewards } from 'contract/settings.ts';
+import layout from '../parts/layout.module.css';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import type { Band } from './estimate-reward.ts';
+import { formatShare, formatSum } from './format-sum.ts';
+import styles from './reward-table.module.css';
+
+/** The scale as the settings hold it. `hit` is the band that the calculator stands in. */
+export function RewardTable({ rewards, hit }: { rewards: Rewards; hit: Band | undefined }) {
+  const text = usePageText('supervision').rewards;
+  const locale = useLocale();
+  const cases = [
+    { name: text.nonStateBribery, reward: rewards.nonStateBribery },
+    { name: text.otherCriminalCase, reward: rewards.otherCriminalCase },
+  ];
+  return (
+    <table className={styles.table}>
+      <caption className={layout.unseen}>{text.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.loss}</th>
+          <th scope="col" className={styles.reward}>
+            {text.reward}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rewards.bands.map((band, index) => (
+          <tr key={band.from} className={styles.row} data-hit={band === hit || undefined}>
+            <th scope="row">
+              <span className={styles.band}>
+                <BandName band={band} next={rewards.bands[index + 1]} />
+                <small className={styles.rate}>
+                  {band.minimum === band.maximum ? text.fixed : text.ofLoss(formatShare(locale, rewards.share))}
+                </small>
+              </span>
+            </th>
+            <td className={styles.reward}>
+              {band.minimum === band.maximum
+                ? formatSum(locale, band.minimum)
+                : text.range(formatSum(locale, band.minimum), formatSum(locale, band.maximum))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tbody>
+        <tr>
+          <th scope="rowgroup" colSpan={2} className={styles.group}>
+            {text.cases}
+          </th>
+        </tr>
+        {cases.map(({ name, reward }) => (
+          <tr key={name} className={styles.row}>
+            <th scope="row">{name}</th>
+            <td className={styles.reward}>{text.atLeast(formatSum(locale, reward))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function BandName({ band, next }: { band: Band; next: Band | undefined }): string {
+  const text = usePageText('supervision').rewards;
+  const locale = useLocale();
+  const from = formatSum(locale, band.from);
+  if (next === undefined) return text.over(from);
+  const to = formatSum(locale, next.from);
+  return band.from === 0 ? text.under(to) : text.between(from, to, next.above);
+}

@@ -1,0 +1,28 @@
+import type { Rewards } from 'contract/settings.ts';
+import { usePageText } from '../text/use-text.tsx';
+import { type Claim, estimateReward } from './estimate-reward.ts';
+import { EstimateLines } from './estimate-lines.tsx';
+import styles from './worked-examples.module.css';
+
+const examples: readonly Claim[] = [
+  { recoveredLoss: 60_000, nonStateBribery: false, otherCriminalCase: false },
+  { recoveredLoss: 350_000, nonStateBribery: false, otherCriminalCase: true },
+  { recoveredLoss: 9_000_000, nonStateBribery: true, otherCriminalCase: true },
+];
+
+/** Three claims reckoned by the scale, for those whose browser cannot, and for whoever wants to see how. */
+export function WorkedExamples({ rewards }: { rewards: Rewards }) {
+  const text = usePageText('supervision');
+  return (
+    <section className={styles.examples}>
+      <h3 className={styles.heading}>{text.examples}</h3>
+      <ul className={styles.list}>
+        {examples.map((claim) => (
+          <li key={claim.recoveredLoss} className={styles.example}>
+            <EstimateLines rewards={rewards} claim={claim} estimate={estimateReward(rewards, claim)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

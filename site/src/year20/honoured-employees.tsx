@@ -1,0 +1,58 @@
+import { honouredYears } from 'contract/company.ts';
+import { Icon } from '../parts/icon.tsx';
+import { foreignLang } from '../text/foreign.ts';
+import { usePageText } from '../text/use-text.tsx';
+import { HonouredCard } from './honoured-card.tsx';
+import styles from './honoured-employees.module.css';
+import type { Year20Data } from './year20-loader.ts';
+
+type Honoured = Year20Data['honoured'];
+type Years = (typeof honouredYears)[number];
+
+/** How many are seen before the others are unfolded. */
+const seenAtFirst = 12;
+
+/** The longest service first. */
+export function HonouredEmployees({ honoured }: { honoured: Honoured }) {
+  return (
+    <div className={styles.classes}>
+      {honouredYears.toReversed().map((years) => (
+        <ServiceClass key={years} honoured={honoured} years={years} />
+      ))}
+    </div>
+  );
+}
+
+function ServiceClass({ honoured, years }: { honoured: Honoured; years: Years }) {
+  const text = usePageText('year20');
+  const cards = honoured.data.flatMap((employee, index) => {
+    if (employee.years !== years) return [];
+    const lang = (field: 'name' | 'department') => foreignLang(honoured, `/data/${index}/${field}`);
+    return [<HonouredCard key={index} employee={employee} lang={lang} />];
+  });
+  if (cards.length === 0) return null;
+  const others = cards.slice(seenAtFirst);
+  return (
+    <section className={styles.class} data-years={years}>
+      <header className={styles.head}>
+        <h3 className={styles.years}>
+          <span className={styles.figure}>{years}</span> {text.yearsOfService}
+        </h3>
+        <p className={styles.people}>{text.people(cards.length)}</p>
+      </header>
+      <div>
+        <ul className={styles.cards}>{cards.slice(0, seenAtFirst)}</ul>
+        {others.length === 0 ? null : (
+          <details className={styles.others}>
+            <summary className={styles.more}>
+              {text.more(others.length)}
+              <Icon name="plus" size="small" />
+              <Icon name="minus" size="small" />
+            </summary>
+            <ul className={styles.cards}>{others}</ul>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}

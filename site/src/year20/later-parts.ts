@@ -1,0 +1,17 @@
+import { later } from '../parts/later.tsx';
+
+/** Below the first screen, and most of the page's code. */
+export const BlocksLater = later(async () => (await import('../parts/blocks/blocks.tsx')).Blocks);
+
+export const HistoryLater = later(async () => (await import('../company/history-panes.tsx')).HistoryPanes);
+
+export const NewsLater = later(async () => (await import('./news-and-activities.tsx')).NewsAndActivities);
+
+export const HonouredLater = later(async () => (await import('./honoured-employees.tsx')).HonouredEmployees);
+
+export const laterFiles = [
+  'src/parts/blocks/blocks.tsx',
+  'src/company/history-panes.tsx',
+  'src/year20/news-and-activities.tsx',
+  'src/year20/honoured-employees.tsx',
+];

@@ -1,0 +1,67 @@
+import type { NewsRow } from 'contract/news.ts';
+import { NewsDate } from '../news/news-date.tsx';
+import { NewsLink } from '../news/news-link.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { foreignLang } from '../text/foreign.ts';
+import { usePageText } from '../text/use-text.tsx';
+import styles from './news-and-activities.module.css';
+import type { Year20Data } from './year20-loader.ts';
+
+export function NewsAndActivities({ news, activities }: Pick<Year20Data, 'news' | 'activities'>) {
+  const text = usePageText('year20');
+  return (
+    <div className={styles.columns}>
+      <Column name={text.news} items={news} />
+      <Column name={text.activities} items={activities} />
+    </div>
+  );
+}
+
+/** The newest with its picture, the others in a list. */
+function Column({ name, items }: { name: string; items: Year20Data['news'] }) {
+  if (items.data.length === 0) return null;
+  return (
+    <section className={styles.column}>
+      <h3 className={styles.name}>{name}</h3>
+      <ol>
+        {items.data.map((item, index) => (
+          <Story
+            key={item.id}
+            item={item}
+            first={index === 0}
+            lang={(field) => foreignLang(items, `/data/${index}/${field}`)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type StoryProps = {
+  item: NewsRow;
+  first: boolean;
+  lang: (field: 'title' | 'smallContent') => 'zh-Hans' | undefined;
+};
+
+function Story({ item, first, lang }: StoryProps) {
+  return (
+    <li className={styles.story}>
+      {first ? <Picture className={styles.picture} src={item.mainPicUrl} alt="" width={960} height={540} /> : null}
+      <div className={styles.words} data-first={first || undefined}>
+        <NewsDate moment={item.createTime} />
+        <h4 className={styles.title} lang={lang('title')}>
+          <NewsLink item={item} className={styles.link}>
+            {item.title}
+            {item.wxUrl ? <Icon name="outside" size="small" /> : null}
+          </NewsLink>
+        </h4>
+        {first ? (
+          <p className={styles.say} lang={lang('smallContent')}>
+            {item.smallContent}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
