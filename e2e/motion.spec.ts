@@ -33,6 +33,19 @@ async function placeOf(mover: Locator): Promise<string> {
   });
 }
 
+/** Where it stands once it has glided there. */
+async function settledPlaceOf(mover: Locator): Promise<string> {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await placeOf(mover);
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+}
+
 /** Lets the page's own clock run on, and gives smooth scrolling its time. */
 async function wait(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
@@ -87,13 +100,17 @@ for (const { name, label, path, wait: interval } of movers)
         return;
       }
       // From one step to the next.
-      const start = await placeOf(mover);
-      for (let step = 0; step < 20 && (await placeOf(mover)) === start; step += 1) await wait(page, interval / 10);
-      const before = await placeOf(mover);
+      const start = await settledPlaceOf(mover);
+      let before = start;
+      for (let step = 0; step < 20 && before === start; step += 1) {
+        await page.clock.runFor(interval / 10);
+        await page.waitForTimeout(200);
+        before = await settledPlaceOf(mover);
+      }
       await wait(page, interval * 0.8);
       expect(await placeOf(mover), 'not yet').toBe(before);
       await wait(page, interval * 0.4);
-      expect(await placeOf(mover), 'by now').not.toBe(before);
+      expect(await settledPlaceOf(mover), 'by now').not.toBe(before);
     });
 
     test('stands while it is not seen', async ({ visitor: { page } }) => {

@@ -23,7 +23,7 @@ const rendered = z.object({
   theme: z.enum(['light', 'dark']),
   data: z.unknown(),
   sources: z.array(z.string()),
-  later: z.array(z.string()),
+  later: z.array(z.string()).default([]),
   fonts: z.array(z.string()),
 });
 

@@ -152,6 +152,46 @@ it('lists only languages that are really there', async () => {
   expect(map).not.toContain(`/ru/news/detail/${id}<`);
 });
 
+it('lists a composed page in the languages its headings are written in', async () => {
+  const { title } = await site.context.db
+    .selectFrom('composedPage')
+    .select('title')
+    .where('name', '=', 'exportOfServices')
+    .executeTakeFirstOrThrow();
+  await site.context.db
+    .updateTable('composedPage')
+    .set({ title: JSON.stringify({ cn: title.cn, ru: title.ru }) })
+    .where('name', '=', 'exportOfServices')
+    .execute();
+  const path = '/besinessScope/exportOfServices';
+  const inSitemap = async () => {
+    const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
+    const entry = new RegExp(`<url><loc>${publicUrl}/ru${path}</loc>.*?</url>`).exec(map)?.[0] ?? '';
+    return {
+      all: map.match(new RegExp(`<loc>[^<]*${path}</loc>`, 'g'))?.length,
+      tags: entry.match(/hreflang="[^"]+"/g),
+    };
+  };
+  await expect
+    .poll(inSitemap)
+    .toEqual({ all: 2, tags: ['hreflang="zh-Hans"', 'hreflang="ru"', 'hreflang="x-default"'] });
+  expect(Object.keys((await page(`/en${path}`)).alternates)).toEqual(['zh-Hans', 'ru', 'x-default']);
+});
+
+it('hides the search page from search engines, and no other', async () => {
+  const hidden = await Promise.all(
+    [...routes, '/search?q=coke'].map(async (path) => {
+      const { html } = await page(`/en${path}`);
+      return html.includes('<meta name="robots" content="noindex">') ? [path] : [];
+    }),
+  );
+  expect(hidden.flat()).toEqual(['/search?q=coke']);
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(listed).toEqual(expect.arrayContaining(routes.map((path) => `${publicUrl}/cn${path}`)));
+  expect(listed.filter((address) => address?.includes('/search'))).toEqual([]);
+});
+
 it('renders news with a closing script tag in its title harmlessly', async () => {
   const id = await anyNewsId();
   const title = '</script><script>alert(1)</script>';

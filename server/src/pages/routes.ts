@@ -3,6 +3,7 @@ import path from 'node:path';
 import { endpoints } from 'contract/endpoints.ts';
 import { isLocale, type Locale } from 'contract/locales.ts';
 import { defaultLocale, locales } from 'contract/locales.ts';
+import { searchSite } from 'contract/search.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import type { Context, KeptPage } from '../context.ts';
@@ -74,6 +75,21 @@ export function createPages(
   };
 }
 
+/** Searching costs the store the same by its page as by the gateway: the same limit, however the page's address is spelt. */
+const searchPageLimit = {
+  max: searchSite.limit.requests,
+  timeWindow: searchSite.limit.perSeconds * 1000,
+  allowList: (request: FastifyRequest) => !/^\/\w+\/+search\/*$/i.test(readable(request.url.split('?')[0] ?? '')),
+};
+
+function readable(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
 /** Pages, sitemap, robots, the social accounts' QR codes, and the API's documents. */
 export function registerPages(app: FastifyInstance, context: Context, pages: Pages, publicUrl: () => string): void {
   const file = (name: string, key: string, type: string, make: () => Promise<string> | string) =>
@@ -84,7 +100,7 @@ export function registerPages(app: FastifyInstance, context: Context, pages: Pag
   app.get('/', pages.send);
   for (const locale of Object.keys(locales)) {
     app.get(`/${locale}`, (_request, reply) => reply.redirect(`/${locale}/`, 308));
-    app.get(`/${locale}/*`, pages.send);
+    app.get(`/${locale}/*`, { config: { rateLimit: searchPageLimit } }, pages.send);
   }
   file('/sitemap.xml', 'sitemap', 'application/xml; charset=utf-8', () => sitemap(context.db, publicUrl()));
   file('/robots.txt', 'robots', 'text/plain; charset=utf-8', () => robots(publicUrl()));

@@ -26,7 +26,10 @@ describe('what is highlighted', () => {
 
   it('is the whole word that has the stem, joined with what stands in it', () => {
     const stemmed = `сырого ${hitBegins}нефтяного${hitEnds} кокса`;
-    expect(shown('Сырого нефтяного кокса', ['кокс'], stemmed)).toBe('Сырого [нефтяного] [кокс]а');
+    expect(shown('Сырого нефтяного кокса', ['кокс'], stemmed)).toBe('Сырого [нефтяного] [кокса]');
+    expect(shown('антрацита, коксования', ['антрацит', 'кокс'], 'антрацита, коксования')).toBe(
+      '[антрацита], [кокс]ования',
+    );
     expect(shown('cokes', ['coke'], `${hitBegins}cokes${hitEnds}`)).toBe('[cokes]');
   });
 

@@ -14,7 +14,9 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** Where the terms stand in a text, and where the store found their stems, in order and apart from each other. */
 export function hitsIn(text: string, terms: readonly string[], stemmed: string | null): Range[] {
-  const ranges = [...rangesOf(text, terms), ...markedRanges(text, stemmed)].toSorted((a, b) => a.from - b.from);
+  const found = rangesOf(text, terms);
+  const whole = stemmed === null ? found : found.map((range) => withEnding(text, range));
+  const ranges = [...whole, ...markedRanges(text, stemmed)].toSorted((a, b) => a.from - b.from);
   const apart: Range[] = [];
   for (const range of ranges) {
     const last = apart.at(-1);
@@ -43,6 +45,13 @@ function isWorthShowing(term: string, previous = ' ', next = ' '): boolean {
   return (
     term.length > 2 || !/^[\p{Script=Latin}\p{Script=Cyrillic}\d]/u.test(term) || !/[\p{L}\p{N}]/u.test(previous + next)
   );
+}
+
+/** The stemmers do not know every word: a form of one that begins as it was typed is highlighted whole. */
+function withEnding(text: string, { from, to }: Range): Range {
+  const begins = !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, from - 2), from));
+  const ending = begins ? /^\p{L}{1,3}(?!\p{L})/u.exec(text.slice(to, to + 4)) : null;
+  return { from, to: to + (ending?.[0].length ?? 0) };
 }
 
 function markedRanges(text: string, stemmed: string | null): Range[] {

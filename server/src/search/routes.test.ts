@@ -219,3 +219,12 @@ describe('what is taken back is gone, what is changed is found anew', () => {
     await expect.poll(async () => (await ask('en', 'word59999')).totals.page).toBe(1);
   });
 });
+
+it('is limited on its page as well, however the address is spelt', async () => {
+  const status = async (address: string) => (await fetch(`${site.url}${address}`)).status;
+  const spellings = ['/en/search?q=a', '/en/SEARCH?q=a', '/en/%73earch/?q=a', '/en//search?q=a'];
+  const asked = await Promise.all(Array.from({ length: 120 }, (_, index) => status(spellings[index % 4] ?? '')));
+  expect(new Set(asked)).toEqual(new Set([200]));
+  expect(await Promise.all(spellings.map(status))).toEqual([429, 429, 429, 429]);
+  expect(await Promise.all(['/ru/search?q=a', '/en/news', '/en/%zz'].map(status))).toEqual([200, 200, 400]);
+});

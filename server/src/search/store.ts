@@ -62,10 +62,14 @@ export async function findEntries(db: Database, asked: Asked): Promise<FoundEntr
     sql`(strpos(title_said, ${term}) > 0 or coalesce(title_lexemes @@ ${stem(term)}, false))`;
   const inBody = (term: string) => sql`(strpos(body_said, ${term}) > 0 or key in (
     select key from search_text where kind = ${kind} and locale = ${locale} and body_lexemes @@ ${stem(term)}))`;
-  const phrased = sql`(strpos(title_said, ${phrase}) > 0 or strpos(body_said, ${phrase}) > 0
-    or coalesce(title_lexemes @@ phraseto_tsquery(${dictionary}, ${phrase}), false) or key in (
-      select key from search_text where kind = ${kind} and locale = ${locale}
-        and body_lexemes @@ phraseto_tsquery(${dictionary}, ${phrase})))`;
+  // Of one word every form is as good as another.
+  const phrased =
+    terms.length === 1
+      ? sql`true`
+      : sql`(strpos(title_said, ${phrase}) > 0 or strpos(body_said, ${phrase}) > 0
+          or coalesce(title_lexemes @@ phraseto_tsquery(${dictionary}, ${phrase}), false) or key in (
+            select key from search_text where kind = ${kind} and locale = ${locale}
+              and body_lexemes @@ phraseto_tsquery(${dictionary}, ${phrase})))`;
   const anyStem = sql`(select string_agg(stem::text, ' | ')::tsquery from unnest(${[...terms]}::text[]) as term,
     lateral (select plainto_tsquery(${dictionary}, term) as stem) as stems where numnode(stem) > 0)`;
   const marked = (text: string) => sql`case when locale <> 'cn' then ts_headline(${dictionary},

@@ -5,7 +5,7 @@ import { Paging } from '../parts/paging.tsx';
 import { SkeletonLine } from '../parts/skeleton.tsx';
 import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
 import { foreignLang } from '../text/foreign.ts';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import { AskCard } from './ask-card.tsx';
 import type { BulkTradeData, Categories } from './bulk-trade-loader.ts';
 import type { CategoryPlace } from './category-places.ts';
@@ -67,6 +67,7 @@ type ListHeadProps = {
 
 /** Where one looks and how much is there; while that changes, neither is said. */
 function ListHead({ categories, place, keyword, total, loading }: ListHeadProps) {
+  const { parts } = useText();
   const text = usePageText('products');
   const where = place?.category.itemTypeName ?? (keyword === '' ? text.title : text.filter.everywhere);
   const lang = place && foreignLang(categories, `${place.pointer}/itemTypeName`);
@@ -74,7 +75,7 @@ function ListHead({ categories, place, keyword, total, loading }: ListHeadProps)
     <header className={styles.head} data-loading={loading || undefined}>
       <h2 className={styles.title} id="category">
         {loading ? (
-          <SkeletonLine />
+          <SkeletonLine say={parts.loading} />
         ) : (
           <>
             {keyword === '' ? null : `${text.filter.quoted(keyword)} · `}

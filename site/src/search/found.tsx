@@ -1,5 +1,6 @@
 import { type Hit, type HitKind, hitKinds, hitsPerKind, type searchSite } from 'contract/search.ts';
 import type { Answer } from '../call.ts';
+import { SkeletonLine } from '../parts/skeleton.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { formatNumber } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -58,5 +59,28 @@ function FoundHit({ hit, lang }: { hit: Hit; lang: (part: Part) => 'zh-Hans' | u
         <Marked pieces={hit.excerpt} />
       </p>
     </li>
+  );
+}
+
+/** The same lines, empty. */
+export function FoundSkeleton() {
+  return (
+    <div className={styles.kind} aria-busy="true">
+      <div className={styles.name}>
+        <SkeletonLine wide="middle" />
+      </div>
+      <div className={styles.hits} aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((place) => (
+          <div key={place} className={styles.hit}>
+            <div className={styles.title}>
+              <SkeletonLine wide="middle" />
+            </div>
+            <div className={styles.excerpt}>
+              <SkeletonLine />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -3,12 +3,15 @@ import { getProductCategories } from 'contract/products.ts';
 import { searchSite } from 'contract/search.ts';
 import { useLoaderData } from 'react-router';
 import type { Answer } from '../call.ts';
+import { FailurePanel } from '../failure/failure-panel.tsx';
 import type { Page } from '../page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
+import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
+import { type PartOf, partOf } from '../refuse.ts';
 import { usePageText } from '../text/use-text.tsx';
-import { FoundList } from './found.tsx';
+import { FoundList, FoundSkeleton } from './found.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { queryOf } from './query.ts';
 import { SearchForm } from './search-form.tsx';
@@ -18,15 +21,17 @@ import { Suggestions } from './suggestions.tsx';
 
 type Data = {
   query: string;
-  found: Answer<typeof searchSite>;
-  /** Where nothing was found: other ways into the site. */
-  categories?: Answer<typeof getProductCategories>;
+  result: PartOf<{
+    found: Answer<typeof searchSite>;
+    /** Where nothing was found: other ways into the site. */
+    categories?: Answer<typeof getProductCategories>;
+  }>;
 };
 
 function SearchPage() {
-  const { query, found, categories } = useLoaderData<Data>();
+  const { query, result } = useLoaderData<Data>();
   const text = usePageText('search');
-  const total = Object.values(found.data.totals).reduce((sum, one) => sum + one, 0);
+  const loading = useSlowLoadingHere() !== undefined;
   return (
     <article className={`${layout.page} ${styles.page}`}>
       <Breadcrumb here={text.title} />
@@ -35,11 +40,31 @@ function SearchPage() {
         <SearchForm query={query} />
         <SlashKeySwitch />
       </div>
+      {loading ? (
+        <FoundSkeleton />
+      ) : result.failure === undefined ? (
+        <Result query={query} {...result.found} />
+      ) : (
+        <div className={styles.failed}>
+          <FailurePanel failure={result.failure} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+type ResultProps = { query: string } & NonNullable<Data['result']['found']>;
+
+function Result({ query, found, categories }: ResultProps) {
+  const text = usePageText('search');
+  const total = Object.values(found.data.totals).reduce((sum, one) => sum + one, 0);
+  return (
+    <>
       {total === 0 ? null : <output className={styles.total}>{text.found(query, total)}</output>}
       <FoundList found={found} />
       {query !== '' && total === 0 ? <NothingFound query={query} /> : null}
       {categories === undefined ? null : <Suggestions categories={categories} />}
-    </article>
+    </>
   );
 }
 
@@ -47,9 +72,12 @@ export const searchPage: Page<Data> = {
   Component: SearchPage,
   load: async (call, { request }) => {
     const query = queryOf(request.url);
-    const found = await call(searchSite, { q: query }, request.signal);
-    if (found.data.hits.length > 0) return { query, found };
-    return { query, found, categories: await call(getProductCategories, {}, request.signal) };
+    async function find() {
+      const found = await call(searchSite, { q: query }, request.signal);
+      if (found.data.hits.length > 0) return { found };
+      return { found, categories: await call(getProductCategories, {}, request.signal) };
+    }
+    return { query, result: await partOf(find()) };
   },
   handle: {
     source: 'src/search/search-page.tsx',

@@ -26,8 +26,8 @@ export function Shell() {
     <div className={styles.shell} data-home={home || undefined}>
       <SkipLink onSkip={() => main.current?.focus()} />
       <Header home={home} />
-      <LoadingBar />
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+        <LoadingBar />
         <Outlet />
       </main>
       {home ? null : <Footer />}
