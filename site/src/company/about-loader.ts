@@ -4,9 +4,9 @@ import { aboutSections } from 'contract/paths.ts';
 import type { Answer, Call } from '../call.ts';
 import type { Load } from '../page.ts';
 import { notFound } from '../refuse.ts';
-
-/** What one of the three static contents answers: its texts, and which of them are in Chinese instead (W17). */
-export type Told<Data> = { data: Data; fallback?: string[] | undefined };
+import { loadHistory } from './history-loader.ts';
+import { AlbumRailLater, CultureLater, HistoryLater } from './later-parts.ts';
+import type { Told } from './told.ts';
 
 export type AboutData = {
   introduction: Told<CompanyText>;
@@ -31,6 +31,9 @@ export const loadAbout: Load<AboutData> = async (call, { params, request: { sign
     call(getCulture, {}, signal),
     call(getAlbum, { id: String(albumIds.honour) }, signal),
     call(getAlbum, { id: String(albumIds.teamStyle) }, signal),
+    HistoryLater.ready(),
+    CultureLater.ready(),
+    AlbumRailLater.ready(),
   ]);
   return { introduction, chairman, history, culture, honours, teamStyle };
 };
@@ -39,9 +42,4 @@ async function companyText(call: Call, id: '1' | '2', signal: AbortSignal): Prom
   const { data, fallback } = await call(getStaticContent, { id }, signal);
   if (Array.isArray(data)) throw notFound();
   return { data, fallback };
-}
-
-export async function loadHistory(call: Call, signal: AbortSignal): Promise<Told<HistoryEntry[]>> {
-  const { data, fallback } = await call(getStaticContent, { id: '3' }, signal);
-  return { data: Array.isArray(data) ? data : [], fallback };
 }

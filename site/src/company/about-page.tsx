@@ -9,12 +9,10 @@ import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { type AboutData, isAboutSection, loadAbout } from './about-loader.ts';
-import { AlbumRail } from './album-rail.tsx';
 import { ChairmanMessage } from './chairman-message.tsx';
 import { CompanyFilm } from './company-film.tsx';
-import { Culture } from './culture.tsx';
-import { History } from './history.tsx';
 import { Introduction } from './introduction.tsx';
+import { AlbumRailLater, CultureLater, HistoryLater, laterFiles } from './later-parts.ts';
 
 function AboutPage() {
   const { introduction, chairman, history, culture, honours, teamStyle } = useLoaderData<AboutData>();
@@ -43,16 +41,16 @@ function AboutPage() {
         <ChairmanMessage message={chairman} />
       </NamedSection>
       <NamedSection name="history">
-        <History history={history} />
+        <HistoryLater.Later history={history} />
       </NamedSection>
       <NamedSection name="culture">
-        <Culture culture={culture} />
+        <CultureLater.Later culture={culture} />
       </NamedSection>
       <NamedSection name="honor">
-        <AlbumRail index="06" section="honor" words={text.honours} album={honours} interval={4000} />
+        <AlbumRailLater.Later index="06" section="honor" words={text.honours} album={honours} interval={4000} />
       </NamedSection>
       <NamedSection name="teamStyle">
-        <AlbumRail index="07" section="teamStyle" words={text.teamStyle} album={teamStyle} interval={3000} />
+        <AlbumRailLater.Later index="07" section="teamStyle" words={text.teamStyle} album={teamStyle} interval={3000} />
       </NamedSection>
     </article>
   );
@@ -65,6 +63,7 @@ export const aboutPage: Page<AboutData> = {
   shouldRevalidate: ({ nextParams }) => !isAboutSection(nextParams['section']),
   handle: {
     source: 'src/company/about-page.tsx',
+    later: laterFiles,
     sections: aboutSections,
     head: (_, text) => ({ title: text('company').title, description: text('company').say, path: paths.about() }),
   },

@@ -3,7 +3,7 @@ import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
-import type { Told } from './about-loader.ts';
+import type { Told } from './told.ts';
 import styles from './chairman-message.module.css';
 import { linesOf } from '../text/lines-of.ts';
 import { StatementOpener } from './statement-opener.tsx';

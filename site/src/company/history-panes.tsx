@@ -1,7 +1,7 @@
 import type { HistoryEntry } from 'contract/company.ts';
 import { useId, useState } from 'react';
 import { foreignLang } from '../text/foreign.ts';
-import type { Told } from './about-loader.ts';
+import type { Told } from './told.ts';
 import styles from './history-panes.module.css';
 import { HistoryScale } from './history-scale.tsx';
 import { panesOf, yearOf } from './panes-of.ts';

@@ -2,7 +2,7 @@ import type { HistoryEntry } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
-import type { Told } from './about-loader.ts';
+import type { Told } from './told.ts';
 import styles from './history.module.css';
 import { HistoryPanes } from './history-panes.tsx';
 import { yearOf } from './panes-of.ts';

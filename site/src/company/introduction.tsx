@@ -2,7 +2,7 @@ import type { CompanyText } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { useText } from '../text/use-text.tsx';
-import type { Told } from './about-loader.ts';
+import type { Told } from './told.ts';
 import { CompanyCounters } from './company-counters.tsx';
 import styles from './introduction.module.css';
 import { linesOf } from '../text/lines-of.ts';

@@ -1,7 +1,7 @@
 import type { CompanyText } from 'contract/company.ts';
 import { Opener } from '../parts/opener.tsx';
 import { foreignLang } from '../text/foreign.ts';
-import type { Told } from './about-loader.ts';
+import type { Told } from './told.ts';
 import { linesOf } from '../text/lines-of.ts';
 import styles from './statement-opener.module.css';
 

@@ -4,6 +4,7 @@ import { paths } from 'contract/paths.ts';
 import { redirect } from 'react-router';
 import type { Answer, Call } from '../call.ts';
 import type { Load } from '../page.ts';
+import { BlocksLater } from '../parts/blocks/blocks-later.ts';
 import { notFound } from '../refuse.ts';
 
 export type PostType = (typeof postTypes)[keyof typeof postTypes];
@@ -28,6 +29,7 @@ export const loadRecruitment: Load<RecruitmentData> = async (call, { params, req
     call(getComposedPage, { name: 'talentRecruitment' }, signal),
     listAll(call, type, signal),
     call(listJobPosts, { postType: otherType(type), page: 0, size: 1 }, signal),
+    BlocksLater.ready(),
   ]);
   const named = new URL(request.url).searchParams.get('post');
   if (named !== null && !holds(posts.content, named)) await lookElsewhere(call, otherType(type), named, signal);

@@ -1,7 +1,7 @@
 import { paths } from 'contract/paths.ts';
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { Page } from '../page.ts';
-import { Blocks } from '../parts/blocks/blocks.tsx';
+import { blocksFile, BlocksLater } from '../parts/blocks/blocks-later.ts';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/named-section.tsx';
 import { Opener } from '../parts/opener.tsx';
@@ -42,7 +42,7 @@ function RecruitmentPage() {
               say={section.lead === '' ? undefined : <p lang={lang('lead')}>{section.lead}</p>}
             />
             <div className={styles.blocks}>
-              <Blocks blocks={section.blocks} told={page} at={`/data/sections/${place}/blocks`} level={3} />
+              <BlocksLater.Later blocks={section.blocks} told={page} at={`/data/sections/${place}/blocks`} level={3} />
             </div>
           </NamedSection>
         );
@@ -89,6 +89,7 @@ export const recruitmentPage: Page<RecruitmentData> = {
     currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
   handle: {
     source: 'src/jobs/recruitment-page.tsx',
+    later: [blocksFile],
     sectionsOf: ({ page: { data } }) => data.sections.map(({ name }) => name),
     opens: 'post',
     head: ({ page, type, posts }, text, _, query) => {

@@ -4,7 +4,7 @@ import { albumIds, getAlbum } from 'contract/pictures.ts';
 import { useLoaderData } from 'react-router';
 import type { Answer } from '../call.ts';
 import type { Load, Page } from '../page.ts';
-import { Blocks } from '../parts/blocks/blocks.tsx';
+import { blocksFile, BlocksLater } from '../parts/blocks/blocks-later.ts';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/named-section.tsx';
 import { Opener } from '../parts/opener.tsx';
@@ -31,6 +31,7 @@ const load: Load<Data> = async (call, { request: { signal } }) => {
     call(getAlbum, { id: String(albumIds.talent) }, signal),
     count(postTypes.social),
     count(postTypes.partTime),
+    BlocksLater.ready(),
   ]);
   return { page, album, openPosts: { 1: social, 2: partTime } };
 };
@@ -67,7 +68,7 @@ function TalentDevelopmentPage() {
               say={section.lead === '' ? undefined : <p lang={lang('lead')}>{section.lead}</p>}
             />
             <div className={styles.blocks}>
-              <Blocks blocks={section.blocks} told={page} at={`/data/sections/${place}/blocks`} level={3} />
+              <BlocksLater.Later blocks={section.blocks} told={page} at={`/data/sections/${place}/blocks`} level={3} />
             </div>
           </NamedSection>
         );
@@ -83,6 +84,7 @@ export const talentDevelopmentPage: Page<Data> = {
   load,
   handle: {
     source: 'src/pictures/talent-development-page.tsx',
+    later: [blocksFile],
     sectionsOf: ({ page: { data } }) => data.sections.map(({ name }) => name),
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
   },

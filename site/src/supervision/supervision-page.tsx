@@ -10,7 +10,8 @@ import { PageHead } from '../parts/page-head.tsx';
 import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
-import { BlocksLater, laterFiles, ReportStripLater, RewardScaleLater } from './later-parts.ts';
+import { BlocksLater } from '../parts/blocks/blocks-later.ts';
+import { laterFiles, ReportStripLater, RewardScaleLater } from './later-parts.ts';
 import { ReportButton } from './report-button.tsx';
 import styles from './supervision-page.module.css';
 

@@ -3,7 +3,8 @@ import { type AboutType, listProducts } from 'contract/products.ts';
 import { type CokeKind, getTypicalValues } from 'contract/typical-values.ts';
 import type { Answer } from '../call.ts';
 import type { Load } from '../page.ts';
-import { BlocksLater, ValueSheetsLater } from './later-parts.ts';
+import { BlocksLater } from '../parts/blocks/blocks-later.ts';
+import { ValueSheetsLater } from './later-parts.ts';
 
 export type CokePageData = {
   page: Answer<typeof getComposedPage>;

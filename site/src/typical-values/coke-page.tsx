@@ -10,7 +10,8 @@ import { AskSection } from './ask-section.tsx';
 import styles from './coke-page.module.css';
 import type { CokePageData } from './coke-page-loader.ts';
 import { ItemList } from './item-list.tsx';
-import { BlocksLater, ValueSheetsLater } from './later-parts.ts';
+import { BlocksLater } from '../parts/blocks/blocks-later.ts';
+import { ValueSheetsLater } from './later-parts.ts';
 
 type CokePageProps = { path: string; addressOf: (item: ProductRow) => string };
 

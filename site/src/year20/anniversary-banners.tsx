@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { turnTo } from '../motion/turn-to.ts';
 import { useAutoplay } from '../motion/use-autoplay.ts';
+import { useTurningToFocus } from '../motion/use-turning-to-focus.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { AnniversaryBanner } from './anniversary-banner.tsx';
@@ -29,6 +30,7 @@ export function AnniversaryBanners({ banners, breadcrumb, title }: AnniversaryBa
     position: shown,
     onTick: (position) => void turnTo(strip.current, (position + 1) % banners.data.length),
   });
+  useTurningToFocus(strip);
 
   function follow() {
     const view = strip.current;

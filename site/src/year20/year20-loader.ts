@@ -3,9 +3,11 @@ import { getComposedPage } from 'contract/composed-pages.ts';
 import { getTopNewsByType } from 'contract/news.ts';
 import { getBanners } from 'contract/pictures.ts';
 import type { Answer } from '../call.ts';
-import { loadHistory, type Told } from '../company/about-loader.ts';
+import { loadHistory } from '../company/history-loader.ts';
+import type { Told } from '../company/told.ts';
 import type { Load } from '../page.ts';
-import { BlocksLater, HistoryLater, HonouredLater, NewsLater } from './later-parts.ts';
+import { BlocksLater } from '../parts/blocks/blocks-later.ts';
+import { HistoryLater, HonouredLater, NewsLater } from './later-parts.ts';
 
 export type Year20Data = {
   page: Answer<typeof getComposedPage>;

@@ -2,6 +2,7 @@ import { paths } from 'contract/paths.ts';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../page.ts';
+import { BlocksLater } from '../parts/blocks/blocks-later.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/named-section.tsx';
@@ -11,7 +12,7 @@ import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { AnniversaryBanners } from './anniversary-banners.tsx';
-import { BlocksLater, HistoryLater, HonouredLater, laterFiles, NewsLater } from './later-parts.ts';
+import { HistoryLater, HonouredLater, laterFiles, NewsLater } from './later-parts.ts';
 import { loadYear20, type Year20Data } from './year20-loader.ts';
 import styles from './year20-page.module.css';
 
