@@ -121,6 +121,19 @@ test('passes under header, side bar and dialogs', async ({ visitor: { page, open
   expect(await logo.evaluate((element) => element.matches(':modal, :popover-open'))).toBe(false);
 });
 
+test('comes out from under the header when it gets the focus', async ({ visitor: { page, opens } }) => {
+  const logo = await opensStanding(page, opens);
+  await page.locator('#map').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
+  const head = await page.getByRole('banner').boundingBox();
+  if (head === null) throw new Error('There is no header.');
+  for (let step = 0; step < 900 && (await boxOf(logo)).y > 20; step += 1) await page.clock.runFor(100);
+  await page.keyboard.press('Tab');
+  await logo.getByRole('button').first().focus();
+  await page.clock.runFor(50);
+  await page.waitForTimeout(200);
+  expect((await boxOf(logo)).y).toBeGreaterThanOrEqual(head.y + head.height - 1);
+});
+
 test.describe('leaves what has the focus', () => {
   test('while it wanders', async ({ visitor: { page, opens } }) => {
     const logo = await opensStanding(page, opens);

@@ -18,8 +18,9 @@ export function isCallFailure(reason: unknown): reason is CallFailure {
 }
 
 /** A part of the page's own script that does not come: the network is gone, or a newer site has taken the old one's place. */
-export function scriptMissing() {
-  return refusal({ code: 0, status: 0, msg: '', silence: 'script' });
+export function scriptMissing(reason: unknown): never {
+  // On the server nothing is fetched: there it is a fault.
+  throw import.meta.env.SSR ? reason : refusal({ code: 0, status: 0, msg: '', silence: 'script' });
 }
 
 /** What one part of a page was answered, or how asking failed: the rest stands without it. */

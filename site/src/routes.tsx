@@ -54,10 +54,7 @@ function pageRoutes(call: Call, locale: Locale): RouteObject[] {
     path: pattern,
     lazy: async () => {
       const texts = words.map((name) => loadPageText(locale, name));
-      const [{ load, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch((reason) => {
-        // On the server nothing is fetched: there it is a fault.
-        throw import.meta.env.SSR ? reason : scriptMissing();
-      });
+      const [{ load, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch(scriptMissing);
       const served: ServedHandle = { ...handle, words };
       return { ...page, handle: served, loader: ({ request, params }) => load(call, { request, params }) };
     },

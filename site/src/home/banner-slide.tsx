@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Answer } from '../call.ts';
 import { turnTo } from '../motion/turn-to.ts';
 import { useAutoplay } from '../motion/use-autoplay.ts';
+import { useTurningToFocus } from '../motion/use-turning-to-focus.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { BannerProgress } from './banner-progress.tsx';
@@ -25,6 +26,7 @@ export function BannerSlide({ banners }: { banners: Answer<typeof getBanners> })
     heedsHover: false,
     onTick: (position) => void turnTo(strip.current, (position + 1) % banners.data.length),
   });
+  useTurningToFocus(strip);
 
   function follow() {
     const view = strip.current;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, distance, wayClearOf } from './free-place.ts';
+import { type Box, distance, wayClearOf, wayInto } from './free-place.ts';
 
 const window = { left: 0, top: 80, right: 1200, bottom: 800 };
 const logo = { left: 500, top: 400, right: 600, bottom: 500 };
@@ -38,4 +38,12 @@ test('goes the shortest way', () => {
 
 test('stays where there is no room', () => {
   expect(wayClearOf(logo, window, window)).toEqual({ across: 0, down: 0 });
+});
+
+test.each([
+  ['under the header', { left: 500, top: 20, right: 600, bottom: 120 }, { across: 0, down: 60 }],
+  ['under the side bar', { left: 1150, top: 760, right: 1250, bottom: 860 }, { across: -50, down: -60 }],
+  ['in the open', logo, { across: 0, down: 0 }],
+])('comes into the open when it gets the focus itself: %s', (_, box, way) => {
+  expect(wayInto(box, window)).toEqual(way);
 });

@@ -18,6 +18,16 @@ export function wayClearOf(box: Box, focused: Box, bounds: Box): { across: numbe
   return free[0] ?? { across: 0, down: 0 };
 }
 
+/** By how much to move the box so that all of it is within the bounds. */
+export function wayInto(box: Box, bounds: Box): { across: number; down: number } {
+  const inside = (from: number, to: number, first: number, last: number) =>
+    from < first ? first - from : Math.min(0, last - to);
+  return {
+    across: inside(box.left, box.right, bounds.left, bounds.right),
+    down: inside(box.top, box.bottom, bounds.top, bounds.bottom),
+  };
+}
+
 function grow({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }

@@ -66,6 +66,7 @@ type RailControlsProps = {
   pause: ReactNode;
 };
 
+/** At the end a button says that it has nothing left, but keeps the focus: `disabled` would drop it. */
 function RailControls({ label, place, onStep, pause }: RailControlsProps) {
   const text = useText().parts;
   return (
@@ -77,7 +78,7 @@ function RailControls({ label, place, onStep, pause }: RailControlsProps) {
           type="button"
           className={buttons.tool}
           aria-label={text.previous(label)}
-          disabled={place.end === 'start' || place.end === 'both'}
+          aria-disabled={place.end === 'start' || place.end === 'both'}
           onClick={() => onStep(-1)}
         >
           <Icon name="back" />
@@ -86,7 +87,7 @@ function RailControls({ label, place, onStep, pause }: RailControlsProps) {
           type="button"
           className={buttons.tool}
           aria-label={text.next(label)}
-          disabled={place.end === 'end' || place.end === 'both'}
+          aria-disabled={place.end === 'end' || place.end === 'both'}
           onClick={() => onStep(1)}
         >
           <Icon name="go" />

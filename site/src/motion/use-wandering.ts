@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { type Box, wayClearOf } from './free-place.ts';
+import { type Box, wayClearOf, wayInto } from './free-place.ts';
 import { type Autoplay, useAutoplay } from './use-autoplay.ts';
 
 const interval = 100;
@@ -9,7 +9,7 @@ const wanders = '(min-width: 992px)';
 /** There the side bar lies at the bottom. */
 const phone = '(max-width: 767px)';
 
-/** Six pixels across and eight down every tenth of a second, turning at the edges of the window, clear of what has the focus (WCAG 2.4.11). */
+/** Six pixels across and eight down every tenth of a second, turning at the edges of the window, clear of what has the focus, and in the open when it has it itself (WCAG 2.4.11). */
 export function useWandering(element: RefObject<HTMLElement | null>): Autoplay {
   const place = useRef({ across: 0, down: 0, toRight: -1, toBottom: -1 });
   const autoplay = useAutoplay(element, { interval, onTick: wander });
@@ -32,10 +32,12 @@ export function useWandering(element: RefObject<HTMLElement | null>): Autoplay {
   function makeWay() {
     const focused = document.activeElement;
     const logo = element.current;
-    if (logo === null || focused === null || logo.contains(focused) || !focused.matches(':focus-visible')) return;
+    if (logo === null || focused === null || !focused.matches(':focus-visible')) return;
     // Its buttons hang over its edge.
     const box = standingBox(logo, [logo, ...logo.querySelectorAll('button')]);
-    const { across, down } = wayClearOf(box, focused.getBoundingClientRect(), freeWindow());
+    const { across, down } = logo.contains(focused)
+      ? wayInto(box, freeWindow())
+      : wayClearOf(box, focused.getBoundingClientRect(), freeWindow());
     const now = place.current;
     now.toRight = Math.sign(across) || now.toRight;
     now.toBottom = Math.sign(down) || now.toBottom;

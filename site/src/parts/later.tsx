@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, Suspense, use } from 'react';
+import { scriptMissing } from '../refuse.ts';
 
 /**
  * A part of a page whose code may come after the first paint: the server writes it whole, the browser shows that and
@@ -9,7 +10,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   let loading: Promise<ComponentType<Props>> | undefined;
 
   async function ready(): Promise<void> {
-    loaded ??= await load();
+    loaded ??= await load().catch(scriptMissing);
   }
 
   async function toTakeOver(): Promise<ComponentType<Props>> {

@@ -24,7 +24,7 @@ export function SectionNavigation({ sections }: { sections: readonly Section[] }
     const link = row.current?.querySelectorAll('a')[current];
     if (!row.current || !link) return;
     const [frame, { left, width }] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
-    row.current.scrollBy({ left: left - frame.left - (frame.width - width) / 2, behavior: 'smooth' });
+    row.current.scrollBy({ left: left - frame.left - (frame.width - width) / 2 });
   }, [current]);
 
   return (

@@ -6,6 +6,7 @@ import { pageIn } from '../parts/page-in.ts';
 import { type PartOf, partOf } from '../refuse.ts';
 import { isLeaf, placesOf } from './category-places.ts';
 import { choiceIn, type ProductChoice } from './product-choice.ts';
+import { ProductListLater } from './product-list-later.ts';
 
 export type Categories = Answer<typeof getProductCategories>;
 
@@ -33,7 +34,7 @@ export const loadBulkTrade: Load<BulkTradeData> = async (call, { request: { url,
   const query = new URL(url).searchParams;
   const choice = choiceIn(query);
   const { keyword, size } = choice;
-  const categories = await catalogue.ask(call, signal);
+  const [categories] = await Promise.all([catalogue.ask(call, signal), ProductListLater.ready()]);
   const places = placesOf(categories.data);
   const first = keyword === '' ? places.find(isLeaf) : undefined;
   const place = places.find(({ category }) => String(category.id) === query.get('category')) ?? first;

@@ -11,7 +11,7 @@ import styles from './bulk-trade-page.module.css';
 import { CategoryMenu } from './category-menu.tsx';
 import { placesOf } from './category-places.ts';
 import { ProductFilter } from './product-filter.tsx';
-import { ProductList } from './product-list.tsx';
+import { ProductListLater, productListFile } from './product-list-later.ts';
 
 function BulkTradePage() {
   const { categories, list, choice, chosen, unasked, page } = useLoaderData<BulkTradeData>();
@@ -47,7 +47,7 @@ function BulkTradePage() {
             />
           </>
         )}
-        <ProductList categories={counted} list={list} place={place} choice={choice} page={page} />
+        <ProductListLater.Later categories={counted} list={list} place={place} choice={choice} page={page} />
       </div>
     </article>
   );
@@ -58,6 +58,7 @@ export const bulkTradePage: Page<BulkTradeData> = {
   load: loadBulkTrade,
   handle: {
     source: 'src/products/bulk-trade-page.tsx',
+    later: [productListFile],
     head: ({ categories, choice, chosen, unasked, page }, textOf) => {
       const text = textOf('products');
       const place = placesOf(categories.data).find(({ category }) => category.id === chosen);

@@ -8,6 +8,7 @@ import type { Page } from '../page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
+import { SkeletonLine } from '../parts/skeleton.tsx';
 import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
 import { type PartOf, partOf } from '../refuse.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -41,7 +42,12 @@ function SearchPage() {
         <SlashKeySwitch />
       </div>
       {loading ? (
-        <FoundSkeleton />
+        <>
+          <p className={styles.total}>
+            <SkeletonLine wide="short" />
+          </p>
+          <FoundSkeleton />
+        </>
       ) : result.failure === undefined ? (
         <Result query={query} {...result.found} />
       ) : (

@@ -26,9 +26,10 @@ const diagrams = Object.entries(pages).flatMap(([name, page]) => {
 type Diagram = { title: string; stops: Stop[]; legs: Leg[] };
 
 function boxesOf({ stops, legs }: Diagram): [string, Box][] {
-  const { names, days } = placeLabels(stops, curvesOf({ stops, legs }));
+  const { names, days, heads } = placeLabels(stops, curvesOf({ stops, legs }));
   return [
     ...names.map(({ box, place }): [string, Box] => [place.lines.join(' '), box]),
+    ...heads.map(({ box }, index): [string, Box] => [`head ${index}`, box]),
     ...days.map(({ box }, index): [string, Box] => [legs[index]?.days ?? '', box]),
   ];
 }

@@ -21,23 +21,29 @@ export type NamePlace = { lines: string[]; anchor: Anchor; right: number; down: 
 /** The part of the way at which a leg's days stand, and how many pixels beside it. */
 export type DaysPlace = { part: number; right: number; down: number };
 
+/** The part of the way at which a leg's arrowhead stands; none where there is no room for one. */
+export type HeadPlace = number | undefined;
+
 /** A place, and the pixels it takes of the narrowest drawing. */
 export type Placed<Place> = { place: Place; box: Box };
 
 /** One thing to be placed, with the places it may have, the best first. */
 type Item<Place> = { choices: Placed<Place>[]; chosen: number };
 
-/** A side for each stop's name and a place on each leg for its days, so that none lies on another. */
+/** A side for each stop's name, a place on each leg for its days and for its arrowhead, so that none lies on another. */
 export function placeLabels(
   stops: readonly Stop[],
   curves: readonly (Curve & { leg: { days: string } })[],
-): { names: Placed<NamePlace>[]; days: Placed<DaysPlace>[] } {
+): { names: Placed<NamePlace>[]; days: Placed<DaysPlace>[]; heads: Placed<HeadPlace>[] } {
   const names = stops.map((stop): Item<NamePlace> => ({ choices: nameChoices(stop), chosen: 0 }));
   const days = curves.map((curve): Item<DaysPlace> => ({ choices: daysChoices(curve), chosen: 0 }));
+  const heads = curves.map((curve): Item<HeadPlace> => ({ choices: headChoices(curve), chosen: 0 }));
   const lines = curves.flatMap((curve) => samples.map((part) => pixelsOf(pointOn(curve, part))));
-  const markers = stops.map((stop) => squareAround(pixelsOf(stop)));
+  const markers = stops.map((stop) => squareAround(pixelsOf(stop), markerRadius));
   settle([...names, ...days], (box) => standingCost(box, markers, lines));
-  return { names: names.map(chosenOf), days: days.map(chosenOf) };
+  const words = [...names.map(chosenOf), ...days.map(chosenOf)].map(({ box }) => box);
+  settle(heads, (box) => standingCost(box, [...markers, ...words], []));
+  return { names: names.map(chosenOf), days: days.map(chosenOf), heads: heads.map(chosenOf) };
 }
 
 const rounds = 8;
@@ -101,10 +107,12 @@ function daysChoices(curve: Curve & { leg: { days: string } }): Placed<DaysPlace
   const height = daysSize * 1.5;
   const places = [
     ...[0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74].map((part) => ({ part, right: 0, down: 0 })),
-    ...[-1, 1].flatMap((side) => [
-      { part: 0.5, right: 0, down: side * 14 },
-      { part: 0.5, right: side * Math.round(width / 2 + 8), down: 0 },
-    ]),
+    ...[0.5, 0.4, 0.6, 0.3, 0.7].flatMap((part) =>
+      [-1, 1].flatMap((side) => [
+        { part, right: 0, down: side * 14 },
+        { part, right: side * Math.round(width / 2 + 6), down: 0 },
+      ]),
+    ),
   ];
   return places.map((place) => {
     const { left, top } = pixelsOf(pointOn(curve, place.part));
@@ -115,6 +123,12 @@ function daysChoices(curve: Curve & { leg: { days: string } }): Placed<DaysPlace
   });
 }
 
+function headChoices(curve: Curve): Placed<HeadPlace>[] {
+  const parts = [0.75, 0.7, 0.65, 0.6, 0.8, 0.4, 0.3, 0.2];
+  const nowhere = { place: undefined, box: { left: 0, top: 0, width: 0, height: 0 } };
+  return [...parts.map((part) => ({ place: part, box: squareAround(pixelsOf(pointOn(curve, part)), 6) })), nowhere];
+}
+
 function pixelsOf({ across, down }: Point): { left: number; top: number } {
   return {
     left: ((across + margin.across) / drawn.width) * narrowest.width,
@@ -122,8 +136,8 @@ function pixelsOf({ across, down }: Point): { left: number; top: number } {
   };
 }
 
-function squareAround({ left, top }: { left: number; top: number }): Box {
-  return { left: left - markerRadius, top: top - markerRadius, width: 2 * markerRadius, height: 2 * markerRadius };
+function squareAround({ left, top }: { left: number; top: number }, radius: number): Box {
+  return { left: left - radius, top: top - radius, width: 2 * radius, height: 2 * radius };
 }
 
 export function overlap(one: Box, other: Box): number {

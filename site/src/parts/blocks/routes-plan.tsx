@@ -22,7 +22,7 @@ type RoutesPlanProps = { stops: readonly Stop[]; curves: readonly (Curve & { leg
  * all else is placed by percentages. The list beside it says the same to those who cannot see it.
  */
 export function RoutesPlan({ stops, curves }: RoutesPlanProps) {
-  const { names, days } = placeLabels(stops, curves);
+  const { names, days, heads } = placeLabels(stops, curves);
   return (
     <svg className={styles.plan} aria-hidden="true">
       <svg
@@ -37,8 +37,8 @@ export function RoutesPlan({ stops, curves }: RoutesPlanProps) {
         ))}
       </svg>
       {curves.map((curve, index) => {
-        const part = (days[index]?.place.part ?? 0) <= 0.5 ? 0.75 : 0.25;
-        return (
+        const part = heads[index]?.place;
+        return part === undefined ? null : (
           <At key={index} point={pointOn(curve, part)}>
             <path className={styles.heading} d="M-4-5L6 0L-4 5z" transform={`rotate(${headingOn(curve, part)})`} />
           </At>

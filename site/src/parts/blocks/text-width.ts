@@ -3,7 +3,7 @@ const broad = /[\p{Lu}жмшщюыфmwЖШЩ@%–—]/u;
 
 /** About how wide a text is in the house's type, rather too wide than too narrow: the server has no screen to measure on. */
 export function textWidth(text: string, size: number): number {
-  const ems = Array.from(text, (sign) => (wide.test(sign) ? 1 : broad.test(sign) ? 0.78 : sign === ' ' ? 0.3 : 0.58));
+  const ems = Array.from(text, (sign) => (wide.test(sign) ? 1 : broad.test(sign) ? 0.8 : sign === ' ' ? 0.3 : 0.61));
   return ems.reduce((sum, em) => sum + em, 0) * size;
 }
 
