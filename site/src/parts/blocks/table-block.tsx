@@ -15,51 +15,56 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
     <div>
       <BlockHeading block={block} lang={lang} level={level} />
       {/* Within the keyboard's reach where it scrolls. */}
-      <div className={styles.edges}>
-        <section ref={frame} className={styles.frame} aria-labelledby={id} tabIndex={fits ? undefined : 0}>
-          <table className={styles.table}>
-            <caption className={styles.caption}>
-              <span id={id} lang={lang('/caption')}>
-                {block.caption}
-              </span>
-            </caption>
-            <thead>
-              <tr>
-                {block.columns.map((column, place) => (
-                  <th
-                    key={place}
-                    scope="col"
-                    data-numeric={column.numeric || undefined}
-                    lang={lang(`/columns/${place}/name`)}
-                  >
-                    {column.name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {block.rows.map((row, index) => (
-                <tr key={index}>
-                  {row.map((cell, place) => {
-                    const Cell = place === 0 ? 'th' : 'td';
-                    return (
-                      <Cell
-                        key={place}
-                        scope={place === 0 ? 'row' : undefined}
-                        data-numeric={block.columns[place]?.numeric || undefined}
-                        data-short={(place > 0 && cell.length <= unbroken) || undefined}
-                        lang={lang(`/rows/${index}/${place}`)}
-                      >
-                        {cell}
-                      </Cell>
-                    );
-                  })}
+      <figure>
+        <div className={styles.edges}>
+          <section ref={frame} className={styles.frame} aria-labelledby={id} tabIndex={fits ? undefined : 0}>
+            <table className={styles.table} aria-labelledby={id}>
+              <caption className={styles.caption}>
+                <span id={id} lang={lang('/caption')}>
+                  {block.caption}
+                </span>
+              </caption>
+              <thead>
+                <tr>
+                  {block.columns.map((column, place) => (
+                    <th
+                      key={place}
+                      scope="col"
+                      data-numeric={column.numeric || undefined}
+                      lang={lang(`/columns/${place}/name`)}
+                    >
+                      {column.name}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </div>
+              </thead>
+              <tbody>
+                {block.rows.map((row, index) => (
+                  <tr key={index}>
+                    {row.map((cell, place) => {
+                      const Cell = place === 0 ? 'th' : 'td';
+                      return (
+                        <Cell
+                          key={place}
+                          scope={place === 0 ? 'row' : undefined}
+                          data-numeric={block.columns[place]?.numeric || undefined}
+                          data-short={(place > 0 && cell.length <= unbroken) || undefined}
+                          lang={lang(`/rows/${index}/${place}`)}
+                        >
+                          {cell}
+                        </Cell>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </div>
+        <figcaption id={id} className={styles.caption} lang={lang('/caption')}>
+          {block.caption}
+        </figcaption>
+      </figure>
     </div>
   );
 }
