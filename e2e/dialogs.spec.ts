@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { accessibility } from './page-checks/accessibility.ts';
+import { sampled } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
 type Opened = { path: string; opener: (page: Page) => Locator; staysOnClickBeside?: true };
@@ -31,9 +32,9 @@ function focusIsKept(page: Page): Promise<boolean> {
   });
 }
 
-for (const [name, { path, opener, staysOnClickBeside }] of Object.entries(dialogs))
+for (const [index, [name, { path, opener, staysOnClickBeside }]] of Object.entries(dialogs).entries())
   for (const locale of localeNames)
-    test(`${name}, ${locale}`, async ({ visitor: { page, opens } }) => {
+    test(`${name}, ${locale}`, sampled(index, locale), async ({ visitor: { page, opens } }) => {
       await opens(locale, path);
       const button = opener(page);
       const dialog = page.locator('dialog[open]');

@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
+import { sampled } from './sample.ts';
 import { expect, test, type Visitor } from './visitor.ts';
 
 const gateway = '**/gw-api/**';
@@ -80,29 +81,33 @@ async function goesToNews(page: Page): Promise<void> {
 for (const locale of localeNames) {
   const text = said[locale];
 
-  for (const failure of failures)
-    test(`${locale}: ${failure} is told, and a retry stays until the page is there`, async ({ visitor }) => {
-      const { page, opens } = visitor;
-      expectFailures(visitor);
-      if (failure === 'timeout') await shortenWaits(page);
-      await opens(locale, paths.contact());
-      await page.route(gateway, answers[failure](locale));
-      await goesToNews(page);
-      await expect(noticesOf(page)).toHaveText(text[failure]);
-      await expect(page.locator('main')).toContainText(text[failure]);
-      await expect(page).toHaveURL(plainAddress(locale, paths.news()));
-      const retry = page.locator('main').getByRole('link', { name: text.retry });
-      if (failure === 'timeout') expect(await page.locator('html').getAttribute('data-waits')).toBe('20000');
-      await noticesOf(page).evaluate((notice) => notice.setAttribute('data-first', ''));
-      await retry.click();
-      await expect(noticesOf(page).and(page.locator(':not([data-first])')), 'told anew').toHaveText(text[failure]);
-      await expect(noticesOf(page)).toHaveCount(1);
-      await page.unroute(gateway);
-      await retry.click();
-      await expect(page.locator('main a[href*="/news/detail/"]').first()).toBeVisible();
-      await expect(page).toHaveURL(plainAddress(locale, paths.news()));
-      await expect(noticesOf(page)).toHaveCount(0);
-    });
+  for (const [index, failure] of failures.entries())
+    test(
+      `${locale}: ${failure} is told, and a retry stays until the page is there`,
+      sampled(index, locale),
+      async ({ visitor }) => {
+        const { page, opens } = visitor;
+        expectFailures(visitor);
+        if (failure === 'timeout') await shortenWaits(page);
+        await opens(locale, paths.contact());
+        await page.route(gateway, answers[failure](locale));
+        await goesToNews(page);
+        await expect(noticesOf(page)).toHaveText(text[failure]);
+        await expect(page.locator('main')).toContainText(text[failure]);
+        await expect(page).toHaveURL(plainAddress(locale, paths.news()));
+        const retry = page.locator('main').getByRole('link', { name: text.retry });
+        if (failure === 'timeout') expect(await page.locator('html').getAttribute('data-waits')).toBe('20000');
+        await noticesOf(page).evaluate((notice) => notice.setAttribute('data-first', ''));
+        await retry.click();
+        await expect(noticesOf(page).and(page.locator(':not([data-first])')), 'told anew').toHaveText(text[failure]);
+        await expect(noticesOf(page)).toHaveCount(1);
+        await page.unroute(gateway);
+        await retry.click();
+        await expect(page.locator('main a[href*="/news/detail/"]').first()).toBeVisible();
+        await expect(page).toHaveURL(plainAddress(locale, paths.news()));
+        await expect(noticesOf(page)).toHaveCount(0);
+      },
+    );
 
   test(`${locale}: what the gateway does not have is the not-found page`, async ({ visitor }) => {
     const { page, opens } = visitor;

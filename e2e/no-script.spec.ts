@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
+import { sampled } from './sample.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 const main = 'main';
@@ -30,57 +31,64 @@ async function allWords(page: Page): Promise<string> {
   return words.join('\n');
 }
 
-for (const name of pageNames)
-  test(`${name}: has all its words before any script`, async ({ visitor, browser, itemIds }) => {
-    const { page, opens } = visitor;
-    // Counters that count would show figures that are only passing.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const bare = await withoutScripts(browser);
-    for (const locale of localeNames) {
-      const path = exampleOf(name, itemIds);
-      await opens(locale, path);
-      await bare.goto(plainAddress(locale, path));
-      const shown = (await allWords(page)).toLocaleLowerCase().split(/\s+/u);
-      const written = ((await bare.locator(main).textContent()) ?? '').toLocaleLowerCase().replaceAll(/\s+/gu, '');
-      expect(shown.length, `${name}, ${locale}: words`).toBeGreaterThan(2);
-      expect
-        .soft(
-          shown.filter((word) => !written.includes(word)),
-          `${name}, ${locale}: words that only scripts bring`,
-        )
-        .toEqual([]);
-      await expect.soft(bare.locator('h1'), `${name}, ${locale}`).toBeVisible();
-      const unsized = bare.locator('img:not([width]), img:not([height])');
-      expect.soft(await unsized.count(), `${name}, ${locale}: pictures without their size`).toBe(0);
-      const styled = bare.locator('[style]');
-      expect.soft(await styled.count(), `${name}, ${locale}: style attributes, which the policy refuses`).toBe(0);
-    }
-    await bare.context().close();
-  });
+for (const [index, name] of pageNames.entries())
+  for (const locale of localeNames)
+    test(
+      `${name}, ${locale}: has all its words before any script`,
+      sampled(index, locale),
+      async ({ visitor, browser, itemIds }) => {
+        const { page, opens } = visitor;
+        // Counters that count would show figures that are only passing.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const bare = await withoutScripts(browser);
+        const path = exampleOf(name, itemIds);
+        await opens(locale, path);
+        await bare.goto(plainAddress(locale, path));
+        const shown = (await allWords(page)).toLocaleLowerCase().split(/\s+/u);
+        const written = ((await bare.locator(main).textContent()) ?? '').toLocaleLowerCase().replaceAll(/\s+/gu, '');
+        expect(shown.length, `${name}, ${locale}: words`).toBeGreaterThan(2);
+        expect
+          .soft(
+            shown.filter((word) => !written.includes(word)),
+            `${name}, ${locale}: words that only scripts bring`,
+          )
+          .toEqual([]);
+        await expect.soft(bare.locator('h1'), `${name}, ${locale}`).toBeVisible();
+        const unsized = bare.locator('img:not([width]), img:not([height])');
+        expect.soft(await unsized.count(), `${name}, ${locale}: pictures without their size`).toBe(0);
+        const styled = bare.locator('[style]');
+        expect.soft(await styled.count(), `${name}, ${locale}: style attributes, which the policy refuses`).toBe(0);
+        await bare.context().close();
+      },
+    );
 
 for (const locale of localeNames)
-  test(`${locale}: every link of every page leads somewhere`, async ({ browser, request, itemIds }) => {
-    const bare = await withoutScripts(browser);
-    const found = new Map<string, string>();
-    for (const name of pageNames) {
-      const address = plainAddress(locale, exampleOf(name, itemIds));
-      await bare.goto(address);
-      const hrefs = await bare
-        .locator('a[href]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      for (const href of hrefs) {
-        if (href.startsWith('#') && href !== '#top')
-          expect.soft(await bare.locator(`[id="${href.slice(1)}"]`).count(), `${address}: ${href}`).toBe(1);
-        if (href.startsWith('/')) found.set(href.replace(/#.*$/, ''), address);
+  test(
+    `${locale}: every link of every page leads somewhere`,
+    sampled(1, locale),
+    async ({ browser, request, itemIds }) => {
+      const bare = await withoutScripts(browser);
+      const found = new Map<string, string>();
+      for (const name of pageNames) {
+        const address = plainAddress(locale, exampleOf(name, itemIds));
+        await bare.goto(address);
+        const hrefs = await bare
+          .locator('a[href]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        for (const href of hrefs) {
+          if (href.startsWith('#') && href !== '#top')
+            expect.soft(await bare.locator(`[id="${href.slice(1)}"]`).count(), `${address}: ${href}`).toBe(1);
+          if (href.startsWith('/')) found.set(href.replace(/#.*$/, ''), address);
+        }
       }
-    }
-    expect(found.size).toBeGreaterThan(pageNames.length);
-    for (const [href, address] of found) {
-      const response = await request.get(href);
-      expect.soft(response.status(), `${href}, linked from ${address}`).toBe(200);
-    }
-    await bare.context().close();
-  });
+      expect(found.size).toBeGreaterThan(pageNames.length);
+      for (const [href, address] of found) {
+        const response = await request.get(href);
+        expect.soft(response.status(), `${href}, linked from ${address}`).toBe(200);
+      }
+      await bare.context().close();
+    },
+  );
 
 test('somebody can walk from page to page', async ({ browser, itemIds }) => {
   const bare = await withoutScripts(browser);

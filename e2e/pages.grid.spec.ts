@@ -9,12 +9,13 @@ import { layoutShift } from './page-checks/layout-shift.ts';
 import { resize, settled, widths } from './page-checks/settled.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { smallTargets } from './page-checks/small-targets.ts';
+import { prove } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
 for (const name of pageNames)
   for (const locale of localeNames)
     for (const width of widths)
-      test(`${name}, ${locale}, ${width} px`, async ({ visitor, itemIds }) => {
+      test(`${name}, ${locale}, ${width} px`, { tag: prove }, async ({ visitor, itemIds }) => {
         const { page, opens } = visitor;
         await resize(page, width);
         await opens(locale, exampleOf(name, itemIds));
@@ -29,7 +30,7 @@ for (const name of pageNames)
 
 for (const locale of localeNames)
   for (const width of [360, 1280] as const) {
-    test(`home, ${locale}, ${width} px: calm`, async ({ visitor }) => {
+    test(`home, ${locale}, ${width} px: calm`, { tag: prove }, async ({ visitor }) => {
       const { page, opens } = visitor;
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await resize(page, width);
@@ -40,7 +41,7 @@ for (const locale of localeNames)
       expect.soft(await accessibility(page), 'axe').toEqual([]);
     });
 
-    test(`home, ${locale}, ${width} px: each slide`, async ({ visitor }) => {
+    test(`home, ${locale}, ${width} px: each slide`, { tag: prove }, async ({ visitor }) => {
       const { page, opens } = visitor;
       await resize(page, width);
       await opens(locale, paths.home());

@@ -5,6 +5,7 @@ import { paths, plainAddress } from 'contract/paths.ts';
 import { aboutTypes, getProductCategories, listProducts } from 'contract/products.ts';
 import { ask } from './item-ids.ts';
 import { layoutShift } from './page-checks/layout-shift.ts';
+import { sampled } from './sample.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 const list = '**/getItemlist';
@@ -193,30 +194,34 @@ test('a list that comes at once shows no sign of waiting', async ({ visitor: { p
 const firstLine: Record<Locale, string> = { cn: '询价：', en: 'Inquiry: ', ru: 'Запрос: ' };
 
 for (const locale of localeNames)
-  test(`${locale}: an inquiry from a product names it, and nothing typed is lost`, async ({ visitor, request }) => {
-    const { page, opens } = visitor;
-    const { content } = await ask(request, listProducts, { aboutType: aboutTypes.own, size: 2 }, locale);
-    const [one, other] = content.map(({ itemNo, itemName }) => ({
-      itemNo,
-      line: `${firstLine[locale]}${itemNo} ${itemName}\n`,
-    }));
-    if (one === undefined || other === undefined) throw new Error('there are no two products');
-    const text = page.getByRole('dialog').locator('[name="remark"]');
-    const inquire = page.locator('main button[aria-haspopup="dialog"]').first();
-    await opens(locale, paths.productDetail(one.itemNo));
-    await inquire.click();
-    await expect(text).toHaveValue(one.line);
-    await page.keyboard.press('Escape');
-    // Not touched: another product takes its place, and a general message begins empty.
-    await page.locator('aside:not(main *) button[aria-haspopup="dialog"]').nth(1).click();
-    await expect(text).toHaveValue('');
-    await page.keyboard.press('Escape');
-    await opens(locale, paths.productDetail(other.itemNo));
-    await inquire.click();
-    await expect(text).toHaveValue(other.line);
-    await text.fill(`${other.line}500 t`);
-    await page.keyboard.press('Escape');
-    await opens(locale, paths.productDetail(one.itemNo));
-    await inquire.click();
-    await expect(text).toHaveValue(`${other.line}500 t`);
-  });
+  test(
+    `${locale}: an inquiry from a product names it, and nothing typed is lost`,
+    sampled(2, locale),
+    async ({ visitor, request }) => {
+      const { page, opens } = visitor;
+      const { content } = await ask(request, listProducts, { aboutType: aboutTypes.own, size: 2 }, locale);
+      const [one, other] = content.map(({ itemNo, itemName }) => ({
+        itemNo,
+        line: `${firstLine[locale]}${itemNo} ${itemName}\n`,
+      }));
+      if (one === undefined || other === undefined) throw new Error('there are no two products');
+      const text = page.getByRole('dialog').locator('[name="remark"]');
+      const inquire = page.locator('main button[aria-haspopup="dialog"]').first();
+      await opens(locale, paths.productDetail(one.itemNo));
+      await inquire.click();
+      await expect(text).toHaveValue(one.line);
+      await page.keyboard.press('Escape');
+      // Not touched: another product takes its place, and a general message begins empty.
+      await page.locator('aside:not(main *) button[aria-haspopup="dialog"]').nth(1).click();
+      await expect(text).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await opens(locale, paths.productDetail(other.itemNo));
+      await inquire.click();
+      await expect(text).toHaveValue(other.line);
+      await text.fill(`${other.line}500 t`);
+      await page.keyboard.press('Escape');
+      await opens(locale, paths.productDetail(one.itemNo));
+      await inquire.click();
+      await expect(text).toHaveValue(`${other.line}500 t`);
+    },
+  );

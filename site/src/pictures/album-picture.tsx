@@ -1,6 +1,6 @@
 import type { AlbumPicture as Taken } from 'contract/pictures.ts';
 import { Picture } from '../parts/picture.tsx';
-import { useHydrated } from '../parts/use-hydrated.ts';
+import { PreviewLink } from '../parts/preview-link.tsx';
 import { formatDate, machineDate } from '../text/format.ts';
 import { useLocale } from '../text/use-text.tsx';
 import styles from './album-picture.module.css';
@@ -8,26 +8,14 @@ import styles from './album-picture.module.css';
 type AlbumPictureProps = {
   taken: Taken;
   lang: 'zh-Hans' | undefined;
-  /** Shows it large. Without scripts the link leads to the picture itself. */
   onOpen: (link: HTMLElement) => void;
 };
 
 /** A picture of an album with its date and its name. */
 export function AlbumPicture({ taken, lang, onOpen }: AlbumPictureProps) {
   const locale = useLocale();
-  const hydrated = useHydrated();
   return (
-    <a
-      className={styles.picture}
-      href={taken.picturePath}
-      aria-haspopup={hydrated ? 'dialog' : undefined}
-      onClick={(event) => {
-        // A new tab that was asked for shows the file.
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onOpen(event.currentTarget);
-      }}
-    >
+    <PreviewLink address={taken.picturePath} className={styles.picture} onOpen={onOpen}>
       <span className={styles.frame}>
         <Picture className={styles.image} src={taken.picturePath} alt="" width={1920} height={1080} />
       </span>
@@ -37,6 +25,6 @@ export function AlbumPicture({ taken, lang, onOpen }: AlbumPictureProps) {
       <span className={styles.name} lang={lang}>
         {taken.picName}
       </span>
-    </a>
+    </PreviewLink>
   );
 }

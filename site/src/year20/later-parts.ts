@@ -1,7 +1,9 @@
 import { blocksFile } from '../parts/blocks/blocks-later.ts';
 import { later } from '../parts/later.tsx';
 
-/** Below the first screen, and most of the page's code. */
+/** Most of the page's code: the banners move only after it has come, the rest is below the first screen. */
+export const BannersLater = later(async () => (await import('./anniversary-banners.tsx')).AnniversaryBanners);
+
 export const HistoryLater = later(async () => (await import('../company/history-panes.tsx')).HistoryPanes);
 
 export const NewsLater = later(async () => (await import('./news-and-activities.tsx')).NewsAndActivities);
@@ -10,6 +12,7 @@ export const HonouredLater = later(async () => (await import('./honoured-employe
 
 export const laterFiles = [
   blocksFile,
+  'src/year20/anniversary-banners.tsx',
   'src/company/history-panes.tsx',
   'src/year20/news-and-activities.tsx',
   'src/year20/honoured-employees.tsx',

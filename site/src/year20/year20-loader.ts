@@ -7,7 +7,7 @@ import { loadHistory } from '../company/history-loader.ts';
 import type { Told } from '../company/told.ts';
 import type { Load } from '../page.ts';
 import { BlocksLater } from '../parts/blocks/blocks-later.ts';
-import { HistoryLater, HonouredLater, NewsLater } from './later-parts.ts';
+import { BannersLater, HistoryLater, HonouredLater, NewsLater } from './later-parts.ts';
 
 export type Year20Data = {
   page: Answer<typeof getComposedPage>;
@@ -29,6 +29,7 @@ export const loadYear20: Load<Year20Data> = async (call, { request: { signal } }
     call(getTopNewsByType, { contentType: anniversary.activities }, signal),
     call(getHonouredEmployees, {}, signal),
     BlocksLater.ready(),
+    BannersLater.ready(),
     HistoryLater.ready(),
     NewsLater.ready(),
     HonouredLater.ready(),

@@ -11,8 +11,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
-import { AnniversaryBanners } from './anniversary-banners.tsx';
-import { HistoryLater, HonouredLater, laterFiles, NewsLater } from './later-parts.ts';
+import { BannersLater, HistoryLater, HonouredLater, laterFiles, NewsLater } from './later-parts.ts';
 import { loadYear20, type Year20Data } from './year20-loader.ts';
 import styles from './year20-page.module.css';
 
@@ -70,7 +69,7 @@ function Beginning({ data: { page, banners } }: { data: Year20Data }) {
       <Breadcrumb here={here} />
     </div>
   );
-  return <AnniversaryBanners banners={banners} breadcrumb={breadcrumb} title={here} />;
+  return <BannersLater.Later banners={banners} breadcrumb={breadcrumb} title={here} />;
 }
 
 function Section({ data, index }: { data: Year20Data; index: number }) {

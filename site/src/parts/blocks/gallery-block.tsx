@@ -1,4 +1,5 @@
 import { Picture } from '../picture.tsx';
+import { PreviewLink } from '../preview-link.tsx';
 import { usePicturePreview } from '../use-picture-preview.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './gallery-block.module.css';
@@ -19,15 +20,14 @@ export function GalleryBlock({ block, lang, level }: BlockProps<'gallery'>) {
         {pictures.map(({ address, description, caption, descriptionLang, captionLang }, index) => (
           <li key={index} className={styles.picture}>
             <figure className={styles.figure}>
-              <button
-                type="button"
+              <PreviewLink
+                address={address}
                 className={styles.open}
                 lang={descriptionLang}
-                aria-haspopup="dialog"
-                onClick={({ currentTarget }) => openPreview(index, currentTarget)}
+                onOpen={(link) => openPreview(index, link)}
               >
                 <Picture src={address} alt={description} width={1200} height={800} />
-              </button>
+              </PreviewLink>
               <figcaption className={styles.caption} lang={captionLang}>
                 {caption}
               </figcaption>

@@ -19,11 +19,6 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
         <div className={styles.edges}>
           <section ref={frame} className={styles.frame} aria-labelledby={id} tabIndex={fits ? undefined : 0}>
             <table className={styles.table} aria-labelledby={id}>
-              <caption className={styles.caption}>
-                <span id={id} lang={lang('/caption')}>
-                  {block.caption}
-                </span>
-              </caption>
               <thead>
                 <tr>
                   {block.columns.map((column, place) => (

@@ -1,6 +1,5 @@
 import type { jobs as cn } from '../cn/jobs.ts';
-
-const plural = new Intl.PluralRules('en');
+import { englishForm } from '../plural.ts';
 
 export const jobs = {
   tabs: 'Kinds of post',
@@ -13,7 +12,7 @@ export const jobs = {
     posted: 'Posted',
     description: 'Description',
   },
-  openings: (people: number) => `${people}\u00A0${plural.select(people) === 'one' ? 'opening' : 'openings'}`,
+  openings: (people: number) => `${people}\u00A0${englishForm(people, 'opening', 'openings')}`,
   duties: 'What you will do',
   demands: 'What we ask for',
   facts: 'The post',
@@ -23,8 +22,7 @@ export const jobs = {
   closed: 'The post you are looking for is no longer open. These are.',
   empty: {
     title: 'No posts are open at present.',
-    other: (kind: string, count: number) =>
-      `${kind}: ${count}\u00A0${plural.select(count) === 'one' ? 'post' : 'posts'}`,
+    other: (kind: string, count: number) => `${kind}: ${count}\u00A0${englishForm(count, 'post', 'posts')}`,
     develop: 'How we train and promote',
   },
   resume: {

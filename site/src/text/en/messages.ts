@@ -1,9 +1,8 @@
 import type { messages as cn } from '../cn/messages.ts';
-
-const plural = new Intl.PluralRules('en');
+import { englishForm } from '../plural.ts';
 
 function hoursOf(hours: number): string {
-  return `${hours} working ${plural.select(hours) === 'one' ? 'hour' : 'hours'}`;
+  return `${hours} working ${englishForm(hours, 'hour', 'hours')}`;
 }
 
 export const messages = {
@@ -25,8 +24,7 @@ export const messages = {
   send: 'Send message',
   sending: 'Sending',
   retry: 'Send again',
-  wrong: (count: number) =>
-    plural.select(count) === 'one' ? 'One field needs your attention' : `${count} fields need your attention`,
+  wrong: (count: number) => englishForm(count, 'One field needs your attention', `${count} fields need your attention`),
   notSent: 'Not sent yet. What you typed is kept.',
   notReady: 'The form did not load completely',
   reload: 'Load again',

@@ -1,6 +1,5 @@
 import type { pictures as cn } from '../cn/pictures.ts';
-
-const plural = new Intl.PluralRules('en');
+import { englishForm } from '../plural.ts';
 
 export const pictures = {
   album: {
@@ -8,7 +7,7 @@ export const pictures = {
     rail: 'Employee care in pictures',
     whole: (count: number) => `All ${count}\u00A0pictures`,
     year: (year: string) => year,
-    count: (count: number) => `${count}\u00A0${plural.select(count) === 'one' ? 'picture' : 'pictures'}`,
+    count: (count: number) => `${count}\u00A0${englishForm(count, 'picture', 'pictures')}`,
     empty: 'There are no pictures in the album yet.',
     back: 'Talent development',
   },
@@ -18,7 +17,7 @@ export const pictures = {
     kinds: { 1: 'Permanent', 2: 'Part-time' },
     openPosts: (count: number) => {
       if (count === 0) return 'No open posts at present';
-      return `${count}\u00A0open ${plural.select(count) === 'one' ? 'post' : 'posts'}`;
+      return `${count}\u00A0open ${englishForm(count, 'post', 'posts')}`;
     },
   },
 } satisfies typeof cn;

@@ -1,9 +1,8 @@
 import type { products as cn } from '../cn/products.ts';
-
-const plural = new Intl.PluralRules('en');
+import { englishForm } from '../plural.ts';
 
 function hoursOf(hours: number): string {
-  return `${hours}\u00A0working ${plural.select(hours) === 'one' ? 'hour' : 'hours'}`;
+  return `${hours}\u00A0working ${englishForm(hours, 'hour', 'hours')}`;
 }
 
 export const products = {
@@ -14,7 +13,7 @@ export const products = {
   inCategory: (category: string, count: string) => `${category}: ${count} with their typical values.`,
   categories: 'Product categories',
   below: (category: string) => `Categories in ${category}`,
-  count: (count: number) => `${count} ${plural.select(count) === 'one' ? 'product' : 'products'}`,
+  count: (count: number) => `${count} ${englishForm(count, 'product', 'products')}`,
   filter: {
     label: 'Find a product',
     placeholder: 'Name, number or use',

@@ -1,6 +1,5 @@
 import type { search as cn } from '../cn/search.ts';
-
-const plural = new Intl.PluralRules('en');
+import { englishForm } from '../plural.ts';
 
 export const search = {
   title: 'Search',
@@ -11,8 +10,7 @@ export const search = {
   example: 'Product, item number, news, post',
   act: 'Search',
   slash: 'Open the search with the / key',
-  found: (query: string, count: number) =>
-    `“${query}”: ${count}\u00A0${plural.select(count) === 'one' ? 'result' : 'results'}`,
+  found: (query: string, count: number) => `“${query}”: ${count}\u00A0${englishForm(count, 'result', 'results')}`,
   kinds: { product: 'Products', news: 'News', job: 'Open posts', page: 'Pages' },
   first: (shown: number) => `The first ${shown} are listed. Add a word to narrow the search.`,
   start: 'Type a product, an item number, a port or a job title. Separate words with spaces.',

@@ -1,9 +1,8 @@
 import type { year20 as cn } from '../cn/year20.ts';
-
-const plural = new Intl.PluralRules('en');
+import { englishForm } from '../plural.ts';
 
 function people(count: number): string {
-  return `${count} ${plural.select(count) === 'one' ? 'person' : 'people'}`;
+  return `${count} ${englishForm(count, 'person', 'people')}`;
 }
 
 export const year20 = {
@@ -13,5 +12,5 @@ export const year20 = {
   activities: 'Anniversary events',
   yearsOfService: 'years of service',
   people,
-  more: (count: number) => `${count} more ${plural.select(count) === 'one' ? 'person' : 'people'}`,
+  more: (count: number) => `${count} more ${englishForm(count, 'person', 'people')}`,
 } satisfies typeof cn;

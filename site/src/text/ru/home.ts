@@ -1,14 +1,12 @@
 import type { home as cn } from '../cn/home.ts';
-
-const plural = new Intl.PluralRules('ru');
+import { russianForm } from '../plural.ts';
 
 function countriesInto(count: number): string {
-  const form = plural.select(count);
-  return form === 'one' ? 'страну' : form === 'few' ? 'страны' : 'стран';
+  return russianForm(count, 'страну', 'страны', 'стран');
 }
 
 function hoursOf(count: number): string {
-  return plural.select(count) === 'one' ? 'часа' : 'часов';
+  return russianForm(count, 'часа', 'часов', 'часов');
 }
 
 export const home = {

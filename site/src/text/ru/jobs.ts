@@ -1,15 +1,12 @@
 import type { jobs as cn } from '../cn/jobs.ts';
-
-const plural = new Intl.PluralRules('ru');
+import { russianForm } from '../plural.ts';
 
 function places(count: number): string {
-  const form = plural.select(count);
-  return form === 'one' ? 'место' : form === 'few' ? 'места' : 'мест';
+  return russianForm(count, 'место', 'места', 'мест');
 }
 
 function posts(count: number): string {
-  const form = plural.select(count);
-  return form === 'one' ? 'вакансия' : form === 'few' ? 'вакансии' : 'вакансий';
+  return russianForm(count, 'вакансия', 'вакансии', 'вакансий');
 }
 
 export const jobs = {

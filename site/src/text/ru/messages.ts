@@ -1,14 +1,12 @@
 import type { messages as cn } from '../cn/messages.ts';
-
-const plural = new Intl.PluralRules('ru');
+import { russianForm } from '../plural.ts';
 
 function hoursOf(hours: number): string {
-  return `${hours}\u00A0${plural.select(hours) === 'one' ? 'рабочего часа' : 'рабочих часов'}`;
+  return `${hours}\u00A0${russianForm(hours, 'рабочего часа', 'рабочих часов', 'рабочих часов')}`;
 }
 
 function fieldsOf(count: number): string {
-  const kind = plural.select(count);
-  return `${count}\u00A0${kind === 'one' ? 'поле' : kind === 'few' ? 'поля' : 'полей'}`;
+  return `${count}\u00A0${russianForm(count, 'поле', 'поля', 'полей')}`;
 }
 
 export const messages = {

@@ -1,15 +1,12 @@
 import type { pictures as cn } from '../cn/pictures.ts';
-
-const plural = new Intl.PluralRules('ru');
+import { russianForm } from '../plural.ts';
 
 function snapshots(count: number): string {
-  const form = plural.select(count);
-  return form === 'one' ? 'снимок' : form === 'few' ? 'снимка' : 'снимков';
+  return russianForm(count, 'снимок', 'снимка', 'снимков');
 }
 
 function openPosts(count: number): string {
-  const form = plural.select(count);
-  return form === 'one' ? 'открытая вакансия' : form === 'few' ? 'открытые вакансии' : 'открытых вакансий';
+  return russianForm(count, 'открытая вакансия', 'открытые вакансии', 'открытых вакансий');
 }
 
 export const pictures = {

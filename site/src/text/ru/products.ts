@@ -1,14 +1,12 @@
 import type { products as cn } from '../cn/products.ts';
-
-const plural = new Intl.PluralRules('ru');
+import { russianForm } from '../plural.ts';
 
 function hoursOf(hours: number): string {
-  return `${hours}\u00A0${plural.select(hours) === 'one' ? 'рабочего часа' : 'рабочих часов'}`;
+  return `${hours}\u00A0${russianForm(hours, 'рабочего часа', 'рабочих часов', 'рабочих часов')}`;
 }
 
 function itemsOf(count: number): string {
-  const kind = plural.select(count);
-  return `${count}\u00A0${kind === 'one' ? 'позиция' : kind === 'few' ? 'позиции' : 'позиций'}`;
+  return `${count}\u00A0${russianForm(count, 'позиция', 'позиции', 'позиций')}`;
 }
 
 export const products = {

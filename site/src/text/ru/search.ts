@@ -1,7 +1,5 @@
 import type { search as cn } from '../cn/search.ts';
-
-const plural = new Intl.PluralRules('ru');
-const results: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'результат', few: 'результата' };
+import { russianForm } from '../plural.ts';
 
 export const search = {
   title: 'Поиск',
@@ -13,7 +11,7 @@ export const search = {
   act: 'Найти',
   slash: 'Открывать поиск клавишей /',
   found: (query: string, count: number) =>
-    `«${query}»: ${count}\u00A0${results[plural.select(count)] ?? 'результатов'}`,
+    `«${query}»: ${count}\u00A0${russianForm(count, 'результат', 'результата', 'результатов')}`,
   kinds: { product: 'Товары', news: 'Новости', job: 'Вакансии', page: 'Страницы' },
   first: (shown: number) => `Показаны первые ${shown}. Добавьте слово, чтобы сузить поиск.`,
   start: 'Введите товар, артикул, порт или должность. Несколько слов разделите пробелами.',

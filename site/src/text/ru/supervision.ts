@@ -1,11 +1,9 @@
 import type { supervision as cn } from '../cn/supervision.ts';
-
-const plural = new Intl.PluralRules('ru');
+import { russianForm } from '../plural.ts';
 
 /** 1 юань, 2 юаня, 5 юаней; дробное число — 1,5 юаня. */
 function yuanWord(value: number): string {
-  const rule = plural.select(value);
-  return rule === 'one' ? 'юань' : rule === 'many' ? 'юаней' : 'юаня';
+  return russianForm(value, 'юань', 'юаня', 'юаней');
 }
 
 export const supervision = {

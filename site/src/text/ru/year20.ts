@@ -1,10 +1,9 @@
 import type { year20 as cn } from '../cn/year20.ts';
-
-const plural = new Intl.PluralRules('ru');
+import { russianForm } from '../plural.ts';
 
 /** 1 человек, 2 человека, 6 человек. */
 function people(count: number): string {
-  return `${count}\u00A0${plural.select(count) === 'few' ? 'человека' : 'человек'}`;
+  return `${count}\u00A0${russianForm(count, 'человек', 'человека', 'человек')}`;
 }
 
 export const year20 = {
