@@ -1,5 +1,5 @@
 /** What a page says, offers and keeps when what it asks for does not come (section 8). */
-import type { Page, Route } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
@@ -76,6 +76,12 @@ async function shortenWaits(page: Page): Promise<void> {
 
 async function goesToNews(page: Page): Promise<void> {
   await page.locator('header nav a[href$="/news"]').first().click();
+}
+
+/** The scripts that a page's document names. */
+async function scriptsOf(request: APIRequestContext, address: string): Promise<string[]> {
+  const document = await (await request.get(address)).text();
+  return [...document.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
 }
 
 for (const locale of localeNames) {
@@ -158,15 +164,17 @@ for (const locale of localeNames) {
     await expect(page.locator('main').getByRole('link', { name: text.retry })).toHaveCount(0);
   });
 
-  test(`${locale}: a script that is gone is offered anew`, async ({ visitor }) => {
+  test(`${locale}: a script that is gone is offered anew`, async ({ visitor, request }) => {
     const { page, opens } = visitor;
     expectFailures(visitor);
     await opens(locale, paths.contact());
-    const script = '**/assets/news-page-*.js';
-    await page.route(script, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }));
+    const here = await scriptsOf(request, plainAddress(locale, paths.contact()));
+    const scripts = (await scriptsOf(request, plainAddress(locale, paths.news()))).filter((one) => !here.includes(one));
+    const isGone = (url: URL) => scripts.includes(url.pathname);
+    await page.route(isGone, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }));
     await goesToNews(page);
     await expect(noticesOf(page)).toHaveText(text.script);
-    await page.unroute(script);
+    await page.unroute(isGone);
     await page.locator('main').getByRole('button', { name: text.reload }).click();
     await expect(page.locator('main a[href*="/news/detail/"]').first()).toBeVisible();
     await expect(page).toHaveURL(plainAddress(locale, paths.news()));

@@ -40,7 +40,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // Making a schema does nothing else, so those that nobody uses can go.
           treeshake: { manualPureFunctions: ['z', 'numberBetween', 'defineEndpoint'] },
           input: 'src/main.tsx',
-          output: { codeSplitting: { groups: [{ name: baseChunk, debugName: 'base' }] } },
+          output: {
+            // Names would only lengthen the list of files that every page carries; the manifest has them.
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
+            codeSplitting: { groups: [{ name: baseChunk, debugName: 'base' }] },
+          },
         },
   },
 }));
