@@ -1,35 +1,10 @@
 /** Plain addresses where no script runs: all words, sized pictures, links that lead somewhere. */
-import type { Page } from '@playwright/test';
 import { localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
+import { scriptOnlyWords } from './page-checks/script-only-words.ts';
 import { sampled } from './sample.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
-
-const main = 'main';
-
-/** Tabs that ask the gateway for another page of a list; each has a plain address of its own. */
-const listTabs = /[?&]tab=tab\d/;
-
-/** What is shown at first, behind every tab and in everything that unfolds. */
-async function allWords(page: Page): Promise<string> {
-  const content = page.locator(main);
-  await content
-    .locator('details:not([open]) > summary')
-    .evaluateAll((all) => all.forEach((one) => one instanceof HTMLElement && one.click()));
-  const words = [await content.innerText()];
-  for (const tab of await content.getByRole('tab').all()) {
-    await tab.click();
-    words.push(await content.innerText());
-  }
-  for (const tab of await content.locator('nav a[href*="tab="]').all()) {
-    if (listTabs.test((await tab.getAttribute('href')) ?? '')) continue;
-    await tab.click();
-    await expect(tab).toHaveAttribute('aria-current', 'page');
-    words.push(await content.innerText());
-  }
-  return words.join('\n');
-}
 
 for (const [index, name] of pageNames.entries())
   for (const locale of localeNames)
@@ -44,15 +19,7 @@ for (const [index, name] of pageNames.entries())
         const path = exampleOf(name, itemIds);
         await opens(locale, path);
         await bare.goto(plainAddress(locale, path));
-        const shown = (await allWords(page)).toLocaleLowerCase().split(/\s+/u);
-        const written = ((await bare.locator(main).textContent()) ?? '').toLocaleLowerCase().replaceAll(/\s+/gu, '');
-        expect(shown.length, `${name}, ${locale}: words`).toBeGreaterThan(2);
-        expect
-          .soft(
-            shown.filter((word) => !written.includes(word)),
-            `${name}, ${locale}: words that only scripts bring`,
-          )
-          .toEqual([]);
+        expect.soft(await scriptOnlyWords(page, bare), `${name}, ${locale}: words that only scripts bring`).toEqual([]);
         await expect.soft(bare.locator('h1'), `${name}, ${locale}`).toBeVisible();
         const unsized = bare.locator('img:not([width]), img:not([height])');
         expect.soft(await unsized.count(), `${name}, ${locale}: pictures without their size`).toBe(0);

@@ -1,14 +1,15 @@
 /** Each check of a page is shown a page with a fault in it, and has to see it. */
 import type { Page } from '@playwright/test';
-import { paths } from 'contract/paths.ts';
+import { paths, plainAddress } from 'contract/paths.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { cutText } from './page-checks/cut-text.ts';
 import { documentHead } from './page-checks/document-head.ts';
 import { keyboard } from './page-checks/keyboard.ts';
 import { layoutShift } from './page-checks/layout-shift.ts';
+import { scriptOnlyWords } from './page-checks/script-only-words.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { smallTargets } from './page-checks/small-targets.ts';
-import { expect, test, type Visitor } from './visitor.ts';
+import { expect, test, type Visitor, withoutScripts } from './visitor.ts';
 
 type Style = Partial<Record<'width' | 'height' | 'overflow' | 'display' | 'padding' | 'whiteSpace', string>>;
 
@@ -88,6 +89,17 @@ test('a button under something else, one without a ring, and a trap', async ({ v
       ?.addEventListener('keydown', (event) => event.key === 'Tab' && event.preventDefault()),
   );
   expect(await keyboard(page)).toContainEqual(expect.stringContaining('is never reached'));
+});
+
+test('a word that only scripts bring', async ({ visitor: { page, opens }, browser }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await opens('en', paths.supervisionAndReporting());
+  const bare = await withoutScripts(browser);
+  await bare.goto(plainAddress('en', paths.supervisionAndReporting()));
+  expect(await scriptOnlyWords(page, bare)).toEqual([]);
+  await plant(page, '<details><summary>more</summary>zyzzyva</details>');
+  expect(await scriptOnlyWords(page, bare)).toEqual(['zyzzyva']);
+  await bare.context().close();
 });
 
 test('a page that jumps', async ({ visitor: { page } }) => {

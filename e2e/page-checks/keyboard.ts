@@ -66,7 +66,7 @@ async function describeFocused(): Promise<Stop | undefined> {
   if (!isSeen()) stop.faults.push('has the focus but cannot be seen');
 
   // A field hidden in its label shows the focus on the label; a card that is all link shows it on itself or on its picture.
-  const around = element.closest('label, article, li, search, form[role=search]') ?? element;
+  const around = element.closest('search') ?? element.closest('label, article, li') ?? element;
   const rings = [element, around, ...around.querySelectorAll('*')].flatMap((one) => [
     getComputedStyle(one),
     getComputedStyle(one, '::before'),

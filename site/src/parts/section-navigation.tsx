@@ -22,7 +22,8 @@ export function SectionNavigation({ sections }: { sections: readonly Section[] }
   // There may be more of them than the window is wide.
   useEffect(() => {
     const link = row.current?.querySelectorAll('a')[current];
-    if (!row.current || !link) return;
+    // Whoever steps along the row by keyboard keeps the link that has the focus.
+    if (!row.current || !link || row.current.contains(document.activeElement)) return;
     const [frame, { left, width }] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
     row.current.scrollBy({ left: left - frame.left - (frame.width - width) / 2 });
   }, [current]);
