@@ -15,6 +15,9 @@ function scopedName(name: string, file: string): string {
 /** How long the minifier took is nobody's concern at `npm start`. */
 const checks = { bundlerTimings: false };
 
+/** The same in both builds, since the server's HTML names pictures too. */
+const assetFileNames = 'assets/[hash][extname]';
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [bareEndpoints(), ...(mode === 'production' && !isSsrBuild ? [leanRouter()] : []), react()],
   css: { modules: { generateScopedName: scopedName } },
@@ -34,7 +37,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     rollupOptions: isSsrBuild
-      ? { checks, input: 'src/render.tsx', output: { entryFileNames: 'render.js' } }
+      ? { checks, input: 'src/render.tsx', output: { entryFileNames: 'render.js', assetFileNames } }
       : {
           checks,
           // Making a schema does nothing else, so those that nobody uses can go.
@@ -43,7 +46,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           output: {
             // Names would only lengthen the list of files that every page carries; the manifest has them.
             chunkFileNames: 'assets/[hash].js',
-            assetFileNames: 'assets/[hash][extname]',
+            assetFileNames,
             codeSplitting: { groups: [{ name: baseChunk, debugName: 'base' }] },
           },
         },

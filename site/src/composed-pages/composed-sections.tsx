@@ -1,7 +1,7 @@
+import { ComposedSection } from '../parts/composed-section.tsx';
 import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import type { ComposedData } from './composed-loader.ts';
-import { ComposedSection } from './composed-section.tsx';
 
 /** From three sections on the page has a navigation of its own. */
 const fewest = 3;

@@ -2,12 +2,12 @@ import { chosenFromQuery, paths } from 'contract/paths.ts';
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { Page } from '../page.ts';
 import { blocksFile } from '../parts/blocks/blocks-later.ts';
+import { ComposedSection } from '../parts/composed-section.tsx';
 import layout from '../parts/layout.module.css';
 import { Tabs } from '../parts/tabs.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { ComposedHead } from './composed-head.tsx';
 import { cardNamesOf, type ComposedData, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
-import { ComposedSection } from './composed-section.tsx';
 import styles from './production-page.module.css';
 
 /** A tab for each section; without scripts and on paper they stand one under the other. */

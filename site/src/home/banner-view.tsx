@@ -1,81 +1,56 @@
 import { paths } from 'contract/paths.ts';
-import type { Banner } from 'contract/pictures.ts';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BannerItem } from '../motion/banner-item.tsx';
+import type { BannerInStrip } from '../motion/banner-strip.tsx';
+import { BannerLink } from '../parts/banner-link.tsx';
 import buttons from '../parts/button.module.css';
-import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { BannerFilm } from './banner-film.tsx';
 import styles from './banner-view.module.css';
 
-type BannerViewProps = {
-  banner: Banner;
-  /** From one. */
-  number: number;
-  /** Shown, and nothing holds it: a film runs. */
-  playing: boolean;
-  titleLang: string | undefined;
-  subTitleLang: string | undefined;
-};
-
-export function BannerView({ banner, number, playing, titleLang, subTitleLang }: BannerViewProps) {
+export function BannerView({ banner, id, first, playing, lang }: BannerInStrip) {
   const text = usePageText('home').banner;
-  const first = number === 1;
   const Title = first ? 'h1' : 'h2';
   const link = banner.link || (first ? paths.year20() : '');
   return (
-    <li id={`banner-${number}`} className={styles.view} data-area={areaOf(banner.picArea)}>
-      <div className={styles.picture}>
-        {banner.picturePath.endsWith('.mp4') ? (
-          <BannerFilm src={banner.picturePath} playing={playing} />
-        ) : (
-          <Picture src={banner.picturePath} alt="" width={1920} height={1080} priority={first} />
-        )}
-      </div>
-      <div className={styles.words}>
-        <Title id={`banner-${number}-title`} className={styles.title} lang={titleLang}>
-          {banner.mainTitle}
-        </Title>
-        <p className={`${layout.lead} ${styles.say}`} lang={subTitleLang}>
-          {banner.subTitle}
-        </p>
-        <p className={styles.ways}>
-          {link === '' ? null : (
-            <Way to={link}>{link === paths.year20() ? text.anniversary : text.learnMore(banner.label)}</Way>
+    <BannerItem
+      banner={banner}
+      id={id}
+      className={styles.view}
+      picture={
+        <div className={styles.picture}>
+          {banner.picturePath.endsWith('.mp4') ? (
+            <BannerFilm src={banner.picturePath} playing={playing} />
+          ) : (
+            <Picture src={banner.picturePath} alt="" width={1920} height={1080} priority={first} />
           )}
-          {first ? (
-            <Link className={buttons.onPicture} to={paths.bulkTrade()}>
-              {text.products}
-            </Link>
-          ) : null}
-        </p>
-      </div>
-    </li>
+        </div>
+      }
+      wordsClassName={styles.words}
+      words={
+        <>
+          <Title id={`${id}-title`} className={styles.title} lang={lang('mainTitle')}>
+            {banner.mainTitle}
+          </Title>
+          <p className={`${layout.lead} ${styles.say}`} lang={lang('subTitle')}>
+            {banner.subTitle}
+          </p>
+          <p className={styles.ways}>
+            {link === '' ? null : (
+              <BannerLink className={buttons.ember} to={link}>
+                {link === paths.year20() ? text.anniversary : text.learnMore(banner.label)}
+              </BannerLink>
+            )}
+            {first ? (
+              <Link className={buttons.onPicture} to={paths.bulkTrade()}>
+                {text.products}
+              </Link>
+            ) : null}
+          </p>
+        </>
+      }
+    />
   );
-}
-
-/** A banner may lead to a page of ours or to somewhere else. */
-function Way({ to, children }: { to: string; children: ReactNode }) {
-  const inside = (
-    <>
-      {children}
-      <Icon name="go" />
-    </>
-  );
-  return to.startsWith('/') ? (
-    <Link className={buttons.ember} to={to}>
-      {inside}
-    </Link>
-  ) : (
-    <a className={buttons.ember} href={to} rel="noopener">
-      {inside}
-    </a>
-  );
-}
-
-/** 1 left, 2 centre, otherwise right (section 2). */
-function areaOf(picArea: number): 'left' | 'centre' | 'right' {
-  return picArea === 1 ? 'left' : picArea === 2 ? 'centre' : 'right';
 }

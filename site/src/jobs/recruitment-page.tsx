@@ -1,10 +1,9 @@
 import { paths } from 'contract/paths.ts';
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { Page } from '../page.ts';
-import { blocksFile, BlocksLater } from '../parts/blocks/blocks-later.ts';
+import { blocksFile } from '../parts/blocks/blocks-later.ts';
+import { ComposedSection } from '../parts/composed-section.tsx';
 import layout from '../parts/layout.module.css';
-import { NamedSection } from '../parts/named-section.tsx';
-import { Opener } from '../parts/opener.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { foreignLang } from '../text/foreign.ts';
@@ -30,23 +29,9 @@ function RecruitmentPage() {
         picture={picture}
       />
       <OpenPosts />
-      {sections.map((section, place) => {
-        const lang = (field: string) => foreignLang(page, `/data/sections/${place}/${field}`);
-        return (
-          <NamedSection key={section.name} name={section.name} className={`${layout.page} ${styles.section}`}>
-            <Opener
-              index={String(place + 2).padStart(2, '0')}
-              name={<span lang={foreignLang(page, '/data/title')}>{title}</span>}
-              title={<span lang={lang('title')}>{section.title}</span>}
-              id={`${section.name}-title`}
-              say={section.lead === '' ? undefined : <p lang={lang('lead')}>{section.lead}</p>}
-            />
-            <div className={styles.blocks}>
-              <BlocksLater.Later blocks={section.blocks} told={page} at={`/data/sections/${place}/blocks`} level={3} />
-            </div>
-          </NamedSection>
-        );
-      })}
+      {sections.map((section, place) => (
+        <ComposedSection key={section.name} page={page} section={section} place={place} className={styles.section} />
+      ))}
     </article>
   );
 }

@@ -5,15 +5,12 @@ import { useLoaderData } from 'react-router';
 import type { Answer } from '../call.ts';
 import type { Load, Page } from '../page.ts';
 import { blocksFile, BlocksLater } from '../parts/blocks/blocks-later.ts';
-import layout from '../parts/layout.module.css';
-import { NamedSection } from '../parts/named-section.tsx';
-import { Opener } from '../parts/opener.tsx';
+import { ComposedSection } from '../parts/composed-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { CareRail } from './care-rail.tsx';
 import { JoinLinks } from './join-links.tsx';
-import styles from './talent-development-page.module.css';
 
 type Data = {
   page: Answer<typeof getComposedPage>;
@@ -52,27 +49,9 @@ function TalentDevelopmentPage() {
         leadLang={foreignLang(page, '/data/lead')}
         picture={picture}
       />
-      {sections.map((section, place) => {
-        const lang = (field: string) => foreignLang(page, `/data/sections/${place}/${field}`);
-        return (
-          <NamedSection
-            key={section.name}
-            name={section.name}
-            className={`${layout.page} ${layout.section} ${styles.section}`}
-          >
-            <Opener
-              index={index(place)}
-              name={<span lang={foreignLang(page, '/data/title')}>{title}</span>}
-              title={<span lang={lang('title')}>{section.title}</span>}
-              id={`${section.name}-title`}
-              say={section.lead === '' ? undefined : <p lang={lang('lead')}>{section.lead}</p>}
-            />
-            <div className={styles.blocks}>
-              <BlocksLater.Later blocks={section.blocks} told={page} at={`/data/sections/${place}/blocks`} level={3} />
-            </div>
-          </NamedSection>
-        );
-      })}
+      {sections.map((section, place) => (
+        <ComposedSection key={section.name} page={page} section={section} place={place} />
+      ))}
       <CareRail index={index(sections.length)} album={album} />
       <JoinLinks index={index(sections.length + 1)} openPosts={openPosts} />
     </article>

@@ -1,11 +1,10 @@
 import { paths } from 'contract/paths.ts';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useHref } from 'react-router';
 import { chooseCalm, useCalm } from '../motion/use-calm.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import { useHydrated } from '../parts/use-hydrated.ts';
 import { useText } from '../text/use-text.tsx';
-import { closeDialog, type DialogName, useDialogOpener, useShownDialog } from './dialogs.ts';
+import { DialogButton } from './dialog-button.tsx';
+import { closeDialog, type DialogName, useShownDialog } from './dialogs.ts';
 import styles from './side-bar.module.css';
 
 /** Phone, message, calm, back to top: at the right edge, on phones along the bottom. */
@@ -13,8 +12,8 @@ export function SideBar() {
   const text = useText().shell.sideBar;
   return (
     <aside className={styles.bar} aria-label={text.label}>
-      <DialogButton icon="phone" label={text.call} opens="telephone" />
-      <DialogButton icon="message" label={text.message} opens="message" />
+      <DialogTool icon="phone" label={text.call} opens="telephone" />
+      <DialogTool icon="message" label={text.message} opens="message" />
       <CalmSwitch />
       <a
         className={styles.tool}
@@ -37,35 +36,12 @@ export function ShownDialog() {
   return Dialog === undefined ? null : <Dialog about={about} onClosed={closeDialog} />;
 }
 
-/** Without scripts no dialog opens: then it is a link to where the same can be found. */
-function DialogButton({ icon, label, opens }: { icon: IconName; label: ReactNode; opens: DialogName }) {
-  const hydrated = useHydrated();
-  const { opening, prepare, open } = useDialogOpener(opens);
-  const inside = (
-    <>
+function DialogTool({ icon, label, opens }: { icon: IconName; label: string; opens: DialogName }) {
+  return (
+    <DialogButton opens={opens} href={useHref(paths.contact())} className={styles.tool}>
       <Icon name={icon} />
       <span className={styles.say}>{label}</span>
-    </>
-  );
-  if (!hydrated) {
-    return (
-      <Link className={styles.tool} to={paths.contact()}>
-        {inside}
-      </Link>
-    );
-  }
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-haspopup="dialog"
-      aria-busy={opening}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={(event) => void open(event.currentTarget)}
-    >
-      {inside}
-    </button>
+    </DialogButton>
   );
 }
 

@@ -1,43 +1,49 @@
 import type { getBanners } from 'contract/pictures.ts';
 import type { Answer } from '../call.ts';
-import { PauseButton } from '../motion/pause-button.tsx';
-import type { Autoplay } from '../motion/use-autoplay.ts';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
-import { usePageText } from '../text/use-text.tsx';
-import styles from './banner-progress.module.css';
+import styles from './banner-steps.module.css';
+import { PauseButton } from './pause-button.tsx';
+import type { Autoplay } from './use-autoplay.ts';
 
-type BannerProgressProps = {
+type BannerStepsProps = {
   banners: Answer<typeof getBanners>;
+  label: string;
+  name: string;
+  /** With numbers before the labels; on phones only the lines are seen. */
+  numbered: boolean;
   shown: number;
   autoplay: Autoplay;
   onChoose: (index: number) => void;
 };
 
 /** A line per banner that fills while the banner stands, with its label. Links, since they work without scripts. */
-export function BannerProgress({ banners, shown, autoplay, onChoose }: BannerProgressProps) {
-  const text = usePageText('home').banner;
+export function BannerSteps({ banners, label, name, numbered, shown, autoplay, onChoose }: BannerStepsProps) {
   return (
-    <div className={`${layout.page} ${styles.progress}`} data-running={autoplay.running || undefined}>
-      <ol className={styles.labels}>
+    <div
+      className={`${layout.page} ${styles.steps}`}
+      data-numbered={numbered || undefined}
+      data-running={autoplay.running || undefined}
+    >
+      <ol className={styles.list}>
         {banners.data.map((banner, index) => (
           <li key={banner.picturePath}>
             <a
-              className={styles.label}
-              href={`#banner-${index + 1}`}
+              className={styles.step}
+              href={`#${name}-${index + 1}`}
               aria-current={index === shown ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault();
                 onChoose(index);
               }}
             >
-              <b>{index + 1}</b>
+              {numbered ? <b>{index + 1}</b> : null}
               <span lang={foreignLang(banners, `/data/${index}/label`)}>{banner.label}</span>
             </a>
           </li>
         ))}
       </ol>
-      <PauseButton autoplay={autoplay} what={text.label} />
+      <PauseButton autoplay={autoplay} what={label} />
     </div>
   );
 }

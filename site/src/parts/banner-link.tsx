@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+
+type BannerLinkProps = {
+  to: string;
+  className: string | undefined;
+  /** Where an address elsewhere opens; without it, in this window. */
+  outsideTarget?: '_blank';
+  children: ReactNode;
+};
+
+/** A banner may lead to a page of ours or to somewhere else. */
+export function BannerLink({ to, className, outsideTarget, children }: BannerLinkProps) {
+  const inside = (
+    <>
+      {children}
+      <Icon name="go" />
+    </>
+  );
+  return to.startsWith('/') ? (
+    <Link className={className} to={to}>
+      {inside}
+    </Link>
+  ) : (
+    <a className={className} href={to} target={outsideTarget} rel="noopener">
+      {inside}
+    </a>
+  );
+}
