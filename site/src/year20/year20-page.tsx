@@ -4,9 +4,9 @@ import { useLoaderData } from 'react-router';
 import type { Page } from '../page.ts';
 import { BlocksLater } from '../parts/blocks/blocks-later.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import { SectionOpener } from '../parts/composed-section.tsx';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/named-section.tsx';
+import { Opener } from '../parts/opener.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
@@ -77,14 +77,21 @@ function Section({ data, index }: { data: Year20Data; index: number }) {
   const { page } = data;
   const section = page.data.sections[index];
   if (section === undefined) return null;
-  const { name, blocks } = section;
+  const { name, title, lead, blocks } = section;
+  const at = `/data/sections/${index}`;
   return (
     <NamedSection name={name} className={styles.section}>
       <div className={layout.page}>
-        <SectionOpener page={page} section={section} place={index} first={1} name={names[name]} />
+        <Opener
+          index={String(index + 1).padStart(2, '0')}
+          name={names[name]}
+          title={<span lang={foreignLang(page, `${at}/title`)}>{title}</span>}
+          say={lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{lead}</p>}
+          id={`${name}-title`}
+        />
         <div className={styles.inside}>
           {parts[name]?.(data)}
-          {blocks.length === 0 ? null : <BlocksLater.Later blocks={blocks} told={page} at={`/data/sections/${index}/blocks`} />}
+          {blocks.length === 0 ? null : <BlocksLater.Later blocks={blocks} told={page} at={`${at}/blocks`} />}
         </div>
       </div>
     </NamedSection>
