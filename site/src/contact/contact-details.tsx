@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyTool } from '../parts/copy-button.tsx';
+import { CopyLine } from '../parts/copy-line.tsx';
 import { mailAddress, phoneAddress } from '../shell/addresses.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
@@ -42,11 +42,12 @@ function Detail({ name, copies, children }: { name: string; copies?: string; chi
     <div className={styles.detail}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>
-        {children}
-        {copies === undefined ? null : (
-          <span className={styles.copy}>
-            <CopyTool value={copies} label={text.copy(name)} />
-          </span>
+        {copies === undefined ? (
+          children
+        ) : (
+          <CopyLine value={copies} label={text.copy(name)}>
+            {children}
+          </CopyLine>
         )}
       </dd>
     </div>

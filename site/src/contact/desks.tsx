@@ -1,5 +1,5 @@
 import type { Settings } from 'contract/settings.ts';
-import { CopyTool } from '../parts/copy-button.tsx';
+import { CopyLine } from '../parts/copy-line.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { mailAddress, phoneAddress } from '../shell/addresses.ts';
 import { useSettingsLang } from '../shell/use-settings.ts';
@@ -28,18 +28,14 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
       <p className={styles.remit} lang={lang(`${pointer}/remit`)}>
         {desk.remit}
       </p>
-      <p className={styles.line}>
+      <CopyLine value={desk.phone} label={text.copy(`${desk.name}, ${shell.phone}`)} className={styles.line}>
         <a className={styles.phone} href={phoneAddress(desk.phone)}>
           {desk.phone}
         </a>
-        <CopyTool value={desk.phone} label={text.copy(`${desk.name}, ${shell.phone}`)} />
-      </p>
-      <p className={styles.line}>
-        <a className={styles.mail} href={mailAddress(desk.mail)}>
-          {desk.mail}
-        </a>
-        <CopyTool value={desk.mail} label={text.copy(`${desk.name}, ${shell.mail}`)} />
-      </p>
+      </CopyLine>
+      <CopyLine value={desk.mail} label={text.copy(`${desk.name}, ${shell.mail}`)} className={styles.line}>
+        <a href={mailAddress(desk.mail)}>{desk.mail}</a>
+      </CopyLine>
       <p className={styles.hours} lang={lang(`${pointer}/hours`)}>
         <Icon name="clock" size="small" />
         {desk.hours}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import buttons from '../parts/button.module.css';
-import { CopyTool } from '../parts/copy-button.tsx';
+import { CopyLine } from '../parts/copy-line.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { phoneAddress } from '../shell/addresses.ts';
@@ -47,9 +47,10 @@ function Way({ name, copies, label, children }: { name: string; copies: string; 
   return (
     <div className={styles.way}>
       <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>
-        {children}
-        <CopyTool value={copies} label={label} />
+      <dd>
+        <CopyLine value={copies} label={label} className={styles.line}>
+          {children}
+        </CopyLine>
       </dd>
     </div>
   );

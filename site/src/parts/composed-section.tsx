@@ -1,5 +1,4 @@
 import type { ComposedPage, ComposedSection as Section } from 'contract/composed-pages.ts';
-import type { ReactNode } from 'react';
 import { foreignLang } from '../text/foreign.ts';
 import { BlocksLater } from './blocks/blocks-later.ts';
 import styles from './composed-section.module.css';
@@ -7,50 +6,30 @@ import layout from './layout.module.css';
 import { NamedSection } from './named-section.tsx';
 import { Opener } from './opener.tsx';
 
-type SectionOf = {
+type ComposedSectionProps = {
   page: { data: ComposedPage; fallback?: string[] | undefined };
   section: Section;
   /** Its place among the page's sections, from 0. */
   place: number;
-};
-
-type ComposedSectionProps = SectionOf & {
   /** Another air around it than usual. */
   className?: string | undefined;
 };
 
-/** A section of a composed page with its blocks. */
+/** The page's head is its first part, so the first section is “02”. */
 export function ComposedSection({ page, section, place, className = styles.section }: ComposedSectionProps) {
+  const at = `/data/sections/${place}`;
   return (
     <NamedSection name={section.name} className={`${layout.page} ${className}`}>
-      <SectionOpener
-        page={page}
-        section={section}
-        place={place}
+      <Opener
+        index={String(place + 2).padStart(2, '0')}
         name={<span lang={foreignLang(page, '/data/title')}>{page.data.title}</span>}
+        title={<span lang={foreignLang(page, `${at}/title`)}>{section.title}</span>}
+        say={section.lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{section.lead}</p>}
+        id={`${section.name}-title`}
       />
       <div className={styles.blocks}>
-        <BlocksLater.Later blocks={section.blocks} told={page} at={`/data/sections/${place}/blocks`} level={3} />
+        <BlocksLater.Later blocks={section.blocks} told={page} at={`${at}/blocks`} />
       </div>
     </NamedSection>
-  );
-}
-
-type SectionOpenerProps = SectionOf & {
-  /** The page's head is mostly its first part, so its first section is “02”. */
-  first?: number;
-  name: ReactNode;
-};
-
-export function SectionOpener({ page, section, place, first = 2, name }: SectionOpenerProps) {
-  const lang = (field: string) => foreignLang(page, `/data/sections/${place}/${field}`);
-  return (
-    <Opener
-      index={String(first + place).padStart(2, '0')}
-      name={name}
-      title={<span lang={lang('title')}>{section.title}</span>}
-      say={section.lead === '' ? undefined : <p lang={lang('lead')}>{section.lead}</p>}
-      id={`${section.name}-title`}
-    />
   );
 }

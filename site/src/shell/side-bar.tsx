@@ -37,8 +37,9 @@ export function ShownDialog() {
 }
 
 function DialogTool({ icon, label, opens }: { icon: IconName; label: string; opens: DialogName }) {
+  const contact = useHref(paths.contact());
   return (
-    <DialogButton opens={opens} href={useHref(paths.contact())} className={styles.tool}>
+    <DialogButton opens={opens} href={contact} className={styles.tool}>
       <Icon name={icon} />
       <span className={styles.say}>{label}</span>
     </DialogButton>

@@ -3,14 +3,14 @@ import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Answer } from '../call.ts';
 import type { Page } from '../page.ts';
-import { BlocksLater } from '../parts/blocks/blocks-later.ts';
-import { SectionOpener } from '../parts/composed-section.tsx';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/named-section.tsx';
+import { Opener } from '../parts/opener.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
+import { BlocksLater } from '../parts/blocks/blocks-later.ts';
 import { laterFiles, ReportStripLater, RewardScaleLater } from './later-parts.ts';
 import { ReportButton } from './report-button.tsx';
 import styles from './supervision-page.module.css';
@@ -57,14 +57,21 @@ function SupervisionPage() {
 
 function Section({ page, section, index }: { page: Data; section: ComposedSection; index: number }) {
   const names: Partial<Record<string, string>> = usePageText('supervision').sections;
-  const { name, blocks } = section;
+  const at = `/data/sections/${index}`;
+  const { name, title, lead, blocks } = section;
   return (
     <NamedSection name={name} className={styles.section}>
       <div className={layout.page}>
-        <SectionOpener page={page} section={section} place={index} name={names[name]} />
+        <Opener
+          index={String(index + 2).padStart(2, '0')}
+          name={names[name]}
+          title={<span lang={foreignLang(page, `${at}/title`)}>{title}</span>}
+          say={lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{lead}</p>}
+          id={`${name}-title`}
+        />
         <div className={styles.inside}>
           {name === rewardsSection ? <RewardScaleLater.Later /> : null}
-          <BlocksLater.Later blocks={blocks} told={page} at={`/data/sections/${index}/blocks`} />
+          <BlocksLater.Later blocks={blocks} told={page} at={`${at}/blocks`} />
         </div>
       </div>
     </NamedSection>

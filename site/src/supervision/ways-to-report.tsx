@@ -1,4 +1,4 @@
-import { CopyTool } from '../parts/copy-button.tsx';
+import { CopyLine } from '../parts/copy-line.tsx';
 import { mailAddress, phoneAddress } from '../shell/addresses.ts';
 import { useSettings } from '../shell/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -12,24 +12,18 @@ export function WaysToReport() {
     <dl className={styles.ways}>
       <div className={styles.way}>
         <dt className={styles.name}>{text.mail}</dt>
-        <dd className={styles.value}>
-          <a className={styles.address} href={mailAddress(supervisionMail)}>
-            {supervisionMail}
-          </a>
-          <span className={styles.copy}>
-            <CopyTool value={supervisionMail} label={text.copyMail} />
-          </span>
+        <dd>
+          <CopyLine value={supervisionMail} label={text.copyMail} className={styles.line}>
+            <a href={mailAddress(supervisionMail)}>{supervisionMail}</a>
+          </CopyLine>
         </dd>
       </div>
       <div className={styles.way}>
         <dt className={styles.name}>{text.phone}</dt>
-        <dd className={styles.value}>
-          <a className={styles.address} href={phoneAddress(phones.switchboard)}>
-            {phones.switchboard}
-          </a>
-          <span className={styles.copy}>
-            <CopyTool value={phones.switchboard} label={text.copyPhone} />
-          </span>
+        <dd>
+          <CopyLine value={phones.switchboard} label={text.copyPhone} className={styles.line}>
+            <a href={phoneAddress(phones.switchboard)}>{phones.switchboard}</a>
+          </CopyLine>
         </dd>
         <dd className={styles.note}>{text.phoneNote}</dd>
       </div>
