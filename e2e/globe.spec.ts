@@ -131,9 +131,10 @@ test.describe('the flat map stands instead', () => {
   });
 
   test('when what draws the globe does not come', async ({ visitor: { page, opens, expectComplaint } }) => {
-    expectComplaint(/globe-engine|dynamically imported/);
-    await page.route('**/globe-engine-*.js', (route) => route.abort());
+    expectComplaint(/failed request|Failed to load resource|dynamically imported/);
     await opens('en', paths.home());
+    // The one script that comes only when the map is near.
+    await page.route('**/assets/*.js', (route) => route.abort());
     await page.locator('#map').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
     await expect(flatMap(page)).toBeVisible();
     await expect(globe(page)).toBeHidden();

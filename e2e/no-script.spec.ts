@@ -3,14 +3,14 @@ import { localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { scriptOnlyWords } from './page-checks/script-only-words.ts';
-import { sampled } from './sample.ts';
+import { prove, sampled } from './sample.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 for (const [index, name] of pageNames.entries())
   for (const locale of localeNames)
     test(
       `${name}, ${locale}: has all its words before any script`,
-      sampled(index, locale),
+      index % 2 === 0 ? sampled(index / 2, locale) : { tag: prove },
       async ({ visitor, browser, itemIds }) => {
         const { page, opens } = visitor;
         // Counters that count would show figures that are only passing.

@@ -9,6 +9,7 @@ import { layoutShift } from './page-checks/layout-shift.ts';
 import { scriptOnlyWords } from './page-checks/script-only-words.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { smallTargets } from './page-checks/small-targets.ts';
+import { prove } from './sample.ts';
 import { expect, test, type Visitor, withoutScripts } from './visitor.ts';
 
 type Style = Partial<Record<'width' | 'height' | 'overflow' | 'display' | 'padding' | 'whiteSpace', string>>;
@@ -28,13 +29,13 @@ async function plant(page: Page, html: string, style: Style = {}): Promise<void>
 
 test.beforeEach(async ({ visitor }) => visitor.opens('en', paths.supervisionAndReporting()));
 
-test('a wide element', async ({ visitor: { page } }) => {
+test('a wide element', { tag: prove }, async ({ visitor: { page } }) => {
   expect(await sidewaysOverflow(page)).toEqual([]);
   await plant(page, '<div>wide one</div>', { width: '3000px' });
   expect(await sidewaysOverflow(page)).toEqual([expect.stringContaining('“wide one”')]);
 });
 
-test('a text that is too wide, and one that is cut in its height', async ({ visitor: { page } }) => {
+test('a text that is too wide, and one that is cut in its height', { tag: prove }, async ({ visitor: { page } }) => {
   expect(await cutText(page)).toEqual([]);
   await plant(page, '<p>Достопримечательность</p>', { width: '60px' });
   await plant(page, '<p>one two three four five six</p>', { width: '60px', height: '30px', overflow: 'hidden' });
@@ -45,19 +46,19 @@ test('a text that is too wide, and one that is cut in its height', async ({ visi
   ]);
 });
 
-test('a picture without words, a grey text on grey', async ({ visitor: { page } }) => {
+test('a picture without words, a grey text on grey', { tag: prove }, async ({ visitor: { page } }) => {
   expect(await accessibility(page)).toEqual([]);
   await plant(page, '<img src="/favicon.svg" width="40" height="40">');
   expect(await accessibility(page)).toEqual([expect.stringContaining('image-alt')]);
 });
 
-test('a small target, and a large one that looks small', async ({ visitor: { page } }) => {
+test('a small target, and a large one that looks small', { tag: prove }, async ({ visitor: { page } }) => {
   expect(await smallTargets(page)).toEqual([]);
   await plant(page, '<button type="button">x</button>', { width: '12px', height: '12px', display: 'block' });
   expect(await smallTargets(page)).toEqual([expect.stringContaining('12 × 12 px')]);
 });
 
-test('a second main heading, no title, the wrong language', async ({ visitor: { page } }) => {
+test('a second main heading, no title, the wrong language', { tag: prove }, async ({ visitor: { page } }) => {
   expect(await documentHead(page, 'en')).toEqual([]);
   expect(await documentHead(page, 'ru')).toEqual(['lang is “en”']);
   await plant(page, '<h1>again</h1>');
@@ -65,7 +66,7 @@ test('a second main heading, no title, the wrong language', async ({ visitor: { 
   expect(await documentHead(page, 'en')).toEqual(['there is no title', expect.stringContaining('2 main headings')]);
 });
 
-test('a button under something else, one without a ring, and a trap', async ({ visitor: { page } }) => {
+test('a button under something else, one without a ring, and a trap', { tag: prove }, async ({ visitor: { page } }) => {
   expect(await keyboard(page)).toEqual([]);
   await plant(page, '<button type="button">ringless</button>');
   await page.evaluate(() => {
@@ -91,7 +92,7 @@ test('a button under something else, one without a ring, and a trap', async ({ v
   expect(await keyboard(page)).toContainEqual(expect.stringContaining('is never reached'));
 });
 
-test('a word that only scripts bring', async ({ visitor: { page, opens }, browser }) => {
+test('a word that only scripts bring', { tag: prove }, async ({ visitor: { page, opens }, browser }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await opens('en', paths.supervisionAndReporting());
   const bare = await withoutScripts(browser);
@@ -102,7 +103,7 @@ test('a word that only scripts bring', async ({ visitor: { page, opens }, browse
   await bare.context().close();
 });
 
-test('a page that jumps', async ({ visitor: { page } }) => {
+test('a page that jumps', { tag: prove }, async ({ visitor: { page } }) => {
   expect(await layoutShift(page)).toEqual([]);
   // What follows an input within half a second does not count.
   await page.waitForTimeout(600);
@@ -110,7 +111,7 @@ test('a page that jumps', async ({ visitor: { page } }) => {
   await expect.poll(() => layoutShift(page)).toEqual([expect.stringContaining('jumps by')]);
 });
 
-test.describe('what every test listens for', () => {
+test.describe('what every test listens for', { tag: prove }, () => {
   const faults: [string, RegExp, (visitor: Visitor) => Promise<unknown>][] = [
     ['an error in the console', /console error: planted/, ({ page }) => page.evaluate(() => console.error('planted'))],
     ['a warning', /console warning: planted/, ({ page }) => page.evaluate(() => console.warn('planted'))],

@@ -39,6 +39,8 @@ export function SectionNavigation({ sections }: { sections: readonly Section[] }
                 to={to}
                 lang={lang}
                 aria-current={name === inView ? 'true' : undefined}
+                // Browsers are content with a part of it.
+                onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
                 // The keyboard goes along, though the page stays the same.
                 onClick={() => document.getElementById(name)?.focus({ preventScroll: true })}
               >
