@@ -40,6 +40,7 @@ export function Rail({ label, items, interval, className }: RailProps) {
         aria-label={label}
         tabIndex={autoplay.calm ? undefined : 0}
         onScroll={(event) => setPlace(placeOf(event.currentTarget))}
+        onFocus={(event) => keepInView(event.currentTarget, event.target)}
       >
         <ul className={styles.items}>
           {items.map((item) => (
@@ -105,6 +106,14 @@ function placeOf(view: HTMLElement): Place {
   const seen = Math.round(((view.scrollLeft + view.clientWidth) / (view.scrollWidth || 1)) * 100) / 100;
   if (furthest < 2) return { seen: 1, end: 'both' };
   return { seen, end: view.scrollLeft < 2 ? 'start' : view.scrollLeft > furthest - 2 ? 'end' : 'between' };
+}
+
+/** The rail may be moving on just then: it stops at once, and what has the focus stays in view. */
+function keepInView(view: HTMLElement, focused: Element): void {
+  const item = focused.closest('li');
+  if (item === null || !view.contains(item)) return;
+  view.scrollTo({ left: view.scrollLeft, behavior: 'instant' });
+  item.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
 }
 
 /** One item on, or back; `around` goes from the last to the first. The browser snaps, and heeds calm. */
