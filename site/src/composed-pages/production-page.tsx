@@ -5,8 +5,8 @@ import { blocksFile } from '../parts/blocks/blocks-later.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
 import layout from '../parts/layout.module.css';
 import { Tabs } from '../parts/tabs.tsx';
+import { PageHead } from '../parts/page-head.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
-import { ComposedHead } from './composed-head.tsx';
 import { cardNamesOf, type ComposedData, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
 import styles from './production-page.module.css';
 
@@ -19,7 +19,7 @@ function ProductionPage() {
   const shown = shownSection(page, query);
   return (
     <article>
-      <ComposedHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
+      <PageHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
       <div className={`${layout.page} ${styles.tabs}`}>
         <Tabs
           label={text.tabs}

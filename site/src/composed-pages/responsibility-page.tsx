@@ -2,8 +2,8 @@ import { paths, responsibilitySections } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../page.ts';
 import { blocksFile } from '../parts/blocks/blocks-later.ts';
+import { PageHead } from '../parts/page-head.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
-import { ComposedHead } from './composed-head.tsx';
 import { type ComposedData, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
 import { ComposedSections } from './composed-sections.tsx';
 
@@ -13,7 +13,7 @@ function ResponsibilityPage() {
   const lang = useSettingsLang()('/company/name');
   return (
     <article>
-      <ComposedHead page={page} name={<span lang={lang}>{company.name}</span>} />
+      <PageHead page={page} name={<span lang={lang}>{company.name}</span>} />
       <ComposedSections page={page} to={(section) => `${paths.socialResponsibility()}?${section}`} />
     </article>
   );

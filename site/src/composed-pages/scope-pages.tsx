@@ -2,8 +2,8 @@ import { paths, scopePaths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../page.ts';
 import { blocksFile } from '../parts/blocks/blocks-later.ts';
+import { PageHead } from '../parts/page-head.tsx';
 import { useText } from '../text/use-text.tsx';
-import { ComposedHead } from './composed-head.tsx';
 import { type ComposedData, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
 import { ComposedSections } from './composed-sections.tsx';
 
@@ -37,7 +37,7 @@ function ScopePage({ name }: { name: ScopeName }) {
   const areas = useText().shell.navigation.businessAreas.full;
   return (
     <article>
-      <ComposedHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
+      <PageHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
       <ComposedSections page={page} to={(section) => `${scopePaths[name]()}?${section}`} />
     </article>
   );

@@ -6,7 +6,6 @@ import { ComposedSection } from '../parts/composed-section.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';
 import { Tabs } from '../parts/tabs.tsx';
-import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { NoPosts } from './no-posts.tsx';
 import { PostTable } from './post-table.tsx';
@@ -16,18 +15,10 @@ import styles from './recruitment-page.module.css';
 function RecruitmentPage() {
   const { page } = useLoaderData<RecruitmentData>();
   const group = useText().shell.navigation.talentDevelopment.full;
-  const { title, lead, picture, sections } = page.data;
+  const { sections } = page.data;
   return (
     <article>
-      <PageHead
-        between={[{ to: paths.talentDevelopment(), label: group }]}
-        name={group}
-        title={title}
-        lead={lead}
-        titleLang={foreignLang(page, '/data/title')}
-        leadLang={foreignLang(page, '/data/lead')}
-        picture={picture}
-      />
+      <PageHead page={page} between={[{ to: paths.talentDevelopment(), label: group }]} name={group} />
       <OpenPosts />
       {sections.map((section, place) => (
         <ComposedSection key={section.name} page={page} section={section} place={place} className={styles.section} />

@@ -28,7 +28,12 @@ export function Rail({ label, items, interval, className }: RailProps) {
     if (view === null) return undefined;
     const observer = new ResizeObserver(() => setPlace(placeOf(view)));
     observer.observe(view);
-    return () => observer.disconnect();
+    const keepFocused = ({ target }: FocusEvent) => keepInView(view, target);
+    view.addEventListener('focusin', keepFocused);
+    return () => {
+      observer.disconnect();
+      view.removeEventListener('focusin', keepFocused);
+    };
   }, []);
 
   return (
@@ -40,7 +45,6 @@ export function Rail({ label, items, interval, className }: RailProps) {
         aria-label={label}
         tabIndex={autoplay.calm ? undefined : 0}
         onScroll={(event) => setPlace(placeOf(event.currentTarget))}
-        onFocus={(event) => keepInView(event.currentTarget, event.target)}
       >
         <ul className={styles.items}>
           {items.map((item) => (
@@ -109,8 +113,8 @@ function placeOf(view: HTMLElement): Place {
 }
 
 /** The rail may be moving on just then: it stops at once, and what has the focus stays in view. */
-function keepInView(view: HTMLElement, focused: Element): void {
-  const item = focused.closest('li');
+function keepInView(view: HTMLElement, focused: EventTarget | null): void {
+  const item = focused instanceof Element ? focused.closest('li') : null;
   if (item === null || !view.contains(item)) return;
   view.scrollTo({ left: view.scrollLeft, behavior: 'instant' });
   item.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });

@@ -1,4 +1,6 @@
+import type { ComposedPage } from 'contract/composed-pages.ts';
 import type { ReactNode } from 'react';
+import { foreignLang } from '../text/foreign.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import layout from './layout.module.css';
 import { Opener } from './opener.tsx';
@@ -6,23 +8,20 @@ import styles from './page-head.module.css';
 import { Picture } from './picture.tsx';
 
 type PageHeadProps = {
+  /** Its title and lead, and the picture that stands across the head, decorative. */
+  page: { data: Pick<ComposedPage, 'title' | 'lead' | 'picture'>; fallback?: string[] | undefined };
   /** What lies between home and this page. */
   between?: readonly { to: string; label: string }[];
   /** A word or two beside the index: the group of pages it belongs to. */
   name: ReactNode;
-  title: string;
-  lead: string;
-  /** Languages of title and lead when they are in Chinese instead. */
-  titleLang?: 'zh-Hans' | undefined;
-  leadLang?: 'zh-Hans' | undefined;
-  /** Stands across the head, decorative. */
-  picture: string | null;
   /** Figures on the head's lower edge. */
   children?: ReactNode;
 };
 
 /** How a page begins: breadcrumb, title, one paragraph, over a picture where it has one. Stands in a full-width parent. */
-export function PageHead({ between = [], name, title, lead, titleLang, leadLang, picture, children }: PageHeadProps) {
+export function PageHead({ page, between = [], name, children }: PageHeadProps) {
+  const { title, lead, picture } = page.data;
+  const titleLang = foreignLang(page, '/data/title');
   const words = (
     <div className={`${layout.page} ${styles.words}`}>
       <div className={styles.breadcrumb}>
@@ -33,7 +32,7 @@ export function PageHead({ between = [], name, title, lead, titleLang, leadLang,
           index="01"
           name={name}
           title={<span lang={titleLang}>{title}</span>}
-          say={<p lang={leadLang}>{lead}</p>}
+          say={<p lang={foreignLang(page, '/data/lead')}>{lead}</p>}
           level={1}
         />
       </div>

@@ -9,7 +9,6 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';
 import { usePicturePreview } from '../parts/use-picture-preview.tsx';
-import { foreignLang } from '../text/foreign.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { AlbumPicture } from './album-picture.tsx';
 import styles from './photo-album-page.module.css';
@@ -28,19 +27,10 @@ const load: Load<Data> = async (call, { request: { signal } }) => {
 
 function PhotoAlbumPage() {
   const { page, album } = useLoaderData<Data>();
-  const { title, lead, picture } = page.data;
   const group = useText().shell.navigation.talentDevelopment.full;
   return (
     <article>
-      <PageHead
-        between={[{ to: paths.talentDevelopment(), label: group }]}
-        name={group}
-        title={title}
-        lead={lead}
-        titleLang={foreignLang(page, '/data/title')}
-        leadLang={foreignLang(page, '/data/lead')}
-        picture={picture}
-      />
+      <PageHead page={page} between={[{ to: paths.talentDevelopment(), label: group }]} name={group} />
       <Years album={album} />
     </article>
   );

@@ -8,7 +8,6 @@ import { blocksFile, BlocksLater } from '../parts/blocks/blocks-later.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
-import { foreignLang } from '../text/foreign.ts';
 import { CareRail } from './care-rail.tsx';
 import { JoinLinks } from './join-links.tsx';
 
@@ -35,20 +34,13 @@ const load: Load<Data> = async (call, { request: { signal } }) => {
 
 function TalentDevelopmentPage() {
   const { page, album, openPosts } = useLoaderData<Data>();
-  const { title, lead, picture, sections } = page.data;
+  const { sections } = page.data;
   const { company } = useSettings();
   const companyLang = useSettingsLang()('/company/name');
   const index = (place: number) => String(place + 2).padStart(2, '0');
   return (
     <article>
-      <PageHead
-        name={<span lang={companyLang}>{company.name}</span>}
-        title={title}
-        lead={lead}
-        titleLang={foreignLang(page, '/data/title')}
-        leadLang={foreignLang(page, '/data/lead')}
-        picture={picture}
-      />
+      <PageHead page={page} name={<span lang={companyLang}>{company.name}</span>} />
       {sections.map((section, place) => (
         <ComposedSection key={section.name} page={page} section={section} place={place} />
       ))}

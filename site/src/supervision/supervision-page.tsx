@@ -23,17 +23,10 @@ const rewardsSection = 'rewards';
 function SupervisionPage() {
   const page = useLoaderData<Data>();
   const text = usePageText('supervision');
-  const { title, lead, picture, sections } = page.data;
+  const { sections } = page.data;
   return (
     <article>
-      <PageHead
-        name={text.name}
-        title={title}
-        titleLang={foreignLang(page, '/data/title')}
-        lead={lead}
-        leadLang={foreignLang(page, '/data/lead')}
-        picture={picture}
-      >
+      <PageHead page={page} name={text.name}>
         <div className={styles.begin}>
           <ReportButton />
           <p className={styles.notOpen}>{text.notOpen}</p>

@@ -22,7 +22,7 @@ export function CokePage({ path, addressOf }: CokePageProps) {
   const names: Record<string, string | undefined> = usePageText('typical-values').sections;
   const asked = useSearchParams()[0].get('item') ?? undefined;
   const inTables = tables.data.some(({ grades }) => grades.some(({ itemNo }) => itemNo === asked));
-  const { title, lead, picture, sections } = page.data;
+  const { title, sections } = page.data;
   const heading = <span lang={foreignLang(page, '/data/title')}>{title}</span>;
   const head = sections.findIndex(({ name }) => name === 'head');
   const others = sections.map((section, place) => ({ section, place })).filter(({ place }) => place !== head);
@@ -41,14 +41,7 @@ export function CokePage({ path, addressOf }: CokePageProps) {
   return (
     <article className={styles.page}>
       <div className={styles.apart}>
-        <PageHead
-          name={navigation.mainBusiness.full}
-          title={title}
-          lead={lead}
-          titleLang={foreignLang(page, '/data/title')}
-          leadLang={foreignLang(page, '/data/lead')}
-          picture={picture}
-        >
+        <PageHead page={page} name={navigation.mainBusiness.full}>
           {head === -1 ? null : (
             <BlocksLater.Later
               blocks={sections[head]?.blocks ?? []}

@@ -48,22 +48,10 @@ function Year20Page() {
 /** The banners carry the main heading; without any the page begins like the others. */
 function Beginning({ data: { page, banners } }: { data: Year20Data }) {
   const text = useText();
-  const { title, lead, picture } = page.data;
-  const titleLang = foreignLang(page, '/data/title');
   if (banners.data.length === 0) {
-    const leadLang = foreignLang(page, '/data/lead');
-    return (
-      <PageHead
-        name={text.shell.pages.year20}
-        title={title}
-        titleLang={titleLang}
-        lead={lead}
-        leadLang={leadLang}
-        picture={picture}
-      />
-    );
+    return <PageHead page={page} name={text.shell.pages.year20} />;
   }
-  const here = <span lang={titleLang}>{title}</span>;
+  const here = <span lang={foreignLang(page, '/data/title')}>{page.data.title}</span>;
   const breadcrumb = (
     <div className={layout.page}>
       <Breadcrumb here={here} />
