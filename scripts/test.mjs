@@ -6,7 +6,7 @@ import { check, closeWithTotal, playwright, vitest } from './total.mjs';
 install();
 installBrowser();
 build();
-for (const workspace of ['contract', 'server', 'site', 'e2e', 'checks', 'bench'])
+for (const workspace of ['contract', 'server', 'site', 'e2e', 'checks', 'bench', 'pictures'])
   check(`types of ${workspace}`, 'tsc', ['-p', workspace]);
 check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 check('format', 'biome', ['format']);

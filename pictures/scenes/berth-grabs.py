@@ -1,0 +1,102 @@
+"""Two grabs unload coke from a ship into a hopper on the quay under flood lamps, at nightfall."""
+
+import math
+import random
+
+from harbour import Harbour, dust_at
+from light import area, camera, point
+from materials import coke, water, wet_ground
+from shapes import Build, copy_of, mesh, rock
+from ship import bulk_carrier
+from shoot import shoot
+from sky import sky
+from stage import option, stage
+
+view = option('view', 'berth-grabs')
+size = {'width': 1280, 'height': 720} if view == 'news-04' else {}
+stage(samples=14, seed=31, exposure=1.05, bounces=(3, 2, 2), **size)
+if view == 'news-04':
+    stops = [(-1, (0.01, 0.012, 0.014)), (0.0, (0.42, 0.30, 0.22)), (0.08, (0.26, 0.225, 0.20)), (0.25, (0.12, 0.15, 0.165)), (0.5, (0.052, 0.088, 0.108)), (1, (0.02, 0.046, 0.062))]
+    sky(stops, sun=(-0.5, 0.8, 0.12), sun_colour=(1, 0.5, 0.22), glow=0.6, clouds=0.8, cloud_colour=(0.04, 0.052, 0.06), cloud_scale=1.0, cloud_from=0.42, cloud_to=0.66, seed=5.5)
+else:
+    stops = [(-1, (0.004, 0.006, 0.008)), (0.0, (0.20, 0.135, 0.105)), (0.05, (0.105, 0.105, 0.115)), (0.14, (0.050, 0.080, 0.098)), (0.35, (0.024, 0.052, 0.070)), (1, (0.008, 0.022, 0.032))]
+    sky(stops, sun=(0.35, 1, 0.01), glow=0.3, clouds=0.8, cloud_colour=(0.014, 0.022, 0.030), cloud_scale=1.0, cloud_from=0.42, cloud_to=0.66, seed=17.0)
+
+ship = bulk_carrier(cranes=False, colour=(0.022, 0.060, 0.070), deck=10.5, lit=0.5)
+ship.finish((-18.0, 8, -3.4), math.radians(-90), lamps=1.4, point=point)
+
+quay = Harbour(accent=(0.34, 0.17, 0.045))
+hopper_at = (8.2, 16.0, 0)
+quay.hopper(hopper_at)
+first = quay.crane((8.2, 30, 0), (8.0, 16.2), tip=37)
+second = quay.crane((8.2, 62, 0), (-16, 46), tip=36)
+quay.grab((8.0, 16.2, 14.2), opened=0.55, turned=0.95, ropes=20, size=1.15)
+quay.grab((-16, 46, 14.5), opened=0.03, turned=0.9, ropes=18, size=1.15)
+for y in range(-30, 100, 16):
+    quay.bollard((0.9, y + 3, 0))
+    quay.fender((-0.85, y + 9, -1.4))
+quay.mast((22, -8, 0), 20, (4, 8, 1), 26000)
+quay.mast((25, 40, 0), 24, (4, 40, 3), 16000)
+quay.mast((25, 84, 0), 24, (4, 80, 6), 14000)
+quay.flood((11.5, 12.0, 10.8), (6, 20, 14.5), 900, 95)
+quay.flood((4.9, 26.4, 13.5), (7.5, 14, 9), 2200, 100)
+parts = quay.parts
+for x in (2.95, 13.45):
+    parts.box((x, 40, 0.02), (0.09, 180, 0.06), quay.steel)
+    for d in (-0.16, 0.16):
+        parts.box((x + d, 40, 0.006), (0.06, 180, 0.02), quay.dark)
+parts.box((0.25, 40, 0.14), (0.5, 180, 0.28), quay.white)
+for k in range(30):
+    parts.box((0.25, -30 + k * 5, 0.145), (0.52, 2.4, 0.28), quay.accent)
+for k in range(-6, 25):
+    parts.box((6, k * 6 + 0.3, 0.004), (24, 0.05, 0.005), quay.dark)
+# The conveyor that takes the coke away, and what lies about.
+parts.box((14, 16, 1.6), (14, 1.5, 0.9), quay.paint)
+for k in range(6):
+    parts.box((9.5 + k * 2.3, 16, 0.6), (0.2, 1.6, 1.2), quay.steel)
+parts.box((16.8, 30, 1.3), (2.4, 6.0, 2.6), quay.white)
+parts.box((15.58, 29, 1.5), (0.06, 1.2, 0.9), quay.dim)
+parts.box((15.56, 29, 1.5), (0.06, 0.06, 0.9), quay.dark)
+parts.box((15.58, 31.6, 1.1), (0.06, 0.95, 2.0), quay.dark)
+for k in range(7):
+    parts.box((3.8 + k * 0.02, 5.5 - k * 1.3, 0.4), (0.5, 1.2, 0.8), quay.accent if k % 2 else quay.white, (0, 0, random.uniform(-0.06, 0.06)))
+for k in range(26):
+    x, y, high = random.uniform(34, 190), random.uniform(110, 200), random.choice((4, 6, 9, 12))
+    parts.box((x, y, high / 2), (random.uniform(12, 34), 16, high), quay.dark if k % 3 else quay.paint)
+    parts.box((x + random.uniform(-5, 5), y - 8.05, high * 0.6), (1.6, 0.06, 0.7), quay.dim)
+for k in range(5):
+    parts.tube((42 + k * 13, 92 + k * 3, 0), (42 + k * 13, 92 + k * 3, 0.2), 11, quay.dark)
+    parts.tube((42 + k * 13, 92 + k * 3, 0), (42 + k * 13, 92 + k * 3, 5.5), 11, quay.dark, 1.0, sides=28)
+for k in range(7):
+    quay.mast((40 + k * 21, 70 + 17 * (k % 4), 0), 20, (40 + k * 21, 60, 0), 2500, lamps=2)
+quay.done(bevel=0.015)
+
+black = coke(base=0.022)
+lumps = [rock(f'lump {k}', k, black, subdivisions=3, cuts=12) for k in range(6)]
+for _ in range(900):
+    z = random.uniform(9.6, 13.6)
+    spread = 0.7 + (13.6 - z) * 0.12
+    copy_of(random.choice(lumps), (8.0 + random.gauss(0, spread * 0.6), 16.2 + random.gauss(0, spread * 0.6), z), [random.uniform(0, 6) for _ in range(3)], random.uniform(0.03, 0.12))
+for _ in range(2600):
+    angle, far = random.uniform(0, 6.28), abs(random.gauss(0, 2.3))
+    copy_of(random.choice(lumps), (8.2 + far * math.cos(angle), 14 + far * 1.6 * math.sin(angle), 0.02), [random.uniform(0, 6) for _ in range(3)], random.uniform(0.015, 0.09) * (1.3 if far < 1.5 else 0.8))
+for _ in range(1500):
+    copy_of(random.choice(lumps), (random.uniform(1, 15), random.uniform(-22, 30), 0.01), [random.uniform(0, 6) for _ in range(3)], random.uniform(0.012, 0.05))
+
+ground = Build()
+ground.box((60, 60, -2.5), (120, 300, 5), wet_ground(colour=(0.050, 0.052, 0.052), scale=0.16, dry_from=0.40, dry_to=0.58, wet_rough=0.05, dry_rough=0.6))
+ground.done('quay')
+mesh('water', [(-4000, -400, -3.4), (0, -400, -3.4), (0, 6000, -3.4), (-4000, 6000, -3.4)], [(0, 1, 2, 3)], water(bump=0.5, scale=0.5))
+
+fog = {'colour': (0.06, 0.07, 0.075), 'amount': 0.8, 'power': 1.0, 'from_sky': 0.85}
+warm, pale = (0.20, 0.135, 0.085), (0.11, 0.115, 0.11)
+if view == 'news-04':
+    area((30, -10, 30), (8, 16, 13), 16, 4200, (0.72, 0.86, 1.0))
+    camera((27, -7, 11.5), (6.4, 18, 14.6), lens=52, fstop=8)
+    dust = dust_at([((8.0, 16.2, 11.5), 3.6, 2.8, (0.22, 0.17, 0.13), 0.8), ((10.5, 17, 13.5), 5.0, 2.4, (0.20, 0.17, 0.145), 0.45)], seed=6)
+    shoot(view, fog=fog, mist=(25, 260), bloom=0.06, grade={'vignette': 0.3}, after_fog=dust)
+else:
+    area((40, -40, 46), (4, 20, 6), 40, 16000, (0.60, 0.82, 0.95))
+    camera((15.2, -19, 3.6), (2.8, 22, 10.6), lens=27)
+    dust = dust_at([((8.0, 16.2, 11.0), 4.6, 3.2, warm, 0.85), ((10.5, 18, 13.0), 7.0, 3.6, warm, 0.42), ((8.5, 15, 2.2), 7.0, 2.2, warm, 0.4), ((-16, 46, 12), 8, 3.5, pale, 0.4)], seed=3)
+    shoot('berth-grabs', fog=fog, mist=(30, 260), bloom=0.10, bloom_from=0.9, grade={'vignette': 0.34}, after_fog=dust)

@@ -1,0 +1,130 @@
+"""A geodesic storage dome with its conveyor at dusk after rain; view=news-10 is far off at a hazy sunrise."""
+
+import math
+import random
+
+import bpy
+from mathutils import Vector
+
+from light import camera, sun
+from materials import principled, wet_ground
+from plant import UP, Wall, building, clutter, gallery, kit, pipe, pole_lamp, silo, stack, turned
+from shapes import Build, mesh
+from shoot import shoot
+from sky import sky
+from stage import option, stage
+
+view = option('view', 'storage-dome')
+sunrise = view == 'news-10'
+stage(samples=14, seed=17, exposure=-0.4 if sunrise else 1.0, bounces=(3, 1, 2), **({'width': 1280, 'height': 720} if sunrise else {}))
+parts = kit()
+RADIUS, RING = 46.0, 6.5
+sheets = [principled(f'sheet {k}', tone, rough, 0.75, dirt=0.55, dirt_scale=0.16, streaks=0.5) for k, (tone, rough) in enumerate((((0.26, 0.28, 0.29), 0.36), ((0.3, 0.32, 0.33), 0.3), ((0.22, 0.245, 0.255), 0.42), ((0.27, 0.285, 0.28), 0.5)))]
+
+# The shell: an icosahedron divided five times, flattened, each triangle its own sheet, battens on the joints.
+bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=5, radius=1)
+ball = bpy.context.object
+points = [Vector((v.co.x * RADIUS, v.co.y * RADIUS, v.co.z * RADIUS * 0.94 + RING)) for v in ball.data.vertices]
+dome = Build()
+for face in ball.data.polygons:
+    corners = [points[k] for k in face.vertices]
+    if min(c.z for c in corners) < RING - 0.5:
+        continue
+    middle = sum(corners, Vector()) / 3
+    tilt = Vector((random.uniform(-1, 1), random.uniform(-1, 1), random.uniform(-1, 1))) * 0.035
+    dome.add([c + (c - middle) * -0.012 + tilt * (k - 1) for k, c in enumerate(corners)], [(0, 1, 2)], random.choices(sheets, (5, 4, 3, 1))[0])
+for edge in ball.data.edges:
+    a, b = (points[k] for k in edge.vertices)
+    if min(a.z, b.z) >= RING - 0.5:
+        out = Vector(((a + b) / 2 - Vector((0, 0, RING)))).normalized() * 0.04
+        dome.tube(a + out, b + out, 0.085, parts['galvanised'], sides=4, caps=False)
+bpy.data.objects.remove(ball)
+turned(dome, (0, 0, 0), UP, [(0, RADIUS + 0.5), (RING + 0.4, RADIUS + 0.5), (RING + 0.4, RADIUS + 1.3), (RING + 0.9, RADIUS + 1.3), (RING + 0.9, RADIUS - 0.4)], parts['concrete'], 144)
+for k in range(48):
+    angle = 2 * math.pi * k / 48
+    x, y = (RADIUS + 0.8) * math.cos(angle), (RADIUS + 0.8) * math.sin(angle)
+    dome.box((x, y, RING / 2), (1.2, 0.7, RING), parts['concrete'], (0, 0, angle))
+    along = Vector((-math.sin(angle + 0.065), math.cos(angle + 0.065), 0))
+    wall = Wall(dome, (RADIUS * math.cos(angle + 0.065), RADIUS * math.sin(angle + 0.065), 0), along)
+    if k % 3 == 1:
+        wall.box(0, 4.6, 0.62, (2.4, 1.3, 0.1), parts['dark'])
+        for slat in range(7):
+            wall.box(0, 4.05 + slat * 0.18, 0.7, (2.4, 0.04, 0.12), parts['galvanised'])
+    if k % 8 == 5:
+        wall.box(0, 2.3, 0.6, (4.2, 4.6, 0.2), parts['pale'])
+        wall.box(0, 4.8, 1.2, (5, 0.12, 1.6), parts['dark'])
+    if 28 <= k <= 46 and k % 3 == 0:
+        wall.lamp(0, 5.6, parts, 2600, 130)
+for k in range(96):
+    a, b = 2 * math.pi * k / 96, 2 * math.pi * (k + 1) / 96
+    p, q = (Vector(((RADIUS + 1.2) * math.cos(t), (RADIUS + 1.2) * math.sin(t), RING + 0.9)) for t in (a, b))
+    dome.beam(p, p + UP * 1.1, 0.06, parts['steel'])
+    for z in (0.55, 1.1):
+        dome.beam(p + UP * z, q + UP * z, 0.06, parts['steel'])
+# A stair with rails over the shell, from the ring to the head house.
+APEX = RING + RADIUS * 0.94
+for azimuth in (-1.15,):
+    path = [Vector((math.cos(azimuth) * (RADIUS + 0.5) * math.cos(t), math.sin(azimuth) * (RADIUS + 0.5) * math.cos(t), RING + (RADIUS * 0.94 + 0.5) * math.sin(t))) for t in (k * 1.5 / 40 for k in range(41))]
+    side = Vector((-math.sin(azimuth), math.cos(azimuth), 0)) * 0.5
+    for a, b in zip(path, path[1:]):
+        for sign in (-1, 1):
+            dome.beam(a + side * sign, b + side * sign, 0.14, parts['steel'])
+            out = ((a + b) / 2 - Vector((0, 0, RING))).normalized()
+            dome.beam(a + side * sign + out * 1.0, b + side * sign + out * 1.0, 0.06, parts['galvanised'])
+            dome.beam(a + side * sign, a + side * sign + out, 0.06, parts['galvanised'])
+        for step in range(4):
+            at = a.lerp(b, step / 4)
+            dome.beam(at - side, at + side, 0.12, parts['galvanised'])
+dome.done('dome')
+
+yard = Build()
+turned(yard, (0, 0, APEX - 1), UP, [(0, 6), (1.6, 6), (1.6, 5)], parts['steel'], 32)
+building(yard, (-5, -4, APEX + 0.4), (10, 8, 7.5), parts, floors=(2.2, 5.2), lit=0.65, window=(1.2, 1.1), pitch=2.2, fronts=(0, 1))
+yard.railing((-6, -5, APEX + 0.6), (6, -5, APEX + 0.6), parts['steel'], 1.5)
+yard.box((-1, 0, APEX + 9.4), (0.3, 0.3, 3.5), parts['steel'])
+yard.box((-1, 0, APEX + 11.3), (0.5, 0.5, 0.5), parts['red'])
+gallery(yard, (-150, -6, 15), (-5, 0, APEX + 4.4), parts, 4.0, 3.8, lit=0.62, trestles=400)
+for x, z in ((-118, 24), (-86, 33), (-58, 40.5)):
+    for s in (-1, 1):
+        yard.truss((x + s * 2, -4 + s * 5, 0), (x, -4 + s * 1.6, z), 1.6, parts['steel'], 12, 0.22)
+    yard.box((x, -4, 0.4), (6, 14, 0.8), parts['concrete'])
+building(yard, (-160, -14, 0), (14, 14, 20), parts, floors=(4, 9, 14), lit=0.5, lamps=(3, 10))
+gallery(yard, (44, -22, 4), (112, -8, 20), parts, 3.6, 3.2, lit=0.55, trestles=16)
+building(yard, (108, -14, 0), (16, 14, 27), parts, 'pale', floors=(4, 9, 14, 19, 24), lit=0.45, lamps=(3, 12))
+for k in range(3):
+    silo(yard, (136 + k * 14, 4, 0), 6.2, 30, parts)
+building(yard, (60, 40, 0), (46, 20, 17), parts, floors=(4, 9, 13.5), lit=0.4)
+stack(yard, (92, 78, 0), 74, 2.0, parts)
+building(yard, (-38, -66, 0), (12, 5, 3.4), parts, 'pale', floors=(1.8,), lit=0.8, window=(1.3, 1.1), pitch=2.6, lamps=(2, 10))
+for x, y in ((-84, -62), (-52, -60), (-14, -61), (22, -58), (58, -52), (90, -40), (-110, -30)):
+    pole_lamp(yard, (x, y, 0), 10, parts, 5200, (0.2, -1, 0), 150)
+for k in range(5):
+    pipe(yard, [(-170, -54 + k * 0.5, 5.4 + 0.5 * (k % 2)), (-46, -54 + k * 0.5, 5.4 + 0.5 * (k % 2))], random.uniform(0.1, 0.24), parts[('galvanised', 'rust', 'steel')[k % 3]], parts, 8, 14)
+for k in range(14):
+    yard.beam((-168 + k * 9.3, -54.6, 0), (-168 + k * 9.3, -54.6, 5.4), 0.26, parts['steel'])
+    yard.beam((-168 + k * 9.3, -51, 0), (-168 + k * 9.3, -51, 5.4), 0.26, parts['steel'])
+    yard.beam((-168 + k * 9.3, -55, 5.2), (-168 + k * 9.3, -50.6, 5.2), 0.26, parts['steel'])
+clutter(yard, (-60, 60, -68, -50), 60, parts)
+for k in range(58):
+    x = -110 + k * 4 + random.uniform(-0.1, 0.1)
+    yard.box((x, -92, 0.45), (2.9, 0.55, 0.9), parts['concrete'], (0, 0, random.uniform(-0.03, 0.03))) if k % 9 != 4 else None
+for k in range(30):
+    x, height = random.uniform(-420, 420), random.choice((10, 14, 22, 30))
+    yard.box((x, random.uniform(260, 380), height / 2), (random.uniform(12, 50), 12, height), parts['cladding'])
+    yard.box((x, 250, height * 0.7), (0.8, 0.5, 0.5), parts['lamp'])
+yard.done('yard')
+damp = wet_ground(colour=(0.085, 0.088, 0.088), scale=0.09, dry_from=0.34, dry_to=0.52, wet_rough=0.03, dry_rough=0.45, bump=0.35)
+mesh('ground', [(-2500, -900, 0), (2500, -900, 0), (2500, 3000, 0), (-2500, 3000, 0)], [(0, 1, 2, 3)], damp)
+
+if sunrise:
+    towards = (-0.35, 1, 0.06)
+    sky([(-1, (0.02, 0.03, 0.035)), (0.0, (0.5, 0.37, 0.25)), (0.05, (0.38, 0.34, 0.29)), (0.14, (0.2, 0.27, 0.29)), (0.35, (0.09, 0.17, 0.21)), (1, (0.03, 0.08, 0.11))], 0.85, sun=towards, sun_colour=(1, 0.62, 0.3), glow=0.8, clouds=0.6, cloud_colour=(0.12, 0.14, 0.15), cloud_scale=1.4, seed=4)
+    sun((0.35, -1, -0.1), 2.2, (1, 0.62, 0.34), 1)
+    camera((150, -330, 20), (-12, 0, 27), lens=62)
+    shoot(view, fog={'from_sky': 0.85, 'colour': (0.2, 0.2, 0.19), 'amount': 0.6}, mist=(200, 420), bloom=0.1)
+else:
+    sky([(-1, (0.01, 0.02, 0.025)), (0.0, (0.34, 0.19, 0.1)), (0.035, (0.2, 0.15, 0.12)), (0.1, (0.075, 0.115, 0.135)), (0.25, (0.03, 0.075, 0.1)), (0.55, (0.013, 0.042, 0.062)), (1, (0.007, 0.022, 0.034))], 1.0, sun=(1, 0.75, 0.0), sun_colour=(1, 0.48, 0.2), glow=0.75, clouds=0.8, cloud_colour=(0.035, 0.05, 0.06), cloud_scale=1.1, cloud_from=0.44, cloud_to=0.66, seed=12.5)
+    sun((-1, -0.25, -0.16), 4.5, (1, 0.5, 0.22), 2)
+    sun((0.5, 0.8, -0.6), 0.55, (0.55, 0.8, 0.95), 30)
+    camera((-62, -128, 3.0), (-8, 0, 27.5), lens=27)
+    shoot(view, fog={'from_sky': 0.75, 'colour': (0.06, 0.08, 0.09), 'amount': 0.75}, mist=(110, 520), bloom=0.1, bloom_from=0.8)

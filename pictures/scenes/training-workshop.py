@@ -1,0 +1,237 @@
+"""A training workshop in the evening: benches with vices, tool boards, helmets on hooks, welding booths with glowing curtains."""
+
+import math
+import random
+
+from mathutils import Vector
+
+from furniture import dome_lamp, pane
+from light import area, camera, point
+from materials import brushed_metal, emitter, principled, wood
+from nodes import material
+from palette import AMBER, ICE
+from shapes import Build, copy_of, mesh
+from shoot import shoot
+from sky import sky
+from stage import stage
+
+LENGTH, WIDTH, HEIGHT = 22.0, 10.0, 5.2
+BENCH_HEIGHT, BENCH_LENGTH, BENCH_WIDTH = 0.86, 2.4, 0.8
+
+stage(samples=14, seed=44, exposure=1.2, bounces=(5, 2, 2))
+beech = wood('beech', light=(0.2, 0.115, 0.055), dark=(0.085, 0.045, 0.022), rough=0.45, along=(0.5, 7, 7), scale=2.5)
+petrol_paint = principled('petrol paint', (0.012, 0.062, 0.072), rough=0.32, dirt=0.5, dirt_scale=14, coat=0.2)
+grey_paint = principled('grey paint', (0.07, 0.08, 0.084), rough=0.45, dirt=0.4, dirt_scale=3, streaks=0.3)
+steel, worn_steel = brushed_metal('steel', (0.5, 0.51, 0.52), rough=0.32), principled('worn steel', (0.3, 0.3, 0.3), rough=0.4, metal=0.9, dirt=0.6, dirt_scale=9)
+black, plaster = principled('black', (0.015, 0.016, 0.017), rough=0.5), principled('wall', (0.13, 0.145, 0.147), rough=0.85, dirt=0.35, dirt_scale=0.5, streaks=0.25, bump=0.1, bump_scale=16)
+dado = principled('dado', (0.02, 0.062, 0.07), rough=0.5, dirt=0.4, dirt_scale=1.1, streaks=0.25)
+rubber_red = principled('grip', (0.2, 0.03, 0.015), rough=0.5)
+
+
+def workshop_floor():
+    """Power-floated concrete: joints, oil, worn yellow lines."""
+    made, nodes, output = material('floor')
+    shader = nodes('ShaderNodeBsdfPrincipled')
+    nodes.link(shader.outputs[0], output.inputs[0])
+    place = nodes.coordinates()
+    parts = nodes('ShaderNodeSeparateXYZ', i_Vector=place)
+    cloud, fine = nodes.noise(place, 0.6, 7.0, 0.65), nodes.noise(place, 9.0, 5.0, 0.7)
+    tone = nodes.mix(cloud, (0.045, 0.05, 0.051), (0.12, 0.125, 0.122))
+    worn = nodes.ramp(fine, [(0.38, 0.0), (0.55, 1.0)])
+    stripe = nodes.math('MULTIPLY', nodes.math('COMPARE', nodes.math('ABSOLUTE', nodes.math('SUBTRACT', parts.outputs[1], 2.35)), 0.0, 0.05), worn)
+    tone = nodes.mix(stripe, tone, (0.34, 0.19, 0.03))
+    joint = nodes.math('MAXIMUM', *(nodes.math('LESS_THAN', nodes.math('FRACT', nodes.math('MULTIPLY_ADD', parts.outputs[k], 0.25, 0.13)), 0.0016) for k in (0, 1)))
+    nodes.link(nodes.mix(joint, tone, (0.008, 0.008, 0.008)), shader.inputs['Base Color'])
+    nodes.link(nodes.math('MULTIPLY_ADD', cloud, 0.3, nodes.math('MULTIPLY', fine, 0.2)), shader.inputs['Roughness'])
+    return made
+
+
+hall = Build()
+hall.box((0, 0, -0.05), (LENGTH, WIDTH, 0.1), workshop_floor())
+hall.box((LENGTH / 2 + 0.1, 0, HEIGHT / 2), (0.2, WIDTH, HEIGHT), plaster)
+hall.box((LENGTH / 2 - 0.01, 0, 0.7), (0.03, WIDTH, 1.4), dado)
+hall.box((0, -WIDTH / 2 - 0.1, HEIGHT / 2), (LENGTH, 0.2, HEIGHT), plaster)
+hall.box((0, -WIDTH / 2, 0.7), (LENGTH, 0.03, 1.4), dado)
+hall.box((0, WIDTH / 2 + 0.1, 0.6), (LENGTH, 0.24, 1.2), plaster)
+hall.box((0, WIDTH / 2 + 0.1, HEIGHT - 0.35), (LENGTH, 0.24, 0.7), plaster)
+hall.box((0, 0, HEIGHT + 0.1), (LENGTH, WIDTH, 0.2), black)
+for k in range(6):
+    x = -LENGTH / 2 + 0.2 + k * (LENGTH - 0.4) / 5
+    hall.box((x, WIDTH / 2 + 0.02, HEIGHT / 2), (0.5, 0.4, HEIGHT), plaster)
+    hall.truss((x, -WIDTH / 2, HEIGHT - 0.45), (x, WIDTH / 2, HEIGHT - 0.45), 0.55, grey_paint, panels=12, width=0.06)
+for k in range(int(LENGTH / 1.05)):
+    x = -LENGTH / 2 + k * 1.05
+    hall.box((x, WIDTH / 2 + 0.08, 2.85), (0.05, 0.06, 3.3), black)
+for z in (1.22, 2.0, 2.8, 3.65, 4.48):
+    hall.box((0, WIDTH / 2 + 0.08, z), (LENGTH, 0.06, 0.05), black)
+hall.box((0, WIDTH / 2 - 0.05, 1.22), (LENGTH, 0.3, 0.05), grey_paint)
+for k in range(9):
+    hall.box((-LENGTH / 2 + 1.5 + k * 2.4, WIDTH / 2 - 0.12, 0.6), (1.5, 0.09, 0.62), grey_paint)
+for y, z, r in ((-4.6, 4.3, 0.16), (-4.2, 4.55, 0.05), (-4.05, 4.55, 0.05)):
+    hall.tube((-LENGTH / 2, y, z), (LENGTH / 2, y, z), r, worn_steel, sides=20)
+hall.box((0, 1.2, 4.62), (LENGTH, 0.2, 0.05), worn_steel)
+hall.done('hall', bevel=0.008)
+mesh('panes', [(-LENGTH / 2, WIDTH / 2 + 0.12, 1.2), (LENGTH / 2, WIDTH / 2 + 0.12, 1.2), (LENGTH / 2, WIDTH / 2 + 0.12, 4.6), (-LENGTH / 2, WIDTH / 2 + 0.12, 4.6)], [(0, 1, 2, 3)], pane(reflection=0.06))
+
+bench = Build()
+bench.box((0, 0, BENCH_HEIGHT - 0.035), (BENCH_LENGTH, BENCH_WIDTH, 0.07), beech)
+bench.box((0, 0.06, BENCH_HEIGHT - 0.11), (BENCH_LENGTH - 0.1, BENCH_WIDTH - 0.2, 0.08), grey_paint)
+for x in (-1.05, 1.05):
+    for y in (-0.3, 0.3):
+        bench.box((x, y, 0.38), (0.07, 0.07, 0.76), grey_paint)
+        bench.box((x, y, 0.006), (0.11, 0.11, 0.012), grey_paint)
+    bench.box((x, 0, 0.18), (0.05, 0.6, 0.05), grey_paint)
+bench.box((0, 0.1, 0.2), (2.05, 0.5, 0.03), grey_paint)
+for k in range(4):
+    bench.box((0.72, -0.02, 0.71 - k * 0.12), (0.56, 0.6, 0.112), petrol_paint)
+    bench.box((0.72, -0.335, 0.735 - k * 0.12), (0.3, 0.02, 0.018), steel)
+bench = bench.done('bench', bevel=0.006, link=False)
+
+vice = Build()
+vice.tube((0, 0, 0), (0, 0, 0.025), 0.105, petrol_paint, sides=36)
+vice.tube((0, 0, 0.025), (0, 0, 0.07), 0.075, petrol_paint, end_radius=0.06, sides=32)
+vice.box((0, 0.03, 0.115), (0.1, 0.2, 0.1), petrol_paint)
+vice.box((0, 0.075, 0.19), (0.15, 0.075, 0.07), petrol_paint)
+vice.box((0, 0.15, 0.17), (0.09, 0.09, 0.06), petrol_paint)
+vice.box((0, -0.13, 0.115), (0.066, 0.28, 0.066), petrol_paint)
+vice.box((0, -0.09, 0.175), (0.15, 0.06, 0.1), petrol_paint)
+vice.box((0, -0.052, 0.213), (0.15, 0.016, 0.034), worn_steel)
+vice.box((0, 0.029, 0.213), (0.15, 0.016, 0.034), worn_steel)
+vice.box((0, -0.26, 0.115), (0.086, 0.02, 0.086), petrol_paint)
+vice.tube((0, -0.27, 0.115), (0, -0.325, 0.115), 0.021, worn_steel, sides=24)
+vice.tube((-0.1, -0.305, 0.09), (0.13, -0.305, 0.148), 0.0075, steel, sides=14)
+for end in ((-0.1, -0.305, 0.09), (0.13, -0.305, 0.148)):
+    vice.tube(Vector(end) - Vector((0.009, 0, 0.002)), Vector(end) + Vector((0.009, 0, 0.002)), 0.0125, steel, sides=16)
+for k in range(4):
+    angle = 0.785 + k * 1.571
+    vice.tube((0.088 * math.cos(angle), 0.088 * math.sin(angle), 0.02), (0.088 * math.cos(angle), 0.088 * math.sin(angle), 0.038), 0.012, worn_steel, sides=6)
+vice = vice.done('vice', bevel=0.006, link=False)
+file_ = Build()
+file_.box((0, 0, 0.006), (0.25, 0.024, 0.006), worn_steel)
+file_.tube((-0.125, 0, 0.012), (-0.24, 0, 0.014), 0.011, beech, end_radius=0.016, sides=16)
+file_ = file_.done('file', bevel=0.002, link=False)
+for row, y in ((0, -0.6), (1, 1.35)):
+    for k in range(5):
+        x = -6.6 + k * 3.25 + random.uniform(-0.03, 0.03)
+        copy_of(bench, (x, y, 0), (0, 0, random.gauss(0, 0.008)))
+        for place in (-0.75, 0.62):
+            if random.random() < 0.92:
+                copy_of(vice, (x + place, y - 0.24, BENCH_HEIGHT), (0, 0, random.gauss(0, 0.12)))
+        for _ in range(3):
+            copy_of(file_, (x + random.uniform(-0.5, 1), y + random.uniform(0, 0.3), BENCH_HEIGHT), (0, 0, random.uniform(-0.6, 0.6)))
+stool = Build()
+stool.tube((0, 0, 0.53), (0, 0, 0.56), 0.17, beech, sides=36)
+for k in range(4):
+    a = 0.785 + k * 1.571
+    stool.tube((0.21 * math.cos(a), 0.21 * math.sin(a), 0), (0.13 * math.cos(a), 0.13 * math.sin(a), 0.53), 0.012, black, sides=10)
+stool = stool.done('stool', bevel=0.006, link=False)
+for k in range(8):
+    copy_of(stool, (-6.2 + k * 1.9 + random.uniform(-0.3, 0.3), random.choice((-1.45, 0.45)) + random.uniform(-0.08, 0.08), 0), (0, 0, random.uniform(0, 1.5)))
+
+# The tool board at the end wall: rows of spanners, hammers, screwdrivers, pliers, a saw.
+board, end = Build(), LENGTH / 2 - 0.05
+board.box((end, 0.6, 2.2), (0.04, 5.2, 1.5), principled('tool board', (0.05, 0.075, 0.08), rough=0.6, dirt=0.3, dirt_scale=2))
+for k in range(22):
+    y, size = -1.75 + k * 0.105, 0.14 + 0.012 * k
+    board.box((end - 0.04, y, 2.72 - size / 2), (0.008, 0.016 + 0.0006 * k, size), steel)
+    for z in (2.72, 2.72 - size):
+        board.tube((end - 0.035, y, z), (end - 0.046, y, z), 0.016 + 0.0007 * k, steel, sides=14)
+for k in range(9):
+    y = 0.95 + k * 0.22
+    board.tube((end - 0.05, y, 2.7), (end - 0.05, y, 2.42), 0.014, beech, sides=10)
+    board.box((end - 0.05, y, 2.73), (0.03, 0.11, 0.034), worn_steel)
+for k in range(26):
+    y = -1.8 + k * 0.1
+    board.tube((end - 0.05, y, 2.12), (end - 0.05, y, 2.02), 0.014, rubber_red if k % 3 else petrol_paint, sides=10)
+    board.tube((end - 0.05, y, 2.02), (end - 0.05, y, 1.86 + 0.02 * (k % 4)), 0.004, steel, sides=8)
+for k in range(12):
+    y = 1.0 + k * 0.17
+    for side in (-1, 1):
+        board.tube((end - 0.05, y, 2.1), (end - 0.05, y + side * 0.03, 1.95), 0.009, rubber_red if k % 2 else petrol_paint, sides=8)
+        board.tube((end - 0.05, y, 2.1), (end - 0.05, y + side * 0.007, 2.17), 0.007, steel, sides=8)
+board.done('tool board', bevel=0.002)
+
+# Welding booths along the right wall, their strip curtains lit from inside.
+sheet, nodes, output = material('curtain strip')
+clear = nodes('ShaderNodeBsdfTranslucent', i_Color=(0.62, 0.24, 0.06))
+gloss = nodes('ShaderNodeBsdfGlossy', i_Roughness=0.22, i_Color=(0.6, 0.5, 0.45))
+nodes.link(nodes('ShaderNodeMixShader', i_0=0.1, i_1=clear.outputs[0], i_2=gloss.outputs[0]).outputs[0], output.inputs[0])
+booth = Build()
+for k in range(6):
+    x = -4.2 + k * 2.4
+    booth.box((x, -3.9, 1.1), (0.05, 2.1, 2.0), grey_paint)
+    booth.box((x, -2.86, 1.2), (0.06, 0.06, 2.4), grey_paint)
+    booth.tube((x + 0.7, -4.6, 2.2), (x + 1.2, -4.0, 1.75), 0.07, black, sides=14)
+    booth.tube((x + 1.2, -4.0, 1.75), (x + 1.2, -3.9, 1.55), 0.07, worn_steel, end_radius=0.17, sides=18)
+booth.tube((-4.2, -2.86, 2.36), (7.8, -2.86, 2.36), 0.02, steel)
+for k in range(5):
+    for strip in range(9):
+        x = -4.2 + k * 2.4 + 0.16 + strip * 0.262
+        if (k, strip) in ((0, 7), (0, 8), (3, 0)):
+            continue
+        turn = random.gauss(0, 0.05)
+        booth.box((x, -2.86 + random.uniform(-0.012, 0.012), 1.36), (0.28, 0.003, 1.9), sheet, (random.gauss(0, 0.008), 0, turn))
+    if k != 2:
+        point((-3.0 + k * 2.4, -3.9, 1.7), 95 if k != 1 else 160, (1.0, 0.55, 0.25), radius=0.12)
+booth.done('booths', bevel=0.004)
+
+shells = [principled(f'helmet {k}', colour, rough=0.28, dirt=0.35, dirt_scale=7, coat=0.3) for k, colour in enumerate(((0.5, 0.5, 0.48), (0.42, 0.2, 0.02), (0.02, 0.1, 0.115), (0.5, 0.5, 0.48)))]
+
+
+def helmet(shell):
+    """Dome, three ridges, brim and band; the open side looks along -z."""
+    made, around, up = Build(), 48, 12
+    corners = []
+    for i in range(up + 1):
+        t = math.pi / 2 * i / up
+        for k in range(around):
+            a = 2 * math.pi * k / around
+            ridge = 0.006 * max(0, math.cos(3 * math.asin(max(-1, min(1, math.sin(a) * math.cos(t)))) * 2)) ** 6 * math.sin(t + 0.3)
+            r = 1 + ridge * 6
+            corners.append((0.138 * r * math.cos(t) * math.cos(a), 0.112 * r * math.cos(t) * math.sin(a), 0.135 * r * math.sin(t)))
+    faces = [(i * around + k, i * around + (k + 1) % around, (i + 1) * around + (k + 1) % around, (i + 1) * around + k) for i in range(up) for k in range(around)]
+    made.add(corners, faces, shell, True)
+    rim = [(0.138 * math.cos(a), 0.112 * math.sin(a), 0.0) for a in (2 * math.pi * k / around for k in range(around))]
+    brim = [(x * (1.07 + 0.26 * max(0, x / 0.138) ** 2), y * 1.08, -0.012 - 0.016 * max(0, x / 0.138) ** 2) for x, y, z in rim]
+    made.add(rim + brim, [(k, (k + 1) % around, around + (k + 1) % around, around + k) for k in range(around)], shell, True)
+    for k in range(around):
+        made.tube(brim[k], brim[(k + 1) % around], 0.003, shell, sides=6, caps=False)
+    made.tube((0, 0, -0.004), (0, 0, -0.03), 0.1, black, sides=36, caps=False)
+    return made.done('helmet', link=False)
+
+
+helmets = [helmet(shell) for shell in shells]
+rack = Build()
+rack.box((1.9, -2.72, 2.55), (9.0, 0.03, 0.2), beech)
+for k in range(16):
+    x = -2.4 + k * 0.56
+    rack.tube((x, -2.7, 2.56), (x, -2.56, 2.55), 0.007, steel, sides=8)
+    if k not in (4, 9, 13):
+        copy_of(helmets[(k * 3 + k // 4) % 4], (x, -2.56, 2.45), (1.45 + random.gauss(0, 0.06), random.gauss(0, 0.1), random.gauss(0, 0.12)), 1.0)
+for x in (-2.16, 2.16, 6.48):
+    rack.box((x, 4.79, 2.0), (0.3, 0.03, 1.5), beech)
+    for row in range(3):
+        z = 1.5 + row * 0.48
+        rack.tube((x, 4.8, z + 0.1), (x, 4.64, z + 0.1), 0.007, steel, sides=8)
+        copy_of(helmets[(row + int(x)) % 4], (x, 4.68, z), (0, 0, -1.57 + random.gauss(0, 0.15)))
+rack.done('helmet rack', bevel=0.003)
+copy_of(helmets[0], (-6.15, -0.55, BENCH_HEIGHT + 0.03), (0, 0, -2.5), 1.05)
+
+glow = emitter('lamp core', (1.0, 0.93, 0.8), 14)
+lamp = dome_lamp(grey_paint, principled('lamp inside', (0.6, 0.6, 0.58), rough=0.5), glow, radius=0.24)
+for k in range(6):
+    for y in (-0.5, 1.5):
+        x = -8.2 + k * 3.25
+        copy_of(lamp, (x, y, 3.05), (random.gauss(0, 0.01), random.gauss(0, 0.01), 0))
+        if (k, y) != (1, -0.5):
+            area((x, y, 3.03), (x, y, 0), 0.34, 74, (1.0, 0.82, 0.6), spread=140)
+area((0, WIDTH / 2 + 0.5, 3), (0, 0, 1.0), 20, 900, (0.5, 0.74, 0.92), size_y=3.2)
+area((-9.5, -2.5, 2.6), (-4, 0, 1.0), 2, 26, ICE)
+trees_far = Build()
+for k in range(60):
+    x = -60 + k * 3.4
+    trees_far.box((x, 40 + random.uniform(-6, 12), 1.5), (random.uniform(3, 7), 4, random.uniform(4, 9)), black)
+trees_far.done('outside')
+sky([(-1, (0.01, 0.02, 0.025)), (0, (0.24, 0.24, 0.22)), (0.08, (0.1, 0.19, 0.23)), (0.3, (0.045, 0.11, 0.15)), (1, (0.02, 0.05, 0.075))], strength=0.7, clouds=0.5, cloud_colour=(0.05, 0.07, 0.08))
+camera((-8.25, -1.75, 1.36), (0.4, 0.05, 1.2), lens=30, fstop=2.0, focus=(-6.0, -0.9, 1.0))
+shoot('training-workshop', fog={'colour': (0.045, 0.062, 0.066), 'amount': 0.3, 'power': 1.2}, mist=(5, 24), bloom=0.1, bloom_from=0.9, grade={'vignette': 0.32})
