@@ -1,0 +1,78 @@
+import type { Contour } from './font-file.ts';
+
+type Outlines = { glyf: Buffer; loca: Buffer; longOffsets: boolean };
+
+/** Reads a glyph of the `glyf` table, one made of other glyphs included (Й is И and a breve). */
+export function readOutline(outlines: Outlines, glyph: number): Contour[] {
+  const { glyf, loca, longOffsets } = outlines;
+  const offset = (index: number) => (longOffsets ? loca.readUInt32BE(4 * index) : 2 * loca.readUInt16BE(2 * index));
+  const data = glyf.subarray(offset(glyph), offset(glyph + 1));
+  if (data.length === 0) return [];
+  const contours = data.readInt16BE(0);
+  return contours < 0 ? readParts(outlines, data) : readContours(data, contours);
+}
+
+const bit = { onCurve: 1, shortX: 2, shortY: 4, repeats: 8, sameX: 16, sameY: 32 } as const;
+
+function readContours(data: Buffer, count: number): Contour[] {
+  const ends = Array.from({ length: count }, (_none, index) => data.readUInt16BE(10 + 2 * index));
+  const points = (ends.at(-1) ?? -1) + 1;
+  let at = 12 + 2 * count + data.readUInt16BE(10 + 2 * count);
+  const flags: number[] = [];
+  while (flags.length < points) {
+    const flag = data.readUInt8(at++);
+    const times = (flag & bit.repeats) !== 0 ? 1 + data.readUInt8(at++) : 1;
+    for (let time = 0; time < times; time += 1) flags.push(flag);
+  }
+  /** One coordinate of every point; each is told from the one before it. */
+  function coordinates(short: number, same: number): number[] {
+    let last = 0;
+    return flags.map((flag) => {
+      if ((flag & short) !== 0) last += (flag & same) !== 0 ? data.readUInt8(at++) : -data.readUInt8(at++);
+      else if ((flag & same) === 0) {
+        last += data.readInt16BE(at);
+        at += 2;
+      }
+      return last;
+    });
+  }
+  const across = coordinates(bit.shortX, bit.sameX);
+  const up = coordinates(bit.shortY, bit.sameY);
+  const all = flags.map((flag, index) => ({
+    x: across[index] ?? 0,
+    y: up[index] ?? 0,
+    onCurve: (flag & bit.onCurve) !== 0,
+  }));
+  return ends.map((end, index) => all.slice((ends[index - 1] ?? -1) + 1, end + 1));
+}
+
+const part = { words: 1, offsets: 2, oneScale: 8, more: 32, twoScales: 64, matrix: 128 } as const;
+
+function readParts(outlines: Outlines, data: Buffer): Contour[] {
+  const contours: Contour[] = [];
+  let at = 10;
+  let flags: number;
+  do {
+    flags = data.readUInt16BE(at);
+    const glyph = data.readUInt16BE(at + 2);
+    at += 4;
+    const size = (flags & part.words) !== 0 ? 2 : 1;
+    // Parts joined by the numbers of points instead of offsets do not occur in these faces: they stay unmoved.
+    const isOffset = (flags & part.offsets) !== 0;
+    const [dx, dy] = isOffset ? [data.readIntBE(at, size), data.readIntBE(at + size, size)] : [0, 0];
+    at += 2 * size;
+    let [xx, xy, yx, yy] = [1, 0, 0, 1];
+    const fraction = () => {
+      at += 2;
+      return data.readInt16BE(at - 2) / 16_384;
+    };
+    if ((flags & part.oneScale) !== 0) xx = yy = fraction();
+    else if ((flags & part.twoScales) !== 0) [xx, yy] = [fraction(), fraction()];
+    else if ((flags & part.matrix) !== 0) [xx, xy, yx, yy] = [fraction(), fraction(), fraction(), fraction()];
+    for (const contour of readOutline(outlines, glyph))
+      contours.push(
+        contour.map(({ x, y, onCurve }) => ({ x: x * xx + y * yx + dx, y: x * xy + y * yy + dy, onCurve })),
+      );
+  } while ((flags & part.more) !== 0);
+  return contours;
+}

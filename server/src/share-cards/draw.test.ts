@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { faceFor } from '../fonts/type-faces.ts';
+import { cardSize, type ShareCard } from './card.ts';
+import { drawCard } from './draw.ts';
+import { drawWords } from './layout.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'share-cards-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const card: ShareCard = { locale: 'cn', section: '新闻中心', title: '煅后焦', company: '北曜碳业', picture: undefined };
+const picture = { hash: '0'.repeat(20), focusX: 0.5, focusY: 0.5 };
+
+async function pictureOf(name: string, red: number, green: number, blue: number, noise: boolean): Promise<string> {
+  const file = path.join(folder, `${name}.webp`);
+  const background = { r: red, g: green, b: blue };
+  const plain = { width: 1920, height: 1080, channels: 3, background } as const;
+  const noisy = { ...plain, noise: { type: 'gaussian', mean: 128, sigma: 90 } } as const;
+  await sharp({ create: noise ? noisy : plain })
+    .webp({ quality: 95 })
+    .toFile(file);
+  return file;
+}
+
+/** The outlines of one character, whatever else is on the card. */
+async function outlineOf(title: string): Promise<string> {
+  const { svg } = await drawWords({ ...card, section: '', company: '', title });
+  return svg;
+}
+
+describe('the words', () => {
+  it('are outlines and ask for no font of the system', async () => {
+    for (const title of ['煅后焦：鑫瀍犇', 'Кокс «Ёж» № 5', 'Coke, 25,000 t'])
+      expect((await drawWords({ ...card, title })).svg).not.toMatch(/<text|font-family|<image|href/);
+  });
+
+  it('are drawn each in its own shape: no two rare characters are the same box', async () => {
+    const drawn = await Promise.all(Array.from('煅鑫瀍犇龘焦', outlineOf));
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
+  it('take each character from its own file, also where many files draw one title', async () => {
+    const title = '煅鑫瀍犇龘焦曜碳';
+    const contours = Array.from(title, (character) => {
+      const codePoint = character.codePointAt(0) ?? 0;
+      return faceFor(codePoint, 'cn', 500)?.font.outline(codePoint).length ?? 0;
+    });
+    // A box has fewer strokes than any of them.
+    const drawn = (await outlineOf(title)).match(/ d="[^"]*"/g)?.join('') ?? '';
+    expect(drawn.match(/M/g)).toHaveLength(contours.reduce((sum, count) => sum + count, 0));
+  });
+
+  it('leave out what no font has', async () => {
+    expect(await outlineOf('煅🔥𠮷焦')).toBe(await outlineOf('煅焦'));
+  });
+});
+
+describe('a card', () => {
+  it('is a JPEG of 1200 × 630 and at most 120 KB, also over a picture that is all noise', async () => {
+    const jpeg = await drawCard({ ...card, picture }, await pictureOf('noise', 0, 0, 0, true));
+    const { width, height, format } = await sharp(jpeg).metadata();
+    expect({ width, height, format }).toEqual({ ...cardSize, format: 'jpeg' });
+    expect(jpeg.length).toBeLessThanOrEqual(120 * 1024);
+  });
+
+  it('shades a picture until its words can be read, also a white one', async () => {
+    for (const [name, part] of [
+      ['white', 255],
+      ['grey', 140],
+      ['black', 8],
+    ] as const) {
+      const file = await pictureOf(name, part, part, part, false);
+      // A title of four lines reaches highest and furthest, where the shade is thinnest.
+      const jpeg = await drawCard({ ...card, title: '煅后焦年度供应，'.repeat(30), picture }, file);
+      // Beside the ends of its lines there is ground alone.
+      const ground = await sharp(jpeg)
+        .extract({ left: 1016, top: 200, width: 8, height: 360 })
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      const lightest = Math.max(...ground);
+      const share = lightest / 255;
+      const luminance = ((share + 0.055) / 1.055) ** 2.4;
+      const quiet = 0.638;
+      expect((quiet + 0.05) / (luminance + 0.05), name).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('without a picture has contour lines of its own', async () => {
+    const drawn = await Promise.all(['联系我们', '隐私政策'].map((title) => drawCard({ ...card, title }, undefined)));
+    const [one, other] = await Promise.all(
+      drawn.map((jpeg) => sharp(jpeg).extract({ left: 1020, top: 0, width: 180, height: 300 }).raw().toBuffer()),
+    );
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
+  });
+
+  it('keeps the focus of its picture in sight', async () => {
+    const file = path.join(folder, 'spot.webp');
+    const spot = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    await sharp({ create: { width: 1000, height: 3000, channels: 3, background: '#000000' } })
+      .composite([{ input: spot, left: 930, top: 2900 }])
+      .webp({ lossless: true })
+      .toFile(file);
+    const seen = async (focusY: number) => {
+      const jpeg = await drawCard({ ...card, picture: { ...picture, focusX: 1, focusY } }, file);
+      const corner = await sharp(jpeg).extract({ left: 1100, top: 400, width: 100, height: 230 }).png().toBuffer();
+      return (await sharp(corner).stats()).channels[0]?.max ?? 0;
+    };
+    expect(await seen(0.97)).toBeGreaterThan(60);
+    expect(await seen(0.2)).toBeLessThan(40);
+  });
+});

@@ -1,0 +1,184 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { localeNames } from 'contract/locales.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+
+const publicUrl = 'https://www.carbon.example';
+let site: RunningSite;
+beforeAll(async () => {
+  site = await runSite({ publicUrl });
+});
+afterAll(() => site.close());
+
+const asked = (address: string) => fetch(site.url + address, { redirect: 'manual' });
+
+async function metaOf(page: string): Promise<Record<string, string>> {
+  const html = await (await asked(page)).text();
+  const found = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g);
+  return Object.fromEntries([...found].map(([, name = '', content = '']) => [name, content.replaceAll('&amp;', '&')]));
+}
+
+async function cardOf(page: string): Promise<string> {
+  return ((await metaOf(page))['og:image'] ?? '').replace(publicUrl, '');
+}
+
+const pagesWithCards = [
+  '/',
+  '/about',
+  '/gpc',
+  '/cpc',
+  '/besinessScope/bulkTrade',
+  '/besinessScope/bulkTrade/detail/BY-GPC-0101',
+  '/besinessScope/integratedLogistics',
+  '/news',
+  '/news?tab=tab2',
+  '/socialResponsibility',
+  '/talentDevelopment',
+  '/photoAlbum',
+  '/talentRecruitment/1',
+  '/supervisionAndReporting',
+  '/contact',
+  '/year20',
+  '/privacy',
+];
+
+it('gives every page in every language a card of its own, whose address says what it shows', async () => {
+  const addresses = new Set<string>();
+  for (const locale of localeNames)
+    for (const page of pagesWithCards) {
+      const meta = await metaOf(`/${locale}${page}`);
+      expect(meta['og:image']).toMatch(
+        new RegExp(`^${publicUrl}/share/${locale}[\\w/-]*/[0-9a-f]{20}\\.jpg(\\?tab=tab2)?$`),
+      );
+      expect(meta['og:image:width'] + (meta['og:image:height'] ?? '')).toBe('1200630');
+      expect(meta['og:image:alt']).toMatch(/\S · \S/);
+      expect(meta['twitter:card']).toBe('summary_large_image');
+      addresses.add(/[0-9a-f]{20}/.exec(meta['og:image'] ?? '')?.[0] ?? '');
+    }
+  expect(addresses.size).toBe(localeNames.length * pagesWithCards.length);
+});
+
+it('answers every card’s address itself: none leads to another', async () => {
+  for (const page of pagesWithCards) {
+    const address = await cardOf(`/cn${page}`);
+    const response = await fetch(site.url + address, { method: 'HEAD', redirect: 'manual' });
+    expect([page, response.status]).toEqual([page, 200]);
+  }
+});
+
+it('draws a card once and keeps it, for ever at this address', async () => {
+  const address = await cardOf('/ru/news/detail/1');
+  const answers = await Promise.all([asked(address), asked(address), asked(address)]);
+  const [one, two, three] = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(one?.equals(two ?? Buffer.alloc(0)) && two?.equals(three ?? Buffer.alloc(0))).toBe(true);
+  const { headers } = await asked(address);
+  expect(headers.get('content-type')).toBe('image/jpeg');
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  const again = await fetch(site.url + address, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+  const { width, height, format } = await sharp(one).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+  expect(one?.length).toBeLessThanOrEqual(120 * 1024);
+  const version = /([0-9a-f]{20})\.jpg/.exec(address)?.[0] ?? '';
+  expect(readdirSync(path.join(site.context.dataDir, 'share-cards'))).toContain(version);
+});
+
+it('draws outside the server’s own process, which is there for other answers', async () => {
+  const address = await cardOf('/cn/socialResponsibility');
+  const before = process.cpuUsage();
+  expect((await asked(address)).status).toBe(200);
+  const { user, system } = process.cpuUsage(before);
+  // Microseconds. Drawing itself costs 300 ms and more.
+  expect(user + system).toBeLessThan(150_000);
+});
+
+it('leads an earlier version to the present card', async () => {
+  const before = await cardOf('/en/news/detail/2');
+  expect((await asked(before)).status).toBe(200);
+  const title = JSON.stringify({
+    cn: '鑫瀍🚢号首航：' + '煅后焦'.repeat(12),
+    en: 'Renamed',
+    ru: 'Электродепромышленность'.repeat(3),
+  });
+  await site.context.db.updateTable('newsItem').set({ title }).where('id', '=', 2).execute();
+  await expect.poll(() => cardOf('/en/news/detail/2')).not.toBe(before);
+  const response = await asked(before);
+  expect([response.status, response.headers.get('location')]).toEqual([302, await cardOf('/en/news/detail/2')]);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  const drawn = await Promise.all(
+    localeNames.map(async (locale) => {
+      const answer = await asked(await cardOf(`/${locale}/news/detail/2`));
+      expect([locale, answer.status]).toEqual([locale, 200]);
+      return Buffer.from(await answer.arrayBuffer()).toString('base64');
+    }),
+  );
+  expect(new Set(drawn).size).toBe(3);
+});
+
+it('has a card for a post, by its own address', async () => {
+  const { postNo } = await site.context.db
+    .selectFrom('jobPost')
+    .select('postNo')
+    .where('postType', '=', 1)
+    .executeTakeFirstOrThrow();
+  const address = await cardOf(`/en/talentRecruitment/1?post=${postNo}`);
+  expect(address).toMatch(new RegExp(`/talentRecruitment/1/[0-9a-f]{20}\\.jpg\\?post=${postNo}$`));
+  expect(address).not.toContain(/[0-9a-f]{20}/.exec(await cardOf('/en/talentRecruitment/1'))?.[0]);
+  expect((await asked(address)).status).toBe(200);
+});
+
+it('draws no words that a visitor wrote into an address', async () => {
+  const words = 'MyOwnWords';
+  const version = '0'.repeat(20);
+  const home = await cardOf('/en/besinessScope/bulkTrade');
+  for (const query of [`?keyword=${words}`, `?keyword=${words}&category=1`, `?page=77`, `?${words}`]) {
+    const page = await cardOf(`/en/besinessScope/bulkTrade${query}`);
+    expect(page).not.toContain(words);
+    const response = await asked(`/share/en/besinessScope/bulkTrade/${version}.jpg${query}`);
+    expect([response.status, response.headers.get('location')]).toEqual([302, page]);
+  }
+  expect(await cardOf(`/en/besinessScope/bulkTrade?keyword=${words}`)).toBe(home);
+  expect((await asked(`/share/en/search/${version}.jpg?q=${words}`)).status).toBe(404);
+  expect((await asked(`/share/en/%53earch/${version}.jpg?q=${words}`)).status).toBe(404);
+});
+
+it('has the house’s own card for what is not there or not to be found', async () => {
+  for (const page of ['/ru/nothing', '/ru/news/detail/999999', '/ru/search?q=кокс']) {
+    const meta = await metaOf(page);
+    expect([page, meta['og:image']]).toEqual([page, `${publicUrl}/share/ru/card.jpg`]);
+  }
+  const response = await asked('/share/ru/card.jpg');
+  expect([response.status, response.headers.get('location')]).toEqual([302, await cardOf('/ru/')]);
+});
+
+it.each([
+  '/share/en/nothing/00000000000000000000.jpg',
+  '/share/en/news/detail/999999/00000000000000000000.jpg',
+  '/share/xx/news/00000000000000000000.jpg',
+  '/share/en/news/0000.jpg',
+  '/share/en/news/00000000000000000000.png',
+  '/share/en/..%2f..%2f/00000000000000000000.jpg',
+  '/share/',
+  `/share/en/${'x'.repeat(400)}/00000000000000000000.jpg`,
+])('answers 404 for %s', async (address) => {
+  const response = await asked(address);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toContain('application/json');
+});
+
+it('gives an address of before a restart its card, with nothing kept', async () => {
+  const address = await cardOf('/en/about');
+  const other = await runSite({ publicUrl });
+  try {
+    expect(existsSync(path.join(other.context.dataDir, 'share-cards'))).toBe(false);
+    const response = await fetch(other.url + address, { redirect: 'manual' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { drawable, emsOf } from './drawable.ts';
+import { titleLines } from './title-lines.ts';
+
+const measure = 940;
+
+function fits(title: string, locale: 'cn' | 'en' | 'ru') {
+  const { size, lines } = titleLines(title, locale, measure);
+  expect(lines.length).toBeLessThanOrEqual(4);
+  for (const line of lines) expect(size * emsOf(line, locale)).toBeLessThanOrEqual(measure);
+  return lines;
+}
+
+describe('breaks a title', () => {
+  it('in Chinese between words, never before closing or after opening punctuation, nor between figure and unit', () => {
+    const title = '北曜碳业集团与“示例”公司签署煅后焦长期供应协议，首批12.5万吨将于2026年三季度从营口港发运（样本）。';
+    // Every measure shifts the breaks: the rules hold at each.
+    for (let narrower = 300; narrower <= measure; narrower += 7) {
+      const { lines } = titleLines(title, 'cn', narrower);
+      for (const line of lines.slice(1)) expect(line).not.toMatch(/^[，。、；：？！）》”’]/u);
+      for (const line of lines.slice(0, -1)) expect(line).not.toMatch(/[（《“‘]$|\d$/u);
+    }
+    expect(fits(title, 'cn').join('')).toBe(title);
+  });
+
+  it('in Chinese at its commas where that is enough', () => {
+    expect(titleLines('营口港封闭料仓投用，可存焦4.5万吨', 'cn', measure).lines).toEqual([
+      '营口港封闭料仓投用，',
+      '可存焦4.5万吨',
+    ]);
+  });
+
+  it('never after a figure or a Russian preposition', () => {
+    for (let narrower = 420; narrower <= measure; narrower += 7) {
+      const russian = titleLines('Посадка деревьев: 200 саженцев на северном склоне у печи', 'ru', narrower).lines;
+      for (const line of russian.slice(0, -1)) expect(line).not.toMatch(/ (?:на|у|200)$/);
+      const english = titleLines('Hun River run: 820 starters, 798 finishers', 'en', narrower).lines;
+      for (const line of english.slice(0, -1)) expect(line).not.toMatch(/\d$/);
+    }
+  });
+
+  it('in Russian at its blanks, the dash with the word before it', () => {
+    const title = 'Прокалённый нефтяной кокс — вагонными и\u00A0контейнерными партиями для заводов Дальнего Востока';
+    const lines = fits(title, 'ru');
+    expect(lines.join(' ')).toBe(title);
+    expect(lines.every((line) => !/^[—–]/.test(line))).toBe(true);
+  });
+
+  it('into lines of about the same width: no word is alone on the last', () => {
+    const { size, lines } = titleLines('First shipment of calcined petroleum coke leaves Yingkou', 'en', measure);
+    const widths = lines.map((line) => size * emsOf(line, 'en'));
+    expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) / 2);
+  });
+
+  it('with a hyphen inside a word that is wider than a line', () => {
+    const word = 'Электрометаллургопромышленностроительноэкспериментальная';
+    const lines = fits(word, 'ru');
+    expect(lines.slice(0, -1).every((line) => line.endsWith('-'))).toBe(true);
+    expect(lines.map((line) => line.replace(/-$/, '')).join('')).toBe(word);
+  });
+
+  it('and ends it with an ellipsis after the fourth line', () => {
+    for (const [locale, part] of [
+      ['cn', '煅后焦年度供应，'],
+      ['en', 'calcined petroleum coke, '],
+      ['ru', 'прокалённый нефтяной кокс, '],
+    ] as const) {
+      const lines = fits(part.repeat(30).trim(), locale);
+      expect(lines).toHaveLength(4);
+      expect(lines.at(-1)).toMatch(/[\p{L}]…$/u);
+    }
+  });
+});
+
+it('sets a short title large and a long one small', () => {
+  expect(titleLines('联系我们', 'cn', measure).size).toBeGreaterThan(
+    titleLines('煅后焦'.repeat(16), 'cn', measure).size,
+  );
+});
+
+it('leaves out what no font has, and the gap it leaves', () => {
+  expect(drawable('北曜🚢 碳业 𠮷 鑫瀍\n犇', 'cn')).toBe('北曜 碳业 鑫瀍 犇');
+  expect(drawable('Coke 🔥 and smoke\u200D\uFE0F', 'en')).toBe('Coke and smoke');
+  expect(drawable('Кокс: 鑫', 'ru')).toBe('Кокс: 鑫');
+  expect(drawable('😀', 'ru')).toBe('');
+});
