@@ -14,8 +14,43 @@ const lines = z.strictObject({ cn: z.array(line).min(1), en: z.array(line).min(1
 /** A figure or unit that may read the same everywhere ("0.45", "%") or differ ("10,000 t", "1 万吨"). */
 const figure = z.union([line, text]);
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-/** Name of a file in `pictures/`, without its ending. */
+/** Name of a picture in `pictures.json`. */
 const picture = key;
+const share = z.number().min(0).max(1);
+/** What must stay in sight when a picture is cropped: from the left, from the top, 0 to 1. */
+const focus = z.tuple([share, share]);
+
+/** Written beside each original in `pictures/originals/`. `description` says what is seen. */
+export const originalFile = z.strictObject({ focus, description: text });
+
+const anyText = z.string();
+
+/** Made by `npm run pictures:encode`. A raster picture lies in `pictures/<name>/`, a drawing is `pictures/<name>.svg`. */
+export const picturesFile = z.record(
+  key,
+  z.strictObject({
+    kind: z.enum(['raster', 'drawing']),
+    hash: z.string().regex(/^[0-9a-f]{20}$/),
+    width: z.int().min(1),
+    height: z.int().min(1),
+    placeholder: anyText,
+    focus,
+    /** Empty only for a drawing that adds nothing to the words beside it. */
+    description: z.strictObject({ cn: anyText, en: anyText, ru: anyText }),
+  }),
+);
+
+/** Each is `films/<name>.webm` and `.mp4`, with `.{cn,en,ru}.vtt` where it is captioned. Sizes in pixels. */
+export const filmsFile = z.record(
+  key,
+  z.strictObject({
+    width: z.int().min(1),
+    height: z.int().min(1),
+    seconds: z.number().positive(),
+    captioned: z.boolean(),
+  }),
+);
+
 /** Beijing time, `yyyy-MM-dd HH:mm:ss`. */
 const moment = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
@@ -100,6 +135,8 @@ export const bannersFile = z.array(
     key,
     placement: z.enum(['home', 'anniversary']),
     picture,
+    /** Name of a film in `films.json`, of which the picture is the first view. */
+    film: key.optional(),
     mainTitle: text,
     subTitle: text,
     /** 1 left, 2 centre, 3 right. */
@@ -111,8 +148,14 @@ export const bannersFile = z.array(
 );
 
 export const companyFile = z.strictObject({
-  groupIntroduction: z.strictObject({ smallContent: lines, companyContent: lines, picture }),
-  chairmanMessage: z.strictObject({ smallContent: lines, companyContent: lines, picture, signature: text }),
+  groupIntroduction: z.strictObject({ smallContent: lines, companyContent: lines, picture, film: z.nullable(key) }),
+  /** Without a picture, a card is drawn from the signature, which begins with the name. */
+  chairmanMessage: z.strictObject({
+    smallContent: lines,
+    companyContent: lines,
+    picture: z.nullable(picture),
+    signature: text,
+  }),
 });
 
 export const historyFile = z.array(z.strictObject({ key, year: z.int(), content: text }));
@@ -174,7 +217,8 @@ export const jobsFile = z.array(
 
 export const partnersFile = z.array(z.strictObject({ key, name: text, picture })).length(12);
 
-const described = z.strictObject({ picture, description: text });
+/** Null: what is said about the picture itself. */
+const described = z.strictObject({ picture, description: z.nullable(text) });
 const heading = z.nullable(text);
 const name = z.string().regex(/^[a-z][a-zA-Z0-9]*$/);
 /** A path of the site, or an address elsewhere. */
@@ -242,8 +286,7 @@ const block = z.discriminatedUnion('kind', [
     heading,
     caption: text,
     poster: described,
-    film: z.nullable(line),
-    captions: z.nullable(text),
+    film: z.nullable(key),
   }),
   z.strictObject({
     kind: z.literal('timeline'),

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { accessibility } from './page-checks/accessibility.ts';
+import { contrastOverPictures } from './page-checks/contrast-over-pictures.ts';
 import { cutText } from './page-checks/cut-text.ts';
 import { documentHead } from './page-checks/document-head.ts';
 import { keyboard } from './page-checks/keyboard.ts';
@@ -151,3 +152,26 @@ test.describe('what every test listens for', { tag: prove }, () => {
       visitor.expectComplaint(/planted|foreign/);
     });
 });
+
+test('words over a bright picture', { tag: prove }, async ({ visitor: { page } }) => {
+  await plant(
+    page,
+    `<section><span><picture><img src="${plainPicture('#777')}" alt="" width="600" height="200"></picture></span>
+    <p>too little contrast</p></section>`,
+  );
+  await page.evaluate(() => {
+    const words = document.querySelector('main section p');
+    // Over the picture's middle, in white.
+    if (words instanceof HTMLElement)
+      Object.assign(words.style, { position: 'relative', marginTop: '-120px', height: '40px', color: '#fff' });
+  });
+  expect(await contrastOverPictures(page)).toContainEqual(
+    expect.stringMatching(/^“too little contrast” has 4\.4\d : 1$/),
+  );
+});
+
+/** A picture of one colour as an address. */
+function plainPicture(color: string): string {
+  const drawing = `<svg xmlns='http://www.w3.org/2000/svg' width='600' height='200'><path fill='${color}' d='M0 0h600v200H0z'/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+}

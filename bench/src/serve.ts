@@ -59,11 +59,12 @@ try {
   const idle = residentMegabytes(site.process.pid ?? 0);
   const least = await requestsPerSecond(yardstick.url);
   console.log(`${'yardstick: a bare server, 4 KB'.padEnd(44)} ${least.toFixed(0).padStart(8)} /s`);
+  const news = await (await fetch(`${site.url}/en/news`)).text();
   const cases: [string, string][] = [
     ['a kept answer of the gateway', '/gw-api/en/wms/dqgx/gettopnewlist'],
     ['a kept page', '/en/news'],
     ['the application on /', '/'],
-    ['a picture', '/pictures/coke-lump.svg'],
+    ['a picture', /\/pictures\/\w+\/640\.avif/.exec(news)?.[0] ?? ''],
     ['one question to the store', '/healthz'],
   ];
   for (const [name, address] of cases) {

@@ -1,10 +1,7 @@
 /** The kinds of content that a composed page is made of. Every text is plain but `body`, which is HTML from the allow-list. */
 import { z } from 'zod/mini';
-import { fileAddress } from './fields.ts';
-
-const blockPicture = z.object({ address: fileAddress, description: z.string() });
-
-export type BlockPicture = z.infer<typeof blockPicture>;
+import { film } from './film.ts';
+import { picture } from './picture.ts';
 
 /** A path of the site (`/news`), or an address elsewhere. */
 const link = z.object({ to: z.string(), label: z.string() });
@@ -13,7 +10,7 @@ const textBlock = z.object({
   kind: z.literal('text'),
   heading: z.string(),
   body: z.string(),
-  picture: z.nullable(blockPicture),
+  picture: z.nullable(picture),
   pictureSide: z.enum(['left', 'right']),
 });
 
@@ -38,7 +35,7 @@ const cardsBlock = z.object({
       name: z.string(),
       title: z.string(),
       text: z.string(),
-      picture: z.nullable(blockPicture),
+      picture: z.nullable(picture),
       link: z.nullable(link),
     }),
   ),
@@ -47,7 +44,7 @@ const cardsBlock = z.object({
 const galleryBlock = z.object({
   kind: z.literal('gallery'),
   heading: z.string(),
-  pictures: z.array(z.object({ picture: blockPicture, caption: z.string() })),
+  pictures: z.array(z.object({ picture, caption: z.string() })),
 });
 
 /** Cells are texts as they are printed; `numeric` columns are set flush right. */
@@ -61,14 +58,13 @@ const tableBlock = z.object({
 
 const quoteBlock = z.object({ kind: z.literal('quote'), text: z.string(), source: z.string() });
 
-/** `film` is null until there is one: then the poster stands alone. `captions` is a WebVTT file. */
+/** `film` is null until there is one: then the poster stands alone. */
 const videoBlock = z.object({
   kind: z.literal('video'),
   heading: z.string(),
   caption: z.string(),
-  poster: blockPicture,
-  film: z.nullable(fileAddress),
-  captions: z.nullable(fileAddress),
+  poster: z.nullable(picture),
+  film: z.nullable(film),
 });
 
 const timelineBlock = z.object({

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
+import { film } from './film.ts';
 import { answer, fileAddress, moment } from './fields.ts';
+import { picture } from './picture.ts';
 
 /** Group introduction and chairman's message; the introduction carries the counters. Texts are lines separated by newlines. */
 const companyText = z.object({
@@ -8,6 +10,8 @@ const companyText = z.object({
   smallContent: z.string(),
   companyContent: z.string(),
   picturePath: fileAddress,
+  picture: z.nullable(picture),
+  film: z.nullable(film),
   signature: z.optional(z.string()),
   startYear: z.optional(z.int()),
   deptQuantity: z.optional(z.int()),
@@ -35,7 +39,13 @@ export const getStaticContent = defineEndpoint({
   errors: ['invalidInput', 'notFound'],
 });
 
-const cultureTab = z.object({ name: z.string(), title: z.string(), content: z.string(), picturePath: fileAddress });
+const cultureTab = z.object({
+  name: z.string(),
+  title: z.string(),
+  content: z.string(),
+  picturePath: fileAddress,
+  picture: z.nullable(picture),
+});
 
 export type CultureTab = z.infer<typeof cultureTab>;
 
@@ -52,7 +62,7 @@ export const getCulture = defineEndpoint({
   errors: [],
 });
 
-const partner = z.object({ name: z.string(), picturePath: fileAddress });
+const partner = z.object({ name: z.string(), picturePath: fileAddress, picture: z.nullable(picture) });
 
 export type Partner = z.infer<typeof partner>;
 
@@ -72,7 +82,14 @@ export const getPartners = defineEndpoint({
 /** Years of service that are honoured. */
 export const honouredYears = [10, 15, 20] as const;
 
-const honouredEmployee = z.object({ name: z.string(), department: z.string(), years: z.literal(honouredYears) });
+/** The picture is a photograph, or a card drawn from the name. */
+const honouredEmployee = z.object({
+  name: z.string(),
+  department: z.string(),
+  years: z.literal(honouredYears),
+  picturePath: fileAddress,
+  picture: z.nullable(picture),
+});
 
 export type HonouredEmployee = z.infer<typeof honouredEmployee>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { block } from './blocks.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { answer, fileAddress, languages } from './fields.ts';
+import { answer, languages } from './fields.ts';
+import { picture } from './picture.ts';
 
 /** A part of a page with an address of its own: `name` is what `?name` or a tab asks for. `lead` may be empty. */
 const section = z.object({ name: z.string(), title: z.string(), lead: z.string(), blocks: z.array(block) });
@@ -14,7 +15,7 @@ const composedPage = z.object({
   title: z.string(),
   lead: z.string(),
   /** Stands across the page's head; null for none. */
-  picture: z.nullable(fileAddress),
+  picture: z.nullable(picture),
   sections: z.array(section),
   languages,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { answer, fileAddress, languages, moment, paged, pageRequest, rowId } from './fields.ts';
+import { picture } from './picture.ts';
 
 /** 1 news list, 2 media reports, 3 company presentation, 4 news and 5 activities of the anniversary page. */
 export const contentTypes = [1, 2, 3, 4, 5] as const;
@@ -27,6 +28,7 @@ const newsRow = z.object({
   smallContent: z.string(),
   createTime: moment,
   mainPicUrl: fileAddress,
+  picture: z.nullable(picture),
   wxUrl: z.optional(z.string()),
   contentType: z.literal(contentTypes),
   pinned: z.boolean(),

@@ -1,10 +1,15 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
+import { film } from './film.ts';
 import { answer, fileAddress, moment } from './fields.ts';
+import { picture } from './picture.ts';
 
 /** `picArea` says where the text stands: 1 left, 2 centre, otherwise right. */
 const banner = z.object({
+  /** The film's address where there is one, else the picture's. */
   picturePath: fileAddress,
+  picture: z.nullable(picture),
+  film: z.nullable(film),
   mainTitle: z.string(),
   subTitle: z.string(),
   picArea: z.int(),
@@ -30,7 +35,12 @@ export const getBanners = defineEndpoint({
 /** Picture lists: 1 talent, 2 honour, 3 team style. */
 export const albumIds = { talent: 1, honour: 2, teamStyle: 3 } as const;
 
-const albumPicture = z.object({ picturePath: fileAddress, picName: z.string(), createTime: moment });
+const albumPicture = z.object({
+  picturePath: fileAddress,
+  picture,
+  picName: z.string(),
+  createTime: moment,
+});
 
 export type AlbumPicture = z.infer<typeof albumPicture>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { answer, fileAddress, languages, paged, pageRequest, rowId } from './fields.ts';
+import { picture } from './picture.ts';
 
 /** In characters as the wire counts them. */
 export const longestKeyword = 64;
@@ -26,6 +27,7 @@ const productRow = z.object({
   enItemName: z.string(),
   introduction: z.string(),
   mainPicUrl: fileAddress,
+  picture: z.nullable(picture),
   itemTypeId: z.int(),
   aboutType,
   facts: z.array(fact),
@@ -35,7 +37,7 @@ export type ProductRow = z.infer<typeof productRow>;
 
 const productDetail = z.extend(productRow, {
   itemAttribute: z.string(),
-  picLists: z.array(z.object({ itemPicUrl: fileAddress })),
+  picLists: z.array(z.object({ itemPicUrl: fileAddress, picture: z.nullable(picture) })),
   aboutItems: z.array(productRow),
   languages,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { answer, fileAddress } from './fields.ts';
+import { answer } from './fields.ts';
+import { picture } from './picture.ts';
 
 export const marketRegions = ['asia', 'middleEast', 'europe', 'africa', 'americasOceania'] as const;
 
@@ -36,7 +37,7 @@ const scope = z.object({
   figure: z.string(),
   unit: z.string(),
   caption: z.string(),
-  picture: fileAddress,
+  picture: z.nullable(picture),
 });
 
 export type Scope = z.infer<typeof scope>;

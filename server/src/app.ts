@@ -7,16 +7,20 @@ import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
 import { answerClientErrors } from './http/client-errors.ts';
 import { errorEnvelope, localeOfPath, refusalOf } from './http/errors.ts';
+import { registerFilmFiles } from './films/files.ts';
 import { gatewayBase, methodsOf, registerGateway } from './http/gateway.ts';
 import { keptForever, neverKept, securityHeaders } from './http/headers.ts';
 import { notFoundLimit, registerLimits } from './http/limits.ts';
 import { Refusal } from './http/refusal.ts';
+import { registerMonograms } from './monograms/files.ts';
 import { registerPictureFiles } from './pictures/files.ts';
+import { uploadsFolder } from './pictures/uploads-folder.ts';
 import { createPages, registerPages } from './pages/routes.ts';
+import { registerShareCards } from './share-cards/files.ts';
 import type { Renderer } from './pages/renderer.ts';
 import { routes } from './routes.ts';
 
-type Settings = Pick<Config, 'publicUrl' | 'trustedProxies'> & { picturesFolder: string };
+type Settings = Pick<Config, 'publicUrl' | 'trustedProxies'> & { contentFolder: string };
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
@@ -72,7 +76,14 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
     cacheControl: false,
     setHeaders: (response) => void response.header('cache-control', keptForever),
   });
-  registerPictureFiles(app, context, settings.picturesFolder);
+  const pictureFolders = {
+    demonstration: path.join(settings.contentFolder, 'pictures'),
+    uploads: uploadsFolder(context.dataDir),
+  };
+  registerPictureFiles(app, context, pictureFolders);
+  registerFilmFiles(app, context, path.join(settings.contentFolder, 'films'));
+  registerMonograms(app, context);
+  registerShareCards(app, context, pages, pictureFolders);
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', renderer.clientFolder));
   app.get('/healthz', async (_request, reply) => {
     await sql`select 1`.execute(context.db);
@@ -87,7 +98,7 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
       throw new Refusal('methodNotAllowed');
     }
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || address.startsWith(`${gatewayBase}/`) || /^\/(assets|pictures|social)\//.test(address))
+    if (!isPage || address.startsWith(`${gatewayBase}/`) || /^\/(assets|pictures|films|share|social)\//.test(address))
       throw new Refusal('notFound');
     return pages.send(request, reply);
   });

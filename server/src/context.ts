@@ -6,18 +6,33 @@ import { startEmbedded } from './database/embedded.ts';
 import { migrate, openDatabase, type Reach } from './database/open.ts';
 import type { Tables } from './database/tables.ts';
 import { Kept, type KeptAnswer } from './http/kept-answers.ts';
+import { type FilmRegistry, readFilms } from './films/registry.ts';
+import type { PageCard } from './share-cards/card.ts';
+import { createPersons, type DrawPerson } from './monograms/address.ts';
+import { type PictureRegistry, readPictures } from './pictures/registry.ts';
 
 const megabyte = 1024 * 1024;
 
 /** A rendered page, ready to be sent. */
-export type KeptPage = { status: number; redirect: string | undefined; document: KeptAnswer };
+export type KeptPage = {
+  status: number;
+  redirect: string | undefined;
+  document: KeptAnswer;
+  card: PageCard | undefined;
+};
 
 /** Everything the routes need, built once, passed in, closed once. */
 export type Context = {
   db: Kysely<Tables>;
   answers: Kept<KeptAnswer>;
   pages: Kept<KeptPage>;
+  /** Every picture that content can show, kept until one changes. */
+  pictures: () => Promise<PictureRegistry>;
+  films: () => Promise<FilmRegistry>;
+  /** Gives the card of a person without a photograph. */
+  drawPerson: DrawPerson;
   secret: Buffer;
+  dataDir: string;
   close: () => Promise<void>;
 };
 
@@ -35,20 +50,29 @@ export async function openContext(config: Pick<Config, 'dataDir' | 'databaseUrl'
 
 /** A context on a store that is already running; `stopStore` is called last when it closes. */
 export async function contextOn(reach: Reach, dataDir: string, stopStore: () => Promise<void>): Promise<Context> {
+  const secret = readSecret(dataDir);
   const db = await openDatabase(reach);
   await migrate(db);
   const answers = new Kept<KeptAnswer>(32 * megabyte, (answer) => answer.bytes);
   const pages = new Kept<KeptPage>(96 * megabyte, (page) => page.document.bytes);
+  const registry = new Kept<PictureRegistry>(megabyte, () => 0);
+  const filmRegistry = new Kept<FilmRegistry>(megabyte, () => 0);
   const drop = (listening: boolean) => {
     answers.drop(listening);
     pages.drop(listening);
+    registry.drop(listening);
+    filmRegistry.drop(listening);
   };
   const changes = watchContent(reach, { changed: () => drop(true), lost: () => drop(false) });
   return {
     db,
     answers,
     pages,
-    secret: readSecret(dataDir),
+    pictures: () => registry.get('all', () => readPictures(db)),
+    films: () => filmRegistry.get('all', () => readFilms(db)),
+    drawPerson: createPersons(secret),
+    secret,
+    dataDir,
     close: async () => {
       await changes.close();
       await db.destroy();

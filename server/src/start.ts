@@ -24,7 +24,7 @@ async function start(): Promise<void> {
       const count = await loadDemonstration(context.db, readDemonstration(contentFolder));
       if (count > 0) console.log(`Demonstration content: ${count} new items`);
     }
-    const app = await buildApp(context, renderer, { ...config, picturesFolder: path.join(contentFolder, 'pictures') });
+    const app = await buildApp(context, renderer, { ...config, contentFolder });
     await app.listen({ port: config.port, host: config.host });
     const url = config.publicUrl ?? listeningUrl(app);
     console.log(`Site:     ${url}\nAPI docs: ${url}${gatewayBase}/docs`);

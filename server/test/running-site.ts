@@ -77,7 +77,7 @@ export async function runSite(settings: { publicUrl?: string; trustedProxies?: s
   const app = await buildApp(context, renderer, {
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies ?? [],
-    picturesFolder: path.join(root, 'content/pictures'),
+    contentFolder: path.join(root, 'content'),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = listeningUrl(app);

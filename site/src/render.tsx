@@ -5,6 +5,7 @@ import { answerIn, type Call } from './call.ts';
 import { HashHrefs } from './hash-hrefs.tsx';
 import { headOf, type ShownHead } from './head.ts';
 import { makeRoutes } from './routes.tsx';
+import { type ShareCard, shareCardOf } from './share-card.ts';
 import { loadCatalogue } from './text/catalogue.ts';
 import { TextProvider } from './text/use-text.tsx';
 
@@ -25,6 +26,8 @@ type Rendered = {
   redirect?: string;
   html: string;
   head: ShownHead;
+  /** What is shown where the page's address is shared. */
+  card?: ShareCard | undefined;
   theme: 'light' | 'dark';
   /** For `<script type="application/json" id="router-data">`. */
   data: unknown;
@@ -72,6 +75,7 @@ export async function render({ path, locale, mode, ask }: PageRequest): Promise<
     status: context.statusCode,
     html,
     head,
+    card: shareCardOf(context, head, catalogue, locale),
     theme,
     data: { loaderData: context.loaderData, errors: context.errors },
     sources: ['src/main.tsx', `src/text/${locale}/catalogue.ts`, ...sources],

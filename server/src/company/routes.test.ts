@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const text = expect.stringMatching(/\S/);
-const picture = expect.stringMatching(/^\/pictures\//);
+const picturePath = expect.stringMatching(/^\/pictures\//);
+const picture = expect.objectContaining({ address: picturePath, description: expect.any(String) });
+const film = expect.objectContaining({ mp4: expect.stringMatching(/^\/films\/.*\.mp4$/) });
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
 describe.each(localeNames)('in %s', (locale) => {
@@ -21,7 +23,9 @@ describe.each(localeNames)('in %s', (locale) => {
       id: 1,
       smallContent: text,
       companyContent: expect.stringContaining('\n'),
-      picturePath: picture,
+      picturePath,
+      picture,
+      film: null,
       ...counters,
     });
   });
@@ -31,7 +35,9 @@ describe.each(localeNames)('in %s', (locale) => {
       id: 2,
       smallContent: text,
       companyContent: text,
-      picturePath: picture,
+      picturePath,
+      picture,
+      film: null,
       signature: text,
     });
   });
@@ -51,13 +57,15 @@ describe.each(localeNames)('in %s', (locale) => {
       expect(data).toHaveLength(1);
       expect(album.id).toBe(id);
       expect(album.picList.length).toBeGreaterThanOrEqual(8);
-      expect(album.picList[0]).toEqual({ picturePath: picture, picName: text, createTime: moment });
+      expect(album.picList[0]).toEqual({ picturePath, picture, picName: text, createTime: moment });
     }
   });
 
   it('there are four home banners and three of the anniversary', async () => {
     const banner = {
-      picturePath: picture,
+      picturePath,
+      picture,
+      film: null,
       mainTitle: text,
       subTitle: text,
       picArea: expect.any(Number),
@@ -65,7 +73,8 @@ describe.each(localeNames)('in %s', (locale) => {
       link: text,
     };
     const { data } = await get('/wms/dqgx/gettoppiclist/1');
-    expect(data).toEqual([banner, banner, banner, banner]);
+    const filmed = { ...banner, film, picturePath: expect.stringMatching(/^\/films\//) };
+    expect(data).toEqual([banner, filmed, banner, banner]);
     expect(Object(data)[0].link).toBe('/year20');
     expect((await get('/wms/dqgx/gettoppiclist/2')).data).toEqual([banner, banner, banner]);
   });
@@ -77,7 +86,13 @@ describe.each(localeNames)('in %s', (locale) => {
     expect([people(20), people(15), people(10)]).toEqual([6, 38, 99]);
     expect(employees.map(({ years }) => years)).toEqual(employees.map(({ years }) => years).toSorted((a, b) => b - a));
     for (const employee of employees)
-      expect(employee).toEqual({ name: text, department: text, years: expect.any(Number) });
+      expect(employee).toEqual({
+        name: text,
+        department: text,
+        years: expect.any(Number),
+        picturePath: expect.stringMatching(/^\/pictures\/monogram\//),
+        picture: expect.objectContaining({ address: employee.picturePath, width: 960, height: 1200 }),
+      });
     expect(new Set(employees.map(({ name }) => name)).size).toBe(143);
     expect(fallback).toBeUndefined();
   });

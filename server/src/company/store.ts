@@ -16,7 +16,7 @@ export function listCultureTabs(db: Database) {
 export function listHonouredEmployees(db: Database) {
   return db
     .selectFrom('honouredEmployee')
-    .select(['name', 'department', 'years'])
+    .select(['name', 'department', 'years', 'picture'])
     .orderBy('years', 'desc')
     .orderBy('position')
     .orderBy('id')

@@ -2,23 +2,50 @@ import type { CompanyText, CultureTab, HistoryEntry, HonouredEmployee, Partner }
 import type { Locale } from 'contract/locales.ts';
 import type { Facts } from 'contract/settings.ts';
 import { give, type Localized } from '../database/localized.ts';
-import { pictureAddress } from '../database/picture-address.ts';
+import { type FilmRegistry, viewFilm } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
+import type { DrawPerson } from '../monograms/address.ts';
+import type { Monogram } from '../monograms/monogram.ts';
+import { type PictureRegistry, viewPicturePath } from '../pictures/registry.ts';
 import { withFacts } from '../settings/facts.ts';
 
-type StoredText = { id: number; summary: Localized; content: Localized; signature: Localized | null; picture: string };
+type Portraits = { pictures: PictureRegistry; drawPerson: DrawPerson };
+
+type StoredPerson = { name: Localized | null; picture: string | null };
+
+/** A person's photograph where there is one, else the card drawn from the name. */
+function viewPortrait(
+  { name, picture }: StoredPerson,
+  kind: Monogram['kind'],
+  { pictures, drawPerson }: Portraits,
+  locale: Locale,
+) {
+  if (picture !== null) return viewPicturePath(pictures, picture, locale);
+  const card = name === null ? null : drawPerson(name, kind, locale);
+  return { picturePath: card?.address ?? '', picture: card };
+}
+
+type StoredText = {
+  id: number;
+  summary: Localized;
+  content: Localized;
+  signature: Localized | null;
+  picture: string | null;
+  film: string | null;
+};
 
 /** A company text; the group introduction also carries the counters of the site's settings. */
 export function viewCompanyText(
   row: StoredText,
-  { facts, counters }: { facts: Facts; counters: boolean },
+  { facts, films, counters, ...portraits }: { facts: Facts; films: FilmRegistry; counters: boolean } & Portraits,
   locale: Locale,
 ): Unresolved<CompanyText> {
   return {
     id: row.id,
     smallContent: give(withFacts(row.summary, facts), locale),
     companyContent: give(withFacts(row.content, facts), locale),
-    picturePath: pictureAddress(row.picture),
+    ...viewPortrait({ name: row.signature, picture: row.picture }, 'plain', portraits, locale),
+    film: viewFilm(films, row.film),
     signature: row.signature ? give(row.signature, locale) : undefined,
     ...(counters ? facts.counters : {}),
   };
@@ -38,21 +65,44 @@ export function viewHistoryEntry(
 
 type StoredCultureTab = { name: Localized; title: Localized; content: Localized; picture: string };
 
-export function viewCultureTab(row: StoredCultureTab, facts: Facts, locale: Locale): Unresolved<CultureTab> {
+export function viewCultureTab(
+  row: StoredCultureTab,
+  facts: Facts,
+  pictures: PictureRegistry,
+  locale: Locale,
+): Unresolved<CultureTab> {
   return {
     name: give(row.name, locale),
     title: give(row.title, locale),
     content: give(withFacts(row.content, facts), locale),
-    picturePath: pictureAddress(row.picture),
+    ...viewPicturePath(pictures, row.picture, locale),
   };
 }
 
-export function viewPartner(row: { name: Localized; picture: string }, locale: Locale): Unresolved<Partner> {
-  return { name: give(row.name, locale), picturePath: pictureAddress(row.picture) };
+export function viewPartner(
+  row: { name: Localized; picture: string },
+  pictures: PictureRegistry,
+  locale: Locale,
+): Unresolved<Partner> {
+  return { name: give(row.name, locale), ...viewPicturePath(pictures, row.picture, locale) };
 }
 
-type StoredEmployee = { name: Localized; department: Localized; years: HonouredEmployee['years'] };
+type StoredEmployee = {
+  name: Localized;
+  department: Localized;
+  years: HonouredEmployee['years'];
+  picture: string | null;
+};
 
-export function viewHonouredEmployee(row: StoredEmployee, locale: Locale): Unresolved<HonouredEmployee> {
-  return { name: give(row.name, locale), department: give(row.department, locale), years: row.years };
+export function viewHonouredEmployee(
+  row: StoredEmployee,
+  portraits: Portraits,
+  locale: Locale,
+): Unresolved<HonouredEmployee> {
+  return {
+    name: give(row.name, locale),
+    department: give(row.department, locale),
+    years: row.years,
+    ...viewPortrait(row, 'honoured', portraits, locale),
+  };
 }

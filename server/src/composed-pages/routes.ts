@@ -6,9 +6,14 @@ import { findComposedPage } from './store.ts';
 import { viewComposedPage } from './view.ts';
 
 export const composedPageRoutes = [
-  serve(getComposedPage, async ({ db }, { name }, { locale }) => {
-    const [page, { facts }] = await Promise.all([findComposedPage(db, name), readSettings(db)]);
+  serve(getComposedPage, async ({ db, pictures, films }, { name }, { locale }) => {
+    const [page, { facts }, pictureRegistry, filmRegistry] = await Promise.all([
+      findComposedPage(db, name),
+      readSettings(db),
+      pictures(),
+      films(),
+    ]);
     if (!page) throw new Refusal('notFound');
-    return { data: viewComposedPage(page, facts, locale) };
+    return { data: viewComposedPage(page, { facts, pictures: pictureRegistry, films: filmRegistry }, locale) };
   }),
 ];

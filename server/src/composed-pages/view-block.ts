@@ -1,22 +1,24 @@
-import type { Block, BlockPicture } from 'contract/blocks.ts';
+import type { Block } from 'contract/blocks.ts';
 import { give, type Localized } from '../database/localized.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { Facts } from 'contract/settings.ts';
 import type { GivenText } from '../database/localized.ts';
-import { pictureAddress } from '../database/picture-address.ts';
 import { cleanRichText } from '../database/rich-text.ts';
 import type { StoredBlock, StoredFigure, StoredPicture } from '../database/stored-blocks.ts';
+import { type FilmRegistry, viewFilm } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
+import { type PictureRegistry, viewPicture } from '../pictures/registry.ts';
 import { withFacts, writeFact } from '../settings/facts.ts';
 
+/** What blocks name and show. */
+export type Shown = { facts: Facts; pictures: PictureRegistry; films: FilmRegistry };
+
 /** One block in the language asked for, with the group's facts written into its texts. */
-export function viewBlock(block: StoredBlock, facts: Facts, locale: Locale): Unresolved<Block> {
+export function viewBlock(block: StoredBlock, { facts, pictures, films }: Shown, locale: Locale): Unresolved<Block> {
   const text = (stored: Localized): GivenText => give(withFacts(stored, facts), locale);
   const optional = (stored: Localized | null): GivenText | '' => (stored === null ? '' : text(stored));
-  const picture = ({ picture: file, description }: StoredPicture): Unresolved<BlockPicture> => ({
-    address: pictureAddress(file),
-    description: text(description),
-  });
+  const picture = ({ picture: name, description }: StoredPicture) =>
+    viewPicture(pictures, name, locale, description && withFacts(description, facts));
   const figure = (stored: StoredFigure) => {
     const caption = text(stored.caption);
     if (!('fact' in stored)) return { value: text(stored.value), unit: optional(stored.unit), caption };
@@ -57,7 +59,11 @@ export function viewBlock(block: StoredBlock, facts: Facts, locale: Locale): Unr
       return {
         kind: block.kind,
         heading: optional(block.heading),
-        pictures: block.pictures.map((item) => ({ picture: picture(item.picture), caption: text(item.caption) })),
+        // A picture that is not there any more leaves no hole.
+        pictures: block.pictures.flatMap((item) => {
+          const shown = picture(item.picture);
+          return shown === null ? [] : [{ picture: shown, caption: text(item.caption) }];
+        }),
       };
     case 'table':
       return {
@@ -75,8 +81,7 @@ export function viewBlock(block: StoredBlock, facts: Facts, locale: Locale): Unr
         heading: optional(block.heading),
         caption: text(block.caption),
         poster: picture(block.poster),
-        film: block.film,
-        captions: block.captions && text(block.captions),
+        film: viewFilm(films, block.film),
       };
     case 'timeline':
       return {

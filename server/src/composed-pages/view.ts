@@ -1,12 +1,11 @@
 import type { ComposedPage } from 'contract/composed-pages.ts';
 import type { Locale } from 'contract/locales.ts';
-import type { Facts } from 'contract/settings.ts';
 import { give, type Localized, writtenIn } from '../database/localized.ts';
-import { pictureAddress } from '../database/picture-address.ts';
 import type { StoredSection } from '../database/stored-blocks.ts';
 import type { Unresolved } from '../http/fallback.ts';
+import { viewPicture } from '../pictures/registry.ts';
 import { withFacts } from '../settings/facts.ts';
-import { viewBlock } from './view-block.ts';
+import { type Shown, viewBlock } from './view-block.ts';
 
 type StoredPage = {
   name: string;
@@ -22,19 +21,19 @@ export function languagesOf({ title, lead, sections }: Pick<StoredPage, 'title' 
   return writtenIn([title, lead, ...sections.map((section) => section.title)]);
 }
 
-export function viewComposedPage(page: StoredPage, facts: Facts, locale: Locale): Unresolved<ComposedPage> {
-  const text = (stored: Localized) => give(withFacts(stored, facts), locale);
+export function viewComposedPage(page: StoredPage, shown: Shown, locale: Locale): Unresolved<ComposedPage> {
+  const text = (stored: Localized) => give(withFacts(stored, shown.facts), locale);
   return {
     name: page.name,
     version: page.version,
     title: text(page.title),
     lead: text(page.lead),
-    picture: page.picture === null ? null : pictureAddress(page.picture),
+    picture: page.picture === null ? null : viewPicture(shown.pictures, page.picture, locale),
     sections: page.sections.map((section) => ({
       name: section.name,
       title: text(section.title),
       lead: section.lead === null ? '' : text(section.lead),
-      blocks: section.blocks.map((block) => viewBlock(block, facts, locale)),
+      blocks: section.blocks.map((block) => viewBlock(block, shown, locale)),
     })),
     languages: languagesOf(page),
   };

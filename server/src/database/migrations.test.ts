@@ -33,3 +33,22 @@ it('002 turns the texts of a page of 001 into its sections, in their order', asy
   await db.destroy();
   await drop();
 });
+
+it('005 leaves the chairman’s drawing of 004 to the card drawn from the signature, and any other picture as it is', async () => {
+  const { reach, drop } = await emptyDatabase();
+  const db = await openDatabase(reach);
+  const migrationFolder = path.join(import.meta.dirname, 'migrations');
+  const before = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) });
+  expect((await before.migrateTo('004-pictures')).error).toBeUndefined();
+  await sql`insert into company_text (id, summary, content, signature, picture) values
+    (1, '{"cn":"集团"}', '{"cn":"集团"}', null, 'poster-company'),
+    (2, '{"cn":"致辞"}', '{"cn":"致辞"}', '{"cn":"董事长"}', 'monogram-chairman')`.execute(db);
+  await migrate(db);
+  const texts = await db.selectFrom('companyText').select(['id', 'picture']).orderBy('id').execute();
+  expect(texts).toEqual([
+    { id: 1, picture: 'poster-company' },
+    { id: 2, picture: null },
+  ]);
+  await db.destroy();
+  await drop();
+});

@@ -1,7 +1,8 @@
 import type { StopKind, TransportMode } from 'contract/blocks.ts';
 import type { Localized } from './localized.ts';
 
-export type StoredPicture = { picture: string; description: Localized };
+/** Without a description of its own it has the picture's. */
+export type StoredPicture = { picture: string; description: Localized | null };
 type StoredLink = { to: string; label: Localized };
 
 /** The blocks of a composed page as they are kept; each is a kind of `contract/blocks.ts`. */
@@ -40,8 +41,8 @@ export type StoredBlock =
       heading: Localized | null;
       caption: Localized;
       poster: StoredPicture;
+      /** The film's name. */
       film: string | null;
-      captions: Localized | null;
     }
   | {
       kind: 'timeline';

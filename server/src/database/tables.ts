@@ -30,6 +30,28 @@ export type StoredGrade = {
 };
 
 export type Tables = {
+  picture: {
+    name: string;
+    kind: 'raster' | 'drawing';
+    source: 'demonstration' | 'upload';
+    hash: string;
+    width: number;
+    height: number;
+    placeholder: string;
+    focusX: number;
+    focusY: number;
+    description: LocalizedColumn;
+    createdAt: Generated<Date>;
+  };
+  film: {
+    name: string;
+    hash: string;
+    width: number;
+    height: number;
+    seconds: number;
+    captioned: boolean;
+    createdAt: Generated<Date>;
+  };
   setting: { name: keyof Settings | 'plan'; value: ColumnType<unknown, string, string> };
   dictionaryEntry: {
     id: Generated<number>;
@@ -71,6 +93,8 @@ export type Tables = {
     id: Generated<number>;
     placement: 'home' | 'anniversary';
     picture: string;
+    /** Moves in the picture's place; the picture is its first view. */
+    film: string | null;
     mainTitle: LocalizedColumn;
     subTitle: LocalizedColumn;
     label: LocalizedColumn;
@@ -91,7 +115,9 @@ export type Tables = {
     summary: LocalizedColumn;
     content: LocalizedColumn;
     signature: ColumnType<Localized | null, string | null, string | null>;
-    picture: string;
+    /** Null: the chairman's card is drawn from the signature. */
+    picture: string | null;
+    film: string | null;
   };
   historyEntry: { id: Generated<number>; year: number; content: LocalizedColumn };
   cultureTab: {
@@ -142,6 +168,8 @@ export type Tables = {
     name: LocalizedColumn;
     department: LocalizedColumn;
     years: HonouredEmployee['years'];
+    /** A photograph; null: a card drawn from the name. */
+    picture: string | null;
     position: number;
   };
   submission: {

@@ -13,6 +13,8 @@ const json = JSON.stringify;
 /** Everything of the demonstration company, parents before children. */
 export function demonstrationItems(content: Demonstration): Item[] {
   return [
+    ...registeredPictureItems(content),
+    ...registeredFilmItems(content),
     ...settingItems(content),
     ...dictionaryItems(content),
     ...companyItems(content),
@@ -24,6 +26,37 @@ export function demonstrationItems(content: Demonstration): Item[] {
     ...typicalValueItems(content),
     ...honouredItems(content),
   ];
+}
+
+function registeredPictureItems({ pictures }: Demonstration): Item[] {
+  return Object.entries(pictures).map(([name, picture]) => ({
+    kind: 'picture',
+    key: name,
+    // Staff may have given a picture of their own this name before the program brought one.
+    insert: (db) =>
+      db
+        .insertInto('picture')
+        .values({ name, source: 'demonstration', ...pictureColumns(picture) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+  }));
+}
+
+/** What the store knows about a demonstration picture's files. */
+export function pictureColumns({
+  focus: [focusX, focusY],
+  description,
+  ...picture
+}: Demonstration['pictures'][string]) {
+  return { ...picture, focusX, focusY, description: json(description) };
+}
+
+function registeredFilmItems({ films }: Demonstration): Item[] {
+  return films.map((film) => ({
+    kind: 'film',
+    key: film.name,
+    insert: (db) => db.insertInto('film').values(film).execute(),
+  }));
 }
 
 function settingItems({ settings, plan }: Demonstration): Item[] {
@@ -65,12 +98,22 @@ function dictionaryItems({ dictionaries }: Demonstration): Item[] {
 
 function companyItems({ company, history, culture, partners }: Demonstration): Item[] {
   const texts = [
-    { name: 'groupIntroduction', text: company.groupIntroduction, signature: null },
-    { name: 'chairmanMessage', text: company.chairmanMessage, signature: company.chairmanMessage.signature },
+    {
+      name: 'groupIntroduction',
+      text: company.groupIntroduction,
+      film: company.groupIntroduction.film,
+      signature: null,
+    },
+    {
+      name: 'chairmanMessage',
+      text: company.chairmanMessage,
+      film: null,
+      signature: company.chairmanMessage.signature,
+    },
   ] as const;
   return [
     ...texts.map(
-      ({ name, text, signature }): Item => ({
+      ({ name, text, film, signature }): Item => ({
         kind: 'companyText',
         key: name,
         insert: (db) =>
@@ -78,6 +121,7 @@ function companyItems({ company, history, culture, partners }: Demonstration): I
             .insertInto('companyText')
             .values({
               id: companyTextIds[name],
+              film,
               summary: json(joined(text.smallContent, '\n')),
               content: json(joined(text.companyContent, '\n')),
               signature: signature && json(signature),
@@ -125,7 +169,7 @@ function companyItems({ company, history, culture, partners }: Demonstration): I
 function pictureItems({ banners, albums }: Demonstration): Item[] {
   return [
     ...banners.map(
-      ({ key, placement, picture, mainTitle, subTitle, picArea, label, link }, position): Item => ({
+      ({ key, placement, picture, film, mainTitle, subTitle, picArea, label, link }, position): Item => ({
         kind: 'banner',
         key,
         insert: (db) =>
@@ -134,6 +178,7 @@ function pictureItems({ banners, albums }: Demonstration): Item[] {
             .values({
               placement,
               picture,
+              film: film ?? null,
               mainTitle: json(mainTitle),
               subTitle: json(subTitle),
               label: json(label),
@@ -332,7 +377,7 @@ function honouredItems({ honoured }: Demonstration): Item[] {
     insert: (db) =>
       db
         .insertInto('honouredEmployee')
-        .values({ name: json(name), department: json(department), years, position })
+        .values({ name: json(name), department: json(department), years, picture: null, position })
         .execute(),
   }));
 }

@@ -25,6 +25,8 @@ afterAll(async () => {
 
 /** What staff change in each kind of row, and the column that shows it. */
 const changes: Record<string, string> = {
+  picture: `update picture set description = '{"cn":"changed"}' where name = 'canteen'`,
+  film: `update film set seconds = 11 where name = 'kiln-glow'`,
   setting: `update setting set value = '"changed"' where name = 'filing'`,
   dictionary_entry: `update dictionary_entry set label = '{"cn":"changed"}' where id = 1`,
   company_text: `update company_text set content = '{"cn":"changed"}' where id = 1`,
@@ -83,6 +85,34 @@ it('never overwrites what staff changed or brings back what they removed, and st
   expect(newsAfter).toHaveLength(newsBefore.length + 1);
   expect(newsAfter).toEqual(expect.arrayContaining(newsBefore));
   expect(JSON.stringify(newsAfter)).toContain('新到');
+});
+
+it('names the files that have come with the program, but keeps a picture that staff brought', async () => {
+  const change = (name: string) => {
+    const picture = content.pictures[name];
+    if (!picture) throw new Error(`no picture ${name}`);
+    return { [name]: { ...picture, hash: 'f'.repeat(20) } };
+  };
+  await sql`update picture set source = 'upload' where name = 'library'`.execute(db);
+  await loadDemonstration(db, {
+    ...content,
+    pictures: { ...content.pictures, ...change('coke-lump'), ...change('library') },
+  });
+  const changed = await db.selectFrom('picture').select('name').where('hash', '=', 'f'.repeat(20)).execute();
+  expect(changed).toEqual([{ name: 'coke-lump' }]);
+});
+
+it('has every picture that is named anywhere, with words in three languages, and none that nobody names', () => {
+  const { pictures, ...rest } = content;
+  const named = new Set<string>();
+  JSON.stringify(rest, (key, value: unknown) => {
+    for (const name of key === 'pictures' && Array.isArray(value) ? value : [value])
+      if ((key === 'picture' || key === 'pictures') && typeof name === 'string') named.add(name);
+    return value;
+  });
+  expect([...named].toSorted()).toEqual(Object.keys(pictures).toSorted());
+  for (const [name, { kind, description }] of Object.entries(pictures))
+    if (kind === 'raster') expect(Object.values(description).filter(Boolean), name).toHaveLength(3);
 });
 
 it('is enough, and good enough, to publish', () => {

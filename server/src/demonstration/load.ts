@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { demonstrationItems } from './items.ts';
+import { demonstrationItems, pictureColumns } from './items.ts';
 import { type Demonstration } from './read.ts';
 
 /**
  * Brings what the store has never been given, and nothing else: an item that was brought once is not touched
- * again, whether staff changed it or removed it. Answers how many items were new.
+ * again, whether staff changed it or removed it; only a picture or a film follows its files. Answers how many items were new.
  */
 export async function loadDemonstration(db: Kysely<Tables>, content: Demonstration): Promise<number> {
   return db.transaction().execute(async (transaction) => {
@@ -18,6 +19,21 @@ export async function loadDemonstration(db: Kysely<Tables>, content: Demonstrati
       await insert(transaction);
       await transaction.insertInto('demonstrationItem').values({ kind, key }).execute();
     }
+    await followFiles(transaction, content);
     return fresh.length;
   });
+}
+
+/** The files of a demonstration picture or film come with the program: when they are new ones, the store must not name the old. */
+async function followFiles(db: Database, { pictures, films }: Demonstration): Promise<void> {
+  for (const film of films)
+    await db.updateTable('film').set(film).where('name', '=', film.name).where('hash', '<>', film.hash).execute();
+  for (const [name, picture] of Object.entries(pictures))
+    await db
+      .updateTable('picture')
+      .set(pictureColumns(picture))
+      .where('name', '=', name)
+      .where('source', '=', 'demonstration')
+      .where('hash', '<>', picture.hash)
+      .execute();
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -7,17 +8,20 @@ import {
   companyFile,
   cultureFile,
   dictionariesFile,
+  filmsFile,
   historyFile,
   honouredFile,
   jobsFile,
   newsItemFile,
   pageFile,
   partnersFile,
+  picturesFile,
   planFile,
   productFile,
   settingsFile,
   typicalValuesFile,
 } from 'content/schema.ts';
+import { localeNames } from 'contract/locales.ts';
 import { z } from 'zod';
 
 /** Reads one file of the demonstration content. Throws with the file and the fields that do not fit. */
@@ -39,6 +43,17 @@ function readAll<Schema extends z.ZodType>(
     .map((name) => read(folder, path.join(below, name), schema));
 }
 
+/** The films with the hash of their files, by name. */
+function readFilms(folder: string) {
+  const films = read(folder, 'films.json', filmsFile);
+  return Object.entries(films).map(([name, film]) => {
+    const endings = ['webm', 'mp4', ...(film.captioned ? localeNames.map((locale) => `${locale}.vtt`) : [])];
+    const hash = createHash('sha256');
+    for (const ending of endings) hash.update(readFileSync(path.join(folder, 'films', `${name}.${ending}`)));
+    return { name, ...film, hash: hash.digest('hex').slice(0, 20) };
+  });
+}
+
 /** The demonstration company, whole and checked. */
 export function readDemonstration(folder: string) {
   return {
@@ -53,6 +68,8 @@ export function readDemonstration(folder: string) {
     categories: read(folder, 'products/categories.json', categoriesFile),
     products: readAll(folder, 'products', productFile, 'categories.json'),
     jobs: read(folder, 'jobs.json', jobsFile),
+    films: readFilms(folder),
+    pictures: read(folder, 'pictures.json', picturesFile),
     partners: read(folder, 'partners.json', partnersFile),
     pages: readAll(folder, 'pages', pageFile),
     typicalValues: {

@@ -11,7 +11,7 @@ it('strips what the contract does not name, even when a view hands out a whole r
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
   const context = await contextOn(database.reach, dataDir, async () => undefined);
-  const wholeRow = { name: 'Partner', picturePath: '/pictures/partner-01.svg', internalNote: 'planted' };
+  const wholeRow = { name: 'Partner', picturePath: '/pictures/partner-01.svg', picture: null, internalNote: 'planted' };
   const route = serve(getPartners, async () => ({ data: [wholeRow] }));
   const { body } = await route.answer(context, {}, 'en');
   await context.close();

@@ -5,23 +5,29 @@ import { findNewer, findNewsItem, findOlder, listNewestOfType, listNews, listTop
 import { viewNewsDetail, viewNewsRow } from './view.ts';
 
 export const newsRoutes = [
-  serve(getTopNews, async ({ db }, _input, { locale }) => ({
-    data: (await listTopNews(db, 10)).map((row) => viewNewsRow(row, locale)),
-  })),
-
-  serve(getTopNewsByType, async ({ db }, { contentType }, { locale }) => ({
-    data: (await listNewestOfType(db, contentType, 5)).map((row) => viewNewsRow(row, locale)),
-  })),
-
-  serve(listNewsEndpoint, async ({ db }, { contentType, page, size }, { locale }) => {
-    const { rows, total } = await listNews(db, { contentType, page, size });
-    return { content: rows.map((row) => viewNewsRow(row, locale)), totalElements: total };
+  serve(getTopNews, async ({ db, pictures }, _input, { locale }) => {
+    const [rows, registry] = await Promise.all([listTopNews(db, 10), pictures()]);
+    return { data: rows.map((row) => viewNewsRow(row, registry, locale)) };
   }),
 
-  serve(getNewsDetail, async ({ db }, { id }, { locale }) => {
+  serve(getTopNewsByType, async ({ db, pictures }, { contentType }, { locale }) => {
+    const [rows, registry] = await Promise.all([listNewestOfType(db, contentType, 5), pictures()]);
+    return { data: rows.map((row) => viewNewsRow(row, registry, locale)) };
+  }),
+
+  serve(listNewsEndpoint, async ({ db, pictures }, { contentType, page, size }, { locale }) => {
+    const [{ rows, total }, registry] = await Promise.all([listNews(db, { contentType, page, size }), pictures()]);
+    return { content: rows.map((row) => viewNewsRow(row, registry, locale)), totalElements: total };
+  }),
+
+  serve(getNewsDetail, async ({ db, pictures }, { id }, { locale }) => {
     const item = await findNewsItem(db, id);
     if (!item) throw new Refusal('notFound');
-    const [newer, older] = await Promise.all([findNewer(db, item, locale), findOlder(db, item, locale)]);
-    return { data: viewNewsDetail(item, { newer, older }, locale) };
+    const [newer, older, registry] = await Promise.all([
+      findNewer(db, item, locale),
+      findOlder(db, item, locale),
+      pictures(),
+    ]);
+    return { data: viewNewsDetail(item, { newer, older }, registry, locale) };
   }),
 ];

@@ -1,6 +1,7 @@
 import { alternatesOf } from 'contract/alternates.ts';
 import { canonicalLocale, plainAddress } from 'contract/paths.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import { cardSize, houseCardAddress, type PageCard } from '../share-cards/card.ts';
 import type { PageFiles } from './page-files.ts';
 import type { Rendered } from './renderer.ts';
 
@@ -22,6 +23,7 @@ export type DocumentRequest = {
   mode: 'plain' | 'hash';
   still: boolean;
   publicUrl: string;
+  card: PageCard | undefined;
 };
 
 /** Canonical and alternate addresses; a text that is only there in Chinese belongs to the Chinese page. */
@@ -48,6 +50,20 @@ function hashTags(hashSnippet: string): string[] {
   ];
 }
 
+/** What is shown where the page's address is shared; what has no card of its own shows the house's. */
+function cardTags({ publicUrl, locale, card }: DocumentRequest, { title }: Rendered['head']): string[] {
+  const address = `${publicUrl}${card?.address ?? houseCardAddress(locale)}`;
+  const alt = card ? [card.card.title, card.card.company].join(' · ') : title;
+  return [
+    `<meta property="og:image" content="${escapeHtml(address)}">`,
+    '<meta property="og:image:type" content="image/jpeg">',
+    `<meta property="og:image:width" content="${cardSize.width}">`,
+    `<meta property="og:image:height" content="${cardSize.height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(alt)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
 /** Low: the page reads without them, and they must not compete with its first picture. */
 function scriptTags({ preloads, script }: PageFiles): string[] {
   return [
@@ -69,6 +85,7 @@ export function document(request: DocumentRequest, page: Rendered, files: PageFi
     `<meta property="og:title" content="${escapeHtml(head.title)}">`,
     `<meta property="og:description" content="${escapeHtml(head.description)}">`,
     '<meta property="og:type" content="website">',
+    ...cardTags(request, head),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(request.mode === 'hash' ? hashTags(hashSnippet) : []),
     ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),

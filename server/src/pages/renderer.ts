@@ -20,6 +20,15 @@ const rendered = z.object({
     noindex: z.boolean().optional(),
     path: z.string().optional(),
   }),
+  card: z
+    .object({
+      section: z.string(),
+      title: z.string(),
+      company: z.string(),
+      picture: z.string().optional(),
+      path: z.string(),
+    })
+    .optional(),
   theme: z.enum(['light', 'dark']),
   data: z.unknown(),
   sources: z.array(z.string()),

@@ -13,17 +13,20 @@ import { neverKept } from '../http/headers.ts';
 import { KeptAnswer } from '../http/kept-answers.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/serve.ts';
+import { addressed, type PageCard } from '../share-cards/card.ts';
 import { readSettings } from '../settings/store.ts';
 import { apiPage } from './api-page.ts';
 import { createAsk } from './ask.ts';
 import { document } from './document.ts';
 import { pageFiles } from './page-files.ts';
-import type { Renderer } from './renderer.ts';
+import type { Rendered, Renderer } from './renderer.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 export type Pages = {
   /** Answers a page's address: the rendered page, a redirect, or the not-found page with its status. */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** The share card of a page, by its path below the language; none where nothing is to be found. */
+  cardAt: (locale: Locale, path: string) => Promise<PageCard | undefined>;
 };
 
 type Place = { path: string; locale: Locale; mode: 'plain' | 'hash'; still?: boolean };
@@ -50,28 +53,39 @@ export function createPages(
   async function make({ path: pagePath, locale, mode, still = false }: Place): Promise<KeptPage> {
     const page = await renderer.render({ path: pagePath, locale, mode, ask: createAsk(context, routes, locale) });
     const files = pageFiles(renderer.manifest, entrySource, page);
+    const card = page.status === 200 ? await cardOf(page, locale) : undefined;
     const html = document(
-      { path: pagePath, locale, mode, still, publicUrl: publicUrl() },
+      { path: pagePath, locale, mode, still, publicUrl: publicUrl(), card },
       page,
       files,
       renderer.hashSnippet,
     );
-    return { status: page.status, redirect: page.redirect, document: new KeptAnswer(html) };
+    return { status: page.status, redirect: page.redirect, document: new KeptAnswer(html), card };
+  }
+
+  async function cardOf({ card }: Rendered, locale: Locale): Promise<PageCard | undefined> {
+    if (!card) return undefined;
+    const { section, title, company, path: cardPath } = card;
+    const registered = card.picture === undefined ? undefined : (await context.pictures()).byHash.get(card.picture);
+    const picture = registered && { hash: registered.hash, focusX: registered.focusX, focusY: registered.focusY };
+    return addressed({ locale, section, title, company, picture }, cardPath);
+  }
+
+  async function keptPage(place: Place): Promise<KeptPage> {
+    if (place.path.length > longestKeptPath) return make(place);
+    return context.pages.get(`${place.mode} ${place.locale} ${place.path}`, () => make(place));
   }
 
   return {
     send: async (request, reply) => {
       const place = placeOf(request.url);
-      const kept =
-        place.path.length <= longestKeptPath
-          ? await context.pages.get(`${place.mode} ${place.locale} ${place.path}`, () => make(place))
-          : await make(place);
-      const { status, redirect, document: page } = kept;
+      const { status, redirect, document: page } = await keptPage(place);
       if (redirect !== undefined) return reply.redirect(redirect, status);
       void reply.code(status).header('content-language', locales[place.locale].tag);
       if (status !== 200) void reply.header('cache-control', neverKept);
       return sendKept(request, reply, page, 'text/html; charset=utf-8');
     },
+    cardAt: async (locale, cardPath) => (await keptPage({ path: cardPath, locale, mode: 'plain' })).card,
   };
 }
 

@@ -3,12 +3,14 @@ import type { Facts } from 'contract/settings.ts';
 import type { AlbumPicture, Banner } from 'contract/pictures.ts';
 import { give, type Localized } from '../database/localized.ts';
 import { beijingMoment } from '../database/moment.ts';
-import { pictureAddress } from '../database/picture-address.ts';
+import { type FilmRegistry, viewFilm } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
+import { type PictureRegistry, viewPicturePath } from './registry.ts';
 import { withFacts } from '../settings/facts.ts';
 
 type StoredBanner = {
   picture: string;
+  film: string | null;
   mainTitle: Localized;
   subTitle: Localized;
   label: Localized;
@@ -16,9 +18,17 @@ type StoredBanner = {
   link: string;
 };
 
-export function viewBanner(row: StoredBanner, facts: Facts, locale: Locale): Unresolved<Banner> {
+export function viewBanner(
+  row: StoredBanner,
+  { facts, pictures, films }: { facts: Facts; pictures: PictureRegistry; films: FilmRegistry },
+  locale: Locale,
+): Unresolved<Banner> {
+  const { picturePath, picture } = viewPicturePath(pictures, row.picture, locale);
+  const film = viewFilm(films, row.film);
   return {
-    picturePath: pictureAddress(row.picture),
+    picturePath: film?.mp4 ?? picturePath,
+    picture,
+    film,
     mainTitle: give(withFacts(row.mainTitle, facts), locale),
     subTitle: give(withFacts(row.subTitle, facts), locale),
     picArea: row.picArea,
@@ -29,10 +39,15 @@ export function viewBanner(row: StoredBanner, facts: Facts, locale: Locale): Unr
 
 type StoredPicture = { picture: string; name: Localized; createdAt: Date };
 
-export function viewAlbumPicture(row: StoredPicture, locale: Locale): Unresolved<AlbumPicture> {
-  return {
-    picturePath: pictureAddress(row.picture),
-    picName: give(row.name, locale),
-    createTime: beijingMoment(row.createdAt),
-  };
+/** An album without the pictures that are not there any more: they leave no hole. */
+export function viewAlbum(
+  rows: StoredPicture[],
+  pictures: PictureRegistry,
+  locale: Locale,
+): Unresolved<AlbumPicture>[] {
+  return rows.flatMap((row) => {
+    const { picturePath, picture } = viewPicturePath(pictures, row.picture, locale);
+    if (picture === null) return [];
+    return [{ picturePath, picture, picName: give(row.name, locale), createTime: beijingMoment(row.createdAt) }];
+  });
 }

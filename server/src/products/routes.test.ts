@@ -16,6 +16,7 @@ const row = {
   enItemName: expect.any(String),
   introduction: expect.any(String),
   mainPicUrl: expect.stringMatching(/^\/pictures\//),
+  picture: expect.objectContaining({ widths: [320, 640, 960, 1280, 1920], focus: expect.any(Object) }),
   itemTypeId: expect.any(Number),
   aboutType: expect.any(Number),
   facts: Array.from({ length: 3 }, () => ({
@@ -55,7 +56,7 @@ describe.each(localeNames)('products in %s', (locale) => {
     expect(detail).toEqual({
       ...row,
       itemAttribute: expect.stringMatching(/^<table>/),
-      picLists: expect.arrayContaining([{ itemPicUrl: expect.stringMatching(/^\/pictures\//) }]),
+      picLists: expect.arrayContaining([{ itemPicUrl: expect.stringMatching(/^\/pictures\//), picture: row.picture }]),
       aboutItems: expect.arrayContaining([row]),
       languages: [...localeNames],
     });

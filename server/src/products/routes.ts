@@ -9,20 +9,24 @@ export const productRoutes = [
     data: viewCategories(await listCategories(db, { text: keyword ?? '', locale }), locale),
   })),
 
-  serve(listProductsEndpoint, async ({ db }, { keyword = '', ...asked }, { locale }) => {
+  serve(listProductsEndpoint, async ({ db, pictures }, { keyword = '', ...asked }, { locale }) => {
     const { aboutType, itemTypeId, page, size } = asked;
     const found = { text: keyword, locale };
-    const { rows, total } = await listProducts(db, { aboutType, itemTypeId, keyword: found, page, size });
-    return { content: rows.map((row) => viewProductRow(row, locale)), totalElements: total };
+    const [{ rows, total }, registry] = await Promise.all([
+      listProducts(db, { aboutType, itemTypeId, keyword: found, page, size }),
+      pictures(),
+    ]);
+    return { content: rows.map((row) => viewProductRow(row, registry, locale)), totalElements: total };
   }),
 
-  serve(getProductDetail, async ({ db }, { id }, { locale }) => {
+  serve(getProductDetail, async ({ db, pictures }, { id }, { locale }) => {
     const product = await findProduct(db, id);
     if (!product) throw new Refusal('notFound');
-    const [pictures, related] = await Promise.all([
+    const [ownPictures, related, registry] = await Promise.all([
       listProductPictures(db, product.id),
       listRelatedProducts(db, product.id),
+      pictures(),
     ]);
-    return { data: viewProductDetail(product, pictures, related, locale) };
+    return { data: viewProductDetail(product, ownPictures, related, registry, locale) };
   }),
 ];

@@ -7,10 +7,10 @@ import {
   type ProductRow,
 } from 'contract/products.ts';
 import { give, type Localized, writtenIn } from '../database/localized.ts';
-import { pictureAddress } from '../database/picture-address.ts';
 import { cleanRichText } from '../database/rich-text.ts';
 import type { StoredFact } from '../database/tables.ts';
 import type { Unresolved } from '../http/fallback.ts';
+import { type PictureRegistry, pictureAddress, viewPicture } from '../pictures/registry.ts';
 
 type StoredCategory = { id: number; parentId: number | null; name: Localized; count: string };
 
@@ -50,14 +50,15 @@ function aboutTypeOf(value: number): AboutType {
   return isAboutType(value) ? value : 0;
 }
 
-export function viewProductRow(row: StoredProduct, locale: Locale): Unresolved<ProductRow> {
+export function viewProductRow(row: StoredProduct, registry: PictureRegistry, locale: Locale): Unresolved<ProductRow> {
   return {
     id: row.id,
     itemNo: row.itemNo,
     itemName: give(row.name, locale),
     enItemName: row.name.en ?? '',
     introduction: give(row.introduction, locale),
-    mainPicUrl: pictureAddress(row.picture),
+    mainPicUrl: pictureAddress(registry, row.picture),
+    picture: viewPicture(registry, row.picture, locale),
     itemTypeId: row.categoryId,
     aboutType: aboutTypeOf(row.aboutType),
     facts: row.facts.map((fact) => ({
@@ -72,13 +73,17 @@ export function viewProductDetail(
   product: StoredProduct & { attributes: Localized },
   pictures: { picture: string }[],
   related: StoredProduct[],
+  registry: PictureRegistry,
   locale: Locale,
 ): Unresolved<ProductDetail> {
   return {
-    ...viewProductRow(product, locale),
+    ...viewProductRow(product, registry, locale),
     itemAttribute: cleanRichText(give(product.attributes, locale)),
-    picLists: pictures.map(({ picture }) => ({ itemPicUrl: pictureAddress(picture) })),
-    aboutItems: related.map((row) => viewProductRow(row, locale)),
+    picLists: pictures.map(({ picture }) => ({
+      itemPicUrl: pictureAddress(registry, picture),
+      picture: viewPicture(registry, picture, locale),
+    })),
+    aboutItems: related.map((row) => viewProductRow(row, registry, locale)),
     languages: writtenIn([product.name, product.introduction]),
   };
 }

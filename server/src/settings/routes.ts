@@ -4,5 +4,8 @@ import { readSettings } from './store.ts';
 import { viewSettings } from './view.ts';
 
 export const settingsRoutes = [
-  serve(getSettings, async ({ db }, _input, { locale }) => ({ data: viewSettings(await readSettings(db), locale) })),
+  serve(getSettings, async ({ db, pictures }, _input, { locale }) => {
+    const [settings, registry] = await Promise.all([readSettings(db), pictures()]);
+    return { data: viewSettings(settings, registry, locale) };
+  }),
 ];

@@ -1,12 +1,12 @@
 import type { Locale } from 'contract/locales.ts';
 import type { Settings } from 'contract/settings.ts';
 import { give, type Localized } from '../database/localized.ts';
-import { pictureAddress } from '../database/picture-address.ts';
 import type { Unresolved } from '../http/fallback.ts';
+import { type PictureRegistry, viewPicture } from '../pictures/registry.ts';
 import { withFacts } from './facts.ts';
 import type { StoredSettings } from './stored.ts';
 
-export function viewSettings(stored: StoredSettings, locale: Locale): Unresolved<Settings> {
+export function viewSettings(stored: StoredSettings, pictures: PictureRegistry, locale: Locale): Unresolved<Settings> {
   const { company, contact, filing, social, facts, rewards, markets, scopes } = stored;
   const told = (text: Localized) => give(withFacts(text, facts), locale);
   return {
@@ -52,7 +52,7 @@ export function viewSettings(stored: StoredSettings, locale: Locale): Unresolved
       figure: told(scope.figure),
       unit: told(scope.unit),
       caption: told(scope.caption),
-      picture: pictureAddress(scope.picture),
+      picture: viewPicture(pictures, scope.picture, locale),
     })),
   };
 }

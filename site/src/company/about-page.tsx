@@ -36,7 +36,7 @@ function AboutPage() {
         sections={aboutSections.map((name) => ({ name, to: paths.about(name), label: shell.pages[name] }))}
       />
       <NamedSection name="company">
-        <CompanyFilm poster={introduction.data.picturePath} />
+        <CompanyFilm film={introduction.data.film} poster={introduction.data.picture} />
         <Introduction introduction={introduction} />
         <ChairmanMessage message={chairman} />
       </NamedSection>

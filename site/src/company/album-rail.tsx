@@ -29,7 +29,14 @@ export function AlbumRail({ index, section, words, album, interval }: AlbumRailP
     key: place,
     content: (
       <figure>
-        <Picture className={styles.picture} src={picture.picturePath} alt="" width={1920} height={1080} />
+        <Picture
+          className={styles.picture}
+          picture={picture.picture}
+          alt={picture.picture.description}
+          sizes="(max-width: 767px) 80vw, (max-width: 1199px) 52vw, 620px"
+          width={1920}
+          height={1080}
+        />
         <figcaption className={styles.caption}>
           <span lang={foreignLang(album, `/data/0/picList/${place}/picName`)}>{picture.picName}</span>
           <time className={styles.date} dateTime={machineDate(picture.createTime)}>

@@ -1,22 +1,21 @@
+import type { Film } from 'contract/film.ts';
+import type { Picture } from 'contract/picture.ts';
+import { FilmPlayer } from '../parts/film-player.tsx';
 import layout from '../parts/layout.module.css';
-import { Picture } from '../parts/picture.tsx';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './company-film.module.css';
 
-/**
- * The company's film, of which there is only the poster yet. When it comes, a `<video controls poster>` with its
- * captions as a `<track>` takes the picture's place in the frame.
- */
-export function CompanyFilm({ poster }: { poster: string }) {
-  const text = usePageText('company').film;
+export function CompanyFilm({ film, poster }: { film: Film | null; poster: Picture | null }) {
+  const { parts } = useText();
+  const text = usePageText('company');
   return (
     <figure className={layout.page}>
       <div className={styles.frame}>
-        <Picture className={styles.picture} src={poster} alt="" width={1920} height={1080} priority />
+        <FilmPlayer className={styles.picture} film={film} poster={poster} name={text.film} priority />
       </div>
       <figcaption className={styles.caption}>
-        <b>{text.name}</b>
-        <span>{text.coming}</span>
+        <b>{text.film}</b>
+        {film === null ? <span>{parts.filmFollows}</span> : null}
       </figcaption>
     </figure>
   );

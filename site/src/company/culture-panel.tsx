@@ -21,7 +21,14 @@ export function CulturePanel({ culture, index, shown }: CulturePanelProps) {
       data-off={shown ? undefined : true}
       tabIndex={0}
     >
-      <Picture className={styles.picture} src={tab.picturePath} alt="" width={1920} height={1080} />
+      <Picture
+        className={styles.picture}
+        picture={tab.picture}
+        alt=""
+        sizes="(max-width: 991px) 92vw, 820px"
+        width={1920}
+        height={1080}
+      />
       <div className={styles.words}>
         <p className={styles.name} lang={lang('name')}>
           {tab.name}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyLine } from '../parts/copy-line.tsx';
+import layout from '../parts/layout.module.css';
 import { mailAddress, phoneAddress } from '../shell/addresses.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
@@ -31,6 +32,9 @@ export function ContactDetails() {
       </Detail>
       <Detail name={text.hours}>
         <span lang={lang('/contact/hours')}>{contact.hours}</span>
+      </Detail>
+      <Detail name={text.pictures.name}>
+        <small className={layout.small}>{text.pictures.say}</small>
       </Detail>
     </dl>
   );

@@ -21,11 +21,15 @@ export function BannerView({ banner, id, first, playing, lang }: BannerInStrip) 
       className={styles.view}
       picture={
         <div className={styles.picture}>
-          {banner.picturePath.endsWith('.mp4') ? (
-            <BannerFilm src={banner.picturePath} playing={playing} />
-          ) : (
-            <Picture src={banner.picturePath} alt="" width={1920} height={1080} priority={first} />
-          )}
+          <Picture
+            picture={banner.picture}
+            alt=""
+            sizes="(max-width: 991px) 150vw, 100vw"
+            width={1920}
+            height={1080}
+            priority={first}
+          />
+          {banner.film === null ? null : <BannerFilm film={banner.film} playing={playing} />}
         </div>
       }
       wordsClassName={styles.words}

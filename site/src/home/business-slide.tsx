@@ -31,7 +31,14 @@ export function BusinessSlide() {
 function ScopePanel({ scope, place }: { scope: Scope; place: string }) {
   return (
     <li className={styles.scope}>
-      <Picture className={styles.picture} src={scope.picture} alt="" width={960} height={960} />
+      <Picture
+        className={styles.picture}
+        picture={scope.picture}
+        alt=""
+        sizes="(max-width: 767px) 150vw, (max-width: 1099px) 100vw, 66vw"
+        width={960}
+        height={960}
+      />
       <p className={styles.place} aria-hidden="true">
         {place}
         <Icon name="go" />

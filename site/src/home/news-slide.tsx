@@ -53,7 +53,7 @@ function MainNews({ item, lang }: { item: NewsRow; lang: (field: 'title' | 'smal
   return (
     <div className={`${card.card} ${styles.main}`}>
       <div className={`${card.picture} ${styles.picture}`}>
-        <Picture src={item.mainPicUrl} alt="" width={1280} height={640} />
+        <Picture picture={item.picture} alt="" sizes="(max-width: 1099px) 92vw, 820px" width={1280} height={640} />
       </div>
       <NewsDate moment={item.createTime} />
       <h3 className={styles.mainTitle} lang={lang('title')}>

@@ -46,7 +46,7 @@ export function PartnersSlide({ partners }: { partners: Answer<typeof getPartner
 function PartnerMark({ partner, lang }: { partner: Partner; lang: string | undefined }) {
   return (
     <figure className={styles.partner}>
-      <Picture src={partner.picturePath} alt="" width={240} height={80} />
+      <Picture picture={partner.picture} alt="" sizes="240px" width={240} height={80} />
       <figcaption lang={lang}>{partner.name}</figcaption>
     </figure>
   );

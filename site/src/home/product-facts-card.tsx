@@ -10,7 +10,13 @@ export function ProductFactsCard({ product, nameLang }: { product: ProductRow; n
   return (
     <article className={`${card.card} ${styles.card}`}>
       <div className={`${card.picture} ${styles.picture}`}>
-        <Picture src={product.mainPicUrl} alt="" width={720} height={480} />
+        <Picture
+          picture={product.picture}
+          alt=""
+          sizes="(max-width: 767px) 80vw, (max-width: 1199px) 40vw, min(25vw, 400px)"
+          width={720}
+          height={480}
+        />
       </div>
       <div className={styles.words}>
         <p className={styles.number}>{product.itemNo}</p>

@@ -16,7 +16,14 @@ export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf }) {
   return (
     <div className={`${card.card} ${styles.big}`}>
       <div className={`${card.picture} ${styles.picture}`}>
-        <Picture src={item.mainPicUrl} alt="" width={1280} height={720} priority />
+        <Picture
+          picture={item.picture}
+          alt=""
+          sizes="(max-width: 991px) 92vw, 820px"
+          width={1280}
+          height={720}
+          priority
+        />
       </div>
       <div className={styles.words}>
         <NewsDate moment={item.createTime} />

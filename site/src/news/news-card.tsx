@@ -13,7 +13,13 @@ export function NewsCard({ item, lang }: { item: NewsRow; lang: LangOf }) {
   return (
     <li className={`${card.card} ${styles.card}`}>
       <div className={`${card.picture} ${styles.picture}`}>
-        <Picture src={item.mainPicUrl} alt="" width={640} height={400} />
+        <Picture
+          picture={item.picture}
+          alt=""
+          sizes="(max-width: 599px) 200px, (max-width: 991px) 46vw, 460px"
+          width={640}
+          height={400}
+        />
       </div>
       <div className={styles.words}>
         <NewsDate moment={item.createTime} />

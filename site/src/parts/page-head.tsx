@@ -44,7 +44,15 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
         <header className={styles.plain}>{words}</header>
       ) : (
         <header className={styles.pictured} data-theme="dark">
-          <Picture className={styles.picture} src={picture} alt="" width={1920} height={1080} priority />
+          <Picture
+            className={styles.picture}
+            picture={picture}
+            alt={picture.description}
+            sizes="(max-width: 767px) 150vw, 100vw"
+            width={1920}
+            height={1080}
+            priority
+          />
           {words}
         </header>
       )}

@@ -1,14 +1,15 @@
+import type { Picture } from 'contract/picture.ts';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
 import { Icon } from './icon.tsx';
-import { Picture } from './picture.tsx';
+import { PictureImage } from './picture.tsx';
 import styles from './picture-preview.module.css';
 import { useOutsideClick } from './use-outside-click.ts';
 import { usePictureTrack } from './use-picture-track.ts';
 
 export type PreviewedPicture = {
-  address: string;
+  picture: Picture;
   /** What is seen, for those who cannot. */
   description: string;
   caption?: string | undefined;
@@ -114,7 +115,7 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
           <ul className={styles.pictures}>
             {pictures.map((picture, index) => (
               <li key={index} className={styles.picture}>
-                <PreviewFigure picture={picture} priority={index === start} />
+                <PreviewFigure previewed={picture} priority={index === start} />
               </li>
             ))}
           </ul>
@@ -124,16 +125,24 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
   );
 }
 
-function PreviewFigure({ picture, priority }: { picture: PreviewedPicture; priority: boolean }) {
-  const { address, description, caption, detail } = picture;
+function PreviewFigure({ previewed, priority }: { previewed: PreviewedPicture; priority: boolean }) {
+  const { picture, description, caption, detail } = previewed;
+  const { width, height } = picture;
   return (
     <figure className={styles.figure}>
-      <div className={styles.frame} lang={picture.descriptionLang}>
-        <Picture src={address} alt={description} width={1920} height={1080} priority={priority} />
+      <div className={styles.frame} lang={previewed.descriptionLang}>
+        <PictureImage
+          picture={picture}
+          alt={description}
+          sizes={`min(100vw, ${width}px)`}
+          width={width}
+          height={height}
+          priority={priority}
+        />
       </div>
       {caption === undefined && detail === undefined ? null : (
         <figcaption className={styles.caption}>
-          <span lang={picture.captionLang}>{caption}</span>
+          <span lang={previewed.captionLang}>{caption}</span>
           {detail === undefined ? null : <small className={styles.detail}>{detail}</small>}
         </figcaption>
       )}

@@ -17,7 +17,14 @@ export function AlbumPicture({ taken, lang, onOpen }: AlbumPictureProps) {
   return (
     <PreviewLink address={taken.picturePath} className={styles.picture} onOpen={onOpen}>
       <span className={styles.frame}>
-        <Picture className={styles.image} src={taken.picturePath} alt="" width={1920} height={1080} />
+        <Picture
+          className={styles.image}
+          picture={taken.picture}
+          alt={taken.picture.description}
+          sizes="(max-width: 599px) 92vw, (max-width: 991px) 46vw, 460px"
+          width={1920}
+          height={1080}
+        />
       </span>
       <time className={styles.date} dateTime={machineDate(taken.createTime)}>
         {formatDate(locale, taken.createTime)}

@@ -10,7 +10,7 @@ export function pictureLang(album: Answer<typeof getAlbum>, place: number): 'zh-
   return foreignLang(album, `/data/0/picList/${place}/picName`);
 }
 
-/** A picture of an album as the preview shows it: its name says what is seen. */
+/** A picture of an album as the preview shows it. */
 export function previewed(
   album: Answer<typeof getAlbum>,
   { picture, place }: PlacedPicture,
@@ -18,11 +18,11 @@ export function previewed(
 ): PreviewedPicture {
   const lang = pictureLang(album, place);
   return {
-    address: picture.picturePath,
-    description: picture.picName,
+    picture: picture.picture,
+    description: picture.picture.description,
     caption: picture.picName,
     detail: formatDate(locale, picture.createTime),
-    descriptionLang: lang,
+    descriptionLang: foreignLang(album, `/data/0/picList/${place}/picture/description`),
     captionLang: lang,
   };
 }

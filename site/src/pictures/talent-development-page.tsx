@@ -4,12 +4,12 @@ import { albumIds, getAlbum } from 'contract/pictures.ts';
 import { useLoaderData } from 'react-router';
 import type { Answer } from '../call.ts';
 import type { Load, Page } from '../page.ts';
-import { blocksFile, BlocksLater } from '../parts/blocks/blocks-later.ts';
+import { BlocksLater } from '../parts/blocks/blocks-later.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
-import { CareRail } from './care-rail.tsx';
 import { JoinLinks } from './join-links.tsx';
+import { CareRailLater, laterFiles } from './later-parts.ts';
 
 type Data = {
   page: Answer<typeof getComposedPage>;
@@ -28,6 +28,7 @@ const load: Load<Data> = async (call, { request: { signal } }) => {
     count(postTypes.social),
     count(postTypes.partTime),
     BlocksLater.ready(),
+    CareRailLater.ready(),
   ]);
   return { page, album, openPosts: { 1: social, 2: partTime } };
 };
@@ -44,7 +45,7 @@ function TalentDevelopmentPage() {
       {sections.map((section, place) => (
         <ComposedSection key={section.name} page={page} section={section} place={place} />
       ))}
-      <CareRail index={index(sections.length)} album={album} />
+      <CareRailLater.Later index={index(sections.length)} album={album} />
       <JoinLinks index={index(sections.length + 1)} openPosts={openPosts} />
     </article>
   );
@@ -55,7 +56,7 @@ export const talentDevelopmentPage: Page<Data> = {
   load,
   handle: {
     source: 'src/pictures/talent-development-page.tsx',
-    later: [blocksFile],
+    later: laterFiles,
     sectionsOf: ({ page: { data } }) => data.sections.map(({ name }) => name),
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
   },

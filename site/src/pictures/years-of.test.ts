@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
 import { yearsOf } from './years-of.ts';
 
+const shown = {
+  address: '/pictures/canteen.jpg',
+  hash: '',
+  widths: [],
+  width: 1920,
+  height: 1080,
+  placeholder: '',
+  focus: { x: 0.5, y: 0.5 },
+  description: '',
+};
+
 function taken(picName: string, createTime: string) {
-  return { picturePath: '/pictures/canteen.svg', picName, createTime };
+  return { picturePath: '/pictures/canteen.jpg', picture: shown, picName, createTime };
 }
 
 test('the newest year comes first, and in it the newest picture', () => {

@@ -1,10 +1,11 @@
+import type { Picture as PictureFiles } from 'contract/picture.ts';
 import { useRef, useState } from 'react';
 import { Picture } from '../parts/picture.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './gallery.module.css';
 
 /** A row of pictures that scrolls and snaps, and a small one of each to choose by. Without scripts it scrolls by hand. */
-export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
+export function Gallery({ name, pictures }: { name: string; pictures: readonly PictureFiles[] }) {
   const text = usePageText('products');
   const track = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(0);
@@ -27,10 +28,11 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
       >
         <ul className={styles.pictures}>
           {pictures.map((picture, index) => (
-            <li key={picture} className={styles.picture}>
+            <li key={picture.hash} className={styles.picture}>
               <Picture
-                src={picture}
-                alt={single ? name : text.picture(name, index + 1, pictures.length)}
+                picture={picture}
+                alt={picture.description}
+                sizes="(max-width: 991px) 120vw, 920px"
                 width={1024}
                 height={768}
                 priority={index === 0}
@@ -42,7 +44,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
       {single ? null : (
         <ul className={styles.choices}>
           {pictures.map((picture, index) => (
-            <li key={picture}>
+            <li key={picture.hash}>
               <button
                 type="button"
                 className={styles.choice}
@@ -50,7 +52,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => show(index)}
               >
-                <Picture src={picture} alt="" width={200} height={150} />
+                <Picture picture={picture} alt="" sizes="200px" width={200} height={150} />
               </button>
             </li>
           ))}

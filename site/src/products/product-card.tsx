@@ -16,7 +16,7 @@ export function ProductCard({ product, lang, facts = true }: { product: ProductR
   return (
     <li className={`${card.card} ${styles.card}`}>
       <div className={`${card.picture} ${styles.picture}`}>
-        <Picture src={product.mainPicUrl} alt="" width={640} height={480} />
+        <Picture picture={product.picture} alt="" sizes="(max-width: 991px) 58vw, 440px" width={640} height={480} />
       </div>
       <div className={styles.words}>
         <p className={styles.number}>

@@ -19,13 +19,14 @@ function ProductDetailPage() {
   const place = placesOf(categories.data).find(({ category }) => category.id === data.itemTypeId);
   const catalogue = { to: paths.bulkTrade(), label: text.title };
   const category = place && { to: paths.bulkTrade(place.category.id), label: place.category.itemTypeName };
-  const pictures = new Set([data.mainPicUrl, ...data.picLists.map(({ itemPicUrl }) => itemPicUrl)]);
+  const all = [data.picture, ...data.picLists.map(({ picture }) => picture)].filter((picture) => picture !== null);
+  const pictures = [...new Map(all.map((picture) => [picture.hash, picture])).values()];
 
   return (
     <article className={`${layout.page} ${styles.page}`}>
       <Breadcrumb between={category ? [catalogue, category] : [catalogue]} />
       <div className={styles.head}>
-        <Gallery key={data.id} name={data.itemName} pictures={[...pictures]} />
+        <Gallery key={data.id} name={data.itemName} pictures={pictures} />
         <ProductSummary product={product} />
       </div>
       {data.itemAttribute === '' ? null : <ProductAttributes product={product} />}

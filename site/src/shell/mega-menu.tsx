@@ -2,6 +2,7 @@ import { paths } from 'contract/paths.ts';
 import { Link } from 'react-router';
 import { Icon } from '../parts/icon.tsx';
 import links from '../parts/link-list.module.css';
+import { Picture } from '../parts/picture.tsx';
 import { useText } from '../text/use-text.tsx';
 import styles from './mega-menu.module.css';
 import { mailAddress, phoneAddress } from './addresses.ts';
@@ -79,7 +80,7 @@ function Lead() {
   if (area === undefined) return null;
   return (
     <Link className={styles.lead} to={paths.integratedLogistics()} viewTransition>
-      <img src={area.picture} alt="" width="640" height="800" />
+      <Picture className={styles.leadPicture} picture={area.picture} alt="" sizes="640px" width={640} height={800} />
       <span className={styles.leadText}>
         <strong className={styles.leadFigure}>
           {area.figure} {area.unit}

@@ -26,7 +26,14 @@ export function ItemList({ items, asked, addressOf }: ItemListProps) {
         return (
           <li key={item.id} className={styles.row} {...place}>
             <div className={styles.picture}>
-              <Picture src={item.mainPicUrl} alt="" width={320} height={200} />
+              <Picture
+                className={styles.shape}
+                picture={item.picture}
+                alt=""
+                sizes="(max-width: 559px) 96px, 160px"
+                width={320}
+                height={200}
+              />
             </div>
             <div className={styles.words}>
               <p className={styles.number}>{item.itemNo}</p>

@@ -11,7 +11,7 @@ import styles from './anniversary-banner.module.css';
 type AnniversaryBannerProps = BannerInStrip & { pageTitle: ReactNode };
 
 export function AnniversaryBanner({ banner, id, first, lang, pageTitle }: AnniversaryBannerProps) {
-  const { picturePath, mainTitle, subTitle, link, label } = banner;
+  const { picture, mainTitle, subTitle, link, label } = banner;
   const title = <span lang={lang('mainTitle')}>{mainTitle}</span>;
   return (
     <BannerItem
@@ -19,7 +19,15 @@ export function AnniversaryBanner({ banner, id, first, lang, pageTitle }: Annive
       id={id}
       className={styles.banner}
       picture={
-        <Picture className={styles.picture} src={picturePath} alt="" width={1920} height={1080} priority={first} />
+        <Picture
+          className={styles.picture}
+          picture={picture}
+          alt=""
+          sizes="(max-width: 767px) 150vw, 100vw"
+          width={1920}
+          height={1080}
+          priority={first}
+        />
       }
       wordsClassName={styles.words}
       words={

@@ -1,23 +1,26 @@
 import type { HonouredEmployee } from 'contract/company.ts';
+import { Picture } from '../parts/picture.tsx';
 import styles from './honoured-card.module.css';
-import { monogramOf } from './monogram-of.ts';
 
 type HonouredCardProps = {
   employee: HonouredEmployee;
   lang: (field: 'name' | 'department') => 'zh-Hans' | undefined;
 };
 
-/** Nobody's face is shown: the pin, a hexagon, carries the monogram. */
-export function HonouredCard({ employee: { name, department, years }, lang }: HonouredCardProps) {
+/** How wide the portrait is shown; that of the longest service stands above its words. */
+const sizesOf: Record<HonouredEmployee['years'], string> = {
+  20: '(min-width: 992px) 160px, (min-width: 768px) 22vw, 44vw',
+  15: '64px',
+  10: '64px',
+};
+
+/** The portrait, a photograph or a card drawn from the name, with name and department. */
+export function HonouredCard({ employee, lang }: HonouredCardProps) {
+  const { name, department, years, picture } = employee;
   return (
     <li className={styles.card} data-years={years}>
-      <svg className={styles.pin} viewBox="0 0 56 64" width="56" height="64" aria-hidden="true">
-        <path className={styles.metal} d="M28 2l26 15v30L28 62 2 47V17z" />
-        <text className={styles.monogram} x="28" y="32" dy="0.35em" textAnchor="middle">
-          {monogramOf(name)}
-        </text>
-      </svg>
-      <div className={styles.words}>
+      <Picture className={styles.portrait} picture={picture} alt="" sizes={sizesOf[years]} width={960} height={1200} />
+      <div>
         <p className={styles.name} lang={lang('name')}>
           {name}
         </p>

@@ -47,7 +47,16 @@ type StoryProps = {
 function Story({ item, first, lang }: StoryProps) {
   return (
     <li className={styles.story}>
-      {first ? <Picture className={styles.picture} src={item.mainPicUrl} alt="" width={960} height={540} /> : null}
+      {first ? (
+        <Picture
+          className={styles.picture}
+          picture={item.picture}
+          alt=""
+          sizes="(max-width: 991px) 92vw, 680px"
+          width={960}
+          height={540}
+        />
+      ) : null}
       <div className={styles.words} data-first={first || undefined}>
         <NewsDate moment={item.createTime} />
         <h4 className={styles.title} lang={lang('title')}>

@@ -42,7 +42,13 @@ function Card({ card: { name, title, text, picture, link }, named, lang, level }
     <li className={styles.card} data-named={named || undefined} {...place}>
       {picture === null ? null : (
         <div className={styles.picture} lang={lang('/picture/description')}>
-          <Picture src={picture.address} alt={picture.description} width={800} height={500} />
+          <Picture
+            picture={picture}
+            alt={picture.description}
+            sizes="(max-width: 599px) 92vw, (max-width: 991px) 46vw, 480px"
+            width={800}
+            height={500}
+          />
         </div>
       )}
       <div className={styles.words}>

@@ -5,9 +5,14 @@ import type { BlockProps } from './block-props.ts';
 import styles from './gallery-block.module.css';
 import { BlockHeading } from './heading.tsx';
 
+/** What is over after rows of three begins across. */
+const across = '(max-width: 1565px) 92vw, 1440px';
+const inRow = '(max-width: 599px) 92vw, (max-width: 991px) 46vw, 480px';
+
 export function GalleryBlock({ block, lang, level }: BlockProps<'gallery'>) {
   const pictures = block.pictures.map(({ picture, caption }, index) => ({
-    ...picture,
+    picture,
+    description: picture.description,
     caption,
     descriptionLang: lang(`/pictures/${index}/picture/description`),
     captionLang: lang(`/pictures/${index}/caption`),
@@ -17,16 +22,22 @@ export function GalleryBlock({ block, lang, level }: BlockProps<'gallery'>) {
     <div>
       <BlockHeading block={block} lang={lang} level={level} />
       <ul className={styles.pictures}>
-        {pictures.map(({ address, description, caption, descriptionLang, captionLang }, index) => (
+        {pictures.map(({ picture, description, caption, descriptionLang, captionLang }, index) => (
           <li key={index} className={styles.picture}>
             <figure className={styles.figure}>
               <PreviewLink
-                address={address}
+                address={picture.address}
                 className={styles.open}
                 lang={descriptionLang}
                 onOpen={(link) => openPreview(index, link)}
               >
-                <Picture src={address} alt={description} width={1200} height={800} />
+                <Picture
+                  picture={picture}
+                  alt={description}
+                  sizes={index === 0 && pictures.length % 3 === 1 ? across : inRow}
+                  width={1200}
+                  height={800}
+                />
               </PreviewLink>
               <figcaption className={styles.caption} lang={captionLang}>
                 {caption}

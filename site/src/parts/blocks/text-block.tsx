@@ -20,7 +20,14 @@ export function TextBlock({ block, lang, level }: BlockProps<'text'>) {
       </div>
       {picture === null ? null : (
         <div className={styles.picture} lang={lang('/picture/description')}>
-          <Picture src={picture.address} alt={picture.description} width={1200} height={900} />
+          <Picture
+            className={styles.shape}
+            picture={picture}
+            alt={picture.description}
+            sizes="(max-width: 991px) 120vw, 920px"
+            width={1200}
+            height={900}
+          />
         </div>
       )}
     </div>

@@ -1,7 +1,5 @@
 export const blocks = {
   tabs: '业务板块',
-  filmFollows: '影片正在制作，完成后在此播放。',
-  captions: '字幕',
   routes: {
     legend: '图例',
     list: '线路一览',

@@ -1,10 +1,7 @@
 export const company = {
   title: '关于我们',
   say: '集团介绍、发展历程、企业文化、荣誉资质与团队风采。',
-  film: {
-    name: '集团宣传片',
-    coming: '影片正在制作，完成后在此播放。',
-  },
+  film: '集团宣传片',
   counters: {
     startYear: '创立年份',
     deptQuantity: '家公司与部门',

@@ -5,7 +5,6 @@ export const home = {
   banner: {
     name: '首屏',
     label: '首页横幅',
-    film: '无声短片',
     anniversary: '走进二十周年',
     products: '产品目录',
     learnMore: (label: string) => `了解${label}`,

@@ -16,4 +16,7 @@ export const parts = {
   sections: '本页栏目',
   pictures: '图片',
   picturePlace: (place: number, count: number) => `第${place}张，共${count}张`,
+  playFilm: (seconds: number) => `播放影片，${seconds}秒`,
+  captions: '字幕',
+  filmFollows: '影片正在制作，完成后在此播放。',
 };

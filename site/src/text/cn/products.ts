@@ -29,7 +29,6 @@ export const products = {
     act: '在线留言',
   },
   pictures: (name: string) => `${name}图片`,
-  picture: (name: string, number: number, of: number) => `${name}，图片 ${number}/${of}`,
   showPicture: (number: number) => `查看图片 ${number}`,
   keyFigures: '主要指标',
   inquire: '询价',

@@ -2,8 +2,6 @@ import type { blocks as cn } from '../cn/blocks.ts';
 
 export const blocks = {
   tabs: 'Plants',
-  filmFollows: 'The film is in production and will be shown here.',
-  captions: 'Captions',
   routes: {
     legend: 'Legend',
     list: 'The routes as a list',

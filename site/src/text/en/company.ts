@@ -3,10 +3,7 @@ import type { company as cn } from '../cn/company.ts';
 export const company = {
   title: 'About us',
   say: 'The group, its history, culture, honours and\u00A0people.',
-  film: {
-    name: 'Company film',
-    coming: 'In production. It will play here once it is\u00A0finished.',
-  },
+  film: 'Company film',
   counters: {
     startYear: 'year of foundation',
     deptQuantity: 'companies and departments',

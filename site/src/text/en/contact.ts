@@ -5,6 +5,10 @@ export const contact = {
   say: 'Enquiries, chartering, partnership, jobs: go straight to the desk that handles yours.',
   details: 'Address and telephone',
   hours: 'Hours',
+  pictures: {
+    name: 'Pictures',
+    say: 'All pictures on this site are computer-generated. None shows a plant, a ship or a person of the group.',
+  },
   copy: (what: string) => `Copy: ${what}`,
   map: {
     label: 'Location',

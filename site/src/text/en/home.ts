@@ -7,7 +7,6 @@ export const home = {
   banner: {
     name: 'Opening',
     label: 'Banners',
-    film: 'A film without sound',
     anniversary: 'Twenty years in detail',
     products: 'Product range',
     learnMore: (label: string) => label,

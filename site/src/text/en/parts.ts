@@ -18,4 +18,7 @@ export const parts = {
   sections: 'Sections of this page',
   pictures: 'Pictures',
   picturePlace: (place: number, count: number) => `Picture ${place} of ${count}`,
+  playFilm: (seconds: number) => `Play the film, ${seconds}\u00A0s`,
+  captions: 'Captions',
+  filmFollows: 'The film is in production and will be shown here.',
 } satisfies typeof cn;

@@ -36,7 +36,6 @@ export const products = {
     act: 'Leave a message',
   },
   pictures: (name: string) => `Pictures: ${name}`,
-  picture: (name: string, number: number, of: number) => `${name}, picture ${number} of ${of}`,
   showPicture: (number: number) => `Show picture ${number}`,
   keyFigures: 'Key figures',
   inquire: 'Ask for a quotation',

@@ -2,8 +2,6 @@ import type { blocks as cn } from '../cn/blocks.ts';
 
 export const blocks = {
   tabs: 'Производства',
-  filmFollows: 'Фильм снимается и\u00A0появится здесь.',
-  captions: 'Субтитры',
   routes: {
     legend: 'Обозначения',
     list: 'Маршруты списком',

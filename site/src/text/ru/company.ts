@@ -3,10 +3,7 @@ import type { company as cn } from '../cn/company.ts';
 export const company = {
   title: 'О компании',
   say: 'Группа, её история, культура, награды и\u00A0люди.',
-  film: {
-    name: 'Фильм о группе',
-    coming: 'Идёт производство. Готовый фильм можно будет посмотреть\u00A0здесь.',
-  },
+  film: 'Фильм о группе',
   counters: {
     startYear: 'год основания',
     deptQuantity: 'компаний и подразделений',

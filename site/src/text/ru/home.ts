@@ -16,7 +16,6 @@ export const home = {
   banner: {
     name: 'Начало',
     label: 'Баннеры',
-    film: 'Фильм без звука',
     anniversary: 'К\u00A020-летию группы',
     products: 'Каталог продукции',
     learnMore: (label: string) => label,

@@ -18,4 +18,7 @@ export const parts = {
   sections: 'Разделы страницы',
   pictures: 'Фотографии',
   picturePlace: (place: number, count: number) => `Фото ${place} из ${count}`,
+  playFilm: (seconds: number) => `Смотреть фильм, ${seconds}\u00A0с`,
+  captions: 'Субтитры',
+  filmFollows: 'Фильм снимается и\u00A0появится здесь.',
 } satisfies typeof cn;

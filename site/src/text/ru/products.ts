@@ -41,7 +41,6 @@ export const products = {
     act: 'Оставить сообщение',
   },
   pictures: (name: string) => `Изображения: ${name}`,
-  picture: (name: string, number: number, of: number) => `${name}, изображение ${number} из\u00A0${of}`,
   showPicture: (number: number) => `Показать изображение ${number}`,
   keyFigures: 'Основные показатели',
   inquire: 'Запросить цену',

@@ -1,0 +1,70 @@
+/** What the pictures of a page weigh, as a browser of today fetches them. */
+import type { Page } from '@playwright/test';
+import { settled } from './page-checks/settled.ts';
+
+export type PictureWeight = {
+  /** Bytes of the pictures that are seen before anybody scrolls. */
+  firstView: number;
+  /** Bytes of all that was fetched by then, seen or near. */
+  atLoad: number;
+  /** Bytes after the page was scrolled through. */
+  altogether: number;
+  /** What was fetched at load although it is far from what is seen: file and distance in screens. */
+  tooEarly: string[];
+};
+
+/** In heights of the window. Chromium itself fetches what is within 1250 px, which is 1.56 of them at 800 px. */
+const farAway = 1.6;
+
+/** Loads an address in a page that has loaded nothing yet, and scrolls through it. */
+export async function weighPictures(page: Page, address: string): Promise<PictureWeight> {
+  const bytes = new Map<string, number>();
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (url.pathname.startsWith('/pictures/')) bytes.set(url.href, Number(response.headers()['content-length'] ?? 0));
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  const places = await placesOfPictures(page);
+  const seen = new Set(places.filter(({ distance }) => distance === 0).map(({ source }) => source));
+  const nearest = new Map<string, number>();
+  for (const { source, distance } of places)
+    nearest.set(source, Math.min(distance ?? Infinity, nearest.get(source) ?? Infinity));
+  const tooEarly = [...bytes.keys()].flatMap((source) => {
+    const distance = nearest.get(source) ?? Infinity;
+    return distance > farAway ? [`${new URL(source).pathname}, ${distance.toFixed(1)} screens away`] : [];
+  });
+  const firstView = total([...bytes].filter(([source]) => seen.has(source)));
+  const atLoad = total([...bytes]);
+  await scrollThrough(page);
+  await page.waitForLoadState('networkidle');
+  return { firstView, atLoad, altogether: total([...bytes]), tooEarly };
+}
+
+function total(files: [string, number][]): number {
+  return files.reduce((sum, [, size]) => sum + size, 0);
+}
+
+type Place = { source: string; distance: number | null };
+
+/** Each picture's file, and how far it is from the window: 0 within it, null where it is not laid out. */
+function placesOfPictures(page: Page): Promise<Place[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('img')].map((image) => {
+      const box = image.getBoundingClientRect();
+      const away = Math.max(box.top - innerHeight, -box.bottom, box.left - innerWidth, -box.right);
+      const distance = box.width === 0 ? null : away < 0 ? 0 : Math.max(away, 1) / innerHeight;
+      return { source: image.currentSrc, distance };
+    }),
+  );
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  });
+}

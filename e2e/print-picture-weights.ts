@@ -1,0 +1,58 @@
+/** `npm run pictures:weight`: what the pictures of every page weigh, and which page has too much. On E2E_URL, or on a server of its own. */
+import { spawn } from 'node:child_process';
+import { chromium, request } from '@playwright/test';
+import { plainAddress } from 'contract/paths.ts';
+import { exampleOf, pageNames } from './every-page.ts';
+import { readItemIds } from './item-ids.ts';
+import { excess, viewOf } from './picture-limits.ts';
+import { weighPictures } from './picture-weight.ts';
+import config from './playwright.config.ts';
+import { serverToStart, systemUrl } from './system.ts';
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function started() {
+  const own = serverToStart();
+  if (own === undefined) return undefined;
+  const server = spawn(process.execPath, ['server/src/start.ts'], {
+    cwd: own.cwd,
+    env: { ...process.env, ...own.env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (const end = Date.now() + own.timeout; !(await answers(own.url)) && Date.now() < end; )
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  return async () => {
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('exit', resolve));
+  };
+}
+
+const stop = await started();
+const browser = await chromium.launch(config.use?.launchOptions ?? {});
+try {
+  const asking = await request.newContext({ baseURL: systemUrl });
+  const ids = await readItemIds(asking);
+  await asking.dispose();
+  console.log('KB of pictures as AVIF            first view   at load   altogether');
+  for (const name of pageNames) {
+    const viewport = viewOf(name);
+    const page = await browser.newPage({ baseURL: systemUrl, viewport });
+    const weight = await weighPictures(page, plainAddress('en', exampleOf(name, ids)));
+    await page.close();
+    const [firstView, atLoad, altogether] = [weight.firstView, weight.atLoad, weight.altogether].map((bytes) =>
+      (bytes / 1024).toFixed(0).padStart(10),
+    );
+    const wrong = excess(name, weight);
+    if (wrong.length > 0) process.exitCode = 1;
+    console.log(`${name.padEnd(28)} ${viewport.width} ${firstView} ${atLoad} ${altogether}  ${wrong.join(', ')}`);
+  }
+} finally {
+  await browser.close();
+  await stop?.();
+}

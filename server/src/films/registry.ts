@@ -1,0 +1,45 @@
+import { captionsAddress, type Film, filmAddress } from 'contract/film.ts';
+import { localeNames } from 'contract/locales.ts';
+import type { Database } from '../database/open.ts';
+
+/** A film as the store knows it. Width and height in pixels. */
+export type RegisteredFilm = {
+  name: string;
+  hash: string;
+  width: number;
+  height: number;
+  seconds: number;
+  captioned: boolean;
+};
+
+/** Every film there is, by the name that content uses and by the hash that addresses use. */
+export type FilmRegistry = {
+  byName: ReadonlyMap<string, RegisteredFilm>;
+  byHash: ReadonlyMap<string, RegisteredFilm>;
+};
+
+export async function readFilms(db: Database): Promise<FilmRegistry> {
+  const films = await db
+    .selectFrom('film')
+    .select(['name', 'hash', 'width', 'height', 'seconds', 'captioned'])
+    .execute();
+  return {
+    byName: new Map(films.map((film) => [film.name, film])),
+    byHash: new Map(films.map((film) => [film.hash, film])),
+  };
+}
+
+/** The film of this name; null when none is named or nobody registered it. */
+export function viewFilm(films: FilmRegistry, name: string | null): Film | null {
+  const found = name === null ? undefined : films.byName.get(name);
+  if (found === undefined) return null;
+  const { hash, width, height, seconds, captioned } = found;
+  return {
+    webm: filmAddress(hash, 'webm'),
+    mp4: filmAddress(hash, 'mp4'),
+    width,
+    height,
+    seconds,
+    captions: captioned ? localeNames.map((language) => ({ language, address: captionsAddress(hash, language) })) : [],
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * Makes the committed sizes of the demonstration pictures from their originals: `npm run pictures:encode`.
+ * Reads `pictures/originals/<name>.webp` with `<name>.json` and the drawings `content/pictures/<name>.svg`; writes
+ * `content/pictures/<name>/` and `content/pictures.json`. Only what changed is encoded, what has no original goes.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { originalFile, picturesFile } from 'content/schema.ts';
+import { pictureTypes, pictureWidths } from 'contract/picture.ts';
+import type { z } from 'zod';
+import { encodePicture } from './encode.ts';
+import { pictureHash } from './hash.ts';
+
+type Entry = z.output<typeof picturesFile>[string];
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const originals = path.join(root, 'pictures/originals');
+const encoded = path.join(root, 'content/pictures');
+const list = path.join(root, 'content/pictures.json');
+
+function namesIn(folder: string, ending: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
+    .toSorted();
+}
+
+function hasEverySize(name: string, { width }: Entry): boolean {
+  return pictureWidths(width).every((step) =>
+    pictureTypes.every((type) => existsSync(path.join(encoded, name, `${step}.${type}`))),
+  );
+}
+
+async function rasterEntry(name: string, before: Entry | undefined): Promise<Entry> {
+  const file = path.join(originals, `${name}.webp`);
+  const original = readFileSync(file);
+  const hash = pictureHash(original, 'raster');
+  const { focus, description } = originalFile.parse(JSON.parse(readFileSync(`${file.slice(0, -5)}.json`, 'utf8')));
+  const placed = { focus, description };
+  if (before?.hash === hash && hasEverySize(name, before)) return { ...before, ...placed };
+  console.log(`encoding ${name}`);
+  const [made, kept] = [path.join(encoded, `.${name}`), path.join(encoded, name)];
+  await rm(made, { recursive: true, force: true });
+  const { width, height, placeholder } = await encodePicture(original, made);
+  await rm(kept, { recursive: true, force: true });
+  await rename(made, kept);
+  return { kind: 'raster', hash, width, height, placeholder, ...placed };
+}
+
+/** A drawing is served as it is; what is said about it is written into the list by hand. */
+function drawingEntry(name: string, before: Entry | undefined): Entry {
+  const drawing = readFileSync(path.join(encoded, `${name}.svg`));
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing.toString()) ?? [];
+  if (width === undefined || height === undefined) throw new Error(`${name}.svg has no viewBox that begins at 0 0`);
+  return {
+    kind: 'drawing',
+    hash: pictureHash(drawing, 'drawing'),
+    width: Number(width),
+    height: Number(height),
+    placeholder: '',
+    focus: [0.5, 0.5],
+    description: before?.description ?? { cn: '', en: '', ru: '' },
+  };
+}
+
+const before = existsSync(list) ? picturesFile.parse(JSON.parse(readFileSync(list, 'utf8'))) : {};
+const entries = new Map<string, Entry>();
+const rasters = namesIn(originals, '.webp');
+for (const name of namesIn(encoded, '.svg')) {
+  if (rasters.includes(name)) throw new Error(`${name} is a drawing and has an original: one of the two must go`);
+  entries.set(name, drawingEntry(name, before[name]));
+}
+for (const name of rasters) entries.set(name, await rasterEntry(name, before[name]));
+for (const entry of readdirSync(encoded, { withFileTypes: true }))
+  if (entry.isDirectory() && !entries.has(entry.name)) await rm(path.join(encoded, entry.name), { recursive: true });
+const sorted = Object.fromEntries([...entries].toSorted(([a], [b]) => a.localeCompare(b, 'en')));
+await writeFile(list, `${JSON.stringify(sorted, null, 2)}\n`);
+console.log(`${entries.size} pictures, ${rasters.length} of them in every size`);

@@ -1,0 +1,93 @@
+import { getBanners } from 'contract/pictures.ts';
+import { drawingAddress, pictureWidths, rasterAddress } from 'contract/picture.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+
+let site: RunningSite;
+let raster = '';
+let drawing = '';
+beforeAll(async () => {
+  site = await runSite();
+  const { byName } = await site.context.pictures();
+  raster = byName.get('coke-lump')?.hash ?? '';
+  drawing = byName.get('partner-01')?.hash ?? '';
+});
+afterAll(() => site.close());
+
+const forever = 'public, max-age=31536000, immutable';
+
+it.each([
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+] as const)('serves every width as %s, to be kept for good', async (type, mediaType) => {
+  for (const width of pictureWidths(1920)) {
+    const address = `${site.url}${rasterAddress(raster, width, type)}`;
+    const { status, headers, body } = await fetch(address);
+    const bytes = Number(headers.get('content-length'));
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, mediaType, forever]);
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(bytes).toBeGreaterThan(500);
+    await body?.cancel();
+    const head = await fetch(address, { method: 'HEAD' });
+    expect(Number(head.headers.get('content-length'))).toBe(bytes);
+    const again = await fetch(address, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, forever]);
+  }
+});
+
+it('serves a drawing compressed, and lets nothing in it run or load', async () => {
+  const { status, headers } = await fetch(`${site.url}${drawingAddress(drawing)}`, {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('content-encoding')]).toEqual([
+    200,
+    'image/svg+xml',
+    forever,
+    'br',
+  ]);
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it('answers what the registry does not know with 404, whatever lies on the disk', async () => {
+  const unknown = [
+    rasterAddress('0'.repeat(20), 640, 'avif'),
+    rasterAddress(raster, 641, 'avif'),
+    rasterAddress(drawing, 640, 'avif'),
+    drawingAddress(raster),
+    `/pictures/${raster}/640.png`,
+    `/pictures/${raster}/0640.avif`,
+    `/pictures/${raster}/640.avif/`,
+    `/pictures/${raster}/..%2Fpictures.json`,
+    `/pictures/..%2f..%2fpackage.json`,
+    `/pictures/${raster}%00/640.avif`,
+    '/pictures/coke-lump/640.avif',
+    '/pictures/partner-01.svg',
+    '/pictures/',
+  ];
+  for (const address of unknown) {
+    const response = await fetch(`${site.url}${address}`);
+    expect([response.status, response.headers.get('cache-control')], address).toEqual([404, 'no-store']);
+    expect(await response.json(), address).toMatchObject({ code: 404, error: 'notFound' });
+  }
+});
+
+it('gives every banner its picture with all that a page needs of it', async () => {
+  const { body } = await site.gateway(getBanners.path.replace('{lang}', 'en').replace('{type}', '1'));
+  const hash = expect.stringMatching(/^[0-9a-f]{20}$/);
+  expect(body.data).toContainEqual(
+    expect.objectContaining({
+      picture: {
+        address: expect.stringMatching(/^\/pictures\/[0-9a-f]{20}\/1280\.jpg$/),
+        hash,
+        widths: [320, 640, 960, 1280, 1920],
+        width: 1920,
+        height: 1080,
+        placeholder: expect.stringMatching(/^data:image\/webp;base64,[A-Za-z0-9+/=]{60,140}$/),
+        focus: { x: expect.any(Number), y: expect.any(Number) },
+        description: expect.stringMatching(/\w{3}/),
+      },
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+/**
+ * `npm run pictures:receive -- FILE --name green-coke-heap --cn … [--en … --ru …] [--focus 0.5,0.4]`: gives a picture a name that
+ * content can show it by. Works beside a running server and without one.
+ */
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { words } from 'contract/words/words.ts';
+import { decideConfig } from '../config/config.ts';
+import { readEnvironment } from '../config/env.ts';
+import { runningEmbedded, startEmbedded } from '../database/embedded.ts';
+import { migrate, openDatabase, type Reach } from '../database/open.ts';
+import { Refusal } from '../http/refusal.ts';
+import { receivePicture } from './receive.ts';
+
+const mediaTypes = new Map([
+  ['.jpg', 'image/jpeg'],
+  ['.jpeg', 'image/jpeg'],
+  ['.png', 'image/png'],
+  ['.webp', 'image/webp'],
+]);
+
+const text = { type: 'string' } as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { name: text, cn: text, en: text, ru: text, focus: { ...text, default: '0.5,0.5' } },
+});
+const [file] = positionals;
+const { name, cn, en, ru } = values;
+const [x = Number.NaN, y = Number.NaN] = values.focus.split(',').map(Number);
+
+if (file === undefined || name === undefined || cn === undefined) {
+  console.error('Needed: the file, --name, and with --cn what is seen in it, in Chinese; --en and --ru may follow.');
+  process.exit(1);
+}
+if (!/^[a-z0-9-]{1,80}$/.test(name) || !(x >= 0 && x <= 1 && y >= 0 && y <= 1)) {
+  console.error('--name has small letters, digits and hyphens; --focus is two numbers from 0 to 1: 0.5,0.4');
+  process.exit(1);
+}
+
+const config = decideConfig(readEnvironment(process.env), path.resolve(import.meta.dirname, '../../..'));
+const running = config.databaseUrl ? undefined : await runningEmbedded(config.dataDir);
+const started = config.databaseUrl || running ? undefined : await startEmbedded(config.dataDir);
+const socketFolder = running ?? started?.socketFolder;
+const reach: Reach = socketFolder === undefined ? { databaseUrl: config.databaseUrl ?? '' } : { socketFolder };
+const db = await openDatabase(reach);
+try {
+  if (started) await migrate(db);
+  const { hash, width, height } = await receivePicture({ db, dataDir: config.dataDir }, createReadStream(file), {
+    name,
+    fileName: path.basename(file),
+    mediaType: mediaTypes.get(path.extname(file).toLowerCase()) ?? '',
+    focus: { x, y },
+    description: { cn, ...(en !== undefined && { en }), ...(ru !== undefined && { ru }) },
+  });
+  console.log(`${name}: ${width} × ${height}, at /pictures/${hash}/`);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(words.en.errors[error.code]);
+  process.exitCode = 1;
+} finally {
+  await db.destroy();
+  await started?.stop();
+}

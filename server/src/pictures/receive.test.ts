@@ -1,0 +1,179 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { rasterAddress } from 'contract/picture.ts';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { pictureFile } from './files.ts';
+import { receivePicture, type SentPicture } from './receive.ts';
+import { uploadsFolder } from './uploads-folder.ts';
+
+let site: RunningSite;
+let uploads: string;
+beforeAll(async () => {
+  site = await runSite();
+  uploads = uploadsFolder(site.context.dataDir);
+});
+afterAll(() => site.close());
+
+const photograph: SentPicture = {
+  name: 'brought-today',
+  fileName: 'IMG 0042.JPG',
+  mediaType: 'image/jpeg',
+  focus: { x: 0.25, y: 0.75 },
+  description: { cn: '样例图片' },
+};
+
+function receive(bytes: Uint8Array, sent: Partial<SentPicture> = {}) {
+  return receivePicture(site.context, Readable.from([Buffer.from(bytes)]), { ...photograph, ...sent });
+}
+
+/** Left half red, right half blue. */
+function halves(width: number, height: number): Sharp {
+  const right = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#00f' } };
+  return sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
+    { input: right, left: Math.floor(width / 2), top: 0 },
+  ]);
+}
+
+function stored(hash: string, file: string): string {
+  const known = { name: '', kind: 'raster', source: 'upload', hash, width: 0, height: 0, placeholder: '' } as const;
+  const picture = { ...known, focusX: 0, focusY: 0, description: { cn: '' } };
+  return pictureFile({ demonstration: '', uploads }, picture, file);
+}
+
+it('gives a picture its sizes, its place in the registry and its addresses, and never enlarges it', async () => {
+  const { hash, width, height } = await receive(await halves(1000, 700).jpeg().toBuffer(), { name: 'coke-lump' });
+  expect([width, height]).toEqual([1000, 700]);
+  expect(readdirSync(path.join(uploads, hash)).toSorted()).toEqual(
+    ['1000', '320', '640', '960']
+      .flatMap((size) => ['avif', 'jpg', 'webp'].map((type) => `${size}.${type}`))
+      .toSorted(),
+  );
+  await expect.poll(async () => (await site.context.pictures()).byHash.has(hash)).toBe(true);
+  const response = await fetch(`${site.url}${rasterAddress(hash, 1000, 'avif')}`);
+  expect(response.headers.get('content-type')).toBe('image/avif');
+  const { width: served } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect(served).toBe(1000);
+  const { body } = await site.gateway('/cn/wms/dqgx/getItemlist', { size: 100 });
+  expect(JSON.stringify(body)).toContain(`"focus":{"x":0.25,"y":0.75},"description":"样例图片"`);
+});
+
+it('turns a picture as its EXIF says, and keeps nothing of what else that tells', async () => {
+  const taken = await halves(900, 600)
+    .withExif({
+      IFD0: { Artist: 'Somebody', Copyright: 'Nobody' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 52/1 51/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(taken).metadata()).orientation).toBe(6);
+  expect(taken.toString('latin1')).toContain('Somebody');
+  const { hash, width, height } = await receive(taken);
+  expect([width, height]).toEqual([600, 900]);
+  for (const type of ['avif', 'webp', 'jpg']) {
+    const file = stored(hash, `600.${type}`);
+    const { exif, xmp, iptc, icc, orientation, width: across } = await sharp(file).metadata();
+    expect([exif, xmp, iptc, icc, orientation, across], type).toEqual([...Array(5).fill(undefined), 600]);
+    const pixels = await sharp(file).resize(1, 2, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+    // Left came to the top.
+    expect(Number(pixels[0]), type).toBeGreaterThan(200);
+    expect(Number(pixels[5]), type).toBeGreaterThan(200);
+  }
+});
+
+const jpeg = () => halves(400, 300).jpeg().toBuffer();
+const png = () => halves(400, 300).png().toBuffer();
+const asPng = { fileName: 'a.png', mediaType: 'image/png' };
+
+/** The header of a PNG says what it likes. */
+async function bomb(): Promise<Buffer> {
+  const bytes = await png();
+  bytes.writeUInt32BE(60_000, 16);
+  bytes.writeUInt32BE(60_000, 20);
+  return bytes;
+}
+
+async function truncated(picture: Promise<Buffer>): Promise<Buffer> {
+  const bytes = await picture;
+  return bytes.subarray(0, Math.floor(bytes.length / 2));
+}
+
+const refusals: [string, () => Promise<Uint8Array>, Partial<SentPicture>, string][] = [
+  ['a PNG named .jpg', png, {}, 'pictureTypeDiffers'],
+  ['a JPEG said to be a PNG', jpeg, { mediaType: 'image/png' }, 'pictureTypeDiffers'],
+  ['a PNG named .html', png, { ...asPng, fileName: 'a.html' }, 'pictureTypeDiffers'],
+  ['a GIF', () => halves(40, 30).gif().toBuffer(), {}, 'pictureTypeRefused'],
+  ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), {}, 'pictureTypeRefused'],
+  ['an HTML page', async () => Buffer.from('<!doctype html><script>1</script>'), {}, 'pictureTypeRefused'],
+  ['nothing', async () => Buffer.alloc(0), {}, 'pictureTypeRefused'],
+  ['the beginning of a JPEG and no more', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), {}, 'pictureBroken'],
+  ['half a JPEG', () => truncated(noise(800, 600).jpeg().toBuffer()), {}, 'pictureBroken'],
+  ['half a PNG', () => truncated(noise(800, 600).png().toBuffer()), asPng, 'pictureBroken'],
+  ['a PNG that says 60,000 × 60,000', bomb, asPng, 'pictureTooLarge'],
+  ['a long strip', () => halves(20, 12_001).jpeg().toBuffer(), {}, 'pictureTooLarge'],
+];
+
+function noise(width: number, height: number): Sharp {
+  return sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  });
+}
+
+it.each(refusals)('refuses %s', async (_name, make, sent, code) => {
+  await expect(receive(await make(), sent)).rejects.toMatchObject({ code });
+});
+
+it('stops reading at 32 MB, however much follows', async () => {
+  let sent = 0;
+  const endless = Readable.from(
+    (function* pieces() {
+      for (;;) {
+        sent += 1;
+        yield Buffer.alloc(1024 * 1024, 0xff);
+      }
+    })(),
+  );
+  await expect(receivePicture(site.context, endless, photograph)).rejects.toMatchObject({
+    code: 'pictureTooManyBytes',
+  });
+  expect(sent).toBeLessThan(40);
+});
+
+it('leaves nothing behind but the pictures it took', async () => {
+  mkdirSync(uploads, { recursive: true });
+  const { hash } = await receive(await jpeg());
+  const again = await receive(await jpeg(), { name: 'the-same-again' });
+  expect(again.hash).toBe(hash);
+  expect(readdirSync(uploads).filter((name) => name.startsWith('.'))).toEqual([]);
+  expect(existsSync(stored(hash, 'original'))).toBe(false);
+  rmSync(path.join(uploads, hash), { recursive: true });
+  expect((await fetch(`${site.url}${rasterAddress(hash, 320, 'jpg')}`)).status).toBe(404);
+});
+
+it('ends a process that takes more than its memory', { timeout: 180_000 }, async () => {
+  // Each of its 50 million pixels must be held until the last has come: 315 MB.
+  const interlaced = await halves(8660, 5773).png({ compressionLevel: 1, progressive: true }).toBuffer();
+  await expect(receive(interlaced, asPng)).rejects.toMatchObject({ code: 'pictureTooDemanding' });
+});
+
+it.each([
+  ['JPEG, 50 megapixels', (picture: Sharp) => picture.jpeg({ quality: 70 }), {}],
+  [
+    'JPEG, 50 megapixels, on its side',
+    (picture: Sharp) => picture.jpeg({ quality: 60 }).withMetadata({ orientation: 6 }),
+    {},
+  ],
+  ['PNG, 50 megapixels', (picture: Sharp) => picture.png({ compressionLevel: 1 }), asPng],
+] as const)('%s: within 256 MB', { timeout: 180_000 }, async (name, as, sent) => {
+  // Of few colours, so that it stays below 32 MB.
+  const large = await as(halves(8660, 5773)).toBuffer();
+  const { width, height, peakKilobytes } = await receive(large, sent);
+  process.stdout.write(
+    `${name}: ${(large.length / 1024 / 1024).toFixed(1)} MB, peak ${Math.round(peakKilobytes / 1024)} MB\n`,
+  );
+  expect(width * height).toBe(8660 * 5773);
+  expect(peakKilobytes).toBeLessThan(256 * 1024);
+});

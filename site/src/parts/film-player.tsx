@@ -1,0 +1,89 @@
+import { type Film, filmTypes } from 'contract/film.ts';
+import { locales } from 'contract/locales.ts';
+import { type Picture as PictureFiles, rasterAddress } from 'contract/picture.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocale, useText } from '../text/use-text.tsx';
+import styles from './film-player.module.css';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+
+type FilmPlayerProps = {
+  /** Null until there is one: then its first view stands alone. */
+  film: Film | null;
+  poster: PictureFiles | null;
+  name: string;
+  priority?: boolean;
+  className?: string | undefined;
+};
+
+/** A film that is fetched when somebody wants to see it. Without scripts its button leads to the file. */
+export function FilmPlayer({ film, poster, name, priority = false, className = '' }: FilmPlayerProps) {
+  const { parts } = useText();
+  const [wanted, setWanted] = useState(false);
+  if (film !== null && wanted) return <RunningFilm film={film} poster={poster} name={name} className={className} />;
+  const view = (
+    <Picture
+      className={className}
+      picture={poster}
+      alt={poster?.description ?? ''}
+      sizes="(max-width: 1565px) 92vw, 1440px"
+      width={1920}
+      height={1080}
+      priority={priority}
+    />
+  );
+  if (film === null) return view;
+  return (
+    <div className={`${styles.place} ${className}`}>
+      {view}
+      <a
+        className={styles.start}
+        href={film.mp4}
+        onClick={(event) => {
+          event.preventDefault();
+          setWanted(true);
+        }}
+      >
+        <span className={styles.sign}>
+          <Icon name="play" />
+        </span>
+        {parts.playFilm(Math.round(film.seconds))}
+      </a>
+    </div>
+  );
+}
+
+function RunningFilm({ film, poster, name, className }: { film: Film } & Omit<FilmPlayerProps, 'film' | 'priority'>) {
+  const { parts } = useText();
+  const locale = useLocale();
+  const player = useRef<HTMLVideoElement>(null);
+  // The button that was pressed is gone: the focus goes on to what it brought.
+  useEffect(() => player.current?.focus(), []);
+  return (
+    <video
+      ref={player}
+      className={`${styles.film} ${className}`}
+      width={film.width}
+      height={film.height}
+      poster={poster === null ? undefined : rasterAddress(poster.hash, poster.widths.at(-2) ?? poster.width, 'webp')}
+      aria-label={name}
+      controls
+      autoPlay
+      muted
+      playsInline
+    >
+      <source src={film.webm} type={filmTypes.webm} />
+      <source src={film.mp4} type={filmTypes.mp4} />
+      {film.captions.map(({ language, address }) => (
+        <track
+          key={language}
+          kind="captions"
+          src={address}
+          srcLang={locales[language].tag}
+          label={`${parts.captions}: ${locales[language].ownName}`}
+          default={language === locale}
+        />
+      ))}
+    </video>
+  );
+}
