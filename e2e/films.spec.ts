@@ -23,14 +23,11 @@ test('the banner film is not fetched before its slide is there; then it runs, an
   await opens('en', paths.home());
   await page.waitForTimeout(500);
   expect(asked).toEqual([]);
-  await page.getByRole('button', { name: /Calcining/ }).click();
+  await page.locator('a[href="#banner-2"]').click();
   await page.mouse.move(2, 2);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await expect.poll(() => played(page)).toBeGreaterThan(0.3);
-  await page
-    .getByRole('button', { name: /^Pause: / })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Pause: Banners' }).click();
   const stopped = await played(page);
   await page.waitForTimeout(700);
   expect(await played(page)).toBeCloseTo(stopped, 1);

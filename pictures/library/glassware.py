@@ -67,6 +67,29 @@ def jar(at, glass, lid, label, grains, size, height=0.105, radius=0.034, fill=0.
         mesh('label', points, [(k, k + 1, k + 14, k + 13) for k in range(12)], label, smooth=True)
 
 
+def ruled_label(foot, name='ruled label', height=0.0315):
+    """Paper with a printed head, ruled lines and two lines of illegible writing; foot is the height (world z) of its lower edge."""
+    made, nodes, output = material(name)
+    shader = nodes('ShaderNodeBsdfPrincipled', i_Roughness=0.7)
+    nodes.link(shader.outputs[0], output.inputs[0])
+    place = nodes.coordinates()
+    z = nodes('ShaderNodeSeparateXYZ', i_Vector=place).outputs[2]
+    row = nodes.math('MULTIPLY', nodes.math('SUBTRACT', z, foot), 5 / height)
+    line, inside = nodes.math('FLOOR', row), nodes.math('FRACT', row)
+    flat = nodes.vector('ADD', nodes.vector('MULTIPLY', place, (1, 1, 0)), nodes('ShaderNodeCombineXYZ', i_2=line).outputs[0])
+    stroke = nodes.math('MULTIPLY_ADD', nodes.noise(flat, 520.0, 2.0), 1.6, -0.42)
+    ink = nodes.math('COMPARE', inside, stroke, 0.1)
+    ink = nodes.math('MULTIPLY', ink, nodes.math('GREATER_THAN', nodes.noise(flat, 75.0, 1.0), 0.44))
+    written = nodes.math('MULTIPLY', nodes.math('GREATER_THAN', row, 1.0), nodes.math('LESS_THAN', row, 4.0))
+    head = nodes.math('COMPARE', row, 4.55, 0.28)
+    rule = nodes.math('MULTIPLY', nodes.math('LESS_THAN', inside, 0.08), nodes.math('COMPARE', row, 2.4, 1.9))
+    mark = nodes.math('MAXIMUM', nodes.math('MULTIPLY', ink, written), nodes.math('MULTIPLY', rule, 0.45))
+    colour = nodes.mix(nodes.math('MULTIPLY', nodes.noise(place, 90.0, 5.0), 0.35), (0.5, 0.485, 0.44), (0.36, 0.33, 0.28))
+    colour = nodes.mix(mark, colour, (0.035, 0.05, 0.07))
+    nodes.link(nodes.mix(nodes.math('MULTIPLY', head, 0.85), colour, (0.03, 0.11, 0.12)), shader.inputs['Base Color'])
+    return made
+
+
 def flask(at, glass, liquid=None, height=0.15, level=0.3):
     """A conical flask."""
     r, h = height * 0.31, height

@@ -119,7 +119,7 @@ class Harbour:
         for d in (-0.42, 0.42):
             parts.beam((x + w + 1.0 + d, y - w + 0.3, z + 0.2), (x + w + 1.0 + d, y + w - 0.6, z + rim - 0.1), 0.12, self.paint)
             parts.beam((x + w + 1.0 + d, y - w + 0.3, z + 1.2), (x + w + 1.0 + d, y + w - 0.6, z + rim + 0.9), 0.05, self.accent)
-        parts.box((x + w - 0.2, y - w - 0.35, z + 2.2), (1.1, 0.5, 1.7), self.white)
+        parts.box((x + w - 0.2, y - w - 0.35, z + 2.2), (1.1, 0.5, 1.7), self.paint)
         parts.box((x + w - 0.2, y - w - 0.62, z + 2.3), (0.8, 0.04, 1.2), self.steel)
 
     def crane(self, at, towards, reach=26.0, tip=38.0, gauge=10.5, house=15.0):
@@ -153,6 +153,11 @@ class Harbour:
         cab = base + ahead * 3.8 + side * 2.3 + up * 2.8
         parts.box(cab, (2.3, 1.9, 2.4), self.white, turned)
         parts.box(cab + ahead * 1.18 + up * 0.1, (0.06, 1.6, 1.7), self.dim, turned)
+        for across in (-0.8, -0.27, 0.27, 0.8):
+            parts.box(cab + ahead * 1.22 + side * across + up * 0.1, (0.06, 0.09, 1.8), self.dark, turned)
+        for high in (-0.75, -0.2, 0.95):
+            parts.box(cab + ahead * 1.22 + up * high, (0.06, 1.7, 0.09), self.dark, turned)
+        parts.box(cab + up * 1.28 + ahead * 0.2, (3.0, 2.2, 0.1), self.dark, turned)
         parts.box(cab + side * 0.97 + up * 0.3, (1.8, 0.06, 1.2), self.glass, turned)
         mast = base - ahead * 0.6 + up * 15
         for sign in (1, -1):
@@ -212,6 +217,27 @@ class Harbour:
         self.parts.tube((x, y, z + 0.1), (x, y, z + 0.5), 0.24, self.rusty, 0.2, sides=16)
         self.parts.tube((x, y, z + 0.5), (x, y, z + 0.72), 0.38, self.rusty, 0.34, sides=16)
 
+    def floating_fender(self, at, length=4.2, radius=0.95):
+        """A pneumatic fender along y in its net of tyres."""
+        x, y, z = at
+        half = length / 2
+        for a, b, r0, r1 in ((-half, half, radius, radius), (half, half + 0.7, radius, 0.35), (-half, -half - 0.7, radius, 0.35)):
+            self.parts.tube((x, y + a, z), (x, y + b, z), r0, self.dark, r1, sides=24)
+        for k in range(7):
+            turn = k * math.pi * 2 / 7
+            for j in range(4):
+                at = Vector((x + (radius + 0.06) * math.cos(turn), y - half + (j + 0.5) * length / 4, z + (radius + 0.06) * math.sin(turn)))
+                out = Vector((math.cos(turn), 0, math.sin(turn)))
+                self.parts.tube(at - out * 0.1, at + out * 0.1, 0.36, self.steel, sides=16)
+                self.parts.tube(at + out * 0.1, at + out * 0.11, 0.2, self.dark, sides=12)
+
+    def rope(self, start, end, sag=0.6, thick=0.05, material=None, pieces=14):
+        """A mooring line."""
+        start, end = Vector(start), Vector(end)
+        points = [start.lerp(end, k / pieces) - Vector((0, 0, 4 * sag * (k / pieces) * (1 - k / pieces))) for k in range(pieces + 1)]
+        for a, b in zip(points, points[1:]):
+            self.parts.tube(a, b, thick, material or self.white, sides=8)
+
     def fender(self, at, size=1.5):
         x, y, z = at
         self.parts.tube((x, y - size, z), (x, y + size, z), size * 0.5, self.dark, sides=20)
@@ -221,6 +247,8 @@ def dust_at(clouds, seed=1):
     """Dust for shoot's after_fog. clouds: (place, half width, half height in metres, colour, density)."""
 
     def paint(image, mist):
+        # Before a render the camera's place is not worked out yet, and a regrade renders nothing.
+        bpy.context.view_layer.update()
         scene = bpy.context.scene
         eye = scene.camera
         height, width, _ = image.shape

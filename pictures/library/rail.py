@@ -6,9 +6,28 @@ import random
 import numpy as np
 
 from materials import coke, emitter, principled
+from nodes import material
+from scatter import sprinkle
 from shapes import Build, copy_of, mesh, rock
 
 GAUGE = 1.435
+
+
+def _gravel(size=0.085):
+    """Crushed stone from afar: cells of their own shade with dark gaps."""
+    made, nodes, output = material('gravel')
+    place = nodes.coordinates()
+    bent = nodes.vector('ADD', place, nodes('ShaderNodeTexNoise', i_Vector=place, i_Scale=9.0, i_Detail=2.0).outputs['Color'])
+    cells = nodes('ShaderNodeTexVoronoi', i_Vector=bent, i_Scale=1 / size)
+    gaps = nodes.ramp(cells.outputs['Distance'], [(0.25, 1.0), (0.62, 0.12)])
+    shade = nodes('ShaderNodeSeparateXYZ', i_Vector=cells.outputs['Color']).outputs[0]
+    colour = nodes.mix(shade, (0.036, 0.033, 0.030), (0.105, 0.098, 0.090))
+    colour = nodes.mix(nodes.ramp(nodes.noise(place, 0.5, 4.0), [(0.45, 0.0), (0.65, 0.6)]), colour, (0.045, 0.032, 0.024))
+    shader = nodes('ShaderNodeBsdfPrincipled', i_Base_Color=nodes.mix(1.0, colour, gaps, 'MULTIPLY'), i_Roughness=0.9, i_Specular=0.2)
+    relief = nodes.math('MULTIPLY_ADD', shade, 0.5, gaps)
+    nodes.link(nodes('ShaderNodeBump', i_Strength=1.0, i_Distance=0.05, i_Height=relief).outputs[0], shader.inputs['Normal'])
+    nodes.link(shader.outputs[0], output.inputs[0])
+    return made
 
 
 class Line:
@@ -45,7 +64,7 @@ class Railway:
         self.mast_paint = principled('mast', (0.16, 0.17, 0.17), rough=0.55, metal=0.3, dirt=0.5, dirt_scale=0.8, streaks=0.4)
         self.plate = principled('plate', (0.42, 0.42, 0.39), rough=0.55, dirt=0.7, dirt_scale=2.2, streaks=0.5)
         self.insulator = principled('insulator', (0.20, 0.085, 0.05), rough=0.25)
-        self.ballast = principled('ballast', (0.075, 0.070, 0.065), rough=0.9, dirt=0.7, dirt_scale=2.5, bump=0.9, bump_scale=16.0)
+        self.ballast = _gravel()
         self.red = emitter('signal red', (1, 0.05, 0.02), 22.0)
         self.green = emitter('signal green', (0.10, 1, 0.45), 14.0)
         self.core = emitter('yard lamp', (1, 0.82, 0.56), 70.0)
@@ -97,14 +116,20 @@ class Railway:
         parts = Build()
         self._sweep(parts, line, first, last, [(-wide, -0.5), (-wide + 0.9, -0.09), (wide - 0.9, -0.09), (wide, -0.5)], self.ballast, step=4.0)
         parts.done('bed')
+        places = []
         for _ in range(stones):
             s = near + reach * self.random.random() ** power
             a = self.random.uniform(-wide, wide)
             low = -0.41 * min(1, max(0, (abs(a) - wide + 0.9) / 0.9))
             inside = abs(a) < 0.68
             x, y, _h = line.at(s, a)
-            r = self.random.uniform(0.028, 0.058)
-            copy_of(self.random.choice(self.stones), (x, y, low - 0.06 + self.random.uniform(0, 0.035) - (0.02 if inside else 0)), [self.random.uniform(0, 6.28) for _ in range(3)], r)
+            r = self.random.uniform(0.022, 0.054)
+            on_sleeper = abs(a) < 1.36 and abs((s + 0.3) % 0.6 - 0.3) < 0.15
+            if on_sleeper and self.random.random() > 0.03:
+                continue
+            z = r * 0.5 if on_sleeper else low - 0.075 + self.random.uniform(0, 0.05) - (0.02 if inside else 0)
+            places.append(((x, y, z), r))
+        sprinkle('stones', self.stones, places)
 
     def hopper_wagon(self, paint, name='hopper wagon'):
         """A bogie hopper wagon of 12.6 m, along y, standing on z = 0.17; hidden, for copies."""
@@ -126,9 +151,6 @@ class Railway:
             b.box((sign * (half + 0.05), 0, top), (0.17, length + 0.1, 0.17), paint)
             b.box((sign * (half + 0.03), 0, (top + sill) / 2 + 0.1), (0.05, length - 1.4, 0.09), paint)
             b.box((sign * (half + 0.03), 0, sill), (0.15, length - 2.3, 0.24), paint)
-            b.box((sign * (half + 0.09), 1.3, 3.1), (0.02, 1.9, 0.6), self.plate)
-            b.box((sign * (half + 0.09), -3.2, 2.55), (0.02, 0.62, 0.36), self.plate)
-            b.box((sign * (half + 0.09), 3.6, 2.45), (0.02, 0.4, 0.28), self.plate)
             b.box((0, sign * length / 2, top), (2 * half + 0.22, 0.17, 0.17), paint)
             b.beam((sign * (half - 0.1), -length / 2 + 1.0, low + 0.1), (sign * (half - 0.1), length / 2 - 1.0, low + 0.1), 0.05, steel)
             for k in (-4.4, 4.4):
@@ -263,20 +285,23 @@ class Railway:
         b.done('signal')
 
     def weeds(self, places, material):
-        """Dry grass in clumps."""
+        """Dry grass in tufts: thin blades that lean and bow."""
         clumps = []
-        for _ in range(4):
+        for _ in range(6):
             b = Build()
-            for _ in range(16):
-                angle, lean, high = self.random.uniform(0, 6.28), self.random.uniform(0.05, 0.4), self.random.uniform(0.15, 0.6)
-                x, y = self.random.gauss(0, 0.12), self.random.gauss(0, 0.12)
+            for _ in range(self.random.randint(22, 46)):
+                angle, lean, high = self.random.uniform(0, 6.28), self.random.uniform(0.1, 0.9), self.random.uniform(0.07, 0.34)
+                x, y = self.random.gauss(0, 0.11), self.random.gauss(0, 0.11)
                 dx, dy = math.cos(angle), math.sin(angle)
-                b.add([(x - dy * 0.008, y + dx * 0.008, 0), (x + dy * 0.008, y - dx * 0.008, 0), (x + dx * lean * 0.5 * high, y + dy * lean * 0.5 * high, high * 0.65), (x + dx * lean * high * 1.3, y + dy * lean * high * 1.3, high)], [(0, 1, 2), (0, 2, 3)], material)
+                points = []
+                for t in (0, 0.4, 0.75, 1.0):
+                    w, out = 0.0045 * (1.05 - t), lean * high * t * t
+                    points += [(x + dx * out - dy * w, y + dy * out + dx * w, high * (t - 0.25 * lean * t * t)), (x + dx * out + dy * w, y + dy * out - dx * w, high * (t - 0.25 * lean * t * t))]
+                b.add(points, [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(3)], material)
             made = b.done('weeds')
             made.hide_render = True
             clumps.append(made)
-        for x, y, z in places:
-            copy_of(self.random.choice(clumps), (x, y, z), (0, 0, self.random.uniform(0, 6.28)), self.random.uniform(0.6, 1.3))
+        sprinkle('weeds', clumps, [(place, self.random.uniform(0.5, 1.4), (0, 0, 1)) for place in places])
 
 
 def treeline(points, material, low=3.0, high=9.0, seed=2):

@@ -1,11 +1,14 @@
 """A wind sea round the camera, fine near and coarse far, with room for a ship's bow wave and wake."""
 
 import math
+import random
 
 import bpy
 import numpy as np
 
+from materials import principled
 from nodes import material
+from scatter import sprinkle
 
 
 def waves(size, wind, towards, height, seed, count=512, shortest=0.6):
@@ -36,6 +39,16 @@ def _sample(tile, size, x, y):
     fu, fv = (u - i).astype(np.float32), (v - j).astype(np.float32)
     i, j, i1, j1 = i % count, j % count, (i + 1) % count, (j + 1) % count
     return (tile[i, j] * (1 - fu) + tile[i1, j] * fu) * (1 - fv) + (tile[i, j1] * (1 - fu) + tile[i1, j1] * fu) * fv
+
+
+def patches(x, y, size, seed, octaves=3):
+    """Cloudy noise 0..1 whose patches are about `size` metres."""
+    lattice, total, weight = np.random.default_rng(seed).random((64, 64)).astype(np.float32), np.zeros_like(x), 0.0
+    for octave in range(octaves):
+        share = 0.6**octave
+        total += share * _sample(lattice, 64 * size / 2**octave, x + 17 * octave, y - 29 * octave)
+        weight += share
+    return np.clip((total / weight - 0.5) * 1.7 + 0.5, 0, 1)
 
 
 def sea(eye, target, surface, angle=64, height=1.6, wind=11.0, towards=0.6, chop=0.9, shape=None, near=3.0, far=14000.0, rows=1000, columns=620, seed=4, caps=0.0):
@@ -94,7 +107,7 @@ def sea_water(colour=(0.004, 0.016, 0.020), rough=0.07, ripple=0.5, foam_colour=
     shader = nodes('ShaderNodeBsdfPrincipled', i_Base_Color=colour, i_Specular=0.5, i_IOR=1.33, i_Roughness=rough)
     fine = nodes.noise(place, 1.3, 5.0, 0.62)
     nodes.link(nodes('ShaderNodeBump', i_Strength=ripple, i_Distance=0.22, i_Height=fine).outputs[0], shader.inputs['Normal'])
-    torn = nodes.math('ADD', nodes.math('MULTIPLY', nodes.noise(place, lace, 5.0, 0.72), 1.0), nodes.math('MULTIPLY', fine, 0.4))
+    torn = nodes.math('ADD', nodes.math('MULTIPLY_ADD', nodes.noise(place, lace, 6.0, 0.74), 2.2, -0.6), nodes.math('MULTIPLY', fine, 0.4))
     wanted = nodes('ShaderNodeAttribute', attribute_name='foam').outputs['Fac']
     cover = nodes.ramp(nodes.math('SUBTRACT', nodes.math('ADD', wanted, torn), 0.78), [(0.28, 0.0), (0.5, 0.55), (0.78, 1.0)])
     cover = nodes.math('MULTIPLY', cover, nodes.ramp(wanted, [(0.03, 0.0), (0.2, 1.0)]))
@@ -117,18 +130,40 @@ def ship_waves(at, heading, half_length, half_beam, strength=1.0, wake=0.75):
         width = half_beam * np.clip(aft / 42, 0, 1) ** 0.55
         off = np.abs(v) - width
         beside = (aft > -3) & (u > -half_length)
-        crest = 0.3 + np.maximum(aft, 0) * 0.17
-        ridge = np.exp(-(((off - crest) / (1.3 + np.maximum(aft, 0) * 0.035)) ** 2)) * np.exp(-np.maximum(aft, 0) / 40) * (aft > -2)
-        ridge *= 0.72 + 0.28 * np.sin(aft * 0.63 + 1.7 * np.sin(aft * 0.21 + np.sign(v))) * np.sin(v * 0.8 + aft * 0.27)
+        past = np.maximum(aft, 0)
+        torn, fleck = patches(u, v, 5.0, 11), patches(u, v, 1.6, 12)
+        crest = 0.2 + past * 0.15 + 0.9 * (torn - 0.5)
+        ridge = np.exp(-(((off - crest) / (0.9 + past * 0.05)) ** 2)) * np.exp(-past / 34) * (aft > -1.5)
+        ridge *= 0.45 + 0.75 * torn
+        # What the bow wave leaves: flecks between its crest and the side, thinning aft.
+        wash = np.exp(-((np.maximum(off - 0.3, 0) / (1.6 + past * 0.085)) ** 2)) * beside * (0.56 + 0.38 * np.exp(-past / 45))
+        wash *= 0.45 + 0.55 * torn + 0.35 * (fleck - 0.5)
         roll = np.cos(aft / 52 * 2 * math.pi) * np.exp(-np.abs(off) / 15) * beside * 0.35
-        ruffled = 0.5 + 0.5 * np.sin(u * 0.31 + np.sin(u * 0.13) * 2)
-        skirt = np.exp(-((np.maximum(off, 0) / (1.1 + 0.9 * ruffled)) ** 2)) * beside * (0.4 + 0.5 * np.exp(-np.maximum(aft, 0) / 50))
         behind = np.maximum(-half_length - u, 0)
         inside = np.exp(-((np.abs(v) / (half_beam * 0.75 + behind * 0.05)) ** 4)) * (behind > 0)
         tail = inside * np.exp(-behind / 380) * (0.55 + 0.45 * np.exp(-behind / 60))
         arm = np.exp(-(((np.abs(v) - half_beam - behind * 0.3) / (3 + behind * 0.04)) ** 2)) * np.exp(-behind / 150) * (behind > 0)
-        foam = np.maximum.reduce([ridge * 1.5, skirt * 1.15, tail * wake * 1.3, arm * 0.5])
-        lift = strength * (2.6 * ridge + roll + 0.5 * arm - 0.4 * (off < -0.6) * beside)
-        return lift, np.clip(foam * min(1, strength), 0, 0.84), 1 - 0.75 * tail - 0.5 * (off < 0) * beside
+        foam = np.maximum.reduce([ridge * (0.6 + 0.5 * fleck) * 1.25, wash, tail * wake * (0.75 + 0.6 * torn), arm * 0.5])
+        lift = strength * (1.5 * ridge * (0.7 + 0.6 * fleck) + roll + 0.6 * wash * fleck + 0.5 * tail * fleck + 0.5 * arm - 0.4 * (off < -0.6) * beside)
+        return lift, np.clip(foam * min(1, strength), 0, 0.76), 1 - 0.75 * tail - 0.5 * (off < 0) * beside
 
     return shape
+
+
+def spray(at, heading, half_length, half_beam, colour=(0.55, 0.58, 0.59), count=9000, seed=5):
+    """Drops thrown up along a ship's bow wave."""
+    numbers = random.Random(seed)
+    bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=1, radius=1)
+    drop = bpy.context.object
+    drop.data.materials.append(principled('spray', colour, rough=0.5))
+    drop.hide_render = True
+    places = []
+    for _ in range(count):
+        back, side = numbers.expovariate(1 / 7.0), numbers.choice((-1, 1))
+        burst = 0.5 + 0.5 * math.sin(back * 1.1 + side) * math.sin(back * 0.43)
+        u = half_length - 4 - back
+        v = side * (half_beam * min(1, back / 42) ** 0.55 + 0.5 + back * 0.15 + numbers.gauss(0, 0.35 + 0.05 * back))
+        z = at[2] + 0.5 + abs(numbers.gauss(0, 0.75)) * (0.35 + burst) * math.exp(-back / 16)
+        x, y = at[0] + u * math.cos(heading) - v * math.sin(heading), at[1] + u * math.sin(heading) + v * math.cos(heading)
+        places.append(((x, y, z), 0.014 + 0.055 * numbers.random() ** 3))
+    sprinkle('spray', [drop], places)

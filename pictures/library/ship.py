@@ -13,16 +13,19 @@ from palette import COPPER
 from shapes import Build
 
 
-def ship_paint(name, colour, rust=0.5, rough=0.32, fouled=1.3):
-    """Shell plating: plates of their own shade with weld seams, dents between frames, rust runs, a grimy waterline."""
+def ship_paint(name, colour, rust=0.5, rough=0.32, fouled=1.3, scuppers=None):
+    """Shell plating: plates with weld seams, dents between frames, rust runs, a grimy waterline.
+
+    scuppers: (x of one of them, their distance, their height); rust runs down from each.
+    """
     made, nodes, output = material(name)
     shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.4)
     nodes.link(shader.outputs[0], output.inputs[0])
     place = nodes.coordinates()
     parts = nodes('ShaderNodeSeparateXYZ', i_Vector=place)
     side = nodes('ShaderNodeCombineXYZ', i_0=parts.outputs[0], i_1=parts.outputs[2]).outputs[0]
-    plates = nodes('ShaderNodeTexBrick', i_Vector=side, i_Color1=(0.86, 0.86, 0.86), i_Color2=(1.08, 1.08, 1.08), i_Mortar=(0.62, 0.62, 0.62))
-    for socket, value in (('Scale', 1.0), ('Brick Width', 9.4), ('Row Height', 2.3), ('Mortar Size', 0.035), ('Mortar Smooth', 0.8)):
+    plates = nodes('ShaderNodeTexBrick', i_Vector=side, i_Color1=(0.84, 0.84, 0.84), i_Color2=(1.12, 1.12, 1.12), i_Mortar=(0.60, 0.60, 0.60))
+    for socket, value in (('Scale', 1.0), ('Brick Width', 6.2), ('Row Height', 1.65), ('Mortar Size', 0.03), ('Mortar Smooth', 1.0)):
         plates.inputs[socket].default_value = value
     shade = nodes.mix(1.0, colour, plates.outputs['Color'], 'MULTIPLY')
     cloud = nodes.noise(place, 0.16, 5.0, 0.65)
@@ -30,14 +33,25 @@ def ship_paint(name, colour, rust=0.5, rough=0.32, fouled=1.3):
     runs = nodes.noise(nodes.vector('MULTIPLY', place, (0.9, 0.9, 0.045)), 1.0, 4.0, 0.7)
     spots = nodes.ramp(nodes.noise(place, 0.09, 3.0), [(0.45, 0.0), (0.62, 1.0)])
     rusty = nodes.math('MULTIPLY', nodes.math('MULTIPLY', nodes.ramp(runs, [(0.54, 0.0), (0.7, 1.0)]), spots), rust)
-    shade = nodes.mix(rusty, shade, (0.085, 0.035, 0.017))
+    if scuppers:
+        start, step, under = scuppers
+        bent = nodes.math('MULTIPLY_ADD', nodes.noise(nodes.vector('MULTIPLY', place, (0.5, 0.5, 0.3)), 1.0, 3.0), 0.7, nodes.math('SUBTRACT', parts.outputs[0], start + 0.35))
+        aside = nodes.math('PINGPONG', bent, step / 2)
+        below = nodes.math('SUBTRACT', under, parts.outputs[2])
+        run = nodes.ramp(nodes.math('MULTIPLY', aside, nodes.ramp(below, [(0.0, 1.0), (1.0, 0.55)])), [(0.06, 1.0), (0.34, 0.0)])
+        fading = nodes.math('MULTIPLY', nodes.ramp(nodes.math('DIVIDE', below, 9.0), [(0.0, 0.0), (0.03, 1.0), (0.35, 0.55), (1.0, 0.0)]), nodes.ramp(runs, [(0.3, 0.15), (0.62, 1.0)]))
+        each = nodes.ramp(nodes.noise(nodes.vector('MULTIPLY', place, (0.21, 0.21, 0)), 1.0, 2.0), [(0.40, 0.12), (0.62, 1.0)])
+        rusty = nodes.math('MAXIMUM', rusty, nodes.math('MULTIPLY', nodes.math('MULTIPLY', run, fading), nodes.math('MULTIPLY', each, 0.9)))
+    shade = nodes.mix(rusty, shade, (0.125, 0.058, 0.028))
     ragged = nodes.math('ADD', parts.outputs[2], nodes.math('MULTIPLY', nodes.noise(place, 0.5, 4.0), -1.6))
     grime = nodes.ramp(nodes.math('DIVIDE', ragged, 6.0), [(0.0, 1.0), (0.32, 0.0)])
     shade = nodes.mix(nodes.math('MULTIPLY', grime, 0.5 * fouled), shade, (0.035, 0.04, 0.034))
     nodes.link(shade, shader.inputs['Base Color'])
     nodes.link(nodes.math('MULTIPLY_ADD', nodes.math('ADD', cloud, rusty), 0.3, rough - 0.1), shader.inputs['Roughness'])
     dents = nodes.noise(nodes.vector('MULTIPLY', place, (1.1, 1.1, 0.35)), 0.9, 2.0)
-    relief = nodes.math('ADD', nodes.math('MULTIPLY', dents, 0.6), nodes.math('MULTIPLY', plates.outputs['Fac'], -0.5))
+    frames = nodes.math('SINE', nodes.math('MULTIPLY', parts.outputs[0], 6.283 / 0.8))
+    relief = nodes.math('ADD', nodes.math('MULTIPLY', dents, 0.7), nodes.math('MULTIPLY', plates.outputs['Fac'], -0.25))
+    relief = nodes.math('MULTIPLY_ADD', nodes.math('MULTIPLY', frames, dents), 0.05, relief)
     nodes.link(nodes('ShaderNodeBump', i_Strength=0.35, i_Distance=0.12, i_Height=relief).outputs[0], shader.inputs['Normal'])
     return made
 
@@ -47,12 +61,13 @@ class Ship:
 
     def __init__(self, length=190.0, beam=32.0, deck=9.5, draught=8.0, colour=(0.020, 0.052, 0.062), castle=2.8, boot_top=1.1):
         self.length, self.half, self.deck, self.draught, self.castle, self.boot_top = length, beam / 2, deck, draught, castle, boot_top
-        self.skin = ship_paint('shell', colour)
+        self.skin = ship_paint('shell', colour, scuppers=(40 - length / 2, 7.0, deck - 0.8))
         self.boot = ship_paint('boot topping', (0.15, 0.032, 0.018), rust=0.3, rough=0.5)
         self.white = principled('ship white', (0.52, 0.52, 0.50), rough=0.5, dirt=0.3, dirt_scale=0.35, streaks=0.45)
         self.floor = principled('ship deck', (0.075, 0.030, 0.020), rough=0.65, dirt=0.5, dirt_scale=0.3)
         self.cover = principled('hatch cover', (0.055, 0.066, 0.068), rough=0.55, dirt=0.5, dirt_scale=0.35, streaks=0.4)
         self.yellow = principled('ship yellow', (0.30, 0.21, 0.085), rough=0.5, dirt=0.45, dirt_scale=0.4, streaks=0.5)
+        self.iron = principled('anchor', (0.075, 0.062, 0.052), rough=0.7, dirt=0.5, dirt_scale=1.5)
         self.dark = principled('ship dark', (0.012, 0.014, 0.015), rough=0.45)
         self.orange = principled('boat', COPPER, rough=0.45, dirt=0.2)
         self.mark = principled('mark', (0.5, 0.5, 0.47), rough=0.6, dirt=0.5, dirt_scale=2.0)
@@ -71,7 +86,7 @@ class Ship:
         """Half the ship's breadth at x and height z (0 where there is no ship)."""
         end, high = self.length / 2, min(1.0, max(-0.4, z / (self.deck + self.castle)))
         stem = end - 5.5 + 6.5 * max(0, high) ** 1.15
-        start, power = end - 44 + 16 * max(0, high), 1.75 + 0.75 * max(0, high)
+        start, power = end - 46 + 20 * max(0, high), 1.65 + 1.0 * max(0, high)
         width = 1.0
         if x > start:
             width = max(0.0, 1 - min(1.0, (x - start) / (stem - start)) ** power)
@@ -83,13 +98,17 @@ class Ship:
     def hull(self):
         end = self.length / 2
         marks = [-self.draught, -self.draught * 0.6, -1.2, 0, self.boot_top, self.boot_top + 0.16, 3.2, 5.2, 7.2]
-        levels = [z for z in marks if z < self.deck - 1] + [None]
+        levels = [z for z in marks if z < self.deck - 1]
+        levels += ['half', None]
         stations = [-end + k * 2.5 for k in range(14)] + [-end + 36 + k * 8 for k in range(int((self.length - 36 - 46) / 8))] + [end - 46 + k * 1.0 for k in range(54)]
         rings = []
         for x in stations:
             ring = []
             for z in levels:
-                height = self.top(min(x, end)) if z is None else z
+                height = z
+                if z is None or z == 'half':
+                    height = self.top(min(x, end))
+                    height = (height + levels[-3]) / 2 if z else height
                 high = min(1.0, max(-0.3, height / (self.deck + self.castle)))
                 stem = end - 5.5 + 6.5 * max(0, high) ** 1.15
                 at = min(x, stem)
@@ -102,14 +121,16 @@ class Ship:
                     corners = [before[k], after[k], after[k + 1], before[k + 1]]
                     corners = [(x, y * sign, z) for x, y, z in corners]
                     below = levels[k]
-                    paint = self.boot if below < self.boot_top else self.mark if below < self.boot_top + 0.1 else self.skin
+                    paint = self.skin if below == 'half' or below >= self.boot_top + 0.1 else self.boot if below < self.boot_top else self.mark
                     shell.add(corners if sign < 0 else corners[::-1], [(0, 1, 2, 3)], paint, True)
         shell.add([p for p in rings[0]] + [(x, -y, z) for x, y, z in rings[0]][::-1], [tuple(range(2 * len(levels)))], self.skin)
         shell.add([p for p in rings[-1]] + [(x, -y, z) for x, y, z in rings[-1]][::-1], [tuple(range(2 * len(levels)))], self.skin)
         for before, after in zip(rings, rings[1:]):
             a, b = before[-1], after[-1]
             drop = 1.0 if a[0] > end - 17 else 0.12
-            shell.add([(a[0], a[1], a[2] - drop), (a[0], -a[1], a[2] - drop), (b[0], -b[1], b[2] - drop), (b[0], b[1], b[2] - drop)], [(0, 1, 2, 3)], self.floor)
+            # Under a flare the deck is narrower than the rail above it.
+            (x, y), (x1, y1) = (tuple(top[i] + (low[i] - top[i]) * drop / (top[2] - low[2]) - 0.08 * i for i in (0, 1)) for *_, low, top in (before, after))
+            shell.add([(x, y, a[2] - drop), (x, -y, a[2] - drop), (x1, -y1, b[2] - drop), (x1, y1, b[2] - drop)], [(0, 1, 2, 3)], self.floor)
         made = shell.done('hull')
         edit = bmesh.new()
         edit.from_mesh(made.data)
@@ -129,7 +150,7 @@ class Ship:
                 if (b - a).length > 0.05:
                     parts.beam(a, b, 0.2, self.skin)
             for x in range(int(-end) + 40, int(end) - 30, 7):
-                parts.box((x + random.uniform(-1, 1), sign * (self.half + 0.01), self.deck - 0.75), (0.5, 0.08, 0.22), self.dark)
+                parts.box((x, sign * (self.half + 0.01), self.deck - 0.75), (0.5, 0.08, 0.22), self.dark)
             for x in (-end + 22, 0, end - 15):
                 for k in range(int((self.deck - 1) / 0.2)):
                     z = -0.4 + k * 0.4
@@ -138,16 +159,33 @@ class Ship:
                     y, slope = self.breadth(x, z), self.breadth(x + 1, z) - self.breadth(x - 1, z)
                     wide = 0.34 if k % 5 else 0.6
                     parts.box((x, sign * (y + 0.03), z), (wide, 0.05, 0.17), self.mark, (0, 0, sign * math.atan(slope / 2)))
-            x, z = end - 9.5, self.deck - 1.2
-            y, slope = self.breadth(x, z), (self.breadth(x + 1, z) - self.breadth(x - 1, z)) / 2
-            turn = sign * math.atan(slope)
-            parts.tube((x, sign * (y - 1), z + 0.8), (x - 0.2, sign * (y + 0.35), z + 0.2), 1.0, self.skin, sides=18)
-            parts.box((x, sign * (y + 0.42), z - 0.9), (0.36, 0.34, 3.0), self.dark, (0, 0, turn))
-            for side in (-1, 1):
-                parts.box((x + side * 0.75, sign * (y + 0.48), z - 1.9), (0.42, 0.3, 1.7), self.dark, (0, side * 0.42, turn))
-            parts.box((x, sign * (y + 0.42), z - 2.45), (2.0, 0.5, 0.5), self.dark, (0, 0, turn))
+            self.anchor(end - 9.0, self.deck - 0.4, sign)
         parts.tube((end - 12, 0, -2.6), (end - 0.5, 0, -2.2), 2.4, self.boot, 1.1, sides=18)
         self.rings = rings
+
+    def anchor(self, x, z, sign):
+        """A stockless anchor, hove home in the pocket of its hawse pipe."""
+        at = Vector((x, sign * self.breadth(x, z), z))
+        ahead = (Vector((x + 1, sign * self.breadth(x + 1, z), z)) - at).normalized()
+        up = (Vector((x, sign * self.breadth(x, z + 1), z + 1)) - at).normalized()
+        out = ahead.cross(up).normalized() * -sign
+        add, pocket = self.parts.add, [(-1.0, -1.5), (-0.55, -1.85), (0.55, -1.85), (1.0, -1.5), (0.8, 0.9), (0.4, 1.35), (-0.4, 1.35), (-0.8, 0.9)]
+
+        def put(u, v, w):
+            return at + ahead * u + up * v + out * w
+
+        def solid(outline, inner, outer, paint):
+            count = len(outline)
+            points = [put(u, v, w) for w in (inner, outer) for u, v in outline]
+            add(points, [tuple(range(count, 2 * count)), *((k, (k + 1) % count, count + (k + 1) % count, count + k) for k in range(count))], paint)
+
+        solid(pocket, -0.3, 0.05, self.dark)
+        for (u, v), (u1, v1) in zip(pocket, pocket[1:] + pocket[:1]):
+            self.parts.tube(put(u, v, 0.04), put(u1, v1, 0.04), 0.13, self.skin, sides=8)
+        solid([(-0.16, -1.2), (0.16, -1.2), (0.13, 0.9), (-0.13, 0.9)], 0.0, 0.22, self.iron)
+        solid([(-0.78, -1.45), (-0.5, -1.62), (0.5, -1.62), (0.78, -1.45), (0.6, -1.12), (-0.6, -1.12)], 0.0, 0.36, self.iron)
+        for side in (-1, 1):
+            solid([(side * 0.74, -1.3), (side * 0.32, -1.2), (side * 0.36, -0.5), (side * 0.60, 0.2), (side * 0.72, -0.5)][::side], 0.0, 0.2, self.iron)
 
     def rails(self):
         end = self.length / 2
@@ -248,7 +286,7 @@ class Ship:
                     parts.tube((x + dx, sign * 9, z + 2.2), (x + dx, sign * 9, z + 2.6), 0.55, self.yellow, sides=10)
 
     def crane(self, x, swing=0.0, raised=0.05, reach=22.0, light=500):
-        """A deck crane: pedestal, house with cab, lattice-braced jib, ropes and hook block. swing 0 rests the jib aft."""
+        """A deck crane: pedestal, house with cab, lattice jib, ropes and hook block. swing 0 turns the jib aft; lowered (raised < 0) it lies on a crutch."""
         parts, z = self.parts, self.deck
         parts.tube((x, 0, z), (x, 0, z + 11), 1.75, self.yellow, 1.45, sides=24)
         parts.tube((x, 0, z + 10.8), (x, 0, z + 11.3), 1.9, self.dark, sides=24)
@@ -257,23 +295,45 @@ class Ship:
         side = Vector((-ahead.y, ahead.x, 0))
         turned = (0, 0, math.atan2(ahead.y, ahead.x))
         base = Vector((x, 0, z))
-        parts.box(base + Vector((0, 0, 14.0)), (4.0, 3.6, 5.4), self.yellow, turned)
-        parts.box(base - ahead * 1.2 + Vector((0, 0, 17.6)), (1.4, 2.4, 2.4), self.yellow, turned)
+        # The house narrows to the head that carries the rope sheaves.
+        outline = [(-2.0, 11.3, 1.6), (1.9, 11.3, 1.6), (2.0, 13.4, 1.6), (0.7, 16.4, 1.15), (0.35, 19.2, 0.8), (-0.9, 19.2, 0.8), (-2.0, 15.2, 1.5)]
+        house = [base + ahead * along + side * wide * sign + Vector((0, 0, up)) for sign in (-1, 1) for along, up, wide in outline]
+        sides = len(outline)
+        parts.add(house, [tuple(range(sides))[::-1], tuple(range(sides, 2 * sides)), *((k, (k + 1) % sides, sides + (k + 1) % sides, sides + k) for k in range(sides))], self.yellow)
+        for sign in (-1, 1):
+            parts.box(base - ahead * 1.0 + side * sign * 1.58 + Vector((0, 0, 12.9)), (1.2, 0.1, 1.5), self.dark, turned)
+            parts.tube(base + side * (sign * 0.45 - 0.12) + Vector((0, 0, 19.3)), base + side * (sign * 0.45 + 0.12) + Vector((0, 0, 19.3)), 0.55, self.dark, sides=14)
+            parts.railing(base - ahead * 2.3 + side * sign * 2.1 + Vector((0, 0, 11.2)), base + ahead * 2.0 + side * sign * 2.1 + Vector((0, 0, 11.2)), self.mark, posts=1.4, width=0.05)
+        parts.box(base - ahead * 2.05 + Vector((0, 0, 13.6)), (0.12, 1.7, 2.2), self.dark, turned)
         parts.box(base + ahead * 1.9 + side * 1.5 + Vector((0, 0, 12.6)), (1.7, 1.5, 2.0), self.white, turned)
         parts.box(base + ahead * 2.7 + side * 1.5 + Vector((0, 0, 12.9)), (0.2, 1.3, 1.1), self.glass, turned)
         tip = base + ahead * reach * math.cos(raised) + Vector((0, 0, 12.6 + reach * math.sin(raised)))
+        along = (tip - base - ahead * 1.7 - Vector((0, 0, 12.2))).normalized()
+        rise = along.cross(side).normalized()
+        rise *= math.copysign(1.0, rise.z)
         for sign in (1, -1):
-            foot = base + ahead * 1.7 + side * sign * 1.25 + Vector((0, 0, 12.2))
-            parts.beam(foot, tip + side * sign * 0.45, 0.42, self.yellow)
-            for k in range(8):
-                here, there = foot.lerp(tip + side * sign * 0.45, k / 8), (base + ahead * 1.7 - side * sign * 1.25 + Vector((0, 0, 12.2))).lerp(tip - side * sign * 0.45, (k + 1) / 8)
-                parts.beam(here, there, 0.16, self.yellow)
-        top = base - ahead * 0.8 + Vector((0, 0, 18.7))
+            foot, point = base + ahead * 1.7 + side * sign * 1.25 + Vector((0, 0, 12.2)), tip + side * sign * 0.45
+            heights = [0.55 * min(1.0, 5 * k / 9, 1.5 * (9 - k) / 9 + 0.3) for k in range(10)]
+            low = [foot.lerp(point, k / 9) - rise * high for k, high in enumerate(heights)]
+            high = [foot.lerp(point, k / 9) + rise * high for k, high in enumerate(heights)]
+            across = (base + ahead * 1.7 - side * sign * 1.25 + Vector((0, 0, 12.2))), tip - side * sign * 0.45
+            for k in range(9):
+                parts.beam(low[k], low[k + 1], 0.26, self.yellow)
+                parts.beam(high[k], high[k + 1], 0.26, self.yellow)
+                parts.beam(low[k], high[k + 1], 0.13, self.yellow)
+                parts.beam(high[k], low[k], 0.13, self.yellow)
+                parts.beam(foot.lerp(point, k / 9), across[0].lerp(across[1], (k + 1) / 9), 0.14, self.yellow)
+        top = base + Vector((0, 0, 19.6))
         for offset in (-0.5, -0.3, 0.3, 0.5):
             parts.beam(top + side * offset, tip + side * offset, 0.05, self.dark)
         for offset in (-0.2, 0.2):
-            parts.beam(tip + side * offset, tip + side * offset - Vector((0, 0, 4.5)), 0.05, self.dark)
-        parts.box(tip - Vector((0, 0, 5.2)), (0.7, 0.6, 1.5), self.dark)
+            parts.beam(tip + side * offset, tip + side * offset - Vector((0, 0, 1.6)), 0.05, self.dark)
+        parts.box(tip - Vector((0, 0, 2.1)), (0.6, 0.5, 1.2), self.dark)
+        if raised < 0:
+            rest = base + ahead * (reach - 1.6) * math.cos(raised) + Vector((0, 0, 12.05 + (reach - 1.6) * math.sin(raised)))
+            for sign in (-1, 1):
+                parts.beam(Vector((rest.x, rest.y + sign * 1.4, z)), rest + Vector((0, sign * 0.8, 0)), 0.34, self.yellow)
+            parts.beam(rest - Vector((0, 1.2, 0)), rest + Vector((0, 1.2, 0)), 0.3, self.yellow)
         parts.ladder(base + Vector((0.3, -1.8, 0)), base + Vector((0.3, -1.6, 11)), self.mark)
         if light:
             self.lamp(base + ahead * 2.2 + Vector((0, 0, 11.0)), light)
@@ -323,6 +383,6 @@ def bulk_carrier(cranes=True, lit=0.42, **measures):
     ship.hatches([-end + 42 + k * 26 for k in range(5)])
     if cranes:
         for k in range(4):
-            ship.crane(-end + 55 + k * 26, swing=(0.02, -0.03, 0.015, 0.03)[k], light=(420, 300, 420, 260)[k])
+            ship.crane(-end + 55 + k * 26, raised=-0.2, reach=22.4, light=(420, 300, 420, 260)[k])
     ship.forecastle()
     return ship

@@ -3,9 +3,10 @@
 import random
 
 from hall import crane, daylight, floor, hall, high_bay, tyre_marked
-from light import area, camera, point
+from light import area, camera
 from materials import emitter, principled
 from plant import UP, drum, kit, turned
+from potline import DEEP, cabinet, gable, hoods, riser, superstructure
 from shapes import Build
 from shoot import shoot
 from sky import even
@@ -19,72 +20,21 @@ bus = principled('bus bar', (0.5, 0.51, 0.52), 0.45, 0.85, dirt=0.5, dirt_scale=
 rod = principled('anode rod', (0.55, 0.56, 0.57), 0.34, 0.95, dirt=0.6, dirt_scale=2.0)
 paint = principled('pot paint', (0.06, 0.1, 0.11), 0.45, 0.1, dirt=0.75, dirt_scale=1.0, streaks=0.5)
 metal = emitter('liquid metal', (1.0, 0.26, 0.04), 10.0)
-PITCH, FRONT, DEEP, CELLS, OPEN = 6.6, 1.9, 9.6, 17, (2, 7, 12)
+PITCH, FRONT, CELLS, OPEN = 6.6, 1.9, 17, (2, 7, 12)
 
 line = Build()
-
-
-def cell(number):
-    """One cell, its tapping end towards the aisle."""
-    y = 4.0 + number * PITCH
-    middle, opened = FRONT + DEEP / 2, number in OPEN
-    line.box((middle, y, 0.2), (DEEP, 4.3, 0.4), parts['dark'])
-    # Hoods: leaning panels along both flanks and at the end, each with a handle and a stiffening fold.
-    for side in (-1, 1):
-        for k in range(14):
-            x = FRONT + 0.4 + k * (DEEP - 0.6) / 14 + 0.32
-            lean = side * (0.62 + random.uniform(-0.015, 0.015))
-            line.box((x, y + side * 1.62, 1.35), (0.62, 0.05, 2.25), panel, (lean, 0, 0))
-            line.box((x, y + side * 1.66, 1.35), (0.05, 0.06, 2.1), panel, (lean, 0, 0))
-            line.box((x, y + side * 1.95, 0.95), (0.2, 0.03, 0.03), parts['dark'], (lean, 0, 0))
-    for k in range(4):
-        if opened and k in (1, 2):
-            continue
-        at = y - 1.3 + k * 0.87
-        line.box((FRONT + 0.12, at, 1.3), (0.05, 0.83, 2.0), panel, (0, 0.3, 0))
-        for z in (0.8, 1.6):
-            line.box((FRONT + 0.2 - 0.31 * (1.3 - z) - 0.14, at, z), (0.05, 0.6, 0.05), panel, (0, 0.3, 0))
-        line.box((FRONT + 0.05, at, 1.35), (0.04, 0.18, 0.04), parts['dark'])
-    if opened:
-        line.box((FRONT + 0.75, y, 1.1), (0.1, 1.9, 1.5), parts['dark'])
-        line.box((FRONT + 0.62, y, 0.62), (0.8, 1.5, 0.06), metal)
-        point((FRONT - 0.15, y, 1.1), 260, (1, 0.3, 0.06), 0.3)
-    # Superstructure: girder with gas duct and hoppers, anode beams, rods with clamps.
-    line.box((middle, y, 2.85), (DEEP + 0.6, 1.5, 0.7), paint)
-    line.box((middle, y, 3.6), (DEEP - 0.4, 0.8, 0.8), paint)
-    for k in range(9):
-        line.box((FRONT + 0.3 + k * 1.1, y, 2.85), (0.07, 1.6, 0.8), paint)
-    for k in range(4):
-        x = FRONT + 1.6 + k * 2.2
-        turned(line, (x, y, 3.9), UP, [(0, 0.3), (0.15, 0.42), (1.0, 0.42), (1.1, 0.3), (1.1, 0.01)], paint, 24)
-        drum(line, (x + 0.8, y, 3.9), UP, 1.3, 0.1, parts['galvanised'], 16, 0.01)
-    for side in (-1, 1):
-        line.box((middle, y + side * 1.0, 3.25), (DEEP - 0.2, 0.16, 0.5), bus)
-        for k in range(10):
-            x = FRONT + 0.75 + k * 0.9
-            tip = 5.0 + random.uniform(-0.25, 0.25)
-            line.box((x, y + side * 1.17, (tip + 1.7) / 2), (0.15, 0.15, tip - 1.7), rod)
-            line.box((x, y + side * 1.28, 3.25), (0.26, 0.09, 0.2), parts['dark'])
-            line.box((x, y + side * 1.17, tip), (0.05, 0.22, 0.14), parts['dark'])
-    drum(line, (FRONT - 0.5, y, 3.75), (1, 0, 0), 0.9, 0.34, parts['steel'], 28)
-    line.box((FRONT - 0.12, y + 0.55, 3.0), (0.2, 0.5, 0.65), parts['pale'])
-    line.box((FRONT - 0.3, y - 0.35, 2.7), (0.22, 0.4, 0.5), parts['galvanised'])
-    line.box((FRONT - 0.42, y - 0.35, 2.78), (0.02, 0.2, 0.1), parts['panes'][3])
-    # Risers between the cells: laminated bars from the floor to the anode beam.
-    for k in range(4):
-        x = FRONT + 1.0 + k * 2.4
-        for leaf in range(7):
-            line.box((x - 0.2 + leaf * 0.065, y - 2.75, 1.3), (0.045, 0.3, 2.7), bus)
-            line.beam((x - 0.2 + leaf * 0.065, y - 2.7, 2.6), (x - 0.2 + leaf * 0.065, y - 1.05, 3.35), 0.06, bus)
-        line.box((x, y - 2.75, 1.9), (0.6, 0.4, 0.1), parts['dark'])
-    for k in range(4):
-        line.box((FRONT + 0.2 - 0.65, y - 3.0 + k * 1.7, 0.02), (0.9, 1.5, 0.05), parts['galvanised'])
-    if number % 3 == 1:
-        line.box((FRONT - 1.1, y + 2.6, 0.6), (0.7, 0.9, 1.2), paint)
-
-
 for number in range(CELLS):
-    cell(number)
+    y = 4.0 + number * PITCH
+    line.box((FRONT + DEEP / 2, y, 0.2), (DEEP, 4.7, 0.4), parts['dark'])
+    hoods(line, FRONT, y, panel, parts['dark'])
+    gable(line, FRONT, y, number in OPEN, paint, panel, parts['dark'], metal)
+    superstructure(line, FRONT, y, parts, paint, bus, rod)
+    if number:
+        riser(line, FRONT, y, bus, parts['dark'])
+    for k in range(4):
+        line.box((FRONT - 0.75, y - 2.5 + k * 1.65, 0.015), (1.0, 1.6, 0.03), parts['galvanised'])
+    if number % 3 == 1:
+        cabinet(line, (FRONT - 0.55, y + 3.3, 0), parts, paint)
 # The return conductor along the left wall, cabinets, an anode pallet, a crucible.
 for k in range(6):
     line.box((-6.4 + k * 0.15, 55, 0.75), (0.09, 130, 0.7), bus)
@@ -118,5 +68,5 @@ for k in range(4):
     area((4.6, 14 + k * 30, 15.0), (1, 14 + k * 30, 0), 4, 1500, (0.62, 0.85, 0.95), size_y=24)
 area((-8.2, 30, 6.3), (3, 26, 1.5), 1.7, 1700, (0.55, 0.8, 0.92), size_y=60)
 area((-4.0, -6, 6.0), (2.5, 8, 2), 3, 320, (0.66, 0.86, 0.95))
-camera((-1.9, -4.6, 2.3), (0.9, 20, 2.95), lens=29, fstop=4.0, focus=(1.8, 7, 2.5))
+camera((-2.2, -3.3, 2.3), (0.6, 22, 2.85), lens=29, fstop=4.0, focus=(1.8, 7, 2.5))
 shoot('aluminium-line', fog={'colour': (0.05, 0.09, 0.105), 'amount': 0.72, 'power': 1.05}, mist=(10, 110), bloom=0.09, bloom_from=0.9)

@@ -1,13 +1,14 @@
 """The discharge end of a rotary kiln in its hall at night, seen from the walkway beside the shell."""
 
 import math
-import random
 
 from mathutils import Vector
 
+from hall import daylight
+from kiln import cooler, skyline, welded_pads
 from light import area, camera, point
 from materials import emitter, principled, wet_ground
-from plant import UP, Wall, clutter, drum, kit, pipe, turned, walkway
+from plant import UP, Wall, drum, kit, pipe, turned, walkway
 from shapes import Build, mesh
 from relight import relight
 from shoot import shoot
@@ -38,10 +39,11 @@ def round_shell(build, y, radius, count, size, made, share=1.0, lean=0.0):
 
 
 for y in (-4.0, 11.0):
-    turned(kiln, AXIS + ALONG * y, ALONG, [(-0.42, RADIUS), (-0.42, 2.5), (-0.36, 2.56), (0.36, 2.56), (0.42, 2.5), (0.42, RADIUS)], worn, 128)
+    turned(kiln, AXIS + ALONG * y, ALONG, [(-0.42, RADIUS + 0.045), (-0.42, 2.5), (-0.36, 2.56), (0.36, 2.56), (0.42, 2.5), (0.42, RADIUS + 0.045)], worn, 128)
+    turned(kiln, AXIS + ALONG * y, ALONG, [(-0.424, 2.28), (-0.424, 2.3)], grease, 128)
+    welded_pads(kiln, AXIS + ALONG * y, RADIUS, 1.7, 0.04, 30, 0.8, shell)
     for side in (-1, 1):
-        round_shell(kiln, y + side * 0.52, RADIUS + 0.13, 36, (0.2, 0.16, 0.24), grease)
-        round_shell(kiln, y + side * 0.8, RADIUS + 0.04, 36, (0.06, 0.24, 0.5), shell)
+        welded_pads(kiln, AXIS + ALONG * (y + side * 0.5), RADIUS, 0.13, 0.1, 30, 0.5, shell)
 turned(kiln, AXIS + ALONG * 2.6, ALONG, [(-0.28, 2.5), (-0.28, 2.86), (0.28, 2.86), (0.28, 2.5)], grease, 112)
 round_shell(kiln, 2.6, 2.93, 112, (0.17, 0.075, 0.56), worn)
 round_shell(kiln, 2.6, 2.36, 14, (0.05, 1.5, 0.42), shell, lean=0.5)
@@ -79,7 +81,7 @@ for u, z in ((1.9, 6.4), (4.5, 6.4)):
     flank.box(u, z + 0.1, 0.17, (0.42, 0.3, 0.03), flame)
 for z in (2.2, 4.4, 8.4, 10.4):
     flank.box(3.2, z, 0.1, (6.4, 0.14, 0.2), parts['steel'])
-pipe(kiln, [(0.6, HOOD + 2.4, 0), (-0.9, HOOD + 2.4, 9.0), (1.4, HOOD + 2.4, 12.6)], 0.42, parts['galvanised'], parts, 3.0)
+pipe(kiln, [(-1.9, HOOD + 2.4, 0), (-1.9, HOOD + 2.4, 12.4), (2.4, HOOD + 2.4, 12.4), (2.4, HOOD + 2.4, 10)], 0.42, parts['galvanised'], parts, 3.0)
 
 # The walkway the camera stands on, shell-cooling fans, cable trays.
 LEVEL = 5.05
@@ -125,15 +127,17 @@ for z in (4.0, 5.3, 9.6, 10.7):
     side.box(26, z, 0.02, (52, 0.09, 0.1), parts['dark'])
 for k in range(5):
     pipe(hall, [(-14.9 + k * 0.45, -18, 2.6 + 0.1 * (k % 2)), (-14.9 + k * 0.45, 34, 2.6 + 0.1 * (k % 2))], 0.12 + 0.05 * (k % 3), parts[('galvanised', 'steel', 'rust')[k % 3]], parts, 5.0)
-clutter(hall, (-13, -4, -4, 30), 26, parts)
-for k in range(3):
-    x, y = -9 + random.uniform(-1, 1), 5 + k * 8
-    hall.box((x, y, 0.25), (1.6, 3.4, 0.5), parts['concrete'])
-    drum(hall, (x, y - 1.3, 1.15), ALONG, 1.7, 0.55, parts['cladding'], 32)
-    hall.box((x, y + 1.0, 1.0), (0.8, 1.1, 1.0), parts['steel'])
-    pipe(hall, [(x, y + 1, 1.4), (x, y + 1, 3.2), (-14.5, y + 1, 3.2)], 0.16, parts['galvanised'], parts, 2.0)
+for k in range(11):
+    hall.box((-14.0, -16 + k * 5, 2.3), (2.4, 0.16, 0.16), parts['steel'])
+    hall.beam((-13.0, -16 + k * 5, 0), (-13.0, -16 + k * 5, 2.3), 0.16, parts['steel'])
+cooler(hall, (-8.4, 0, 3.1), 1.3, (-16, 28), (3.2, 17.2), parts, principled('cooler shell', (0.05, 0.052, 0.052), 0.6, 0.3, dirt=0.75, dirt_scale=0.8, bump=0.5, bump_scale=9.0, streaks=0.5), worn, grease)
+hall.box((-8.4, 29, 3.4), (4.6, 6, 6.8), parts['cladding'])
+hall.railing((-5.5, -12, 0), (-5.5, 26, 0), parts['steel'], 2.0)
+hall.box((-16.1, 8, 4.7), (0.02, 54, 3.8), daylight('wall light', (0.1, 0.175, 0.2), 1.0))
 hall.done('hall', bevel=0.01)
 mesh('floor', [(-40, -40, 0), (30, -40, 0), (30, 60, 0), (-40, 60, 0)], [(0, 1, 2, 3)], wet_ground(colour=(0.05, 0.053, 0.055), scale=0.25, wet_rough=0.07, dry_rough=0.45))
+
+skyline(parts, -66, 0.022, (0.05, 0.1, 0.115))
 
 sky([(-1, (0.01, 0.02, 0.025)), (0, (0.14, 0.25, 0.29)), (0.15, (0.06, 0.14, 0.175)), (0.5, (0.02, 0.06, 0.085)), (1, (0.01, 0.03, 0.045))], 0.55)
 area((-15.6, 8, 7.5), (3, 2, 5), 6, 2600, (0.45, 0.75, 0.88), size_y=30, group='dusk')

@@ -3,7 +3,7 @@
 import math
 
 from light import area, camera, point
-from sea import sea, sea_water, ship_waves
+from sea import sea, sea_water, ship_waves, spray
 from ship import bulk_carrier
 from shoot import shoot
 from sky import sky
@@ -18,10 +18,11 @@ sky(stops, sun=(-0.30, 1, 0.012), sun_colour=(1, 0.44, 0.16), glow=0.75, clouds=
 
 ship = bulk_carrier(colour=(0.020, 0.056, 0.068), deck=9.2)
 ship.finish(ship_at, heading, lamps=1.3, point=point)
-waves = ship_waves(ship_at, heading, ship.length / 2, ship.half, strength=1.0)
-sea(eye, target, sea_water(), angle=48, height=1.35, wind=9, towards=2.4, shape=waves, near=30, caps=0.3)
+waves = ship_waves(ship_at, heading, ship.length / 2, ship.half, strength=1.25)
+sea(eye, target, sea_water(foam_colour=(0.78, 0.80, 0.82)), angle=40, rows=2400, height=1.35, wind=9, towards=2.4, shape=waves, near=60, caps=0.35)
+spray(ship_at, heading, ship.length / 2, ship.half)
 
 area((160, -380, 190), (0, 0, 5), 150, 900000, (0.62, 0.82, 0.95))
 camera(eye, target, lens=62)
-fog = {'colour': (0.11, 0.085, 0.07), 'amount': 0.9, 'power': 1.15, 'from_sky': 0.9}
-shoot('banner-sea-freight', fog=fog, mist=(250, 4200), bloom=0.09, bloom_from=0.9, grade={'vignette': 0.34})
+fog = {'colour': (0.11, 0.085, 0.07), 'amount': 0.66, 'power': 1.15, 'from_sky': 0.9}
+shoot('banner-sea-freight', fog=fog, mist=(250, 6500), bloom=0.09, bloom_from=0.9, grade={'vignette': 0.34})

@@ -5,7 +5,8 @@ import random
 
 from harbour import Harbour, dust_at
 from light import area, camera, point
-from materials import coke, water, wet_ground
+from materials import coke, principled, water, wet_ground
+from scatter import sprinkle
 from shapes import Build, copy_of, mesh, rock
 from ship import bulk_carrier
 from shoot import shoot
@@ -30,11 +31,15 @@ hopper_at = (8.2, 16.0, 0)
 quay.hopper(hopper_at)
 first = quay.crane((8.2, 30, 0), (8.0, 16.2), tip=37)
 second = quay.crane((8.2, 62, 0), (-16, 46), tip=36)
-quay.grab((8.0, 16.2, 14.2), opened=0.55, turned=0.95, ropes=20, size=1.15)
+quay.grab((8.0, 16.2, 14.6), opened=0.92, turned=0.24, ropes=20, size=1.15)
 quay.grab((-16, 46, 14.5), opened=0.03, turned=0.9, ropes=18, size=1.15)
 for y in range(-30, 100, 16):
     quay.bollard((0.9, y + 3, 0))
-    quay.fender((-0.85, y + 9, -1.4))
+    quay.floating_fender((-1.0, y + 10, -0.05))
+for bow, foot in ((-9, 5), (-8.2, 5), (-25, -11), (33, 21), (34, 21), (52, 37), (66, 53)):
+    quay.rope((-2.05, bow, 6.9), (0.9, foot, 0.48), sag=0.5 + 0.02 * abs(bow - foot))
+for y in (-8.6, -25, 33.5, 52, 66):
+    quay.parts.box((-2.02, y, 7.0), (0.25, 1.5, 0.5), quay.dark)
 quay.mast((22, -8, 0), 20, (4, 8, 1), 26000)
 quay.mast((25, 40, 0), 24, (4, 40, 3), 16000)
 quay.mast((25, 84, 0), 24, (4, 80, 6), 14000)
@@ -45,9 +50,12 @@ for x in (2.95, 13.45):
     parts.box((x, 40, 0.02), (0.09, 180, 0.06), quay.steel)
     for d in (-0.16, 0.16):
         parts.box((x + d, 40, 0.006), (0.06, 180, 0.02), quay.dark)
-parts.box((0.25, 40, 0.14), (0.5, 180, 0.28), quay.white)
-for k in range(30):
-    parts.box((0.25, -30 + k * 5, 0.145), (0.52, 2.4, 0.28), quay.accent)
+# The coping with its kerb, lengths of 3 m with joints, worn paint on every other one.
+coping = principled('coping', (0.11, 0.108, 0.10), rough=0.8, dirt=0.7, dirt_scale=1.2, bump=0.4, bump_scale=20)
+worn = principled('worn yellow', (0.17, 0.115, 0.035), rough=0.7, dirt=0.95, dirt_scale=2.2, streaks=0.3)
+for k in range(60):
+    parts.box((0.5, -40 + k * 3, 0.01), (1.0, 2.97, 0.05), coping)
+    parts.box((0.2, -40 + k * 3, 0.11), (0.3, 2.9, 0.2), coping if k % 2 else worn)
 for k in range(-6, 25):
     parts.box((6, k * 6 + 0.3, 0.004), (24, 0.05, 0.005), quay.dark)
 # The conveyor that takes the coke away, and what lies about.
@@ -58,12 +66,12 @@ parts.box((16.8, 30, 1.3), (2.4, 6.0, 2.6), quay.white)
 parts.box((15.58, 29, 1.5), (0.06, 1.2, 0.9), quay.dim)
 parts.box((15.56, 29, 1.5), (0.06, 0.06, 0.9), quay.dark)
 parts.box((15.58, 31.6, 1.1), (0.06, 0.95, 2.0), quay.dark)
-for k in range(7):
-    parts.box((3.8 + k * 0.02, 5.5 - k * 1.3, 0.4), (0.5, 1.2, 0.8), quay.accent if k % 2 else quay.white, (0, 0, random.uniform(-0.06, 0.06)))
 for k in range(26):
     x, y, high = random.uniform(34, 190), random.uniform(110, 200), random.choice((4, 6, 9, 12))
     parts.box((x, y, high / 2), (random.uniform(12, 34), 16, high), quay.dark if k % 3 else quay.paint)
-    parts.box((x + random.uniform(-5, 5), y - 8.05, high * 0.6), (1.6, 0.06, 0.7), quay.dim)
+    parts.box((x, y, high + 0.2), (34.5, 16.5, 0.4), quay.steel)
+    for j in range(5):
+        parts.box((x - 9 + j * 4.5, y - 8.1, high * 0.82), (0.5, 0.1, 0.16), quay.dim)
 for k in range(5):
     parts.tube((42 + k * 13, 92 + k * 3, 0), (42 + k * 13, 92 + k * 3, 0.2), 11, quay.dark)
     parts.tube((42 + k * 13, 92 + k * 3, 0), (42 + k * 13, 92 + k * 3, 5.5), 11, quay.dark, 1.0, sides=28)
@@ -73,13 +81,18 @@ quay.done(bevel=0.015)
 
 black = coke(base=0.022)
 lumps = [rock(f'lump {k}', k, black, subdivisions=3, cuts=12) for k in range(6)]
-for _ in range(900):
-    z = random.uniform(9.6, 13.6)
-    spread = 0.7 + (13.6 - z) * 0.12
-    copy_of(random.choice(lumps), (8.0 + random.gauss(0, spread * 0.6), 16.2 + random.gauss(0, spread * 0.6), z), [random.uniform(0, 6) for _ in range(3)], random.uniform(0.03, 0.12))
-for _ in range(2600):
-    angle, far = random.uniform(0, 6.28), abs(random.gauss(0, 2.3))
-    copy_of(random.choice(lumps), (8.2 + far * math.cos(angle), 14 + far * 1.6 * math.sin(angle), 0.02), [random.uniform(0, 6) for _ in range(3)], random.uniform(0.015, 0.09) * (1.3 if far < 1.5 else 0.8))
+falling = []
+for _ in range(16000):
+    fallen = random.random() ** 1.3
+    z, strand = 13.4 - 3.6 * fallen, random.gauss(0, 0.55)
+    x = 8.0 + strand + 0.14 * math.sin(strand * 9) + random.gauss(0, 0.06 + 0.22 * fallen)
+    falling.append(((x, 16.2 + random.gauss(0, 0.75), z - 0.5 * strand**2), 0.014 + 0.085 * random.random() ** 4))
+sprinkle('falling', lumps, falling)
+spilt = []
+for _ in range(9000):
+    angle, far = random.uniform(0, 6.28), abs(random.gauss(0, 2.1))
+    spilt.append(((8.2 + far * math.cos(angle), 14 + far * 1.6 * math.sin(angle), 0.02 + 0.12 * math.exp(-far * far)), 0.012 + 0.075 * random.random() ** 3))
+sprinkle('spilt', lumps, spilt)
 for _ in range(1500):
     copy_of(random.choice(lumps), (random.uniform(1, 15), random.uniform(-22, 30), 0.01), [random.uniform(0, 6) for _ in range(3)], random.uniform(0.012, 0.05))
 
@@ -93,10 +106,10 @@ warm, pale = (0.20, 0.135, 0.085), (0.11, 0.115, 0.11)
 if view == 'news-04':
     area((30, -10, 30), (8, 16, 13), 16, 4200, (0.72, 0.86, 1.0))
     camera((27, -7, 11.5), (6.4, 18, 14.6), lens=52, fstop=8)
-    dust = dust_at([((8.0, 16.2, 11.5), 3.6, 2.8, (0.22, 0.17, 0.13), 0.8), ((10.5, 17, 13.5), 5.0, 2.4, (0.20, 0.17, 0.145), 0.45)], seed=6)
+    dust = dust_at([((8.0, 16.2, 10.9), 3.6, 1.8, (0.22, 0.17, 0.13), 0.6), ((10.5, 17, 13.5), 5.0, 2.4, (0.20, 0.17, 0.145), 0.45)], seed=6)
     shoot(view, fog=fog, mist=(25, 260), bloom=0.06, grade={'vignette': 0.3}, after_fog=dust)
 else:
     area((40, -40, 46), (4, 20, 6), 40, 16000, (0.60, 0.82, 0.95))
     camera((15.2, -19, 3.6), (2.8, 22, 10.6), lens=27)
-    dust = dust_at([((8.0, 16.2, 11.0), 4.6, 3.2, warm, 0.85), ((10.5, 18, 13.0), 7.0, 3.6, warm, 0.42), ((8.5, 15, 2.2), 7.0, 2.2, warm, 0.4), ((-16, 46, 12), 8, 3.5, pale, 0.4)], seed=3)
+    dust = dust_at([((8.2, 16.2, 10.6), 4.2, 1.7, warm, 0.6), ((9.6, 18, 12.2), 4.6, 2.0, warm, 0.3), ((8.5, 15, 1.9), 6.0, 1.7, warm, 0.3), ((-16, 46, 12), 8, 3.0, pale, 0.28)], seed=3)
     shoot('berth-grabs', fog=fog, mist=(30, 260), bloom=0.10, bloom_from=0.9, grade={'vignette': 0.34}, after_fog=dust)

@@ -3,7 +3,10 @@
 import math
 import random
 
-from city import town
+import numpy as np
+from mathutils import Vector
+
+from backdrop import disc_blur, gradient, picture_plane, towers
 from furniture import curtain, office_chair, pane
 from light import area, camera
 from materials import brushed_metal, emitter, glass, principled, wood
@@ -56,7 +59,8 @@ for k in range(10):
 room.box((0, WINDOW + 0.12, 0.62), (LENGTH, 0.08, 0.05), black)
 room.box((0, WINDOW + 0.12, HEIGHT - 0.12), (LENGTH, 0.16, 0.24), black)
 room.done('room', bevel=0.006)
-mesh('panes', [(-LENGTH / 2, WINDOW + 0.14, 0), (LENGTH / 2, WINDOW + 0.14, 0), (LENGTH / 2, WINDOW + 0.14, HEIGHT), (-LENGTH / 2, WINDOW + 0.14, HEIGHT)], [(0, 1, 2, 3)], pane())
+# A mirror in the panes would show the lamps as dotted streaks in the sky.
+mesh('panes', [(-LENGTH / 2, WINDOW + 0.14, 0), (LENGTH / 2, WINDOW + 0.14, 0), (LENGTH / 2, WINDOW + 0.14, HEIGHT), (-LENGTH / 2, WINDOW + 0.14, HEIGHT)], [(0, 1, 2, 3)], pane(reflection=-1))
 cloth = principled('cloth', (0.16, 0.165, 0.165), rough=0.9)
 curtain((4.9, WINDOW - 0.2), (6.4, WINDOW - 0.2), HEIGHT - 0.3, cloth, folds=11, seed=2, foot=0.05)
 
@@ -121,15 +125,30 @@ for x in (-2.35, 0, 2.35):
         lamp.tube((x + end, 0, 1.88), (x + end * 0.96, 0, HEIGHT), 0.0022, black, sides=6)
     lamp.done('pendant', bevel=0.004)
     area((x, 0, 1.81), (x, 0, 0), 1.86, 34, LAMPLIGHT, size_y=0.05)
-    area((x, 0, 1.9), (x, 0, 3), 1.86, 9, LAMPLIGHT, size_y=0.05)
+    upward = area((x, 0, 1.9), (x, 0, 3), 1.86, 9, LAMPLIGHT, size_y=0.05)
+    upward.visible_camera = upward.visible_glossy = False
 for k in range(5):
-    area((LENGTH / 2 - 0.25, -3.0 + k * 1.5, HEIGHT - 0.13), (LENGTH / 2 - 0.02, -3.0 + k * 1.5, 1), 0.1, 9, LAMPLIGHT)
+    wash = area((LENGTH / 2 - 0.25, -3.0 + k * 1.5, HEIGHT - 0.13), (LENGTH / 2 - 0.02, -3.0 + k * 1.5, 1), 0.1, 9, LAMPLIGHT)
+    wash.visible_camera = wash.visible_glossy = False
 area((0, WINDOW + 0.3, 1.9), (0, 0, 0.9), 12, 330, (0.5, 0.74, 0.9), size_y=2.2)
 
-town(240, (-800, 900, 330, 1500), heights=(10, 150), foot=-62, seed=8, tall_at=(260, 720, 620))
-ground = Build()
-ground.box((0, 1500, -63), (9000, 3000, 1), principled('streets', (0.012, 0.016, 0.018), rough=0.7))
-ground.done('ground')
+# The town, out of focus, on a picture square to the window's share of the view.
+AZIMUTH, HORIZON, WIDE, HIGH, FOCAL = math.radians(43), 660, 3840, 1300, 1720.0
+numbers = random.Random(8)
+evening = gradient(HIGH, WIDE, [(0, (0.012, 0.034, 0.052)), (0.22, (0.035, 0.085, 0.115)), (0.38, (0.1, 0.155, 0.175)), (0.46, (0.2, 0.19, 0.165)), (0.5077, (0.31, 0.205, 0.115)), (0.56, (0.105, 0.09, 0.075)), (1, (0.03, 0.036, 0.04))], 0.8, (0.05, 0.065, 0.075), seed=6)
+blocks = []
+for k in range(420):
+    y = 460 + 2900 * numbers.random() ** 1.4
+    x = numbers.uniform(-1.15, 1.15) * y
+    middle = math.exp(-((x / y + 0.1) / 0.16) ** 2) + 0.7 * math.exp(-((x / y + 0.52) / 0.1) ** 2) + 0.5 * math.exp(-((x / y - 0.3) / 0.1) ** 2)
+    blocks.append((x, y, numbers.uniform(18, 40), numbers.uniform(16, 34), 14 + 30 * numbers.random() ** 2 + 120 * middle * numbers.random() ** 2.5, numbers.choice((0.15, -0.4, 0.6))))
+towers(evening, HORIZON, FOCAL, blocks, 62, lambda column: np.array((0.14, 0.115, 0.09)) + 0 * column[:, None], 1500, lit=0.22, glow=1.7, seed=3)
+evening = disc_blur(evening, 5)
+across, ahead, far = Vector((math.sin(AZIMUTH), -math.cos(AZIMUTH), 0)), Vector((math.cos(AZIMUTH), math.sin(AZIMUTH), 0)), 90
+middle = Vector((-5.15, -1.95, 1.42)) + ahead * far
+half, above, below = far * WIDE / 2 / FOCAL, far * HORIZON / FOCAL, far * (HIGH - HORIZON) / FOCAL
+UP = Vector((0, 0, 1))
+picture_plane('town', evening, [middle - across * half - UP * below, middle + across * half - UP * below, middle + across * half + UP * above, middle - across * half + UP * above], 0.62)
 sky([(-1, (0.01, 0.02, 0.026)), (0.0, (0.5, 0.3, 0.15)), (0.03, (0.3, 0.27, 0.23)), (0.1, (0.09, 0.17, 0.21)), (0.3, (0.03, 0.075, 0.11)), (1, (0.01, 0.025, 0.04))], strength=0.62, clouds=0.7, cloud_colour=(0.035, 0.05, 0.06), cloud_scale=1.4, seed=3.1)
 
 if view == 'news-06':
@@ -138,6 +157,4 @@ if view == 'news-06':
     camera((x - 0.46, rim - 0.64, 0.97), (x + 0.1, rim + 0.2, 0.785), lens=50, fstop=2.8, focus=(x - 0.02, rim - 0.1, 0.765))
 else:
     camera((-5.15, -1.95, 1.42), (1.2, 0.75, 1.06), lens=26, fstop=2.8, focus=(-1.2, 0, 0.8))
-# Close by, the mist pass is grainy behind defocused edges, and fog would show it.
-fog = {'colour': (0.1, 0.12, 0.125), 'amount': 0.8, 'from_sky': 0.75, 'power': 0.8} if view == 'boardroom' else None
-shoot(view, fog=fog, mist=(60, 800), bloom=0.07, grade={'vignette': 0.34})
+shoot(view, bloom=0.07, grade={'vignette': 0.34})

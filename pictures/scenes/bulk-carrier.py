@@ -2,8 +2,9 @@
 
 import math
 
+from harbour import dust_at
 from light import area, camera, point, sun
-from sea import sea, sea_water, ship_waves
+from sea import sea, sea_water, ship_waves, spray
 from ship import bulk_carrier
 from shoot import shoot
 from sky import sky
@@ -19,10 +20,13 @@ sky(stops, sun=(-0.9, -0.1, 0.03), sun_colour=(1, 0.56, 0.28), glow=0.35, clouds
 ship = bulk_carrier(colour=(0.060, 0.020, 0.014), deck=8.6, lit=0.3)
 ship.finish(ship_at, heading, lamps=0.7, point=point)
 waves = ship_waves(ship_at, heading, ship.length / 2, ship.half, strength=0.95)
-sea(eye, target, sea_water(colour=(0.006, 0.022, 0.027)), angle=62, height=1.7, wind=11, towards=0.4, shape=waves, near=5, caps=0.5)
+sea(eye, target, sea_water(colour=(0.006, 0.022, 0.027)), angle=54, rows=1700, height=1.7, wind=11, towards=0.4, shape=waves, near=20, caps=0.5)
+spray(ship_at, heading, ship.length / 2, ship.half)
 
 sun((-0.35, 0.85, -0.16), 1.1, (1.0, 0.72, 0.50), 4)
 area((60, -330, 150), (30, 0, 5), 190, 260000, (0.70, 0.86, 0.96))
 camera(eye, target, lens=41)
-fog = {'colour': (0.15, 0.16, 0.165), 'amount': 0.92, 'power': 1.05, 'from_sky': 0.9}
-shoot('bulk-carrier', fog=fog, mist=(120, 1900), bloom=0.06, grade={'vignette': 0.32})
+fog = {'colour': (0.15, 0.16, 0.165), 'amount': 0.84, 'power': 1.05, 'from_sky': 0.9}
+bow = ship.length / 2
+mist = [((ship_at[0] + (bow - back) * math.cos(heading) - wide * math.sin(heading), (bow - back) * math.sin(heading) + wide * math.cos(heading), high), across, up, (0.30, 0.325, 0.335), 0.45) for back, wide, high, across, up in ((4, -1.5, 1.4, 3.2, 1.3), (12, -9, 1.1, 4.5, 0.8))]
+shoot('bulk-carrier', fog=fog, mist=(120, 3200), bloom=0.06, grade={'vignette': 0.32}, after_fog=dust_at(mist, seed=4))

@@ -3,83 +3,22 @@
 import math
 import random
 
-from mathutils import noise
-
+from anode_block import HIGH, WIDE, block, carbon
 from light import area, camera, spot
 from materials import emitter, principled, wet_ground
 from nodes import material
-from palette import AMBER, ICE, linear
+from palette import AMBER, linear
 from shapes import Build, copy_of, mesh
 from shoot import shoot
 from sky import even
 from stage import stage
 
-stage(samples=20, seed=52, exposure=0.95, bounces=(3, 2, 1))
-LONG, WIDE, HIGH, SECTIONS, RIM = 1.6, 0.7, 0.6, 72, 36
-
-
-def carbon():
-    """Baked carbon: matt grey, coke grains showing, packing dust in cloudy patches, every block its own shade."""
-    made, nodes, output = material('baked carbon')
-    shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.35)
-    nodes.link(shader.outputs[0], output.inputs[0])
-    own = nodes('ShaderNodeObjectInfo').outputs['Random']
-    place = nodes.vector('ADD', nodes.coordinates(), nodes('ShaderNodeCombineXYZ', i_0=nodes.math('MULTIPLY', own, 60.0)).outputs[0])
-    cloud, grain = nodes.noise(place, 3.2, 5.0, 0.65), nodes.noise(place, 95.0, 3.0, 0.7)
-    dust = nodes.ramp(cloud, [(0.46, 0.0), (0.72, 0.8)])
-    shade = nodes.mix(dust, nodes.mix(nodes.ramp(grain, [(0.35, 0.0), (0.7, 1.0)]), (0.020, 0.022, 0.024), (0.062, 0.066, 0.070)), (0.135, 0.138, 0.138))
-    nodes.link(nodes.mix(1.0, shade, nodes.math('MULTIPLY_ADD', own, 0.6, 0.7), 'MULTIPLY'), shader.inputs['Base Color'])
-    nodes.link(nodes.math('MULTIPLY_ADD', dust, 0.3, 0.48), shader.inputs['Roughness'])
-    relief = nodes.math('ADD', nodes.math('MULTIPLY', grain, 0.35), nodes.math('MULTIPLY', nodes.noise(place, 17.0, 4.0), 0.8))
-    nodes.link(nodes('ShaderNodeBump', i_Strength=0.55, i_Distance=0.012, i_Height=relief).outputs[0], shader.inputs['Normal'])
-    return made
-
+stage(samples=20, seed=52, exposure=1.1, bounces=(3, 2, 1))
 
 CARBON = carbon()
-
-
-def block(seed):
-    """The section with its two slots and sloped shoulders is drawn along the block; its corners are chipped at random."""
-    w, slot, deep, shoulder = WIDE / 2, 0.008, 0.20, 0.07
-    loop = [(-w, 0.015), (-w + 0.015, 0)]
-    for centre in (-0.13, 0.13):
-        loop += [(centre - slot, 0), (centre - slot, deep), (centre + slot, deep), (centre + slot, 0)]
-    loop += [(w - 0.015, 0), (w, 0.015), (w, HIGH * 0.5), (w, HIGH - shoulder), (w - 0.045, HIGH - 0.012), (w - 0.06, HIGH), (-w + 0.06, HIGH), (-w + 0.045, HIGH - 0.012), (-w, HIGH - shoulder), (-w, HIGH * 0.5)]
-    build, points, count = Build(), [], len(loop)
-    for k in range(SECTIONS + 1):
-        x = -LONG / 2 + LONG * k / SECTIONS
-        end = 0.018 if k in (0, SECTIONS) else 0.0
-        for y, z in loop:
-            bite = max(0.0, noise.noise((x * 5 + seed * 9, y * 7, z * 7)) - 0.22) * 0.075 + abs(noise.noise((x * 14 + seed, y * 9, z * 9))) * 0.006
-            inside = abs(y) < w - 0.07
-            bite = 0 if inside else bite
-            points.append((x, y * (1 - (bite + end) / w), z + (HIGH / 2 - z) * (bite + end) * 1.6))
-    build.add(points, [(k * count + j, k * count + (j + 1) % count, (k + 1) * count + (j + 1) % count, (k + 1) * count + j) for k in range(SECTIONS) for j in range(count) if j != 15], CARBON, True)
-    build.add(points[:count], [tuple(range(count))[::-1]], CARBON)
-    build.add(points[-count:], [tuple(range(count))], CARBON)
-    # The top: four squares, each with a stub hole.
-    for hole in range(4):
-        cx, half, wy, radius = -0.6 + hole * 0.4, 0.2, w - 0.058, 0.088
-        rings = [[], [], [], []]
-        for k in range(RIM):
-            a = 2 * math.pi * k / RIM
-            c, s = math.cos(a), math.sin(a)
-            reach = min(half / max(abs(c), 1e-6), wy / max(abs(s), 1e-6))
-            flute = radius * (1 - 0.05 * (k % 6 < 2))
-            rings[0].append((cx + reach * c, reach * s, HIGH))
-            rings[1].append((cx + (flute + 0.008) * c, (flute + 0.008) * s, HIGH))
-            rings[2].append((cx + flute * c, flute * s, HIGH - 0.01))
-            rings[3].append((cx + flute * 0.96 * c, flute * 0.96 * s, HIGH - 0.11))
-        points = [p for ring in rings for p in ring]
-        build.add(points, [(r * RIM + k, r * RIM + (k + 1) % RIM, (r + 1) * RIM + (k + 1) % RIM, (r + 1) * RIM + k) for r in range(3) for k in range(RIM)], CARBON)
-        build.add(rings[3], [tuple(range(RIM))], CARBON)
-    made = build.done(f'block {seed}')
-    made.data.use_auto_smooth, made.data.auto_smooth_angle, made.hide_render = True, 0.5, True
-    return made
-
-
-blocks = [block(seed) for seed in range(5)]
+blocks = [block(seed, CARBON) for seed in range(5)]
 steel = principled('painted steel', (0.028, 0.048, 0.056), rough=0.5, dirt=0.5)
+crane_paint = principled('crane paint', (0.17, 0.085, 0.02), rough=0.5, dirt=0.7, dirt_scale=1.2, streaks=0.4)
 timber = principled('timber', (0.10, 0.065, 0.04), rough=0.8, dirt=0.6)
 laths = Build()
 
@@ -104,7 +43,9 @@ for row in range(26):
     if row > 3:
         pile(-5.6, y, random.choice((3, 4, 4)))
         pile(-7.4, y, 5)
-pile(-2.30, 0.55, 1, 1.15)
+copy_of(blocks[1], (-2.30, 0.55, 0.09), (0, 0, 1.15))
+for side in (-0.5, 0.5):
+    laths.box((-2.30 + side * math.cos(1.15), 0.55 + side * math.sin(1.15), 0.045), (0.11, 0.98, 0.09), timber, turned=(0, 0, 1.15))
 laths.done('laths', bevel=0.004)
 
 rubbed, nodes, output = material('tyre marks')
@@ -135,19 +76,38 @@ for x in (-8.7, 8.1):
     hall.box((x, 14, 6.3), (0.3, 40, 0.5), steel)
 for k in range(60):
     hall.box((9.0, -2 + k * 0.55, 4.5), (0.04 + 0.03 * (k % 2), 0.55, 9), steel)
-    hall.box((-9.5, -2 + k * 0.55, 3.0), (0.04 + 0.03 * (k % 2), 0.55, 6), steel)
-    hall.box((-9 + k * 0.31, 31.0 + 0.04 * (k % 2), 4.5), (0.31, 0.04, 9), steel)
+    hall.box((-9.5, -2 + k * 0.55, 4.5), (0.04 + 0.03 * (k % 2), 0.55, 9), steel)
+    hall.box((-10 + k * 0.34, 31.0 + 0.04 * (k % 2), 4.5), (0.34, 0.04, 9), steel)
 hall.box((-9.6, 14, 8.6), (0.05, 36, 1.0), steel)
 hall.box((-0.3, 14, 9.4), (20, 40, 0.1), steel)
-# The travelling crane with its block clamp.
-for y in (11.2, 12.6):
-    hall.box((-0.3, y, 6.95), (17.0, 0.35, 0.8), steel)
-hall.box((-2.2, 11.9, 7.5), (1.6, 2.0, 0.6), steel)
-for x, y in ((-2.5, 11.7), (-1.9, 11.7), (-2.5, 12.1), (-1.9, 12.1)):
-    hall.tube((x, y, 7.3), (x, y, 4.6), 0.012, steel, sides=6)
-hall.box((-2.2, 11.9, 4.5), (1.7, 0.5, 0.22), steel)
-for x in (-3.0, -1.4):
-    hall.box((x, 11.9, 4.05), (0.08, 0.4, 0.8), steel)
+# Frames round the panes.
+for k in range(29):
+    hall.box((-9.38, -1.05 + k * 1.15, 7.1), (0.1, 0.1, 1.9), steel)
+for z in (6.18, 7.1, 8.02):
+    hall.box((-9.38, 15, z), (0.08, 34, 0.06), steel)
+for k in range(8):
+    for u in (0, 0.57, 1.13, 1.7):
+        hall.box((-7.6 + k * 2.0 + u, 30.86, 7.4), (0.06, 0.08, 1.66), steel)
+    for z in (6.58, 7.4, 8.22):
+        hall.box((-6.75 + k * 2.0, 30.86, z), (1.76, 0.08, 0.06), steel)
+# The travelling crane: two girders on the rails, a trolley, ropes, the clamp frame with its jaws.
+CRANE = 19.3
+for y in (CRANE - 0.8, CRANE + 0.8):
+    hall.box((-0.3, y, 6.75), (16.9, 0.3, 0.7), crane_paint)
+    for z in (6.41, 7.09):
+        hall.box((-0.3, y, z), (16.9, 0.42, 0.04), crane_paint)
+    for k in range(15):
+        hall.box((-8.0 + k * 1.1, y, 6.75), (0.03, 0.38, 0.66), crane_paint)
+hall.box((-2.2, CRANE, 7.2), (1.9, 2.2, 0.22), steel)
+hall.tube((-2.8, CRANE, 7.45), (-1.6, CRANE, 7.45), 0.2, steel, sides=24)
+for x in (-2.6, -1.8):
+    for y in (CRANE - 0.12, CRANE + 0.12):
+        hall.tube((x, y, 7.3), (x, y, 5.05), 0.018, steel, sides=6)
+    hall.box((x, CRANE, 4.95), (0.22, 0.36, 0.3), crane_paint)
+hall.box((-2.2, CRANE, 4.7), (2.1, 0.34, 0.24), crane_paint)
+for x in (-3.1, -1.3):
+    hall.box((x, CRANE, 4.25), (0.1, 0.5, 0.9), steel)
+    hall.box((x + (0.08 if x < -2 else -0.08), CRANE, 3.86), (0.12, 0.5, 0.14), steel)
 hall.done('hall')
 
 window, nodes, output = material('dusk pane')
@@ -166,11 +126,11 @@ for k, y in enumerate((4.8, 9.6, 15.2, 21.0, 27.0)):
     lamp.tube((x, y, 7.9), (x, y, 8.4), 0.02, steel)
     lamp.done('lamp')
     if k != 2:
-        spot((x, y, 7.5), (x, y, 0), 2300, AMBER, 115, 0.7, 0.16)
+        spot((x, y, 7.5), (x, y, 0), 2500, AMBER, 125, 0.8, 0.5)
 
-even(linear('#1d4450'), 0.20)
+even(linear('#24434c'), 0.17)
 area((-8.6, 6, 7.6), (1, 3, 0.5), 2.2, 2600, linear('#8cc0d2'), size_y=16)
-area((-6, -7, 5), (1, 0, 0.8), 3.0, 640, ICE)
+area((-6, -7, 5), (1, 0, 0.8), 4.5, 520, (0.72, 0.85, 0.9))
 area((4.5, 3, 8.0), (2.5, 4, 0.5), 1.5, 1300, linear('#8cc0d2'), size_y=14)
 camera((-3.0, -5.6, 1.95), (-0.70, 3.0, 1.12), lens=30, fstop=2.0, focus=(0.2, -2.0, 1.0))
-shoot('carbon-blocks', fog={'colour': (0.030, 0.070, 0.083), 'amount': 0.55, 'power': 1.1}, mist=(5, 34), bloom=0.09, grade={'vignette': 0.34})
+shoot('carbon-blocks', fog={'colour': (0.030, 0.070, 0.083), 'amount': 0.5, 'power': 1.1}, mist=(7, 36), bloom=0.09, grade={'vignette': 0.34})

@@ -14,7 +14,7 @@ from stage import option, stage
 view = option('view', 'container-terminal')
 ground_view = view == 'news-11'
 size = {'width': 1280, 'height': 720} if ground_view else {}
-stage(samples=14, seed=14, exposure=0.9, bounces=(3, 2, 1), **size)
+stage(samples=14, seed=14, exposure=0.78, bounces=(3, 2, 1), **size)
 if ground_view:
     stops = [(-1, (0.01, 0.012, 0.014)), (0.0, (0.46, 0.30, 0.19)), (0.10, (0.26, 0.22, 0.19)), (0.3, (0.12, 0.145, 0.16)), (0.6, (0.066, 0.098, 0.118)), (1, (0.045, 0.075, 0.095))]
     sky(stops, sun=(0.1, 1, 0.1), sun_colour=(1, 0.5, 0.2), glow=0.9, clouds=0.8, cloud_colour=(0.05, 0.062, 0.07), cloud_scale=0.9, cloud_from=0.42, cloud_to=0.68, seed=2.0)

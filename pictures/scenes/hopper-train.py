@@ -2,9 +2,13 @@
 
 import random
 
+from mathutils import Vector, noise
+
 from light import area, camera, point, sun
-from materials import emitter, principled, wet_ground
+from materials import emitter, principled
+from nodes import material
 from rail import Line, Railway, treeline
+from scatter import sprinkle
 from shapes import Build, mesh
 from shoot import shoot
 from sky import sky
@@ -24,9 +28,9 @@ rails = Railway()
 radius = 420.0
 main = Line((0, -20), straight=38, radius=radius)
 second = Line((0, -20), straight=38, radius=radius, offset=-4.7)
-for line, stones in ((main, 4200), (second, 7600)):
+for line, stones in ((main, 60000), (second, 70000)):
     rails.track(line, 0, 520, sleepers_to=190)
-    rails.bed(line, 0, 520, stones=stones, reach=60, near=12, wide=2.9)
+    rails.bed(line, 0, 520, stones=stones, reach=58, near=13, power=1.9, wide=2.9)
 paints = [(0.030, 0.066, 0.076), (0.030, 0.066, 0.076), (0.020, 0.026, 0.029), (0.105, 0.046, 0.026)]
 wagons = [rails.hopper_wagon(principled(f'wagon paint {k}', colour, rough=0.4, dirt=0.65, dirt_scale=0.9, streaks=0.7, bump=0.05, bump_scale=25.0), f'wagon {k}') for k, colour in enumerate(paints)]
 rails.train(main, wagons, 33, first=33.0)
@@ -35,14 +39,35 @@ rails.catenary(main, places, side=3.2)
 rails.catenary(second, [s + 26 for s in places], side=-3.4)
 rails.signal((-8.0, 44, -0.3), 'green')
 
-earth = wet_ground('earth', colour=(0.060, 0.053, 0.043), scale=0.11, dry_from=0.40, dry_to=0.52, wet_rough=0.06, dry_rough=0.9, bump=0.9)
-mesh('ground', [(-900, -80, -0.5), (900, -80, -0.5), (900, 2600, -0.5), (-900, 2600, -0.5)], [(0, 1, 2, 3)], earth)
-grass = principled('dry grass', (0.10, 0.082, 0.045), rough=0.8)
+
+
+def heath():
+    """Trodden soil with grit and moss, its hollows wet."""
+    made, nodes, output = material('heath')
+    place = nodes.coordinates()
+    broad, middle, fine = nodes.noise(place, 0.16, 5.0, 0.6), nodes.noise(place, 1.9, 8.0, 0.72), nodes.noise(place, 34.0, 6.0, 0.8)
+    grain = nodes.math('ADD', nodes.math('MULTIPLY', middle, 0.6), nodes.math('MULTIPLY', fine, 0.5))
+    colour = nodes.ramp(grain, [(0.40, (0.012, 0.011, 0.009)), (0.54, (0.040, 0.034, 0.027)), (0.70, (0.085, 0.076, 0.062))])
+    moss = nodes.ramp(nodes.math('ADD', broad, nodes.math('MULTIPLY', middle, 0.5)), [(0.68, 0.0), (0.86, 0.75)])
+    colour = nodes.mix(moss, colour, nodes.mix(fine, (0.012, 0.016, 0.008), (0.044, 0.046, 0.022)))
+    dry = nodes.ramp(broad, [(0.33, 0.0), (0.42, 1.0)])
+    shader = nodes('ShaderNodeBsdfPrincipled', i_Base_Color=nodes.mix(dry, (0.012, 0.012, 0.010), colour), i_Specular=0.4)
+    nodes.link(nodes.math('MULTIPLY_ADD', dry, 0.85, 0.07), shader.inputs['Roughness'])
+    relief = nodes('ShaderNodeBump', i_Distance=0.12, i_Height=grain)
+    nodes.link(dry, relief.inputs['Strength'])
+    nodes.link(relief.outputs[0], shader.inputs['Normal'])
+    nodes.link(shader.outputs[0], output.inputs[0])
+    return made
+
+
+mesh('ground', [(-900, -80, -0.5), (900, -80, -0.5), (900, 2600, -0.5), (-900, 2600, -0.5)], [(0, 1, 2, 3)], heath())
+grass = principled('dry grass', (0.062, 0.052, 0.028), rough=0.85, dirt=0.8, dirt_scale=0.6)
 spots = []
-for _ in range(3600):
-    s, side = 12 + 90 * random.random() ** 1.5, random.choice((-1, 1)) * (abs(random.gauss(0, 8)) + 3.0) - (0 if random.random() < 0.5 else 2.3)
-    if -8.0 < side < -7.0 or side < -7.4 or side > 2.8:
-        spots.append((*main.at(s, side)[:2], -0.48))
+for _ in range(64000):
+    s, side = 11 + 120 * random.random() ** 1.8, random.choice((-1, 1, -1)) * (abs(random.gauss(0, 10)) + 3.0)
+    x, y, _h = main.at(s, side)
+    if (-8.1 < side < -7.8 or side < -9.2 or side > 2.9) and noise.noise(Vector((x * 0.3, y * 0.22, 2))) + 0.5 * noise.noise(Vector((x * 1.1, y, 7))) > -0.22:
+        spots.append((x, y, -0.5))
 rails.weeds(spots, grass)
 wood = principled('far trees', (0.016, 0.020, 0.018), rough=1.0)
 treeline([(-420, 330), (-260, 420), (-60, 470), (160, 400), (320, 300)], wood, 4, 12)
@@ -60,6 +85,9 @@ for k in range(9):
     far.box((x - 1.1, y, 13.88), (0.5, 0.25, 0.06), lamp)
     if k < 3:
         point((x - 1.1, y, 13.4), 3200, (1, 0.76, 0.48), 0.5)
+grit = [((-7.7 - abs(random.gauss(0, 0.45)), random.uniform(-6, 44), -0.49), random.uniform(0.02, 0.05)) for _ in range(1600)]
+grit += [((-7.7 - 14 * random.random() ** 1.4, -4 + 30 * random.random() ** 1.5, -0.495), 0.006 + 0.03 * random.random() ** 4) for _ in range(22000)]
+sprinkle('grit', rails.stones, grit)
 # Cable trough, marker posts and a cabinet on the near side.
 for k in range(60):
     far.box((-8.9 + random.gauss(0, 0.012), -8 + k * 1.02, -0.42), (0.42, 0.99, 0.2), rails.concrete, (0, 0, random.gauss(0, 0.012)))
@@ -75,6 +103,7 @@ if view == 'news-05':
 else:
     area((-16, 2, 12), (-1, 26, 1.5), 9, 5600, (0.70, 0.86, 0.98))
     area((-30, 70, 22), (-4, 75, 2), 20, 9000, (0.62, 0.82, 0.95))
-    camera((-8.2, -7.5, 3.0), (-3.7, 30, 3.2), lens=34)
+    area((9, -9, 6), (0, 27, 1.8), 5, 1900, (1.0, 0.72, 0.46))
+    camera((-7.4, -7.5, 3.0), (-0.6, 30, 3.3), lens=34)
     fog = {'colour': (0.13, 0.10, 0.082), 'amount': 0.8, 'power': 0.9, 'from_sky': 0.85}
     shoot('hopper-train', fog=fog, mist=(40, 480), bloom=0.10, bloom_from=0.9, grade={'vignette': 0.36})

@@ -3,21 +3,20 @@
 import math
 import random
 
-import bpy
-
-from glassware import beaker, clear_glass, crucible, cylinder, flask, jar, turned
+from backdrop import picture_plane, plant_at_dusk
+from glassware import beaker, clear_glass, crucible, cylinder, flask, jar, ruled_label, turned
+from instruments import balance, spectrometer
 from light import area, camera, point, spot
 from materials import coke, emitter, principled
-from nodes import material
 from palette import AMBER, ICE, linear
-from shapes import Build, mesh, rock
+from shapes import Build, rock
 from shoot import shoot
 from sky import even
 from stage import option, stage
 
 view = option('view', 'laboratory')
 macro = view == 'news-02'
-scene = stage(samples=20, seed=21, exposure=0.35, bounces=(9, 1, 3), **({'width': 1280, 'height': 720} if macro else {}))
+scene = stage(samples=20, seed=21, exposure=0.5, bounces=(9, 1, 3), **({'width': 1280, 'height': 720} if macro else {}))
 scene.cycles.transmission_bounces = 8
 TOP = 0.90
 
@@ -26,7 +25,7 @@ grey = principled('painted housing', (0.40, 0.43, 0.44), rough=0.42, dirt=0.18, 
 dark = principled('dark plastic', (0.022, 0.027, 0.030), rough=0.38, bump=0.06, bump_scale=300)
 steel = principled('steel', (0.55, 0.57, 0.58), rough=0.24, metal=1.0, dirt=0.2, dirt_scale=20)
 porcelain = principled('porcelain', (0.62, 0.61, 0.58), rough=0.22, dirt=0.3, dirt_scale=40)
-paper = principled('paper label', (0.55, 0.54, 0.50), rough=0.7, dirt=0.15, dirt_scale=60)
+paper = ruled_label(TOP + 0.0273)
 tile = principled('tile', (0.075, 0.12, 0.13), rough=0.2, dirt=0.25, dirt_scale=3)
 brown = principled('brown glass', (0.030, 0.011, 0.004), rough=0.06, coat=0.6)
 frame = principled('window frame', (0.09, 0.11, 0.115), rough=0.45)
@@ -37,7 +36,11 @@ coals = [[rock(f'grain {s}{k}', 40 + 9 * s + k, coke(f'sample {s}', base=shade, 
 
 room = Build()
 room.box((0.3, 0.41, TOP - 0.02), (4.4, 0.86, 0.04), resin)
-room.box((0.3, 0.46, 0.42), (4.3, 0.7, 0.80), frame)
+room.box((0.3, 0.46, 0.42), (4.3, 0.7, 0.80), dark)
+for k in range(7):
+    room.box((-1.5 + k * 0.6, 0.10, 0.75), (0.592, 0.02, 0.2), frame)
+    room.box((-1.5 + k * 0.6, 0.10, 0.33), (0.592, 0.02, 0.62), frame)
+    room.tube((-1.6 + k * 0.6, 0.065, 0.775), (-1.4 + k * 0.6, 0.065, 0.775), 0.006, steel)
 room.box((0.3, 0.78, TOP + 0.05), (4.4, 0.02, 0.10), resin)
 room.box((-2.15, 0.90, 1.7), (1.5, 0.16, 1.8), tile)
 room.box((1.95, 0.96, 1.7), (2.3, 0.16, 1.8), frame)
@@ -54,24 +57,9 @@ for x in (1.0, 1.8):
 room.box((0.98, 0.862, 1.17), (0.09, 0.012, 0.09), dark)
 room.done('room', bevel=0.003)
 
-outside, nodes, output = material('blue hour')
-height = nodes('ShaderNodeSeparateXYZ', i_Vector=nodes.coordinates()).outputs[2]
-tone = nodes.ramp(nodes.math('DIVIDE', height, 6.0), [(0.0, (0.010, 0.024, 0.032)), (0.24, (0.06, 0.11, 0.13)), (0.34, (0.075, 0.15, 0.195)), (1.0, (0.018, 0.062, 0.098))], 'EASE')
-nodes.link(nodes('ShaderNodeEmission', i_Color=tone, i_Strength=1.5).outputs[0], output.inputs[0])
-mesh('outside', [(-9, 9, -1), (9, 9, -1), (9, 9, 6), (-9, 9, 6)], [(0, 1, 2, 3)], outside)
-plant = Build()
-silhouette, lamps = emitter('far plant', (0.030, 0.066, 0.082), 1.0), [emitter(f'far lamp {k}', colour, 7.0) for k, colour in enumerate((AMBER, ICE, (1.0, 0.55, 0.22)))]
-for k in range(22):
-    x = -7 + k * 0.62 + random.uniform(-0.2, 0.2)
-    plant.box((x, 8.6, 0.7), (random.uniform(0.25, 0.9), 0.1, random.uniform(0.9, 1.6)), silhouette)
-for x, r, tall in ((-3.4, 0.10, 3.1), (-2.9, 0.07, 2.5), (0.9, 0.09, 2.8), (2.0, 0.05, 2.2)):
-    plant.tube((x, 8.5, 0), (x, 8.5, tall), r, silhouette, end_radius=r * 0.6)
-for x in (-1.5, -0.7):
-    plant.tube((x, 8.5, 0), (x, 8.5, 1.35), 0.36, silhouette, sides=40)
-for _ in range(34):
-    x, z = random.uniform(-6, 5), 0.7 + random.random() ** 2 * 1.2
-    plant.box((x, 8.3, z), (0.022, 0.02, 0.022), random.choice(lamps))
-plant.done('far plant')
+# 1 m of the plane is 190 pixels.
+dusk_sky = plant_at_dusk(18 * 190, 1330, 190, [(0, (0.018, 0.062, 0.098)), (0.42, (0.055, 0.125, 0.165)), (0.66, (0.105, 0.18, 0.205)), (0.77, (0.19, 0.215, 0.2)), (1, (0.06, 0.1, 0.115))], seed=5)
+picture_plane('outside', dusk_sky, [(-9, 9, -1), (9, 9, -1), (9, 9, 6), (-9, 9, 6)], 1.5)
 
 # Jars in two loose rows, from coarse to fine.
 for k in range(9):
@@ -95,47 +83,8 @@ for side in (-1, 1):
     tongs.tube((0.30, 0.10 + side * 0.010, TOP + 0.006), (0.245, 0.105 + side * 0.002, TOP + 0.006), 0.0021, steel, sides=10)
 tongs.done('tongs')
 
-# The analytical balance: body, draught shield, pan with a boat of powder.
-balance, x0, y0 = Build(), 0.64, 0.34
-balance.box((x0, y0, TOP + 0.035), (0.205, 0.32, 0.055), grey)
-balance.box((x0, y0 - 0.172, TOP + 0.026), (0.19, 0.035, 0.035), dark, turned=(0.5, 0, 0))
-balance.box((x0, y0 + 0.125, TOP + 0.19), (0.20, 0.06, 0.27), grey)
-balance.box((x0, y0 - 0.01, TOP + 0.318), (0.205, 0.22, 0.014), dark)
-for x in (-0.097, 0.097):
-    balance.box((x0 + x, y0 - 0.112, TOP + 0.188), (0.008, 0.008, 0.25), dark)
-    balance.tube((x0 + x * 0.8, y0 - 0.13, TOP), (x0 + x * 0.8, y0 - 0.13, TOP + 0.01), 0.014, dark)
-balance.box((x0, y0 - 0.189, TOP + 0.0315), (0.075, 0.002, 0.016), emitter('display', (0.10, 0.42, 0.45), 0.55), turned=(0.5, 0, 0))
-balance.done('balance', bevel=0.004)
-panes = Build()
-panes.box((x0, y0 - 0.112, TOP + 0.188), (0.186, 0.003, 0.245), pane)
-for x in (-0.097, 0.097):
-    panes.box((x0 + x, y0 - 0.005, TOP + 0.188), (0.003, 0.205, 0.245), pane)
-panes.done('panes')
-turned('pan', [(0, 0), (0.007, 0), (0.007, 0.022), (0.043, 0.024), (0.045, 0.0265), (0, 0.0265)], steel, (x0, y0, TOP + 0.063))
-crucible((x0, y0, TOP + 0.09), porcelain, coals[1][0].data.materials[0], 0.03)
-
-# The spectrometer's housing.
-body = Build()
-body.box((1.12, 0.40, TOP + 0.20), (0.56, 0.50, 0.36), grey)
-body.box((1.12, 0.40, TOP + 0.012), (0.53, 0.47, 0.024), dark)
-body.done('spectrometer', bevel=0.022)
-parts = Build()
-parts.box((1.02, 0.148, TOP + 0.255), (0.27, 0.012, 0.17), dark)
-parts.box((1.12, 0.149, TOP + 0.115), (0.555, 0.006, 0.004), dark)
-parts.box((1.27, 0.149, TOP + 0.25), (0.003, 0.006, 0.25), dark)
-parts.box((1.335, 0.149, TOP + 0.31), (0.035, 0.012, 0.035), dark)
-parts.tube((1.335, 0.146, TOP + 0.255), (1.335, 0.139, TOP + 0.255), 0.008, emitter('status', (0.95, 0.5, 0.15), 3.0))
-parts.tube((0.98, 0.40, TOP + 0.38), (0.98, 0.40, TOP + 0.405), 0.075, dark, sides=40)
-parts.tube((0.98, 0.40, TOP + 0.405), (0.98, 0.40, TOP + 0.43), 0.02, steel, sides=24)
-for k in range(11):
-    parts.box((0.838, 0.30 + k * 0.018, TOP + 0.14), (0.006, 0.008, 0.10), dark)
-for x in (0.86, 1.38):
-    for z in (0.05, 0.35):
-        parts.tube((x, 0.152, TOP + z), (x, 0.146, TOP + z), 0.006, steel, sides=10)
-parts.tube((0.98, 0.850, 1.17), (0.94, 0.80, 0.98), 0.006, dark)
-parts.tube((0.94, 0.80, 0.98), (0.90, 0.70, TOP + 0.006), 0.006, dark)
-parts.tube((0.90, 0.70, TOP + 0.006), (1.0, 0.60, TOP + 0.006), 0.006, dark)
-parts.done('spectrometer parts', bevel=0.001)
+balance(TOP, 0.64, 0.34, grey, dark, steel, porcelain, pane, coals[1][0].data.materials[0])
+spectrometer(TOP, grey, dark, steel)
 for k in range(7):
     r, tall = random.uniform(0.032, 0.046), random.uniform(0.12, 0.19)
     turned('bottle', [(0, 0), (r, 0), (r, tall * 0.62), (r * 0.4, tall * 0.8), (r * 0.38, tall * 0.92), (0, tall * 0.92)], random.choice((brown, brown, grey)), (0.97 + k * 0.13 + random.gauss(0, 0.01), 0.77, 1.471))

@@ -12,7 +12,7 @@ from shoot import shoot
 from sky import sky
 from stage import stage
 
-stage(samples=14, seed=41, exposure=0.95, bounces=(3, 1, 2))
+stage(samples=14, seed=41, exposure=0.85, bounces=(3, 1, 2))
 ship_at, heading = (0, 0, 0), math.radians(204)
 eye, target = (-118, -172, 47), (-4, 6, 13)
 stops = [(-1, (0.004, 0.007, 0.010)), (-0.02, (0.05, 0.06, 0.07)), (0.0, (0.155, 0.130, 0.125)), (0.05, (0.105, 0.120, 0.135)), (0.14, (0.055, 0.088, 0.115)), (0.35, (0.026, 0.056, 0.084)), (1, (0.010, 0.028, 0.046))]

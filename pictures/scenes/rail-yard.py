@@ -10,7 +10,7 @@ from shoot import shoot
 from sky import sky
 from stage import stage
 
-stage(samples=12, seed=51, exposure=1.15, bounces=(3, 2, 2))
+stage(samples=12, seed=51, exposure=0.95, bounces=(3, 2, 2))
 stops = [(-1, (0.006, 0.010, 0.012)), (0.0, (0.175, 0.165, 0.160)), (0.05, (0.135, 0.150, 0.160)), (0.16, (0.078, 0.108, 0.124)), (0.4, (0.040, 0.072, 0.090)), (1, (0.018, 0.042, 0.056))]
 sky(stops, sun=(0.25, 1, 0.015), sun_colour=(1, 0.52, 0.26), glow=0.28, clouds=0.5, cloud_colour=(0.05, 0.064, 0.074), cloud_scale=0.9, cloud_from=0.42, cloud_to=0.7, seed=9.0)
 

@@ -12,7 +12,7 @@ from sky import sky
 from stage import stage
 from truck import Trucks
 
-stage(samples=12, seed=61, exposure=1.2, bounces=(3, 1, 2))
+stage(samples=12, seed=61, exposure=1.0, bounces=(3, 1, 2))
 stops = [(-1, (0.004, 0.006, 0.008)), (0.0, (0.075, 0.072, 0.074)), (0.08, (0.050, 0.062, 0.072)), (0.3, (0.024, 0.044, 0.058)), (1, (0.008, 0.020, 0.030))]
 sky(stops, clouds=0.7, cloud_colour=(0.035, 0.040, 0.045), cloud_scale=1.0, cloud_from=0.4, cloud_to=0.66, seed=12.0)
 trucks = Trucks()

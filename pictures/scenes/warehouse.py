@@ -14,7 +14,7 @@ from sky import even
 from stage import stage
 from storage import big_bag, fabric, forklift
 
-stage(samples=12, seed=71, exposure=0.9, bounces=(4, 3, 2))
+stage(samples=12, seed=71, exposure=0.76, bounces=(4, 3, 2))
 even((0.30, 0.40, 0.46), 0.9)
 WIDE, LONG, EAVES, RIDGE = 30.0, 84.0, 10.5, 13.5
 
