@@ -1,7 +1,7 @@
-/** The banner's film: fetched when its slide comes, still for who wants calm. */
+/** The films: fetched when somebody wants to see them, still for who wants calm, of use without scripts. */
 import type { Page } from '@playwright/test';
-import { paths } from 'contract/paths.ts';
-import { expect, test } from './visitor.ts';
+import { paths, plainAddress } from 'contract/paths.ts';
+import { expect, test, withoutScripts } from './visitor.ts';
 
 /** Every film that this page asks for from now on. */
 function filmsAskedFor(page: Page): string[] {
@@ -40,4 +40,43 @@ test('the banner film stays still and unfetched under reduced motion', async ({ 
   await page.locator('video').scrollIntoViewIfNeeded();
   await page.waitForTimeout(1000);
   expect(asked).toEqual([]);
+});
+
+test('the company film is fetched when it is asked for, runs in its place, with titles in the language of the page', async ({
+  visitor: { page, opens },
+}) => {
+  const asked = filmsAskedFor(page);
+  await opens('ru', paths.about('company'));
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  const start = page.getByRole('link', { name: /^Смотреть фильм, \d\d\u00A0с$/ });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  const film = page.locator('video');
+  await expect(film).toBeFocused();
+  await expect.poll(() => played(page)).toBeGreaterThan(1);
+  const shown = await film.evaluate((player) =>
+    player instanceof HTMLVideoElement
+      ? [...player.textTracks]
+          .filter((track) => track.mode === 'showing')
+          .map(({ language, cues }) => ({ language, cues: cues?.length }))
+      : [],
+  );
+  expect(shown).toEqual([{ language: 'ru', cues: 8 }]);
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('the film of the anniversary page is another, and runs too', async ({ visitor: { page, opens } }) => {
+  await opens('en', paths.year20());
+  await page.getByRole('link', { name: /^Play the film/ }).click();
+  await expect.poll(() => played(page)).toBeGreaterThan(0.5);
+});
+
+test('without scripts the button leads to the file', async ({ browser }) => {
+  const bare = await withoutScripts(browser);
+  await bare.goto(plainAddress('cn', paths.about('company')));
+  const address = await bare.getByRole('link', { name: /^播放影片/ }).getAttribute('href');
+  const film = await bare.request.get(address ?? '');
+  expect([film.status(), film.headers()['content-type']]).toEqual([200, 'video/mp4']);
+  await bare.context().close();
 });

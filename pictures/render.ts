@@ -3,7 +3,7 @@
  * Keys go to the scene: `scale=0.3 samples=8` gives a quick look in `work/`, which is not kept as an original.
  */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderScene, requireBlender, sceneFile, stop, work } from './scene.ts';
 
@@ -35,4 +35,9 @@ for (const name of named.length > 0 ? named : known) {
   }
   const original = path.join(folder, 'originals', `${name}.webp`);
   execFileSync('ffmpeg', ['-loglevel', 'error', '-y', '-i', finished, '-c:v', 'libwebp', '-quality', '92', original]);
+  if (existsSync(path.join(folder, 'films/depth', `${name}.png`)))
+    execFileSync('/usr/bin/python3', [path.join(folder, 'films/depth.py'), name], {
+      stdio: 'inherit',
+      env: { ...process.env, PICTURES_WORK: work },
+    });
 }

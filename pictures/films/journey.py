@@ -1,7 +1,7 @@
 """The company film and the anniversary's cut of it: slow camera moves through rendered pictures, near things moving more.
 
 Run by `npm run pictures:films`. Writes WORK/<film>.mkv (lossless) and the captions content/films/<film>.<locale>.vtt.
-Depth maps (white is near) lie in `depth/`, a quarter of the pictures' size.
+Depth maps lie in `depth/`, a quarter of the pictures' size; `depth.py` makes them when a picture is rendered.
 """
 
 import os

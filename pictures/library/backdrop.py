@@ -111,7 +111,7 @@ def plant_at_dusk(width, height, per, stops, seed=1):
     up = (height - np.arange(height)) / per - 1.0
     thick = (np.clip((1.5 - up) / 1.5, 0, 1) ** 1.5 * 0.5)[:, None, None]
     across = width / per
-    for tone, rise, count, tanks, chimneys, lights, blur in (((0.083, 0.135, 0.152), 0.28, 30, 5, (4.1, 7.1, 10.5, 12.6), 0, 9), ((0.02, 0.043, 0.054), 0.0, 24, 3, (5.6, 6.05, 9.95, 11.1), 16, 6)):
+    for tone, rise, count, tanks, chimneys, lights, blur in (((0.048, 0.09, 0.107), 0.28, 30, 5, (4.1, 7.1, 10.5, 12.6), 0, 15), ((0.02, 0.043, 0.054), 0.0, 24, 3, (5.6, 6.05, 9.95, 11.1), 16, 11)):
         layer, roofs = image.copy(), []
         tint = np.array(tone) * (1 - thick) + np.array((0.075, 0.12, 0.135)) * thick
 
@@ -140,6 +140,6 @@ def plant_at_dusk(width, height, per, stops, seed=1):
         for _ in range(lights):
             x0, x1, top = numbers.choice(roofs)
             column, row = round(numbers.uniform(x0, max(x0 + 0.05, x1)) * per), round(height - (numbers.uniform(0.62, top - 0.1) + 1) * per)
-            layer[row : row + 4, column : column + 4] = np.array((1.0, 0.56, 0.22) if numbers.random() < 0.75 else (0.62, 0.85, 1.0)) * numbers.uniform(2.5, 8)
+            layer[row : row + 4, column : column + 4] = np.array((1.0, 0.56, 0.22) if numbers.random() < 0.75 else (0.62, 0.85, 1.0)) * numbers.uniform(7, 20)
         image = disc_blur(layer, blur)
     return image

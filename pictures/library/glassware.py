@@ -43,7 +43,7 @@ def hollow(outer, wall=0.0018, floor=0.003):
     return [*outer, (outer[-1][0] - wall / 2, outer[-1][1] + wall * 0.6), *inner]
 
 
-def jar(at, glass, lid, label, grains, size, height=0.105, radius=0.034, fill=0.7):
+def jar(at, glass, lid, label, grains, size, height=0.105, radius=0.034, fill=0.7, crowd=2.6):
     """A screw-top jar with grains of about `size` behind its wall and on top, a blank paper label."""
     r, h = radius, height
     turned('jar', hollow([(0, 0), (r * 0.9, 0), (r, 0.004), (r, h * 0.80), (r * 0.93, h * 0.87), (r * 0.80, h * 0.91), (r * 0.80, h)]), glass, at)
@@ -52,7 +52,7 @@ def jar(at, glass, lid, label, grains, size, height=0.105, radius=0.034, fill=0.
     inside, level = r - 0.0022, h * fill
     turned('fill', [(0, 0.0035), (inside - size, 0.0035), (inside - size, level - size), (0, level - size * 0.6)], grains[0].data.materials[0], at, sides=24)
     places = []
-    for _ in range(int(2.6 * inside * level / size**2)):
+    for _ in range(int(crowd * inside * level / size**2)):
         angle, z = random.uniform(0, 6.283), random.uniform(0.004 + size, level)
         own = size * random.uniform(0.6, 1.25)
         places.append(((at[0] + (inside - own) * math.cos(angle), at[1] + (inside - own) * math.sin(angle), at[2] + z), own))
@@ -64,29 +64,31 @@ def jar(at, glass, lid, label, grains, size, height=0.105, radius=0.034, fill=0.
         turn, wide, low, high = random.uniform(-1.9, -1.3), 0.62, h * 0.26, h * 0.56
         arc = [turn + (k / 12 - 0.5) * 2 * wide for k in range(13)]
         points = [(at[0] + (r + 0.0004) * math.cos(a), at[1] + (r + 0.0004) * math.sin(a), at[2] + z) for z in (low, high) for a in arc]
-        mesh('label', points, [(k, k + 1, k + 14, k + 13) for k in range(12)], label, smooth=True)
+        made = mesh('label', points, [(k, k + 1, k + 14, k + 13) for k in range(12)], label, smooth=True)
+        made.data.uv_layers.new().data.foreach_set('uv', [place for k in range(12) for place in (k / 12, 0, (k + 1) / 12, 0, (k + 1) / 12, 1, k / 12, 1)])
 
 
-def ruled_label(foot, name='ruled label', height=0.0315):
-    """Paper with a printed head, ruled lines and two lines of illegible writing; foot is the height (world z) of its lower edge."""
+def ruled_label(name='ruled label'):
+    """Paper with a printed head, ruled lines and illegible writing, on the UV of a jar's label."""
     made, nodes, output = material(name)
     shader = nodes('ShaderNodeBsdfPrincipled', i_Roughness=0.7)
     nodes.link(shader.outputs[0], output.inputs[0])
-    place = nodes.coordinates()
-    z = nodes('ShaderNodeSeparateXYZ', i_Vector=place).outputs[2]
-    row = nodes.math('MULTIPLY', nodes.math('SUBTRACT', z, foot), 5 / height)
+    parts = nodes('ShaderNodeSeparateXYZ', i_Vector=nodes.coordinates('UV'))
+    u, row = parts.outputs[0], nodes.math('MULTIPLY', parts.outputs[1], 5.0)
     line, inside = nodes.math('FLOOR', row), nodes.math('FRACT', row)
-    flat = nodes.vector('ADD', nodes.vector('MULTIPLY', place, (1, 1, 0)), nodes('ShaderNodeCombineXYZ', i_2=line).outputs[0])
-    stroke = nodes.math('MULTIPLY_ADD', nodes.noise(flat, 520.0, 2.0), 1.6, -0.42)
-    ink = nodes.math('COMPARE', inside, stroke, 0.1)
-    ink = nodes.math('MULTIPLY', ink, nodes.math('GREATER_THAN', nodes.noise(flat, 75.0, 1.0), 0.44))
-    written = nodes.math('MULTIPLY', nodes.math('GREATER_THAN', row, 1.0), nodes.math('LESS_THAN', row, 4.0))
-    head = nodes.math('COMPARE', row, 4.55, 0.28)
-    rule = nodes.math('MULTIPLY', nodes.math('LESS_THAN', inside, 0.08), nodes.math('COMPARE', row, 2.4, 1.9))
-    mark = nodes.math('MAXIMUM', nodes.math('MULTIPLY', ink, written), nodes.math('MULTIPLY', rule, 0.45))
-    colour = nodes.mix(nodes.math('MULTIPLY', nodes.noise(place, 90.0, 5.0), 0.35), (0.5, 0.485, 0.44), (0.36, 0.33, 0.28))
-    colour = nodes.mix(mark, colour, (0.035, 0.05, 0.07))
-    nodes.link(nodes.mix(nodes.math('MULTIPLY', head, 0.85), colour, (0.03, 0.11, 0.12)), shader.inputs['Base Color'])
+    own = nodes.math('MULTIPLY_ADD', nodes('ShaderNodeObjectInfo').outputs['Random'], 70.0, nodes.math('MULTIPLY', line, 7.3))
+
+    def along(step, slant=0.0):
+        return nodes.noise(nodes('ShaderNodeCombineXYZ', i_0=nodes.math('MULTIPLY_ADD', u, step, nodes.math('MULTIPLY', inside, slant)), i_1=own).outputs[0], 1.0, 0.0)
+
+    stroke = nodes.math('MULTIPLY_ADD', along(62.0, -0.9), 0.95, -0.14)
+    ink = nodes.math('MULTIPLY', nodes.math('COMPARE', inside, stroke, 0.085), nodes.math('GREATER_THAN', along(11.0), 0.43))
+    ink = nodes.math('MULTIPLY', ink, nodes.math('MULTIPLY', nodes.math('COMPARE', row, 2.5, 1.5), nodes.math('COMPARE', u, 0.44, 0.36)))
+    rule = nodes.math('MULTIPLY', nodes.math('LESS_THAN', inside, 0.05), nodes.math('MULTIPLY', nodes.math('COMPARE', row, 2.5, 2.0), nodes.math('COMPARE', u, 0.5, 0.43)))
+    head = nodes.math('MULTIPLY', nodes.math('COMPARE', row, 4.42, 0.26), nodes.math('COMPARE', u, 0.5, 0.43))
+    colour = nodes.mix(nodes.math('MULTIPLY', nodes.noise(nodes.coordinates(), 90.0, 5.0), 0.4), (0.5, 0.485, 0.44), (0.36, 0.33, 0.28))
+    colour = nodes.mix(nodes.math('MAXIMUM', ink, nodes.math('MULTIPLY', rule, 0.5)), colour, (0.035, 0.05, 0.07))
+    nodes.link(nodes.mix(nodes.math('MULTIPLY', head, 0.8), colour, (0.03, 0.11, 0.12)), shader.inputs['Base Color'])
     return made
 
 

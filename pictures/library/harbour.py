@@ -24,6 +24,8 @@ class Harbour:
         self.rusty = principled('rusty steel', (0.10, 0.052, 0.030), rough=0.7, dirt=0.7, dirt_scale=1.2, streaks=0.6, bump=0.2, bump_scale=12.0)
         self.dark = principled('harbour dark', (0.013, 0.014, 0.015), rough=0.5)
         self.white = principled('harbour white', (0.46, 0.46, 0.43), rough=0.5, dirt=0.45, dirt_scale=1.0, streaks=0.4)
+        self.rubber = principled('tyre', (0.024, 0.024, 0.024), rough=0.75, dirt=0.5, dirt_scale=2.0)
+        self.rope_fibre = principled('rope', (0.20, 0.175, 0.125), rough=0.9, dirt=0.6, dirt_scale=4.0)
         self.glass = principled('cab glass', (0.010, 0.014, 0.016), rough=0.1)
         self.dim = emitter('cab light', (1, 0.70, 0.40), 0.22)
         self.core = emitter('flood core', (1, 0.80, 0.52), 60.0)
@@ -53,6 +55,9 @@ class Harbour:
                     parts.add([put(x, y + thick, z) for x, z in profile], [tuple(range(len(profile)))], self.steel)
                 for (x0, z0), (x1, z1) in zip(profile[1:], profile[2:]):
                     parts.beam(put(x0, y, z0), put(x1, y, z1), 0.14 * size, self.steel)
+                for k in (3, 5, 7):
+                    parts.beam(put(0.25, y * 1.035, -0.12), put(profile[k][0] * 0.97, y * 1.035, profile[k][1] * 0.97), 0.1 * size, self.steel)
+                parts.tube(put(0.1, y * 1.0, -0.05), put(0.1, y * 1.08, -0.05), 0.42 * size, self.dark, sides=18)
             for y in (-0.8, 0, 0.8):
                 for (x0, z0), (x1, z1) in zip(profile[3:-1], profile[4:]):
                     parts.beam(put(x0 * 1.03, y, z0 * 1.03), put(x1 * 1.03, y, z1 * 1.03), 0.12 * size, self.steel)
@@ -228,15 +233,16 @@ class Harbour:
             for j in range(4):
                 at = Vector((x + (radius + 0.06) * math.cos(turn), y - half + (j + 0.5) * length / 4, z + (radius + 0.06) * math.sin(turn)))
                 out = Vector((math.cos(turn), 0, math.sin(turn)))
-                self.parts.tube(at - out * 0.1, at + out * 0.1, 0.36, self.steel, sides=16)
-                self.parts.tube(at + out * 0.1, at + out * 0.11, 0.2, self.dark, sides=12)
+                ring = [at + (Vector((0, 1, 0)) * math.cos(t) + out.cross(Vector((0, 1, 0))) * math.sin(t)) * 0.26 for t in (i * math.pi / 7 for i in range(15))]
+                for one, other in zip(ring, ring[1:]):
+                    self.parts.tube(one, other, 0.105, self.rubber, sides=8, caps=False)
 
-    def rope(self, start, end, sag=0.6, thick=0.05, material=None, pieces=14):
+    def rope(self, start, end, sag=0.6, thick=0.034, pieces=14):
         """A mooring line."""
         start, end = Vector(start), Vector(end)
         points = [start.lerp(end, k / pieces) - Vector((0, 0, 4 * sag * (k / pieces) * (1 - k / pieces))) for k in range(pieces + 1)]
         for a, b in zip(points, points[1:]):
-            self.parts.tube(a, b, thick, material or self.white, sides=8)
+            self.parts.tube(a, b, thick, self.rope_fibre, sides=8)
 
     def fender(self, at, size=1.5):
         x, y, z = at

@@ -38,7 +38,7 @@ def cooler(build, axis, radius, reach, tyres, parts, shell, worn, grease):
             drum(build, hub, ALONG, 0.7, 0.44, worn, 48)
             for end in (-0.27, 0.97):
                 build.box(hub + Vector((0, end, -0.18)), (0.6, 0.3, 0.62), parts['steel'])
-    turned(build, axis + ALONG * sum(tyres) / 2, ALONG, [(-0.16, radius + 0.2), (-0.16, radius + 0.48), (0.16, radius + 0.48), (0.16, radius + 0.2)], grease, 96)
+    turned(build, axis + ALONG * sum(tyres) / 2, ALONG, [(-0.16, radius), (-0.16, radius + 0.42), (0.16, radius + 0.42), (0.16, radius)], grease, 96)
 
 
 def skyline(parts, x, dark, haze):
@@ -48,7 +48,7 @@ def skyline(parts, x, dark, haze):
     for k in range(4):
         turned(works, (x, 52 + k * 11.5, 0), UP, [(0, 5.2), (17.5, 5.2), (20.0, 1.2), (20.0, 0.01)], near, 40)
     works.box((x, 70, 21.6), (3.4, 46, 2.8), near)
-    gallery(works, (x, 132, 8), (x, 94, 21.6), {**parts, 'cladding': near, 'steel': near, 'dark': near}, lit=0.25)
+    gallery(works, (x, 132, 8), (x, 94, 21.6), {**parts, 'cladding': near, 'steel': near, 'dark': near}, lit=0.0)
     works.truss((x, 93, 0), (x, 93, 26), 3.4, near, 9, 0.4)
     works.box((x - 4, 150, 8), (14, 30, 16), near)
     turned(works, (x - 54, 108, 0), UP, [(0, 3.2), (70, 2.0), (70, 1.6)], far, 32)

@@ -18,9 +18,9 @@ def hoods(build, x, y, panel, dark):
     for side in (-1, 1):
         out = Vector((0, side * math.cos(fall), math.sin(fall)))
         for k in range(14):
-            at = Vector((x + 0.15 + (k + 0.5) * (DEEP - 0.3) / 14, y + side * middle[0], middle[1]))
+            at = Vector((x + 0.02 + (k + 0.5) * (DEEP - 0.04) / 14, y + side * middle[0], middle[1]))
             lean = side * (fall + random.uniform(-0.008, 0.008))
-            build.box(at, (0.655, 0.03, long - 0.06), panel, (lean, 0, 0))
+            build.box(at, (0.675, 0.03, long - 0.06), panel, (lean, 0, 0))
             for fold in (-0.3, 0.3):
                 build.box(at + out * 0.03 + Vector((fold, 0, 0)), (0.04, 0.05, long - 0.1), panel, (lean, 0, 0))
             for height in (-0.55, 0.45):

@@ -4,6 +4,7 @@ import math
 import random
 
 import numpy as np
+from mathutils import Vector
 
 from materials import coke, emitter, principled
 from nodes import material
@@ -165,6 +166,10 @@ class Railway:
         b.tube((0.55, -1.5, 0.95), (0.55, 0.4, 0.95), 0.2, dark, sides=14)
         for sign in (-1, 1):
             end = sign * (length / 2 - 0.2)
+            for j in (-0.95, -0.32, 0.32, 0.95):
+                b.beam((j, sign * (length / 2 + 0.02), top - 0.05), (j, sign * (length / 2 - 2.06), sill - 0.25), 0.11, paint)
+            for t in (0.3, 0.64):
+                b.beam((-1.42, sign * (length / 2 + 0.03 - 2.1 * t), top - (top - sill + 0.25) * t), (1.42, sign * (length / 2 + 0.03 - 2.1 * t), top - (top - sill + 0.25) * t), 0.1, paint)
             for j in (-1, 1):
                 b.beam((j * 1.38, end, low), (j * 1.38, end, top), 0.09, paint)
                 b.beam((j * 0.5, end - sign * 0.1, low), (j * 0.5, end - sign * 1.2, sill), 0.12, paint)
@@ -177,7 +182,12 @@ class Railway:
                 b.beam((half + 0.15, end - sign * d, 0.8), (half + 0.15, end - sign * d, top), 0.035, self.plate)
             b.beam((0.92, end + sign * 0.05, 0.8), (0.92, end + sign * 0.05, top), 0.04, self.plate)
             b.box((0, sign * 6.25, low + 0.22), (2.7, 0.7, 0.05), steel)
-            b.tube((-0.75, sign * 6.32, 2.0), (-0.75, sign * 6.38, 2.0), 0.28, steel, sides=20)
+            rim = [Vector((-0.75 + 0.25 * math.cos(k * math.pi / 10), sign * 6.36, 2.0 + 0.25 * math.sin(k * math.pi / 10))) for k in range(21)]
+            for k in range(20):
+                b.beam(rim[k], rim[k + 1], 0.035, steel)
+            for k in (0, 4, 8, 12, 16):
+                b.beam((-0.75, sign * 6.34, 2.0), rim[k], 0.025, steel)
+            b.tube((-0.75, sign * 6.2, 2.0), (-0.75, sign * 6.38, 2.0), 0.05, steel, sides=10)
             b.beam((-0.75, sign * 6.3, low), (-0.75, sign * 6.3, 2.0), 0.05, steel)
             b.box((0, sign * 6.7, 0.98), (0.26, 0.55, 0.28), dark)
             b.tube((0.3, sign * 6.5, 0.95), (0.42, sign * 6.85, 0.55), 0.03, dark, sides=8)
@@ -254,6 +264,7 @@ class Railway:
                     t = 0.07 + k * 0.016
                     b.tube((x + ux * t, y + uy * t, z0 + (z1 - z0) * t), (x + ux * (t + 0.007), y + uy * (t + 0.007), z0 + (z1 - z0) * t), 0.09, self.insulator, sides=10)
                 b.tube((x, y, z0), (x + ux * 0.2, y + uy * 0.2, z0 + (z1 - z0) * 0.2), 0.03, self.insulator, sides=8)
+            b.tube((x + ux * 0.45, y + uy * 0.45, 6.33), (x + ux * 0.45, y + uy * 0.45, 6.57), 0.022, self.mast_paint, sides=6)
             b.tube((x + ux * 0.45, y + uy * 0.45, 6.35), (x + ux * 1.05, y + uy * 1.05, 6.2), 0.022, self.mast_paint, sides=6)
             b.box((x - 0.16 * math.sin(h), y + 0.16 * math.cos(h), 2.1), (0.25, 0.25, 0.32), self.plate)
         if wires:

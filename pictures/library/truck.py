@@ -17,7 +17,7 @@ class Trucks:
         self.glass = principled('windscreen', (0.008, 0.011, 0.013), rough=0.05, coat=1.0)
         self.grille = principled('grille', (0.014, 0.015, 0.016), rough=0.4)
         self.chrome = principled('mirror', (0.5, 0.5, 0.5), rough=0.15, metal=1.0)
-        self.plate = principled('blank plate', (0.38, 0.36, 0.30), rough=0.5, dirt=0.5, dirt_scale=9.0)
+        self.plate = principled('blank plate', (0.075, 0.072, 0.066), rough=0.5, dirt=0.5, dirt_scale=9.0)
         self.cover = principled('tarpaulin', (0.040, 0.052, 0.048), rough=0.75, dirt=0.5, dirt_scale=2.0, bump=0.4, bump_scale=7.0)
         self.head = emitter('head lamp', (1, 0.90, 0.74), 60.0)
         self.day = emitter('day lamp', (0.85, 0.93, 1.0), 9.0)
@@ -63,12 +63,15 @@ class Trucks:
             b.add([(3.35, side * 1.228, belt + 0.1), (front - 0.3, side * 1.228, belt + 0.1), (front - 0.5, side * 1.165, top - 0.2), (3.35, side * 1.165, top - 0.2)], [(0, 1, 2, 3)], self.glass)
             b.box((4.05, side * 1.235, 1.5), (0.03, 0.012, 1.2), self.grille)
             b.box((3.5, side * 1.245, 1.72), (0.18, 0.03, 0.05), self.grille)
-            b.beam((front - 0.2, side * 1.2, 2.75), (front + 0.05, side * 1.5, 2.7), 0.04, self.grille)
-            b.box((front + 0.03, side * 1.52, 2.35), (0.14, 0.24, 0.66), self.grille)
-            b.box((front - 0.045, side * 1.52, 2.38), (0.01, 0.2, 0.56), self.chrome)
+            for z, arm in ((2.68, 2.62), (2.12, 2.16)):
+                b.beam((front - 0.3, side * 1.17, z), (front + 0.02, side * 1.40, arm), 0.06, self.grille)
+            b.box((front + 0.02, side * 1.43, 2.42), (0.13, 0.24, 0.52), self.grille)
+            b.box((front + 0.02, side * 1.43, 2.04), (0.12, 0.22, 0.18), self.grille)
+            b.box((front - 0.05, side * 1.43, 2.42), (0.01, 0.19, 0.44), self.chrome)
             for z in (0.55, 0.9):
                 b.box((4.35, side * 1.2, z), (0.5, 0.16, 0.05), self.rim)
-            b.beam((front + 0.03, side * 0.5, belt + 0.1), (front - 0.1, side * 0.05, belt + 0.55), 0.025, self.grille)
+            b.beam((front + 0.04, side * 0.42 + 0.3, belt + 0.08), (front + 0.015, side * 0.42 - 0.3, belt + 0.16), 0.028, self.grille)
+            b.tube((front + 0.03, side * 0.42 + 0.3, belt + 0.05), (front + 0.06, side * 0.42 + 0.3, belt + 0.05), 0.035, self.grille, sides=10)
             # Lamp clusters in a dark housing: bright core, day strip, indicator.
             b.box((front + 0.03, side * 0.98, 0.84), (0.16, 0.46, 0.28), self.grille)
             for d in (-0.1, 0.1):
@@ -83,7 +86,12 @@ class Trucks:
         b.box((front + 0.015, 0, 1.5), (0.06, 1.7, 0.62), self.grille)
         for k in range(5):
             b.box((front + 0.05, 0, 1.26 + k * 0.12), (0.04, 1.6, 0.035), self.chassis if k % 2 else self.chrome)
-        b.box((front + 0.125, 0, 0.62), (0.01, 0.46, 0.13), self.plate)
+        for z in (1.12, 1.88):
+            b.box((front + 0.004, 0, z), (0.012, 1.8, 0.018), self.grille)
+        for y in (-0.55, 0, 0.55):
+            b.box((front + 0.122, y, 0.62), (0.01, 0.34, 0.12), self.chassis)
+        for y in (-0.72, 0.72):
+            b.tube((front + 0.1, y, 0.7), (front + 0.17, y, 0.7), 0.03, self.rim, sides=10)
         b.box((2.6, 0.75, 2.0), (0.3, 0.5, 1.9), self.chassis)
         b.tube((2.6, -0.9, 1.0), (2.6, -0.9, 3.15), 0.09, self.chrome, sides=14)
         # The body: sloping headboard, ribs, top rail, tail, sheet over the load.

@@ -33,7 +33,7 @@ for number in range(CELLS):
         riser(line, FRONT, y, bus, parts['dark'])
     for k in range(4):
         line.box((FRONT - 0.75, y - 2.5 + k * 1.65, 0.015), (1.0, 1.6, 0.03), parts['galvanised'])
-    if number % 3 == 1:
+    if number % 3 == 2:
         cabinet(line, (FRONT - 0.55, y + 3.3, 0), parts, paint)
 # The return conductor along the left wall, cabinets, an anode pallet, a crucible.
 for k in range(6):

@@ -122,7 +122,7 @@ hall.box((-2.5, 35, 8.5), (28, 0.14, 17), parts['cladding'])
 hall.box((-2.5, 8, 17.3), (28, 54, 0.14), parts['dark'])
 side = Wall(hall, (-15.9, 35, 0), (0, -1, 0))
 for k in range(26):
-    side.box(1.0 + k * 2.0, 6.6, 0.02, (0.1, 9.0, 0.12), parts['dark'])
+    side.box(1.0 + k * 2.0, 7.0, 0.02, (0.1, 9.8, 0.12), parts['dark'])
 for z in (4.0, 5.3, 9.6, 10.7):
     side.box(26, z, 0.02, (52, 0.09, 0.1), parts['dark'])
 for k in range(5):

@@ -31,7 +31,7 @@ hopper_at = (8.2, 16.0, 0)
 quay.hopper(hopper_at)
 first = quay.crane((8.2, 30, 0), (8.0, 16.2), tip=37)
 second = quay.crane((8.2, 62, 0), (-16, 46), tip=36)
-quay.grab((8.0, 16.2, 14.6), opened=0.92, turned=0.24, ropes=20, size=1.15)
+quay.grab((8.0, 16.2, 15.5), opened=0.74, turned=0.62, ropes=20, size=1.15)
 quay.grab((-16, 46, 14.5), opened=0.03, turned=0.9, ropes=18, size=1.15)
 for y in range(-30, 100, 16):
     quay.bollard((0.9, y + 3, 0))
@@ -44,6 +44,7 @@ quay.mast((22, -8, 0), 20, (4, 8, 1), 26000)
 quay.mast((25, 40, 0), 24, (4, 40, 3), 16000)
 quay.mast((25, 84, 0), 24, (4, 80, 6), 14000)
 quay.flood((11.5, 12.0, 10.8), (6, 20, 14.5), 900, 95)
+quay.flood((12.2, 21.5, 10.9), (8, 16.2, 12.6), 700, 60)
 quay.flood((4.9, 26.4, 13.5), (7.5, 14, 9), 2200, 100)
 parts = quay.parts
 for x in (2.95, 13.45):
@@ -68,10 +69,11 @@ parts.box((15.56, 29, 1.5), (0.06, 0.06, 0.9), quay.dark)
 parts.box((15.58, 31.6, 1.1), (0.06, 0.95, 2.0), quay.dark)
 for k in range(26):
     x, y, high = random.uniform(34, 190), random.uniform(110, 200), random.choice((4, 6, 9, 12))
-    parts.box((x, y, high / 2), (random.uniform(12, 34), 16, high), quay.dark if k % 3 else quay.paint)
-    parts.box((x, y, high + 0.2), (34.5, 16.5, 0.4), quay.steel)
-    for j in range(5):
-        parts.box((x - 9 + j * 4.5, y - 8.1, high * 0.82), (0.5, 0.1, 0.16), quay.dim)
+    wide = random.uniform(12, 34)
+    parts.box((x, y, high / 2), (wide, 16, high), quay.dark if k % 3 else quay.paint)
+    parts.box((x, y, high + 0.2), (wide + 0.8, 16.8, 0.4), quay.steel)
+    for j in range(4):
+        parts.box((x + wide * (j / 4 - 0.37), y - 8.1, high * 0.82), (0.5, 0.1, 0.16), quay.dim)
 for k in range(5):
     parts.tube((42 + k * 13, 92 + k * 3, 0), (42 + k * 13, 92 + k * 3, 0.2), 11, quay.dark)
     parts.tube((42 + k * 13, 92 + k * 3, 0), (42 + k * 13, 92 + k * 3, 5.5), 11, quay.dark, 1.0, sides=28)
@@ -82,11 +84,11 @@ quay.done(bevel=0.015)
 black = coke(base=0.022)
 lumps = [rock(f'lump {k}', k, black, subdivisions=3, cuts=12) for k in range(6)]
 falling = []
-for _ in range(16000):
+for _ in range(26000):
     fallen = random.random() ** 1.3
-    z, strand = 13.4 - 3.6 * fallen, random.gauss(0, 0.55)
+    z, strand = 14.5 - 4.7 * fallen, random.gauss(0, 0.62)
     x = 8.0 + strand + 0.14 * math.sin(strand * 9) + random.gauss(0, 0.06 + 0.22 * fallen)
-    falling.append(((x, 16.2 + random.gauss(0, 0.75), z - 0.5 * strand**2), 0.014 + 0.085 * random.random() ** 4))
+    falling.append(((x, 16.2 + random.gauss(0, 0.75), z - 0.4 * strand**2), 0.016 + 0.1 * random.random() ** 4))
 sprinkle('falling', lumps, falling)
 spilt = []
 for _ in range(9000):
@@ -111,5 +113,5 @@ if view == 'news-04':
 else:
     area((40, -40, 46), (4, 20, 6), 40, 16000, (0.60, 0.82, 0.95))
     camera((15.2, -19, 3.6), (2.8, 22, 10.6), lens=27)
-    dust = dust_at([((8.2, 16.2, 10.6), 4.2, 1.7, warm, 0.6), ((9.6, 18, 12.2), 4.6, 2.0, warm, 0.3), ((8.5, 15, 1.9), 6.0, 1.7, warm, 0.3), ((-16, 46, 12), 8, 3.0, pale, 0.28)], seed=3)
+    dust = dust_at([((8.2, 16.2, 12.2), 2.8, 1.5, warm, 0.27), ((10.6, 18, 13.0), 5.0, 2.2, warm, 0.3), ((8.5, 15, 1.9), 6.0, 1.7, warm, 0.3), ((-16, 46, 12), 8, 3.0, pale, 0.28)], seed=3)
     shoot('berth-grabs', fog=fog, mist=(30, 260), bloom=0.10, bloom_from=0.9, grade={'vignette': 0.34}, after_fog=dust)

@@ -128,9 +128,9 @@ for k, y in enumerate((4.8, 9.6, 15.2, 21.0, 27.0)):
     if k != 2:
         spot((x, y, 7.5), (x, y, 0), 2500, AMBER, 125, 0.8, 0.5)
 
-even(linear('#24434c'), 0.17)
-area((-8.6, 6, 7.6), (1, 3, 0.5), 2.2, 2600, linear('#8cc0d2'), size_y=16)
+even(linear('#2f4349'), 0.17)
+area((-8.6, 6, 7.6), (1, 3, 0.5), 2.2, 2600, linear('#aec0c7'), size_y=16)
 area((-6, -7, 5), (1, 0, 0.8), 4.5, 520, (0.72, 0.85, 0.9))
-area((4.5, 3, 8.0), (2.5, 4, 0.5), 1.5, 1300, linear('#8cc0d2'), size_y=14)
+area((4.5, 3, 8.0), (2.5, 4, 0.5), 1.5, 1300, linear('#aec0c7'), size_y=14)
 camera((-3.0, -5.6, 1.95), (-0.70, 3.0, 1.12), lens=30, fstop=2.0, focus=(0.2, -2.0, 1.0))
 shoot('carbon-blocks', fog={'colour': (0.030, 0.070, 0.083), 'amount': 0.5, 'power': 1.1}, mist=(7, 36), bloom=0.09, grade={'vignette': 0.34})

@@ -25,7 +25,7 @@ grey = principled('painted housing', (0.40, 0.43, 0.44), rough=0.42, dirt=0.18, 
 dark = principled('dark plastic', (0.022, 0.027, 0.030), rough=0.38, bump=0.06, bump_scale=300)
 steel = principled('steel', (0.55, 0.57, 0.58), rough=0.24, metal=1.0, dirt=0.2, dirt_scale=20)
 porcelain = principled('porcelain', (0.62, 0.61, 0.58), rough=0.22, dirt=0.3, dirt_scale=40)
-paper = ruled_label(TOP + 0.0273)
+paper = ruled_label()
 tile = principled('tile', (0.075, 0.12, 0.13), rough=0.2, dirt=0.25, dirt_scale=3)
 brown = principled('brown glass', (0.030, 0.011, 0.004), rough=0.06, coat=0.6)
 frame = principled('window frame', (0.09, 0.11, 0.115), rough=0.45)
@@ -64,7 +64,7 @@ picture_plane('outside', dusk_sky, [(-9, 9, -1), (9, 9, -1), (9, 9, 6), (-9, 9, 
 # Jars in two loose rows, from coarse to fine.
 for k in range(9):
     x, y = -0.30 + (k % 5) * 0.098 + (0.045 if k > 4 else 0) + random.gauss(0, 0.006), (0.17 if k < 5 else 0.275) + random.gauss(0, 0.008)
-    jar((x, y, TOP), glass, dark, paper if k != 3 else None, coals[(k + k // 5) % 3], (0.0046, 0.0034, 0.0024, 0.0018, 0.0014)[k % 5], fill=random.uniform(0.5, 0.74))
+    jar((x, y, TOP), glass, dark, paper if k != 3 else None, coals[(k + k // 5) % 3], (0.0046, 0.0034, 0.0024, 0.0018, 0.0014)[k % 5], fill=random.uniform(0.5, 0.74), crowd=5)
 flask((0.27, 0.33, TOP), glass, water, 0.17, 0.32)
 flask((0.39, 0.40, TOP), glass, pale, 0.14, 0.22)
 beaker((0.235, 0.17, TOP), glass, water, 0.085, 0.032, 0.45)

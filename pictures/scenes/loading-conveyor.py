@@ -5,10 +5,12 @@ import random
 
 from mathutils import Vector, noise
 
+from conveyor import covers, grating_walk
+from grains import Bed, ground, sprinkle
 from light import area, camera, point, sun
 from materials import coke, principled, water
-from plant import UP, building, drum, gallery, kit, ribbed, walkway
-from shapes import Build, mesh, rock, scatter_heap
+from plant import UP, building, drum, gallery, kit, walkway
+from shapes import Build, mesh, rock
 from ship import bulk_carrier
 from shoot import shoot
 from sky import sky
@@ -21,16 +23,24 @@ rubber = principled('rubber', (0.016, 0.017, 0.018), 0.55, 0, dirt=0.8, dirt_sca
 roller = principled('roller', (0.2, 0.2, 0.2), 0.32, 0.9, dirt=0.8, dirt_scale=4.0)
 frame = principled('frame', (0.06, 0.1, 0.112), 0.5, 0.1, dirt=0.8, dirt_scale=2.0, streaks=0.4)
 cord = principled('pull cord', (0.2, 0.03, 0.015), 0.5)
-black = coke(base=0.042, scale=1.0)
-lumps = [rock(f'lump {k}', k + 3, black, subdivisions=4, cuts=14 + k, rough=0.13, fine=0.05) for k in range(9)]
+black = coke(base=0.013, sheen=0.3, tint=(1.0, 1.0, 1.0), scale=1.4)
+lumps = [rock(f'lump {k}', k + 3, black, subdivisions=3 if k > 4 else 4, cuts=11 + k % 4, rough=0.05, fine=0.03) for k in range(9)]
+for lump in lumps:
+    lump.data.auto_smooth_angle = 0.35
 
 
 def heaped(x, y):
     return 0.37 - 0.8 * x * x + 0.05 * noise.noise(Vector((x * 2, y * 0.9, 3))) + 0.03 * noise.noise(Vector((x * 5, y * 4, 1)))
 
 
-scatter_heap(lumps, heaped, (-0.5, 0.5, -1.2, 5.0), [(0.045, 0.085, 420, 0.1), (0.025, 0.045, 1900, 0.2), (0.012, 0.025, 3600, 0.3)], grid=200, base=black)
-scatter_heap(lumps, heaped, (-0.5, 0.5, 5.0, 26.0), [(0.05, 0.09, 1100, 0.15), (0.03, 0.05, 2200, 0.2)], grid=160, base=black)
+# Near: lumps settle among their fines. Farther off they only lie on the heap.
+bed = Bed((-0.56, 0.56, -1.3, 5.2), 0.009, lambda x, y: heaped(x, y) - 0.07)
+grains = bed.pour([(0.026, 0.062, 900), (0.014, 0.03, 7000), (0.007, 0.015, 26000)], wanted=lambda x, y: heaped(x, y) - 0.005, rolls=2, shape=0.72)
+for _ in range(30000):
+    x, y = random.uniform(-0.52, 0.52), 5.0 + 24 * random.random() ** 1.5
+    grains.append((Vector((x, y, heaped(x, y) - 0.03 + random.gauss(0, 0.012))), 0.012 + 0.06 * random.random() ** 3))
+sprinkle('coke', lumps, grains)
+ground(lambda x, y: heaped(x, y) - 0.045, (-0.52, 0.52, -1.3, 29), 160, black, 'fines')
 
 belt = Build()
 section = [(-0.66, 0.275), (-0.62, 0.255), (-0.26, 0.0), (0.26, 0.0), (0.62, 0.255), (0.66, 0.275)]
@@ -73,20 +83,12 @@ belt.box((-1.02, END / 2, -0.5), (0.18, END, 0.012), parts['galvanised'])
 for k in range(4):
     belt.tube((-1.08 + k * 0.04, -4, -0.475), (-1.08 + k * 0.04, END, -0.475), 0.015, parts['dark'], sides=8)
 
-# Half covers over the far side, hinged in lengths of 2.4 m on hoops.
-sheet = ribbed('cover sheet', (0.17, 0.2, 0.205), rib=0.09, seam=3.0, dirt=0.6)
-for k in range(60):
-    y0 = 3.1 + k * 2.42
-    for y in (y0, y0 + 2.4):
-        arc = [Vector((0.93 * math.cos(a), y, 0.08 + 0.93 * math.sin(a))) for a in (t * 0.2 for t in range(13))]
-        for a, b in zip(arc, arc[1:]):
-            belt.beam(a, b, 0.045, frame)
-    if k % 7 == 3:
-        continue
-    arc = [(0.95 * math.cos(t * 0.16), 0.08 + 0.95 * math.sin(t * 0.16)) for t in range(12)]
-    belt.add([(x, y, z) for y in (y0 + 0.02, y0 + 2.38) for x, z in arc], [(t, t + 1, 13 + t, 12 + t) for t in range(11)], sheet, True)
-    belt.box((1.0, y0 + 1.2, 0.3), (0.04, 0.3, 0.04), parts['dark'])
-walkway(belt, (-1.75, -5, -0.95), (-1.75, END, -0.95), parts, 1.2, (-1,), 1.6, grating=0.0)
+sheet = principled('cover sheet', (0.15, 0.175, 0.18), 0.42, 0.5, dirt=0.7, dirt_scale=1.6, streaks=0.4)
+covers(belt, 4.3, 59, sheet, frame, parts)
+grating_walk(belt, -1.75, -4, 27.2, -0.95, parts['galvanised'], frame)
+walkway(belt, (-1.75, 27.2, -0.95), (-1.75, END, -0.95), parts, 1.2, (), 1.6)
+belt.railing((-2.35, -5, -0.95), (-2.35, END, -0.95), parts['steel'], 1.6, 1.1, 0.042)
+belt.box((-2.35, END / 2, -0.88), (0.012, END + 10, 0.12), parts['steel'])
 walkway(belt, (1.65, -5, -0.95), (1.65, END, -0.95), parts, 1.1, (1,), 1.6)
 for k in range(16):
     y = 4 + k * 9.5 + random.uniform(-0.3, 0.3)
@@ -131,14 +133,14 @@ for x in (-130, -85, -20, 25, 70):
     berth.tube((x, END + 12, -5), (x, END + 12, 16), 0.22, parts['steel'], sides=10)
     berth.box((x, END + 11.6, 16), (2.2, 0.7, 0.5), parts['lamp'])
 berth.done('berth')
-bulk_carrier(cranes=False, colour=(0.022, 0.06, 0.07), lit=0.5).finish((-62, END + 58, WATER), math.pi, lamps=0)
+bulk_carrier(cranes=False, colour=(0.022, 0.06, 0.07), lit=0.5).finish((-34, END + 58, WATER), math.pi, lamps=0)
 for x in (-90, -48, 0):
     area((x, END - 6, 16), (x, END + 40, -4), 5, 16000, (1, 0.66, 0.34))
 mesh('water', [(-5000, -500, WATER), (5000, -500, WATER), (5000, 9000, WATER), (-5000, 9000, WATER)], [(0, 1, 2, 3)], water(bump=0.55, scale=0.35, rough=0.1))
 
 sky([(-1, (0.01, 0.02, 0.025)), (0.0, (0.42, 0.24, 0.13)), (0.03, (0.26, 0.19, 0.15)), (0.09, (0.1, 0.135, 0.15)), (0.24, (0.036, 0.082, 0.108)), (0.55, (0.014, 0.045, 0.066)), (1, (0.008, 0.025, 0.038))], 1.0, sun=(-0.42, 1, 0.0), sun_colour=(1, 0.5, 0.22), glow=0.7, clouds=0.7, cloud_colour=(0.05, 0.065, 0.075), cloud_scale=1.3, cloud_from=0.45, cloud_to=0.68, seed=6.1)
 sun((0.42, -1, -0.17), 2.0, (1, 0.55, 0.26), 2)
-area((-4, -4, 5), (0, 2.5, 0.2), 3.0, 620, (0.62, 0.84, 0.94))
+area((-4, -4, 5), (0, 2.5, 0.2), 2.4, 860, (0.78, 0.90, 0.96))
 point((-1.5, 2.6, 0.9), 26, (1, 0.6, 0.26), 0.15)
-camera((-1.06, -1.75, 1.02), (-0.2, 7, 0.42), lens=26, fstop=2.6, focus=(-0.1, 1.3, 0.35))
-shoot('loading-conveyor', fog={'from_sky': 0.85, 'colour': (0.07, 0.085, 0.09), 'amount': 0.5}, mist=(20, 420), bloom=0.1, bloom_from=0.9)
+camera((-1.06, -1.75, 1.02), (-0.2, 7, 0.42), lens=26, fstop=4.5, focus=(-0.1, 1.8, 0.35))
+shoot('loading-conveyor', fog={'from_sky': 0.85, 'colour': (0.07, 0.085, 0.09), 'amount': 0.5}, mist=(40, 520), bloom=0.1, bloom_from=0.9)

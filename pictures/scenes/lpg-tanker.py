@@ -5,7 +5,7 @@ import random
 
 from light import area, camera, point
 from materials import emitter, principled
-from sea import sea, sea_water, ship_waves
+from sea import sea, sea_water, ship_waves, spray
 from shapes import Build, mesh
 from ship import Ship
 from shoot import shoot
@@ -18,7 +18,7 @@ eye, target = (-118, -172, 47), (-4, 6, 13)
 stops = [(-1, (0.004, 0.007, 0.010)), (-0.02, (0.05, 0.06, 0.07)), (0.0, (0.155, 0.130, 0.125)), (0.05, (0.105, 0.120, 0.135)), (0.14, (0.055, 0.088, 0.115)), (0.35, (0.026, 0.056, 0.084)), (1, (0.010, 0.028, 0.046))]
 sky(stops, sun=(0.7, 1, 0.0), sun_colour=(1, 0.5, 0.25), glow=0.18, clouds=0.7, cloud_colour=(0.03, 0.042, 0.055), cloud_scale=1.3, cloud_from=0.45, cloud_to=0.7, seed=33.0)
 
-ship = Ship(length=182, beam=32, deck=11.0, colour=(0.040, 0.050, 0.056), castle=2.4)
+ship = Ship(length=182, beam=32, deck=11.0, colour=(0.048, 0.074, 0.088), castle=2.4)
 ship.hull()
 ship.rails()
 end, deck = ship.length / 2, ship.deck
@@ -101,7 +101,8 @@ for k in range(2):
 ship.finish(ship_at, heading, lamps=1.0, point=point)
 
 waves = ship_waves(ship_at, heading, ship.length / 2, ship.half, strength=0.6)
-sea(eye, target, sea_water(colour=(0.004, 0.015, 0.022), ripple=0.55), angle=66, height=0.75, wind=6.5, towards=1.0, shape=waves, near=50, caps=0.0)
+sea(eye, target, sea_water(colour=(0.004, 0.015, 0.022), ripple=0.55), angle=66, height=0.75, wind=6.5, towards=1.0, rows=1900, shape=waves, near=60, caps=0.0)
+spray(ship_at, heading, ship.length / 2, ship.half, count=3500)
 # A far shore with lamps.
 shore = principled('shore', (0.012, 0.016, 0.020), rough=1)
 points = [(-3000 + 60 * k, 3600, random.uniform(18, 60) + 70 * math.exp(-((k - 70) / 16) ** 2)) for k in range(140)]
@@ -112,7 +113,7 @@ for _ in range(130):
     lights.box((x, 3560, abs(random.gauss(0, 14)) + 6), (random.uniform(1.0, 2.0),) * 3, glow)
 lights.done('shore lamps')
 
-area((-150, -330, 180), (0, 0, 10), 170, 420000, (0.62, 0.82, 1.0))
+area((-150, -330, 180), (0, 0, 10), 170, 560000, (0.62, 0.82, 1.0))
 camera(eye, target, lens=44)
 fog = {'colour': (0.08, 0.09, 0.10), 'amount': 0.9, 'power': 1.0, 'from_sky': 0.9}
 shoot('lpg-tanker', fog=fog, mist=(180, 3900), bloom=0.10, bloom_from=0.9, grade={'vignette': 0.32})

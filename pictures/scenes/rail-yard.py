@@ -25,22 +25,14 @@ for k in range(10):
     rails.track(line, 0, 620, sleepers_to=120 if 2 < k < 8 else 70, gauge=gauge)
     tracks.append(line)
 for k in (4, 5):
-    rails.bed(tracks[k], 0, 320, stones=3600, reach=42, near=2, wide=2.6)
+    rails.bed(tracks[k], 0, 320, stones=52000, reach=46, near=3, power=1.9, wide=2.6)
 for k in (3, 6):
-    rails.bed(tracks[k], 0, 320, stones=1200, reach=40, near=6, wide=2.6)
-# A crossover between two tracks of the same gauge, with its point machine.
+    rails.bed(tracks[k], 0, 320, stones=24000, reach=44, near=6, power=1.9, wide=2.6)
+# A point machine beside the middle track.
 joint = Build()
-for sign in (-1, 1):
-    for k in range(40):
-        def place(t):
-            ease = t * t * (3 - 2 * t)
-            return (first_x + 5 * spacing + spacing * ease + sign * (NARROW / 2 + 0.036), 24 + 46 * t)
-        (x0, y0), (x1, y1) = place(k / 40), place((k + 1) / 40)
-        joint.beam((x0, y0, 0.142), (x1, y1, 0.142), 0.066, rails.head)
-        joint.beam((x0, y0, 0.06), (x1, y1, 0.06), 0.05, rails.web)
 joint.box((first_x + 5 * spacing - 1.5, 24, 0.15), (0.6, 1.1, 0.35), rails.mast_paint)
 joint.box((first_x + 5 * spacing - 0.9, 24, 0.05), (1.6, 0.08, 0.05), rails.steel)
-joint.done('crossover', bevel=0.006)
+joint.done('point machine', bevel=0.006)
 
 paints = [(0.030, 0.064, 0.074), (0.022, 0.028, 0.031), (0.10, 0.044, 0.026)]
 wagons = [rails.hopper_wagon(principled(f'yard paint {k}', colour, rough=0.42, dirt=0.7, dirt_scale=0.9, streaks=0.7), f'yard wagon {k}') for k, colour in enumerate(paints)]
@@ -85,10 +77,10 @@ for k in range(12):
     x, y, high = random.uniform(40, 160), random.uniform(240, 420), random.choice((5, 8, 11))
     yard.box((x, y, high / 2), (random.uniform(14, 36), 18, high), rails.dark)
 yard.done('yard', bevel=0.01)
-rails.catenary(tracks[5], [18 + 48 * k for k in range(9)], side=2.6)
-rails.catenary(tracks[8], [30 + 48 * k for k in range(8)], side=2.6)
+rails.catenary(tracks[5], [18 + 48 * k for k in range(-1, 9)], side=2.6)
+rails.catenary(tracks[8], [30 + 48 * k for k in range(-1, 8)], side=2.6)
 grass = principled('dry grass', (0.085, 0.072, 0.042), rough=0.8)
-rails.weeds([(first_x + spacing * (random.randint(-1, 10) + 0.5) + random.gauss(0, 0.35), 2 + 70 * random.random() ** 1.6, -0.1) for _ in range(900)], grass)
+rails.weeds([(first_x + spacing * (random.randint(-1, 10) + 0.5) + random.gauss(0, 0.35), 2 + 70 * random.random() ** 1.6, -0.11) for _ in range(6000)], grass)
 wood = principled('far trees', (0.018, 0.022, 0.021), rough=1.0)
 treeline([(-500, 420), (-150, 520), (150, 500), (520, 430)], wood, 5, 15)
 

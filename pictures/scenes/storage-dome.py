@@ -6,6 +6,7 @@ import random
 import bpy
 from mathutils import Vector
 
+from asphalt import asphalt
 from light import camera, sun
 from materials import principled, wet_ground
 from plant import UP, Wall, building, clutter, gallery, kit, pipe, pole_lamp, silo, stack, turned
@@ -105,15 +106,42 @@ for k in range(14):
     yard.beam((-168 + k * 9.3, -51, 0), (-168 + k * 9.3, -51, 5.4), 0.26, parts['steel'])
     yard.beam((-168 + k * 9.3, -55, 5.2), (-168 + k * 9.3, -50.6, 5.2), 0.26, parts['steel'])
 clutter(yard, (-60, 60, -68, -50), 60, parts)
-for k in range(58):
-    x = -110 + k * 4 + random.uniform(-0.1, 0.1)
-    yard.box((x, -92, 0.45), (2.9, 0.55, 0.9), parts['concrete'], (0, 0, random.uniform(-0.03, 0.03))) if k % 9 != 4 else None
-for k in range(30):
-    x, height = random.uniform(-420, 420), random.choice((10, 14, 22, 30))
-    yard.box((x, random.uniform(260, 380), height / 2), (random.uniform(12, 50), 12, height), parts['cladding'])
-    yard.box((x, 250, height * 0.7), (0.8, 0.5, 0.5), parts['lamp'])
+# The yard's edge: a low kerb with a guard rail, gaps at the gates, a few barriers put aside.
+for x0, x1 in ((-140, -78), (-34, 26), (44, 150)):
+    yard.box(((x0 + x1) / 2, -90, 0.08), (x1 - x0, 0.3, 0.16), parts['concrete'])
+    for z, out in ((0.6, 0.0), (0.72, -0.05), (0.84, 0.0)):
+        yard.box(((x0 + x1) / 2, -90.3 + out, z), (x1 - x0, 0.06, 0.09), parts['galvanised'])
+    for k in range(int((x1 - x0) / 3)):
+        yard.beam((x0 + 0.5 + k * 3, -90.2, 0), (x0 + 0.5 + k * 3, -90.2, 0.92), 0.1, parts['galvanised'])
+for x, y, turn in ((-71, -86, 0.5), (-69.4, -84.6, 0.9), (34, -87, -0.15)):
+    yard.box((x, y, 0.14), (2.6, 0.62, 0.28), parts['concrete'], (0, 0, turn))
+    yard.box((x, y, 0.5), (2.5, 0.3, 0.5), parts['concrete'], (0, 0, turn))
+# Far works in the haze: halls with ridges, tanks, stacks.
+for x, y, wide, high in ((-330, 260, 46, 13), (-262, 300, 30, 22), (-196, 250, 40, 10), (-120, 330, 34, 16), (150, 300, 50, 14), (226, 260, 26, 24), (290, 320, 60, 12), (380, 280, 40, 18)):
+    building(yard, (x, y, 0), (wide, 24, high), parts, random.choice(('cladding', 'pale', 'concrete')), floors=(4, 8) if high < 15 else (4, 8, 12), lit=0.35, lamps=(6, wide - 6))
+    ridge = [(x + wide * u, y - 0.2 + 24.4 * v, high + (4.2 if v == 0.5 else 0)) for u in (0, 1) for v in (0, 0.5, 1)]
+    yard.add(ridge, [(0, 1, 4, 3), (1, 2, 5, 4), (0, 2, 1), (3, 4, 5)], parts['dark'])
+for x, y, r, high in ((-296, 250, 9, 13), (-236, 262, 7, 16), (-158, 262, 10, 11), (-98, 290, 8, 15), (180, 262, 9, 13), (262, 300, 11, 17), (330, 270, 8, 12)):
+    silo(yard, (x, y, 0), r, high, parts)
+for x, y, high in ((-278, 330, 58), (-140, 350, 44), (205, 340, 66)):
+    stack(yard, (x, y, 0), high, 1.6, parts)
+# Pipe racks and a wall close the plain.
+for x0, x1, y in ((-420, -64, 150), (70, 420, 170)):
+    for k in range(7):
+        pipe(yard, [(x0, y + k * 0.7, 6.6 + (k % 2) * 1.6), (x1, y + k * 0.7, 6.6 + (k % 2) * 1.6)], random.uniform(0.16, 0.4), parts[('galvanised', 'steel', 'rust')[k % 3]], parts, 8, 30)
+    for k in range(int((x1 - x0) / 11)):
+        for side in (-0.6, 5):
+            yard.beam((x0 + k * 11, y + side, 0), (x0 + k * 11, y + side, 8.6), 0.34, parts['steel'])
+        yard.beam((x0 + k * 11, y - 1, 6.2), (x0 + k * 11, y + 5.4, 6.2), 0.34, parts['steel'])
+    yard.box(((x0 + x1) / 2, y + 30, 1.6), (x1 - x0, 0.3, 3.2), parts['concrete'])
 yard.done('yard')
-damp = wet_ground(colour=(0.085, 0.088, 0.088), scale=0.09, dry_from=0.34, dry_to=0.52, wet_rough=0.03, dry_rough=0.45, bump=0.35)
+if sunrise:
+    damp = wet_ground(colour=(0.085, 0.088, 0.088), scale=0.09, dry_from=0.34, dry_to=0.52, wet_rough=0.03, dry_rough=0.45, bump=0.35)
+else:
+    damp = asphalt(
+        lines=[((-300, -97), (300, -97), 0.11, 0), ((-300, -105), (300, -105), 0.11, 3), ((-58, -97), (-44, -62), 0.1, 0), ((-48, -97), (-34, -62), 0.1, 0), *(((-56 + k * 1.8, -96.6), (-53.5 + k * 1.8, -91), 0.2, 0) for k in range(6))],
+        tracks=[((-300, -101.5), (300, -101.5)), ((-300, -109), (300, -109)), ((-60, -104), (-36, -60))],
+    )
 mesh('ground', [(-2500, -900, 0), (2500, -900, 0), (2500, 3000, 0), (-2500, 3000, 0)], [(0, 1, 2, 3)], damp)
 
 if sunrise:
@@ -126,5 +154,5 @@ else:
     sky([(-1, (0.01, 0.02, 0.025)), (0.0, (0.34, 0.19, 0.1)), (0.035, (0.2, 0.15, 0.12)), (0.1, (0.075, 0.115, 0.135)), (0.25, (0.03, 0.075, 0.1)), (0.55, (0.013, 0.042, 0.062)), (1, (0.007, 0.022, 0.034))], 1.0, sun=(1, 0.75, 0.0), sun_colour=(1, 0.48, 0.2), glow=0.75, clouds=0.8, cloud_colour=(0.035, 0.05, 0.06), cloud_scale=1.1, cloud_from=0.44, cloud_to=0.66, seed=12.5)
     sun((-1, -0.25, -0.16), 4.5, (1, 0.5, 0.22), 2)
     sun((0.5, 0.8, -0.6), 0.55, (0.55, 0.8, 0.95), 30)
-    camera((-62, -128, 3.0), (-8, 0, 27.5), lens=27)
+    camera((-62, -128, 3.7), (-8, 0, 27.5), lens=27)
     shoot(view, fog={'from_sky': 0.75, 'colour': (0.06, 0.08, 0.09), 'amount': 0.75}, mist=(110, 520), bloom=0.1, bloom_from=0.8)

@@ -3,8 +3,7 @@
 import math
 import random
 
-from mathutils import Vector
-
+from city import facade, town
 from furniture import dome_lamp, pane
 from light import area, camera, point
 from materials import brushed_metal, emitter, principled, wood
@@ -14,11 +13,12 @@ from shapes import Build, copy_of, mesh
 from shoot import shoot
 from sky import sky
 from stage import stage
+from workshop import helmet, tool_board, vice
 
 LENGTH, WIDTH, HEIGHT = 22.0, 10.0, 5.2
 BENCH_HEIGHT, BENCH_LENGTH, BENCH_WIDTH = 0.86, 2.4, 0.8
 
-stage(samples=14, seed=44, exposure=1.2, bounces=(5, 2, 2))
+stage(samples=24, seed=44, exposure=1.2, bounces=(5, 2, 2))
 beech = wood('beech', light=(0.2, 0.115, 0.055), dark=(0.085, 0.045, 0.022), rough=0.45, along=(0.5, 7, 7), scale=2.5)
 petrol_paint = principled('petrol paint', (0.012, 0.062, 0.072), rough=0.32, dirt=0.5, dirt_scale=14, coat=0.2)
 grey_paint = principled('grey paint', (0.07, 0.08, 0.084), rough=0.45, dirt=0.4, dirt_scale=3, streaks=0.3)
@@ -87,25 +87,8 @@ for k in range(4):
     bench.box((0.72, -0.335, 0.735 - k * 0.12), (0.3, 0.02, 0.018), steel)
 bench = bench.done('bench', bevel=0.006, link=False)
 
-vice = Build()
-vice.tube((0, 0, 0), (0, 0, 0.025), 0.105, petrol_paint, sides=36)
-vice.tube((0, 0, 0.025), (0, 0, 0.07), 0.075, petrol_paint, end_radius=0.06, sides=32)
-vice.box((0, 0.03, 0.115), (0.1, 0.2, 0.1), petrol_paint)
-vice.box((0, 0.075, 0.19), (0.15, 0.075, 0.07), petrol_paint)
-vice.box((0, 0.15, 0.17), (0.09, 0.09, 0.06), petrol_paint)
-vice.box((0, -0.13, 0.115), (0.066, 0.28, 0.066), petrol_paint)
-vice.box((0, -0.09, 0.175), (0.15, 0.06, 0.1), petrol_paint)
-vice.box((0, -0.052, 0.213), (0.15, 0.016, 0.034), worn_steel)
-vice.box((0, 0.029, 0.213), (0.15, 0.016, 0.034), worn_steel)
-vice.box((0, -0.26, 0.115), (0.086, 0.02, 0.086), petrol_paint)
-vice.tube((0, -0.27, 0.115), (0, -0.325, 0.115), 0.021, worn_steel, sides=24)
-vice.tube((-0.1, -0.305, 0.09), (0.13, -0.305, 0.148), 0.0075, steel, sides=14)
-for end in ((-0.1, -0.305, 0.09), (0.13, -0.305, 0.148)):
-    vice.tube(Vector(end) - Vector((0.009, 0, 0.002)), Vector(end) + Vector((0.009, 0, 0.002)), 0.0125, steel, sides=16)
-for k in range(4):
-    angle = 0.785 + k * 1.571
-    vice.tube((0.088 * math.cos(angle), 0.088 * math.sin(angle), 0.02), (0.088 * math.cos(angle), 0.088 * math.sin(angle), 0.038), 0.012, worn_steel, sides=6)
-vice = vice.done('vice', bevel=0.006, link=False)
+blue_paint = principled('blue paint', (0.03, 0.05, 0.07), rough=0.4, dirt=0.55, dirt_scale=14, coat=0.15)
+vices = [vice(paint, worn_steel, steel, opening, turn) for paint, opening, turn in ((petrol_paint, 0.012, 0.25), (blue_paint, 0.045, -0.9), (petrol_paint, 0.07, 1.35), (blue_paint, 0.02, 0.7))]
 file_ = Build()
 file_.box((0, 0, 0.006), (0.25, 0.024, 0.006), worn_steel)
 file_.tube((-0.125, 0, 0.012), (-0.24, 0, 0.014), 0.011, beech, end_radius=0.016, sides=16)
@@ -116,7 +99,7 @@ for row, y in ((0, -0.6), (1, 1.35)):
         copy_of(bench, (x, y, 0), (0, 0, random.gauss(0, 0.008)))
         for place in (-0.75, 0.62):
             if random.random() < 0.92:
-                copy_of(vice, (x + place, y - 0.24, BENCH_HEIGHT), (0, 0, random.gauss(0, 0.12)))
+                copy_of(random.choice(vices), (x + place, y - 0.24, BENCH_HEIGHT), (0, 0, random.gauss(0, 0.25)))
         for _ in range(3):
             copy_of(file_, (x + random.uniform(-0.5, 1), y + random.uniform(0, 0.3), BENCH_HEIGHT), (0, 0, random.uniform(-0.6, 0.6)))
 stool = Build()
@@ -128,32 +111,11 @@ stool = stool.done('stool', bevel=0.006, link=False)
 for k in range(8):
     copy_of(stool, (-6.2 + k * 1.9 + random.uniform(-0.3, 0.3), random.choice((-1.45, 0.45)) + random.uniform(-0.08, 0.08), 0), (0, 0, random.uniform(0, 1.5)))
 
-# The tool board at the end wall: rows of spanners, hammers, screwdrivers, pliers, a saw.
-board, end = Build(), LENGTH / 2 - 0.05
-board.box((end, 0.6, 2.2), (0.04, 5.2, 1.5), principled('tool board', (0.05, 0.075, 0.08), rough=0.6, dirt=0.3, dirt_scale=2))
-for k in range(22):
-    y, size = -1.75 + k * 0.105, 0.14 + 0.012 * k
-    board.box((end - 0.04, y, 2.72 - size / 2), (0.008, 0.016 + 0.0006 * k, size), steel)
-    for z in (2.72, 2.72 - size):
-        board.tube((end - 0.035, y, z), (end - 0.046, y, z), 0.016 + 0.0007 * k, steel, sides=14)
-for k in range(9):
-    y = 0.95 + k * 0.22
-    board.tube((end - 0.05, y, 2.7), (end - 0.05, y, 2.42), 0.014, beech, sides=10)
-    board.box((end - 0.05, y, 2.73), (0.03, 0.11, 0.034), worn_steel)
-for k in range(26):
-    y = -1.8 + k * 0.1
-    board.tube((end - 0.05, y, 2.12), (end - 0.05, y, 2.02), 0.014, rubber_red if k % 3 else petrol_paint, sides=10)
-    board.tube((end - 0.05, y, 2.02), (end - 0.05, y, 1.86 + 0.02 * (k % 4)), 0.004, steel, sides=8)
-for k in range(12):
-    y = 1.0 + k * 0.17
-    for side in (-1, 1):
-        board.tube((end - 0.05, y, 2.1), (end - 0.05, y + side * 0.03, 1.95), 0.009, rubber_red if k % 2 else petrol_paint, sides=8)
-        board.tube((end - 0.05, y, 2.1), (end - 0.05, y + side * 0.007, 2.17), 0.007, steel, sides=8)
-board.done('tool board', bevel=0.002)
+tool_board(LENGTH / 2 - 0.05, principled('tool board', (0.11, 0.15, 0.155), rough=0.6, dirt=0.3, dirt_scale=2), steel, worn_steel, beech, rubber_red, petrol_paint)
 
 # Welding booths along the right wall, their strip curtains lit from inside.
 sheet, nodes, output = material('curtain strip')
-clear = nodes('ShaderNodeBsdfTranslucent', i_Color=(0.62, 0.24, 0.06))
+clear = nodes('ShaderNodeBsdfTranslucent', i_Color=(0.44, 0.2, 0.085))
 gloss = nodes('ShaderNodeBsdfGlossy', i_Roughness=0.22, i_Color=(0.6, 0.5, 0.45))
 nodes.link(nodes('ShaderNodeMixShader', i_0=0.1, i_1=clear.outputs[0], i_2=gloss.outputs[0]).outputs[0], output.inputs[0])
 booth = Build()
@@ -169,45 +131,15 @@ for k in range(5):
         x = -4.2 + k * 2.4 + 0.16 + strip * 0.262
         if (k, strip) in ((0, 7), (0, 8), (3, 0)):
             continue
-        turn = random.gauss(0, 0.05)
-        booth.box((x, -2.86 + random.uniform(-0.012, 0.012), 1.36), (0.28, 0.003, 1.9), sheet, (random.gauss(0, 0.008), 0, turn))
+        turn = random.gauss(0, 0.08)
+        booth.box((x, -2.86 + random.uniform(-0.02, 0.02), 1.36), (0.3, 0.003, 1.9), sheet, (random.gauss(0, 0.008), 0, turn))
     if k != 2:
-        point((-3.0 + k * 2.4, -3.9, 1.7), 95 if k != 1 else 160, (1.0, 0.55, 0.25), radius=0.12)
+        point((-3.0 + k * 2.4, -3.9, 1.7), 70 if k != 1 else 105, (1.0, 0.55, 0.25), radius=0.12)
 booth.done('booths', bevel=0.004)
 
 shells = [principled(f'helmet {k}', colour, rough=0.28, dirt=0.35, dirt_scale=7, coat=0.3) for k, colour in enumerate(((0.5, 0.5, 0.48), (0.42, 0.2, 0.02), (0.02, 0.1, 0.115), (0.5, 0.5, 0.48)))]
-
-
-def helmet(shell):
-    """Dome, three ridges, brim and band; the open side looks along -z."""
-    made, around, up = Build(), 48, 12
-    corners = []
-    for i in range(up + 1):
-        t = math.pi / 2 * i / up
-        for k in range(around):
-            a = 2 * math.pi * k / around
-            ridge = 0.006 * max(0, math.cos(3 * math.asin(max(-1, min(1, math.sin(a) * math.cos(t)))) * 2)) ** 6 * math.sin(t + 0.3)
-            r = 1 + ridge * 6
-            corners.append((0.138 * r * math.cos(t) * math.cos(a), 0.112 * r * math.cos(t) * math.sin(a), 0.135 * r * math.sin(t)))
-    faces = [(i * around + k, i * around + (k + 1) % around, (i + 1) * around + (k + 1) % around, (i + 1) * around + k) for i in range(up) for k in range(around)]
-    made.add(corners, faces, shell, True)
-    rim = [(0.138 * math.cos(a), 0.112 * math.sin(a), 0.0) for a in (2 * math.pi * k / around for k in range(around))]
-    brim = [(x * (1.07 + 0.26 * max(0, x / 0.138) ** 2), y * 1.08, -0.012 - 0.016 * max(0, x / 0.138) ** 2) for x, y, z in rim]
-    made.add(rim + brim, [(k, (k + 1) % around, around + (k + 1) % around, around + k) for k in range(around)], shell, True)
-    for k in range(around):
-        made.tube(brim[k], brim[(k + 1) % around], 0.003, shell, sides=6, caps=False)
-    made.tube((0, 0, -0.004), (0, 0, -0.03), 0.1, black, sides=36, caps=False)
-    return made.done('helmet', link=False)
-
-
-helmets = [helmet(shell) for shell in shells]
+helmets = [helmet(shell, black) for shell in shells]
 rack = Build()
-rack.box((1.9, -2.72, 2.55), (9.0, 0.03, 0.2), beech)
-for k in range(16):
-    x = -2.4 + k * 0.56
-    rack.tube((x, -2.7, 2.56), (x, -2.56, 2.55), 0.007, steel, sides=8)
-    if k not in (4, 9, 13):
-        copy_of(helmets[(k * 3 + k // 4) % 4], (x, -2.56, 2.45), (1.45 + random.gauss(0, 0.06), random.gauss(0, 0.1), random.gauss(0, 0.12)), 1.0)
 for x in (-2.16, 2.16, 6.48):
     rack.box((x, 4.79, 2.0), (0.3, 0.03, 1.5), beech)
     for row in range(3):
@@ -224,14 +156,11 @@ for k in range(6):
         x = -8.2 + k * 3.25
         copy_of(lamp, (x, y, 3.05), (random.gauss(0, 0.01), random.gauss(0, 0.01), 0))
         if (k, y) != (1, -0.5):
-            area((x, y, 3.03), (x, y, 0), 0.34, 74, (1.0, 0.82, 0.6), spread=140)
-area((0, WIDTH / 2 + 0.5, 3), (0, 0, 1.0), 20, 900, (0.5, 0.74, 0.92), size_y=3.2)
+            area((x, y, 3.03), (x, y, 0), 0.34, 96, (1.0, 0.82, 0.6), spread=140)
+area((0, WIDTH / 2 + 0.5, 3), (0, 0, 1.0), 20, 1500, (0.5, 0.74, 0.92), size_y=3.2)
+area((5.5, 0, 4.4), (9.5, 0.4, 1.6), 5, 170, (1.0, 0.9, 0.78), size_y=6)
 area((-9.5, -2.5, 2.6), (-4, 0, 1.0), 2, 26, ICE)
-trees_far = Build()
-for k in range(60):
-    x = -60 + k * 3.4
-    trees_far.box((x, 40 + random.uniform(-6, 12), 1.5), (random.uniform(3, 7), 4, random.uniform(4, 9)), black)
-trees_far.done('outside')
+town(90, (-80, 620, 250, 450), heights=(10, 40), seed=4, walls=[facade(f'far {k}', bay=2.4 + k, lit=0.1, strength=0.5) for k in range(3)])
 sky([(-1, (0.01, 0.02, 0.025)), (0, (0.24, 0.24, 0.22)), (0.08, (0.1, 0.19, 0.23)), (0.3, (0.045, 0.11, 0.15)), (1, (0.02, 0.05, 0.075))], strength=0.7, clouds=0.5, cloud_colour=(0.05, 0.07, 0.08))
-camera((-8.25, -1.75, 1.36), (0.4, 0.05, 1.2), lens=30, fstop=2.0, focus=(-6.0, -0.9, 1.0))
-shoot('training-workshop', fog={'colour': (0.045, 0.062, 0.066), 'amount': 0.3, 'power': 1.2}, mist=(5, 24), bloom=0.1, bloom_from=0.9, grade={'vignette': 0.32})
+camera((-8.25, -1.75, 1.36), (0.4, 0.05, 1.2), lens=30, fstop=4.0, focus=(-6.0, -0.9, 1.0))
+shoot('training-workshop', fog={'colour': (0.045, 0.062, 0.066), 'amount': 0.2, 'power': 1.2}, mist=(5, 24), bloom=0.1, bloom_from=0.9, grade={'vignette': 0.32})

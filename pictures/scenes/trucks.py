@@ -49,7 +49,7 @@ yard.box((12.7, 21, 9.8), (0.45, 66, 0.35), steel)
 for k in range(8):
     y = -8 + k * 8.2
     yard.tube((12.62, y, 0.2), (12.62, y, 9.7), 0.07, steel, sides=10)
-    for j in range(4):
+    for j in range(4 if y < 44 else 0):
         yard.box((12.74, y + 1.6 + j * 1.5, 7.4), (0.1, 1.3, 0.95), dark)
         yard.box((12.70, y + 1.6 + j * 1.5, 7.4), (0.06, 1.2, 0.85), random.choice(pane) if random.random() < 0.45 else trucks.glass)
         yard.box((12.66, y + 1.6 + j * 1.5, 7.4), (0.06, 0.05, 0.85), dark)
@@ -68,7 +68,10 @@ for x, y, watts in ((-13, 12, 5200), (-14, 34, 5600), (9.6, -9, 3600), (-15, 62,
     yard.box((x, y, 0.4), (0.6, 0.6, 0.8), steel)
     spot((x + 1.95, y, 13.1), (x + 3, y, 0), watts, (1, 0.78, 0.50), 125, 0.8, 0.25)
 for k in range(5):
-    yard.tube((-11.2 - k * 0.4, -3 + k * 2.1, 0.02), (-11.2 - k * 0.4, -3 + k * 2.1, 0.72), 0.16, line if k % 2 else makes_cone, 0.03, sides=14)
+    x, y = -11.2 - k * 0.4 + random.gauss(0, 0.15), -3 + k * 2.1 + random.gauss(0, 0.2)
+    yard.box((x, y, 0.02), (0.36, 0.36, 0.035), dark, (0, 0, random.uniform(0, 1.5)))
+    for low, high, paint in ((0.035, 0.3, makes_cone), (0.3, 0.47, line), (0.47, 0.72, makes_cone)):
+        yard.tube((x, y, low), (x, y, high), 0.135 - 0.15 * low, paint, 0.135 - 0.15 * high, sides=20)
 yard.box((-7.2, 1.4, 0.012), (0.9, 0.5, 0.02), steel)
 for k in range(9):
     yard.box((-7.55 + k * 0.09, 1.4, 0.026), (0.03, 0.44, 0.012), dark)
@@ -79,6 +82,6 @@ yard.done('yard', bevel=0.012)
 mesh('ground', [(-400, -80, 0), (400, -80, 0), (400, 900, 0), (-400, 900, 0)], [(0, 1, 2, 3)], wet_ground(colour=(0.046, 0.046, 0.045), scale=0.22, dry_from=0.44, dry_to=0.64, wet_rough=0.035, dry_rough=0.5, bump=0.3))
 area((-26, -4, 13), (-4, 9, 1.5), 16, 6500, (0.60, 0.82, 1.0))
 camera((-25.5, -10.5, 1.75), (-1.2, 12.5, 2.75), lens=46, fstop=4.0, focus=(-5.2, 3.0, 1.5))
-haze = dust_at([((-8, k * 4.6, 0.9), 3.6, 1.0, (0.16, 0.145, 0.12), 0.34) for k in range(9) if k not in dark_ones], seed=5)
+haze = dust_at([((-8, k * 4.6, 0.9), 3.6, 1.0, (0.16, 0.145, 0.12), 0.2) for k in range(9) if k not in dark_ones], seed=5)
 fog = {'colour': (0.055, 0.066, 0.074), 'amount': 0.75, 'power': 0.9, 'from_sky': 0.5}
 shoot('trucks', fog=fog, mist=(12, 120), bloom=0.17, bloom_from=0.8, grade={'vignette': 0.32}, after_fog=haze)

@@ -20,7 +20,7 @@ WIDE, LONG, EAVES, RIDGE = 30.0, 84.0, 10.5, 13.5
 
 wood = principled('pallet', (0.15, 0.10, 0.055), rough=0.8, dirt=0.6, dirt_scale=4.0)
 strap = principled('strap', (0.035, 0.085, 0.10), rough=0.7)
-plate = principled('pocket', (0.42, 0.42, 0.40), rough=0.35, dirt=0.4, dirt_scale=6.0)
+plate = principled('pocket', (0.25, 0.255, 0.25), rough=0.35, dirt=0.4, dirt_scale=6.0)
 cloths = [fabric('cloth white', (0.36, 0.355, 0.33)), fabric('cloth grey', (0.24, 0.25, 0.25))]
 bags = [big_bag(f'bag {k}', cloths[k % 4 == 3], strap, plate, wood, k + 1) for k in range(8)]
 for side, rows, first_x in ((-1, 7, -3.6), (1, 7, 4.4)):

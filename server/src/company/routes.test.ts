@@ -25,7 +25,7 @@ describe.each(localeNames)('in %s', (locale) => {
       companyContent: expect.stringContaining('\n'),
       picturePath,
       picture,
-      film: null,
+      film,
       ...counters,
     });
   });

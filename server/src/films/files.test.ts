@@ -49,6 +49,17 @@ it('serves the part asked for: a player jumps without fetching what lies before'
   expect(beyond.status).toBe(400);
 });
 
+it('gives the film of the group its titles in every language', async () => {
+  const { body } = await site.gateway('/ru/wms/dqgx/getstaticcontent/1');
+  const { film } = Object(Object(body).data);
+  expect(film.captions.map(({ language }: { language: string }) => language)).toEqual(['cn', 'en', 'ru']);
+  for (const { language, address } of film.captions) {
+    const response = await fetch(site.url + address);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/vtt; charset=utf-8']);
+    expect(await response.text()).toBe(readFileSync(path.join(folder, `company.${language}.vtt`), 'utf8'));
+  }
+});
+
 it.each(['kiln-glow.mp4', '00000000000000000000.mp4', '..%2ffilms.json', '%2e%2e/films.json'])(
   'knows no film at %s',
   async (file) => {

@@ -1,16 +1,11 @@
 import { captionsAddress, type Film, filmAddress } from 'contract/film.ts';
 import { localeNames } from 'contract/locales.ts';
+import type { Selectable } from 'kysely';
 import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** A film as the store knows it. Width and height in pixels. */
-export type RegisteredFilm = {
-  name: string;
-  hash: string;
-  width: number;
-  height: number;
-  seconds: number;
-  captioned: boolean;
-};
+export type RegisteredFilm = Omit<Selectable<Tables['film']>, 'createdAt'>;
 
 /** Every film there is, by the name that content uses and by the hash that addresses use. */
 export type FilmRegistry = {

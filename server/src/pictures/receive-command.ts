@@ -6,10 +6,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { words } from 'contract/words/words.ts';
-import { decideConfig } from '../config/config.ts';
-import { readEnvironment } from '../config/env.ts';
-import { runningEmbedded, startEmbedded } from '../database/embedded.ts';
-import { migrate, openDatabase, type Reach } from '../database/open.ts';
+import { openForCommand } from '../database/for-command.ts';
 import { Refusal } from '../http/refusal.ts';
 import { receivePicture } from './receive.ts';
 
@@ -38,27 +35,22 @@ if (!/^[a-z0-9-]{1,80}$/.test(name) || !(x >= 0 && x <= 1 && y >= 0 && y <= 1)) 
   process.exit(1);
 }
 
-const config = decideConfig(readEnvironment(process.env), path.resolve(import.meta.dirname, '../../..'));
-const running = config.databaseUrl ? undefined : await runningEmbedded(config.dataDir);
-const started = config.databaseUrl || running ? undefined : await startEmbedded(config.dataDir);
-const socketFolder = running ?? started?.socketFolder;
-const reach: Reach = socketFolder === undefined ? { databaseUrl: config.databaseUrl ?? '' } : { socketFolder };
-const db = await openDatabase(reach);
+await using store = await openForCommand();
 try {
-  if (started) await migrate(db);
-  const { hash, width, height } = await receivePicture({ db, dataDir: config.dataDir }, createReadStream(file), {
-    name,
-    fileName: path.basename(file),
-    mediaType: mediaTypes.get(path.extname(file).toLowerCase()) ?? '',
-    focus: { x, y },
-    description: { cn, ...(en !== undefined && { en }), ...(ru !== undefined && { ru }) },
-  });
+  const { hash, width, height } = await receivePicture(
+    { db: store.db, dataDir: store.config.dataDir },
+    createReadStream(file),
+    {
+      name,
+      fileName: path.basename(file),
+      mediaType: mediaTypes.get(path.extname(file).toLowerCase()) ?? '',
+      focus: { x, y },
+      description: { cn, ...(en !== undefined && { en }), ...(ru !== undefined && { ru }) },
+    },
+  );
   console.log(`${name}: ${width} × ${height}, at /pictures/${hash}/`);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(words.en.errors[error.code]);
   process.exitCode = 1;
-} finally {
-  await db.destroy();
-  await started?.stop();
 }

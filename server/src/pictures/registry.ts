@@ -1,22 +1,13 @@
 import { drawingAddress, fallbackAddress, type Picture, pictureWidths } from 'contract/picture.ts';
 import type { Locale } from 'contract/locales.ts';
+import type { Selectable } from 'kysely';
 import { give, type Localized } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Unresolved } from '../http/fallback.ts';
 
 /** A picture as the store knows it. `width` and `height` are the original's, in pixels; the focus counts from 0 to 1. */
-export type RegisteredPicture = {
-  name: string;
-  kind: 'raster' | 'drawing';
-  source: 'demonstration' | 'upload';
-  hash: string;
-  width: number;
-  height: number;
-  placeholder: string;
-  focusX: number;
-  focusY: number;
-  description: Localized;
-};
+export type RegisteredPicture = Omit<Selectable<Tables['picture']>, 'createdAt'>;
 
 /** Every picture there is, by the name that content uses and by the hash that addresses use. */
 export type PictureRegistry = {

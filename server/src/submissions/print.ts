@@ -1,11 +1,7 @@
 /** `npm run submissions [-- --kind message]`: what arrived, as JSON lines, every field as the visitor sent it. */
 import { parseArgs } from 'node:util';
-import path from 'node:path';
 import { sayTypes, type SubmissionKind } from 'contract/submissions.ts';
-import { decideConfig } from '../config/config.ts';
-import { readEnvironment } from '../config/env.ts';
-import { runningEmbedded, startEmbedded } from '../database/embedded.ts';
-import { migrate, openDatabase, type Reach } from '../database/open.ts';
+import { openForCommand } from '../database/for-command.ts';
 import { readSubmissions } from './store.ts';
 
 function isKind(value: string): value is SubmissionKind {
@@ -19,17 +15,6 @@ if (kind !== undefined && !isKind(kind)) {
   process.exit(1);
 }
 
-const config = decideConfig(readEnvironment(process.env), path.resolve(import.meta.dirname, '../../..'));
-const running = config.databaseUrl ? undefined : await runningEmbedded(config.dataDir);
-const started = config.databaseUrl || running ? undefined : await startEmbedded(config.dataDir);
-const socketFolder = running ?? started?.socketFolder;
-const reach: Reach = socketFolder === undefined ? { databaseUrl: config.databaseUrl ?? '' } : { socketFolder };
-const db = await openDatabase(reach);
-try {
-  if (started) await migrate(db);
-  for await (const { fields, ...row } of readSubmissions(db, kind))
-    process.stdout.write(`${JSON.stringify({ ...row, ...fields })}\n`);
-} finally {
-  await db.destroy();
-  await started?.stop();
-}
+await using store = await openForCommand();
+for await (const { fields, ...row } of readSubmissions(store.db, kind))
+  process.stdout.write(`${JSON.stringify({ ...row, ...fields })}\n`);
