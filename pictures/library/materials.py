@@ -38,7 +38,7 @@ def emitter(name, colour, strength):
     return made
 
 
-def coke(name='coke', base=0.022, sheen=0.35, tint=(1, 1.02, 1.06), pores=1.0, scale=1.0):
+def coke(name='coke', base=0.022, sheen=0.35, tint=(1, 1.02, 1.06), pores=1.0, scale=1.0, rough=(0.26, 0.78)):
     """Petroleum coke: dull black with a metallic glint and open pores. base is its albedo; every lump gets its own shade."""
     made, nodes, output = material(name)
     shader = nodes('ShaderNodeBsdfPrincipled')
@@ -57,7 +57,7 @@ def coke(name='coke', base=0.022, sheen=0.35, tint=(1, 1.02, 1.06), pores=1.0, s
     shader.inputs['Specular'].default_value = 0.55
     shader.inputs['Metallic'].default_value = sheen
     both = nodes.math('ADD', nodes.math('MULTIPLY', broad, 0.6), nodes.math('MULTIPLY', fine, 0.5))
-    nodes.link(nodes.ramp(both, [(0.35, 0.26), (0.75, 0.78)]), shader.inputs['Roughness'])
+    nodes.link(nodes.ramp(both, [(0.35, rough[0]), (0.75, rough[1])]), shader.inputs['Roughness'])
     relief = nodes.math('ADD', nodes.math('MULTIPLY', fine, 0.55), nodes.math('MULTIPLY', open_pores, 0.6 * pores))
     nodes.link(nodes('ShaderNodeBump', i_Strength=0.85, i_Distance=0.05, i_Height=relief).outputs[0], shader.inputs['Normal'])
     return made

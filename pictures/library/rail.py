@@ -132,7 +132,7 @@ class Railway:
             places.append(((x, y, z), r))
         sprinkle('stones', self.stones, places)
 
-    def hopper_wagon(self, paint, name='hopper wagon'):
+    def hopper_wagon(self, paint, name='hopper wagon', buffers=False):
         """A bogie hopper wagon of 12.6 m, along y, standing on z = 0.17; hidden, for copies."""
         b, length, half, top, sill, low = Build(), 12.6, 1.5, 4.0, 1.95, 1.1
         dark, steel = self.dark, self.steel
@@ -193,9 +193,26 @@ class Railway:
             b.tube((0.3, sign * 6.5, 0.95), (0.42, sign * 6.85, 0.55), 0.03, dark, sides=8)
             b.beam((-1.45, sign * 6.3, low), (1.45, sign * 6.3, low), 0.24, dark)
             self._bogie(b, sign * 4.5)
+            if buffers:
+                self._buffers(b, sign)
         made = b.done(name, bevel=0.012)
         made.hide_render = True
         return made
+
+    def _buffers(self, b, sign):
+        """Two buffers and a brake hose that hangs, at one end of a wagon."""
+        for x in (-0.875, 0.875):
+            b.box((x, sign * 6.43, 1.08), (0.42, 0.04, 0.4), self.steel)
+            for start, end, radius in ((6.43, 6.62, 0.13), (6.6, 6.82, 0.095), (6.82, 6.85, 0.23)):
+                b.tube((x, sign * start, 1.08), (x, sign * end, 1.08), radius, self.steel, sides=28)
+            for j in (-0.15, 0.15):
+                for z in (0.94, 1.22):
+                    b.tube((x + j, sign * 6.44, z), (x + j, sign * 6.47, z), 0.022, self.dark, sides=6)
+        hose = [Vector((-0.34 - 0.06 * t, sign * (6.45 + 0.3 * math.sin(math.pi * min(t, 0.62))), 0.98 - 0.12 * t - 0.46 * t * t)) for t in (k / 12 for k in range(13))]
+        for here, there in zip(hose, hose[1:]):
+            b.tube(here, there, 0.028, self.dark, sides=10)
+        b.tube(hose[-1], hose[-1] + Vector((0, sign * 0.03, -0.13)), 0.045, self.plate, sides=12)
+        b.tube((-0.34, sign * 6.4, 0.98), (-0.34, sign * 6.5, 0.98), 0.045, self.plate, sides=12)
 
     def _bogie(self, b, y):
         dark, steel = self.dark, self.steel

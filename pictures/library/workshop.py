@@ -45,17 +45,17 @@ def vice(paint, worn, bright, opening=0.03, handle=0.2):
 
 
 def helmet(shell, inside):
-    """A flat-crowned dome with two low ridges, brim and band; the open side looks along -z."""
+    """A dome with two low ridges, brim and band; the open side looks along -z."""
     made, around, up = Build(), 72, 24
     corners = []
     for i in range(up + 1):
         t = math.pi / 2 * i / up
-        wide, high = math.cos(t) ** 0.86, math.sin(t) ** 0.94
+        wide, high = math.cos(t) ** 0.94, math.sin(t)
         for k in range(around):
             a = 2 * math.pi * k / around
             off = abs(math.sin(a)) * wide
-            ridge = 1 + 0.022 * math.exp(-(((off - 0.34) / 0.1) ** 2)) * math.sin(t) ** 0.6
-            corners.append((0.138 * ridge * wide * math.cos(a), 0.112 * ridge * wide * math.sin(a), 0.118 * ridge * high))
+            ridge = 1 + 0.009 * math.exp(-(((off - 0.3) / 0.08) ** 2)) * math.sin(t) ** 0.6
+            corners.append((0.138 * ridge * wide * math.cos(a), 0.112 * ridge * wide * math.sin(a), 0.124 * ridge * high))
     faces = [(i * around + k, i * around + (k + 1) % around, (i + 1) * around + (k + 1) % around, (i + 1) * around + k) for i in range(up) for k in range(around)]
     made.add(corners, faces, shell, True)
     rim = [(0.138 * math.cos(a), 0.112 * math.sin(a), 0.0) for a in (2 * math.pi * k / around for k in range(around))]

@@ -11,7 +11,7 @@ from shoot import shoot
 from sky import even
 from stage import stage
 
-stage(samples=16, seed=61, exposure=1.0, bounces=(3, 1, 2))
+stage(samples=26, seed=61, exposure=1.0, bounces=(3, 1, 2))
 LENGTH = 4.2
 mill = brushed_metal('mill finish', (0.74, 0.75, 0.76), 0.30, along=(60, 0.6, 60), scale=4.0, strength=0.3)
 anodised = brushed_metal('dark anodised', (0.10, 0.115, 0.12), 0.34, along=(60, 0.6, 60), scale=4.0, strength=0.2)
@@ -27,20 +27,23 @@ def box_tube(w, h, t):
     return [(0, 0, w, t), (0, h - t, w, h), (0, t, t, h - t), (w - t, t, w, h - t)]
 
 
-def slot_profile(s, t=3):
-    lips = [(0, 0, s * 0.34, t), (s * 0.66, 0, s, t), (0, s - t, s * 0.34, s), (s * 0.66, s - t, s, s)]
-    sides = [(0, t, t, s * 0.34), (0, s * 0.66, t, s - t), (s - t, t, s, s * 0.34), (s - t, s * 0.66, s, s - t)]
-    core = [(s * 0.36, s * 0.36, s * 0.64, s * 0.42), (s * 0.36, s * 0.58, s * 0.64, s * 0.64), (s * 0.36, s * 0.42, s * 0.42, s * 0.58), (s * 0.58, s * 0.42, s * 0.64, s * 0.58)]
-    return lips + sides + core + [(t, t, t + 5, t + 5), (s - t - 5, t, s - t, t + 5), (t, s - t - 5, t + 5, s - t), (s - t - 5, s - t - 5, s - t, s - t)]
+def slot_profile(s, t=6):
+    """Four T-slots: lips, corner posts, a hollow core on diagonal webs."""
+    lips = [(0, 0, s * 0.38, t), (s * 0.62, 0, s, t), (0, s - t, s * 0.38, s), (s * 0.62, s - t, s, s)]
+    sides = [(0, t, t, s * 0.38), (0, s * 0.62, t, s - t), (s - t, t, s, s * 0.38), (s - t, s * 0.62, s, s - t)]
+    near, far = s * 0.34, s * 0.66
+    core = [(near, near, far, near + 5), (near, far - 5, far, far), (near, near + 5, near + 5, far - 5), (far - 5, near + 5, far, far - 5)]
+    web = [(t, t), (t + 5, t), (near, near - 5), (near, near), (near - 5, near), (t, t + 5)]
+    return lips + sides + core + [[(s - x if right else x, s - z if up else z) for x, z in web] for right in (0, 1) for up in (0, 1)]
 
 
 def heat_sink(w, h):
-    return [(0, 0, w, 7)] + [(k * w / 11 - 1.3 + w / 22, 7, k * w / 11 + 1.3 + w / 22, h - (3 if k % 2 else 0)) for k in range(11)]
+    return [(0, 0, w, 7)] + [(k * w / 8 - 1.8 + w / 16, 7, k * w / 8 + 1.8 + w / 16, h) for k in range(8)]
 
 
 SECTIONS = [
-    (60, 60, box_tube(60, 60, 3)), (100, 50, box_tube(100, 50, 3.5)), (80, 80, box_tube(80, 80, 3) + [(38.5, 3, 41.5, 77)]),
-    (60, 60, slot_profile(60)), (90, 46, heat_sink(90, 46)), (70, 70, [(0, 0, 70, 6), (0, 6, 6, 70)]),
+    (60, 60, box_tube(60, 60, 4)), (100, 50, box_tube(100, 50, 4)), (80, 80, box_tube(80, 80, 3) + [(38.5, 3, 41.5, 77)]),
+    (80, 80, slot_profile(80)), (90, 46, heat_sink(90, 46)), (70, 70, [(0, 0, 70, 6), (0, 6, 6, 70)]),
     (80, 60, [(0, 0, 80, 5), (37.5, 5, 42.5, 55), (0, 55, 80, 60)]), (90, 60, box_tube(90, 60, 2.6) + [(28, 2.6, 30.6, 57.4), (60, 2.6, 62.6, 57.4)]),
     (76, 40, [(0, 0, 4, 40), (72, 0, 76, 40), (4, 0, 72, 4)]),
 ]
@@ -48,50 +51,60 @@ SECTIONS = [
 
 def section(number, walls, metal):
     build = Build()
-    for x0, z0, x1, z1 in walls:
-        corners = [(x / 1000, z / 1000) for x, z in rectangle(x0, z0, x1, z1)]
+    for wall in walls:
+        corners = [(x / 1000, z / 1000) for x, z in (wall if isinstance(wall, list) else rectangle(*wall))]
+        count = len(corners)
         points = [(x, y, z) for y in (0, LENGTH) for x, z in corners]
-        build.add(points, [(k, (k + 1) % 4, 4 + (k + 1) % 4, 4 + k) for k in range(4)], metal)
-        build.add(points[:4], [(0, 1, 2, 3)], cut)
+        build.add(points, [(k, (k + 1) % count, count + (k + 1) % count, count + k) for k in range(count)], metal)
+        build.add(points[:count], [tuple(range(count))], cut)
     made = build.done(f'section {number}')
     made.hide_render = True
     return made
 
 
 meshes = [[section(k, walls, metal) for metal in (mill, mill, anodised)] for k, (_, _, walls) in enumerate(SECTIONS)]
-arms, straps = Build(), Build()
+arms = Build()
 paint = principled('rack paint', (0.018, 0.060, 0.070), rough=0.42, dirt=0.55, dirt_scale=9, bump=0.1, bump_scale=120)
 rubber = principled('rubber pad', (0.012, 0.013, 0.014), rough=0.7)
 card = principled('card slips', (0.17, 0.12, 0.075), rough=0.8, dirt=0.4, dirt_scale=20)
 steel = principled('bolts', (0.4, 0.4, 0.4), rough=0.35, metal=1.0)
-BAYS, LEVELS = (-1.72, -0.52, 0.68, 1.88), (0.42, 0.86, 1.30, 1.74)
-for bay, right in zip(BAYS, BAYS[1:]):
-    for level in LEVELS:
-        number = random.choice([k for k in range(len(SECTIONS))])
+BAYS, LEVELS, FRAMES, FRONT = (-1.72, -0.52, 0.68, 1.88), (0.42, 0.86, 1.30, 1.74), (-0.19, 1.75, 3.4), -0.30
+# Section and metal of each bundle, from below.
+LOAD = [[(0, 0), (7, 0), (1, 0), (8, 0)], [(2, 2), (6, 0), (3, 0), (0, 1)], [(1, 0), (3, 2), (0, 0), (2, 1)]]
+for bay, right, load in zip(BAYS, BAYS[1:], LOAD):
+    for level, (number, metal) in zip(LEVELS, load):
         wide, tall, _ = SECTIONS[number]
-        step, rise, z = wide / 1000 + 0.004, tall / 1000 + 0.004, level + 0.012
-        columns = int((right - bay - 0.14) / step)
-        metal = random.choice((0, 0, 1, 2))
-        for row in range(max(2, int(random.uniform(0.17, 0.29) / rise))):
-            fewer = random.randint(0, 3) if row else 0
-            for column in range(columns - fewer):
-                copy_of(meshes[number][metal], (bay + 0.075 + column * step + random.uniform(0, 0.0015), -0.30 + random.gauss(0, 0.010) + (0.06 if random.random() > 0.93 else 0), z))
-            for y in (0.5, 2.2):
-                arms.box((bay + 0.08 + columns * step / 2, y, z + tall / 1000 + 0.002), (columns * step, 0.04, 0.003), card)
+        step, rise, z = wide / 1000 + 0.003, tall / 1000 + 0.003, level + 0.012
+        columns = int((right - bay - 0.21) / step)
+        rows = max(2, int(random.uniform(0.19, 0.25) / rise))
+        for row in range(rows):
+            for column in range(columns - (random.randint(1, 4) if row == rows - 1 else 0)):
+                copy_of(meshes[number][metal], (bay + 0.075 + column * step + random.uniform(0, 0.001), FRONT + random.gauss(0, 0.0022), z))
+            if row < rows - 1:
+                for y in (0.5, 2.2):
+                    arms.box((bay + 0.08 + columns * step / 2, y, z + tall / 1000 + 0.0015), (columns * step, 0.04, 0.003), card)
             z += rise
-        for y in (0.05, 1.75, 3.4):
-            arms.box(((bay + right) / 2, y, level - 0.03), (right - bay - 0.09, 0.07, 0.06), paint)
-            arms.box(((bay + right) / 2, y, level + 0.006), (right - bay - 0.10, 0.075, 0.010), rubber)
+        # Arms reach from the post under the bundle, tapered, with a stop at the tip.
+        root, tip = bay + 0.03, right - 0.075
+        for y in FRAMES:
+            for low, high, half in ((-0.012, 0.0, 0.036), (None, -0.012, 0.005)):
+                deep = [(root, level + (low or -0.115)), (tip, level + (low or -0.055)), (tip, level + high), (root, level + high)]
+                points = [(x, y + side * half, height) for side in (-1, 1) for x, height in deep]
+                arms.add(points, [(0, 1, 2, 3), (7, 6, 5, 4), *((k, (k + 1) % 4, 4 + (k + 1) % 4, 4 + k) for k in range(4))], paint)
+            arms.add([(x, y + side * 0.036, height - drop) for side in (-1, 1) for drop in (0, 0.01) for x, height in ((root, level - 0.115), (tip, level - 0.055))], [(0, 1, 5, 4), (2, 3, 7, 6), (0, 1, 3, 2), (4, 5, 7, 6), (1, 3, 7, 5)], paint)
+            arms.box((tip, y, level + 0.022), (0.012, 0.072, 0.16), paint)
+            arms.box((root + 0.018, y, level - 0.06), (0.012, 0.09, 0.15), paint)
+            arms.box(((root + tip) / 2, y, level + 0.006), (tip - root - 0.06, 0.06, 0.010), rubber)
 for x in BAYS:
-    for y in (0.05, 1.75, 3.4):
+    for y in FRAMES:
         for side in (-0.036, 0.036):
-            arms.box((x + side, y, 1.1), (0.010, 0.10, 2.2), paint)
-        arms.box((x, y, 1.1), (0.064, 0.012, 2.2), paint)
+            arms.box((x + side, y, 1.15), (0.010, 0.10, 2.3), paint)
+        arms.box((x, y, 1.15), (0.064, 0.012, 2.3), paint)
         for level in LEVELS:
-            for dx in (-0.02, 0.02):
-                for dz in (-0.05, -0.012):
+            for dx in (-0.018, 0.018):
+                for dz in (-0.1, -0.02):
                     arms.tube((x + dx, y - 0.006, level + dz), (x + dx, y - 0.018, level + dz), 0.009, steel, sides=6)
-    arms.box((x, 1.7, 0.03), (0.16, 3.8, 0.06), paint)
+    arms.box((x, 1.6, 0.03), (0.16, 4.1, 0.06), paint)
 arms.done('rack', bevel=0.0025)
 hall = Build()
 hall.box((0, 4, -0.05), (40, 30, 0.1), principled('floor', (0.045, 0.048, 0.05), rough=0.3, dirt=0.7, dirt_scale=1.5))
@@ -110,5 +123,5 @@ area((3.6, -4.2, 2.8), (0.3, -0.3, 1.0), 3.0, 130, ICE, size_y=1.4)
 area((3.3, -1.15, 1.9), (0.6, -0.3, 1.1), 0.4, 70, AMBER, size_y=1.2)
 area((-0.5, 2.0, 4.2), (0, 1.0, 1.0), 4.0, 260, ICE, size_y=1.0)
 area((-3, 7.0, 5.0), (-3, 9, 1.5), 5.0, 260, linear('#5fa5ba'), size_y=1.0)
-camera((-2.15, -2.05, 1.52), (-0.12, -0.1, 1.16), lens=42, fstop=2.0, focus=(-0.35, -0.3, 1.15))
+camera((-2.15, -2.05, 1.52), (-0.12, -0.1, 1.16), lens=42, fstop=4.5, focus=(-0.35, -0.3, 1.15))
 shoot('aluminium-profiles', fog={'colour': (0.012, 0.036, 0.045), 'amount': 0.7, 'on_sky': 1.0}, mist=(2.5, 8), bloom=0.07, grade={'vignette': 0.34})

@@ -1,4 +1,4 @@
-"""Graphite powder, seen very close, spreading over a sheet of bright copper foil. One unit is a centimetre."""
+"""Graphite powder, seen very close, spreading over a sheet of bright copper foil. view=news-13 is the foil's edge in raking light. One unit is a centimetre."""
 
 import math
 import random
@@ -6,16 +6,19 @@ import random
 from mathutils import noise
 
 from light import area, camera
-from materials import coke
+from materials import coke, principled
 from nodes import material
 from palette import AMBER, ICE, linear
 from scatter import height_mesh, sprinkle
 from shapes import mesh, rock
 from shoot import shoot
 from sky import even
-from stage import stage
+from stage import option, stage
 
-stage(samples=24, seed=31, exposure=0.55, bounces=(3, 1, 2))
+view = option('view', 'banner-anode')
+edge = view == 'news-13'
+size = {'width': 1280, 'height': 720} if edge else {}
+stage(samples=24, seed=31, exposure=0.55, bounces=(3, 1, 2), **size)
 graphite = coke('graphite', base=0.06, sheen=0.65, pores=0.3, scale=0.8)
 grains = [rock(f'grain {k}', 200 + k, graphite, subdivisions=4, cuts=4 + k % 4, rough=0.08, fine=0.04) for k in range(9)]
 clods = [rock(f'clod {k}', 300 + k, graphite, subdivisions=5, cuts=9, rough=0.16, fine=0.09) for k in range(4)]
@@ -47,6 +50,43 @@ def powder(x, y):
     tongue = 0.75 - 0.30 * math.hypot((x - 3.0) * 0.62, y + 0.6 - 0.25 * x)
     return max(cone, tongue, -1.0) + ragged * 0.55 - 0.12
 
+
+def foils():
+    """Two sheets one above the other on a dark bench, their cut edges lifted unevenly, powder thinly over them."""
+    copper, fine = rolled_copper(), []
+    bench = principled('bench', (0.018, 0.02, 0.022), rough=0.4, dirt=0.5, dirt_scale=1.5, bump=0.2, bump_scale=30)
+    mesh('bench', [(-90, -90, -0.5), (90, -90, -0.5), (90, 90, -0.5), (-90, 90, -0.5)], [(0, 1, 2, 3)], bench)
+    for number, (front, z, lift) in enumerate(((-0.4, -0.42, 0.1), (0.6, 0.0, 0.42))):
+
+        def sheet(x, y):
+            curl = lift * (0.75 + 0.5 * noise.noise((x * 0.16, number, 2))) * math.exp(-(y - front) * 0.9)
+            return z + 0.12 * foil(x, y) + curl + 0.02 * noise.noise((x * 0.9, y * 0.5, number)) + 0.035 * noise.noise((x * 2.1, 0, number)) * math.exp(-(y - front) * 3)
+
+        made = mesh('foil', *height_mesh(lambda x, t: (sheet(x, front + t * t * 22)), (-14, 14, 0, 1), 260), copper, smooth=True)
+        for vertex in made.data.vertices:
+            vertex.co.y = front + vertex.co.y**2 * 22 + 0.012 * noise.noise((vertex.co.x * 4, number, 1))
+        thick = made.modifiers.new('thick', 'SOLIDIFY')
+        thick.thickness = 0.022
+        for _ in range(16000 if number else 3000):
+            x, y = random.uniform(-9, 9), front + 0.02 + 11 * random.random() ** 1.5
+            if noise.fractal((x * 0.45, y * 0.45, 4.0), 1.0, 2.0, 4) * 0.9 + random.gauss(0.12, 0.3) > 0.22:
+                size = min(0.06, random.lognormvariate(-4.0, 0.5))
+                fine.append(((x, y, sheet(x, y) + size * 0.5), size))
+    for _ in range(5000):
+        size = min(0.06, random.lognormvariate(-4.1, 0.5))
+        fine.append(((random.uniform(-9, 9), -0.3 - abs(random.gauss(0, 1.3)), -0.5 + size * 0.5), size))
+    sprinkle('grains', grains, fine)
+
+
+if edge:
+    foils()
+    even(linear('#16323c'), 0.12)
+    area((9, 8, 2.6), (0, 0.5, 0.3), 1.6, 1500, AMBER, size_y=0.7)
+    area((-9, 7, 4.5), (0, 1, 0.3), 2.6, 1100, ICE, size_y=1.2)
+    area((-3, -9, 5), (0, 0, 0), 4.0, 200, ICE)
+    camera((-4.6, -6.6, 1.9), (0.3, 1.0, 0.15), lens=80, fstop=0.2, focus=(-0.3, 0.6, 0.4))
+    shoot(view, fog={'colour': (0.010, 0.032, 0.040), 'amount': 0.4, 'power': 1.4}, mist=(9, 18), bloom=0.08, grade={'vignette': 0.38, 'petrol': 0.25, 'saturation': 0.98})
+    raise SystemExit
 
 AREA = (-13, 14, -7, 17)
 mesh('foil', *height_mesh(foil, (-26, 26, -10, 34), 140), rolled_copper(), smooth=True)

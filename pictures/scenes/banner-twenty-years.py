@@ -1,4 +1,4 @@
-"""One lump of coke in the middle of twenty rings engraved in polished graphite, the twentieth inlaid with copper."""
+"""One lump of coke in the middle of twenty rings engraved in polished graphite, the twentieth inlaid with copper; view=news-11 is the rings close."""
 
 import math
 import random
@@ -11,17 +11,22 @@ from light import area, camera
 from materials import coke, emitter, principled
 from nodes import material
 from palette import AMBER, COPPER, ICE, linear
+from scatter import sprinkle
 from shapes import copy_of, mesh, rock
 from shoot import shoot
 from sky import even
-from stage import stage
+from stage import option, stage
 
 # The lump's radius is the unit: about a decimetre.
 RINGS = 20
 FIRST_RING, LAST_RING, PLINTH = 1.5, 4.55, 6.4
 GROOVE = 0.022
 
-stage(samples=16, seed=20, exposure=0.6, bounces=(4, 1, 3), look='High Contrast')
+view = option('view', 'banner-twenty-years')
+close = view == 'news-11'
+size = {'width': 1280, 'height': 720} if close else {}
+FINE = 12 if close else 4
+stage(samples=16, seed=20, exposure=0.6, bounces=(4, 1, 3), look='High Contrast', **size)
 
 
 def open_pores(lump, seed):
@@ -45,11 +50,14 @@ def polished_graphite():
     place = nodes.coordinates()
     smears = nodes.ramp(nodes.noise(place, 0.9, 5.0, 0.65), [(0.35, 0.0), (0.7, 1.0)])
     dust = nodes.ramp(nodes.noise(place, 60.0, 2.0), [(0.55, 0.0), (0.72, 1.0)])
+    if close:
+        turned = nodes.noise(nodes.math('MULTIPLY', nodes.vector('LENGTH', place, output='Value'), 70.0), 1.0, 3.0)
+        nodes.link(nodes('ShaderNodeBump', i_Strength=0.12, i_Distance=0.004, i_Height=turned).outputs[0], shader.inputs['Normal'])
     nodes.link(nodes.math('MULTIPLY_ADD', smears, 0.09, nodes.math('MULTIPLY_ADD', dust, 0.16, 0.085)), shader.inputs['Roughness'])
     return made
 
 
-def lathe(name, profile, surface, sides=720):
+def lathe(name, profile, surface, sides=2400 if close else 720):
     """A body of revolution; profile: (radius, height)."""
     corners = [(r * math.cos(a), r * math.sin(a), z) for r, z in profile for a in (2 * math.pi * k / sides for k in range(sides))]
     squares = []
@@ -63,11 +71,11 @@ def lathe(name, profile, surface, sides=720):
 radii = [FIRST_RING + (LAST_RING - FIRST_RING) * (k / (RINGS - 1)) ** 1.12 for k in range(RINGS)]
 profile = [(0.001, 0)]
 for radius in radii:
-    profile += [(radius - GROOVE, 0), (radius - GROOVE * 0.6, -0.014), (radius, -0.03), (radius + GROOVE * 0.6, -0.014), (radius + GROOVE, 0)]
+    profile += [(radius + GROOVE * (2 * k / FINE - 1), -0.03 * math.sin(math.pi * k / FINE) ** 2) for k in range(FINE + 1)]
 profile += [(PLINTH - 0.1, 0), (PLINTH - 0.03, -0.03), (PLINTH, -0.1), (PLINTH, -1.6)]
 lathe('plinth', profile, polished_graphite())
 copper = principled('copper', (0.95, 0.42, 0.17), rough=0.24, metal=1.0)
-lathe('copper ring', [(LAST_RING - 0.045, -0.01), (LAST_RING - 0.04, 0.006), (LAST_RING + 0.04, 0.006), (LAST_RING + 0.045, -0.01)], copper)
+lathe('copper ring', [(LAST_RING + 0.045 * (2 * k / FINE - 1), 0.006 - 0.02 * abs(2 * k / FINE - 1) ** 5) for k in range(FINE + 1)], copper)
 
 black = coke(base=0.026, sheen=0.45, scale=2.2, pores=0.8)
 hero = rock('lump', 44, black, subdivisions=7, cuts=11, rough=0.1, fine=0.035)
@@ -100,6 +108,12 @@ area((-4.5, 4.6, 5.4), (0, 0, 0.9), 2.4, 1900, ICE, size_y=1.4)
 area((-5.6, -1.2, 4.2), (0, 0, 0.9), 1.2, 650, ICE, size_y=2.4)
 area((4.6, 3.6, 2.1), (0.1, 0, 1.0), 0.8, 1900, AMBER, size_y=2.2)
 area((-4.2, -5.0, 4.6), (0, 0, 0.8), 3.0, 260, ICE)
+if close:
+    sprinkle('dust', chips, [((random.uniform(-6, -1), random.uniform(-5, 1), 0.003), 0.002 + 0.011 * random.random() ** 3) for _ in range(1500)])
+    area((1.6, 5.6, 2.0), (-3.4, -1.6, 0), 0.6, 900, AMBER, size_y=1.6)
+    camera((-6.0, -4.9, 1.15), (-3.55, -1.95, 0.0), lens=60, fstop=0.14, focus=(-3.85, -2.42, 0))
+    shoot(view, fog={'colour': (0.02, 0.052, 0.062), 'amount': 0.42, 'power': 1.6}, mist=(6, 11), bloom=0.08, bloom_from=0.8, grade={'vignette': 0.4, 'petrol': 0.3})
+    raise SystemExit
 camera((-0.8, -9.5, 2.75), (-1.2, 0, 0.72), lens=66, fstop=0.2, focus=(-0.1, -0.8, 0.9))
 
 

@@ -11,17 +11,11 @@ from shapes import Build, copy_of, mesh, rock
 from ship import bulk_carrier
 from shoot import shoot
 from sky import sky
-from stage import option, stage
+from stage import stage
 
-view = option('view', 'berth-grabs')
-size = {'width': 1280, 'height': 720} if view == 'news-04' else {}
-stage(samples=14, seed=31, exposure=1.05, bounces=(3, 2, 2), **size)
-if view == 'news-04':
-    stops = [(-1, (0.01, 0.012, 0.014)), (0.0, (0.42, 0.30, 0.22)), (0.08, (0.26, 0.225, 0.20)), (0.25, (0.12, 0.15, 0.165)), (0.5, (0.052, 0.088, 0.108)), (1, (0.02, 0.046, 0.062))]
-    sky(stops, sun=(-0.5, 0.8, 0.12), sun_colour=(1, 0.5, 0.22), glow=0.6, clouds=0.8, cloud_colour=(0.04, 0.052, 0.06), cloud_scale=1.0, cloud_from=0.42, cloud_to=0.66, seed=5.5)
-else:
-    stops = [(-1, (0.004, 0.006, 0.008)), (0.0, (0.20, 0.135, 0.105)), (0.05, (0.105, 0.105, 0.115)), (0.14, (0.050, 0.080, 0.098)), (0.35, (0.024, 0.052, 0.070)), (1, (0.008, 0.022, 0.032))]
-    sky(stops, sun=(0.35, 1, 0.01), glow=0.3, clouds=0.8, cloud_colour=(0.014, 0.022, 0.030), cloud_scale=1.0, cloud_from=0.42, cloud_to=0.66, seed=17.0)
+stage(samples=14, seed=31, exposure=1.05, bounces=(3, 2, 2))
+stops = [(-1, (0.004, 0.006, 0.008)), (0.0, (0.20, 0.135, 0.105)), (0.05, (0.105, 0.105, 0.115)), (0.14, (0.050, 0.080, 0.098)), (0.35, (0.024, 0.052, 0.070)), (1, (0.008, 0.022, 0.032))]
+sky(stops, sun=(0.35, 1, 0.01), glow=0.3, clouds=0.8, cloud_colour=(0.014, 0.022, 0.030), cloud_scale=1.0, cloud_from=0.42, cloud_to=0.66, seed=17.0)
 
 ship = bulk_carrier(cranes=False, colour=(0.022, 0.060, 0.070), deck=10.5, lit=0.5)
 ship.finish((-18.0, 8, -3.4), math.radians(-90), lamps=1.4, point=point)
@@ -105,13 +99,7 @@ mesh('water', [(-4000, -400, -3.4), (0, -400, -3.4), (0, 6000, -3.4), (-4000, 60
 
 fog = {'colour': (0.06, 0.07, 0.075), 'amount': 0.8, 'power': 1.0, 'from_sky': 0.85}
 warm, pale = (0.20, 0.135, 0.085), (0.11, 0.115, 0.11)
-if view == 'news-04':
-    area((30, -10, 30), (8, 16, 13), 16, 4200, (0.72, 0.86, 1.0))
-    camera((27, -7, 11.5), (6.4, 18, 14.6), lens=52, fstop=8)
-    dust = dust_at([((8.0, 16.2, 10.9), 3.6, 1.8, (0.22, 0.17, 0.13), 0.6), ((10.5, 17, 13.5), 5.0, 2.4, (0.20, 0.17, 0.145), 0.45)], seed=6)
-    shoot(view, fog=fog, mist=(25, 260), bloom=0.06, grade={'vignette': 0.3}, after_fog=dust)
-else:
-    area((40, -40, 46), (4, 20, 6), 40, 16000, (0.60, 0.82, 0.95))
-    camera((15.2, -19, 3.6), (2.8, 22, 10.6), lens=27)
-    dust = dust_at([((8.2, 16.2, 12.2), 2.8, 1.5, warm, 0.27), ((10.6, 18, 13.0), 5.0, 2.2, warm, 0.3), ((8.5, 15, 1.9), 6.0, 1.7, warm, 0.3), ((-16, 46, 12), 8, 3.0, pale, 0.28)], seed=3)
-    shoot('berth-grabs', fog=fog, mist=(30, 260), bloom=0.10, bloom_from=0.9, grade={'vignette': 0.34}, after_fog=dust)
+area((40, -40, 46), (4, 20, 6), 40, 16000, (0.60, 0.82, 0.95))
+camera((15.2, -19, 3.6), (2.8, 22, 10.6), lens=27)
+dust = dust_at([((8.2, 16.2, 12.2), 2.8, 1.5, warm, 0.27), ((10.6, 18, 13.0), 5.0, 2.2, warm, 0.3), ((8.5, 15, 1.9), 6.0, 1.7, warm, 0.3), ((-16, 46, 12), 8, 3.0, pale, 0.28)], seed=3)
+shoot('berth-grabs', fog=fog, mist=(30, 260), bloom=0.10, bloom_from=0.9, grade={'vignette': 0.34}, after_fog=dust)

@@ -5,7 +5,7 @@ import random
 
 from anode_block import HIGH, WIDE, block, carbon
 from light import area, camera, spot
-from materials import emitter, principled, wet_ground
+from materials import emitter, principled
 from nodes import material
 from palette import AMBER, linear
 from shapes import Build, copy_of, mesh
@@ -36,35 +36,29 @@ def pile(x, y, layers, along=0.0):
 for row in range(26):
     y = -2.6 + row * 0.80
     for column in range(4):
-        layers = (2, 3, 4, 5)[column] - (1 if random.random() > 0.8 else 0)
-        if row < 2:
-            layers = min(layers, 2)
+        # The stack rises in steps away from the camera: a tier whose foot is hidden would hang.
+        layers = min((2, 3, 3, 4)[column], 2 + row // 3) - (1 if row > 5 and random.random() > 0.92 else 0)
         pile(0.55 + column * 1.78, y, layers)
     if row > 3:
         pile(-5.6, y, random.choice((3, 4, 4)))
         pile(-7.4, y, 5)
-copy_of(blocks[1], (-2.30, 0.55, 0.09), (0, 0, 1.15))
-for side in (-0.5, 0.5):
-    laths.box((-2.30 + side * math.cos(1.15), 0.55 + side * math.sin(1.15), 0.045), (0.11, 0.98, 0.09), timber, turned=(0, 0, 1.15))
+copy_of(blocks[1], (-2.30, 0.55, 0.12), (0, 0, 1.15))
+for side in (-0.69, 0.6):
+    laths.box((-2.30 + side * math.cos(1.15), 0.55 + side * math.sin(1.15), 0.06), (0.14, 1.02, 0.12), timber, turned=(0, 0, 1.15))
 laths.done('laths', bevel=0.004)
 
-rubbed, nodes, output = material('tyre marks')
-worn = nodes.ramp(nodes.noise(nodes.vector('MULTIPLY', nodes.coordinates(), (6, 0.8, 1)), 1.3, 5.0), [(0.40, 0.0), (0.75, 0.75)])
-mixed = nodes('ShaderNodeMixShader', i_Fac=worn)
-nodes.link(nodes('ShaderNodeBsdfTransparent').outputs[0], mixed.inputs[1])
-nodes.link(nodes('ShaderNodeBsdfPrincipled', i_Base_Color=(0.012, 0.013, 0.014), i_Roughness=0.5).outputs[0], mixed.inputs[2])
-nodes.link(mixed.outputs[0], output.inputs[0])
 hall = Build()
-floor = wet_ground('dusty floor', colour=(0.060, 0.062, 0.062), scale=0.5, dry_from=0.36, dry_to=0.52, wet_rough=0.12, dry_rough=0.62, bump=0.07)
+floor = principled('concrete floor', (0.062, 0.064, 0.064), rough=0.55, dirt=0.3, dirt_scale=1.1, bump=0.12, bump_scale=70)
 hall.box((0, 20, -0.05), (80, 120, 0.1), floor)
 paint = principled('worn paint', (0.20, 0.20, 0.18), rough=0.6, dirt=0.95, dirt_scale=6)
 for x in (-4.15, -0.72):
     for k in range(26):
         hall.box((x + random.gauss(0, 0.004), -5 + k * 1.25, 0.001), (0.10, 1.22, 0.004), paint)
-for x, bend in ((-3.45, 0.30), (-1.95, 0.36), (-3.05, -0.16), (-1.55, -0.12)):
-    path = [(x + bend * math.sin(k * 0.11 + x), -8 + k * 0.42) for k in range(90)]
-    points = [(px + side, py, 0.002) for px, py in path for side in (-0.11, 0.11)]
-    mesh('tyre marks', points, [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(89)], rubbed)
+joint = principled('joint', (0.012, 0.013, 0.013), rough=0.8)
+for k in range(8):
+    hall.box((0, -3.2 + k * 5, 0.0), (30, 0.014, 0.003), joint)
+for x in (-6.5, -2.43, 2.4):
+    hall.box((x, 15, 0.0), (0.014, 60, 0.003), joint)
 for k in range(7):
     y = 0.5 + k * 4.5
     for x in (-9.2, 8.6):
@@ -108,7 +102,25 @@ hall.box((-2.2, CRANE, 4.7), (2.1, 0.34, 0.24), crane_paint)
 for x in (-3.1, -1.3):
     hall.box((x, CRANE, 4.25), (0.1, 0.5, 0.9), steel)
     hall.box((x + (0.08 if x < -2 else -0.08), CRANE, 3.86), (0.12, 0.5, 0.14), steel)
+# The end wall: a roller door left open a little, a side door, cabinets, pipes and a cable tray.
+pale, WALL = principled('door sheet', (0.13, 0.145, 0.15), rough=0.5, dirt=0.5, dirt_scale=0.8, streaks=0.5), 30.9
+for k in range(27):
+    hall.tube((-4.6, WALL, 0.85 + k * 0.15), (-0.3, WALL, 0.85 + k * 0.15), 0.085, pale, sides=8)
+hall.box((-2.45, WALL, 0.4), (4.3, 0.04, 0.8), emitter('dusk outside', (0.2, 0.33, 0.38), 0.6))
+hall.box((-2.45, WALL - 0.12, 5.05), (5.1, 0.5, 0.6), steel)
+for x in (-4.75, -0.15):
+    hall.box((x, WALL - 0.1, 2.4), (0.3, 0.3, 4.8), crane_paint)
+hall.box((1.3, WALL, 1.1), (1.0, 0.1, 2.2), pale)
+hall.box((1.3, WALL - 0.1, 2.5), (0.4, 0.12, 0.12), emitter('door lamp', AMBER, 8))
+for k in range(4):
+    hall.box((-6.0 - k * 0.62, WALL - 0.25, 1.1), (0.6, 0.5, 2.1), pale)
+for z, wide in ((5.7, 0.11), (5.95, 0.08), (6.15, 0.06)):
+    hall.tube((-9.4, WALL - 0.2, z), (8.9, WALL - 0.2, z), wide, pale, sides=12)
+    hall.tube((8.75, -4, z - 1.0), (8.75, 31, z - 1.0), wide, pale, sides=12)
+hall.box((8.7, 14, 4.2), (0.4, 40, 0.08), pale)
 hall.done('hall')
+spot((-2.45, WALL - 1.4, 5.6), (-2.45, WALL, 1.5), 420, AMBER, 110, 0.8, 0.3)
+spot((1.3, WALL - 0.5, 2.6), (1.3, WALL - 0.3, 0), 160, AMBER, 120, 0.8, 0.2)
 
 window, nodes, output = material('dusk pane')
 pane = nodes.noise(nodes.vector('MULTIPLY', nodes.coordinates(), (1, 0.9, 0.9)), 1.2, 3.0)
@@ -132,5 +144,5 @@ even(linear('#2f4349'), 0.17)
 area((-8.6, 6, 7.6), (1, 3, 0.5), 2.2, 2600, linear('#aec0c7'), size_y=16)
 area((-6, -7, 5), (1, 0, 0.8), 4.5, 520, (0.72, 0.85, 0.9))
 area((4.5, 3, 8.0), (2.5, 4, 0.5), 1.5, 1300, linear('#aec0c7'), size_y=14)
-camera((-3.0, -5.6, 1.95), (-0.70, 3.0, 1.12), lens=30, fstop=2.0, focus=(0.2, -2.0, 1.0))
+camera((-3.0, -5.6, 2.3), (-0.70, 3.0, 1.2), lens=30, fstop=2.0, focus=(0.2, -2.0, 1.0))
 shoot('carbon-blocks', fog={'colour': (0.030, 0.070, 0.083), 'amount': 0.5, 'power': 1.1}, mist=(7, 36), bloom=0.09, grade={'vignette': 0.34})

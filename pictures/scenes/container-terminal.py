@@ -9,21 +9,14 @@ from materials import emitter, principled, water, wet_ground
 from shapes import Build, mesh
 from shoot import shoot
 from sky import sky
-from stage import option, stage
+from stage import stage
 
-view = option('view', 'container-terminal')
-ground_view = view == 'news-11'
-size = {'width': 1280, 'height': 720} if ground_view else {}
-stage(samples=14, seed=14, exposure=0.78, bounces=(3, 2, 1), **size)
-if ground_view:
-    stops = [(-1, (0.01, 0.012, 0.014)), (0.0, (0.46, 0.30, 0.19)), (0.10, (0.26, 0.22, 0.19)), (0.3, (0.12, 0.145, 0.16)), (0.6, (0.066, 0.098, 0.118)), (1, (0.045, 0.075, 0.095))]
-    sky(stops, sun=(0.1, 1, 0.1), sun_colour=(1, 0.5, 0.2), glow=0.9, clouds=0.8, cloud_colour=(0.05, 0.062, 0.07), cloud_scale=0.9, cloud_from=0.42, cloud_to=0.68, seed=2.0)
-else:
-    stops = [(-1, (0.01, 0.012, 0.014)), (0.0, (0.46, 0.28, 0.16)), (0.04, (0.32, 0.235, 0.175)), (0.1, (0.165, 0.170, 0.172)), (0.22, (0.078, 0.115, 0.135)), (0.5, (0.036, 0.070, 0.090)), (1, (0.016, 0.042, 0.058))]
-    sky(stops, sun=(-0.75, 1.0, 0.06), sun_colour=(1, 0.46, 0.18), glow=0.8, clouds=0.9, cloud_colour=(0.035, 0.050, 0.060), cloud_scale=1.0, cloud_from=0.40, cloud_to=0.62, seed=27.0)
+stage(samples=14, seed=14, exposure=0.78, bounces=(3, 2, 1))
+stops = [(-1, (0.01, 0.012, 0.014)), (0.0, (0.46, 0.28, 0.16)), (0.04, (0.32, 0.235, 0.175)), (0.1, (0.165, 0.170, 0.172)), (0.22, (0.078, 0.115, 0.135)), (0.5, (0.036, 0.070, 0.090)), (1, (0.016, 0.042, 0.058))]
+sky(stops, sun=(-0.75, 1.0, 0.06), sun_colour=(1, 0.46, 0.18), glow=0.8, clouds=0.9, cloud_colour=(0.035, 0.050, 0.060), cloud_scale=1.0, cloud_from=0.40, cloud_to=0.62, seed=27.0)
 
 numbers = random.Random(14)
-boxes = Containers(numbers, close=ground_view)
+boxes = Containers(numbers)
 crane = principled('crane', (0.050, 0.115, 0.130), rough=0.42, dirt=0.4, dirt_scale=0.2, streaks=0.4)
 amber = principled('gantry', (0.38, 0.175, 0.05), rough=0.45, dirt=0.5, dirt_scale=0.4, streaks=0.5)
 line = principled('line', (0.42, 0.42, 0.38), rough=0.7, dirt=0.7, dirt_scale=0.8)
@@ -81,19 +74,13 @@ for bay in range(15):
             if row < 2 or k > 2:
                 boxes.put((-36 + bay * 13.2, 256 + row * 2.6, 13 + k * 2.6))
 parts.done('yard')
-mesh('ground', [(-2000, -400, 0), (2000, -400, 0), (2000, 246, 0), (-2000, 246, 0)], [(0, 1, 2, 3)], wet_ground(colour=(0.045, 0.046, 0.046), scale=0.05 if not ground_view else 0.14, wet_rough=0.06, dry_rough=0.6))
+mesh('ground', [(-2000, -400, 0), (2000, -400, 0), (2000, 246, 0), (-2000, 246, 0)], [(0, 1, 2, 3)], wet_ground(colour=(0.045, 0.046, 0.046), scale=0.05, wet_rough=0.06, dry_rough=0.6))
 mesh('sea', [(-9000, 246, -3), (9000, 246, -3), (9000, 20000, -3), (-9000, 20000, -3)], [(0, 1, 2, 3)], water(bump=0.8, scale=0.12, rough=0.12))
 hill = principled('hills', (0.02, 0.026, 0.03), rough=1)
 ridge = [(-5200 + 90 * k, 70 + 110 * abs(math.sin(k * 0.13) * math.sin(k * 0.047 + 1)) + random.uniform(0, 16)) for k in range(130)]
 mesh('hills', [(x, 5200, -20) for x, z in ridge] + [(x, 5200, z) for x, z in ridge], [(k, k + 1, 131 + k, 130 + k) for k in range(129)], hill)
 
-if ground_view:
-    sun((-0.12, -1.0, -0.20), 3.4, (1, 0.66, 0.38), 1.5)
-    area((-39.6, -70, 26), (-39.6, -20, 2), 16, 5200, (0.75, 0.88, 1.0))
-    camera((-38.2, -62, 1.7), (-40.6, 0, 8.6), lens=28)
-    shoot(view, fog={'colour': (0.17, 0.14, 0.11), 'amount': 0.8, 'power': 0.9, 'from_sky': 0.85}, mist=(40, 360), bloom=0.08, grade={'vignette': 0.3})
-else:
-    sun((0.72, -0.62, -0.20), 9.0, (1.0, 0.60, 0.32), 1.6)
-    area((-60, -120, 120), (0, 60, 0), 110, 90000, (0.70, 0.86, 1.0))
-    camera((-66, -78, 33), (6, 80, 22), lens=33)
-    shoot('container-terminal', fog={'colour': (0.16, 0.125, 0.10), 'amount': 0.75, 'power': 1.2, 'from_sky': 0.85}, mist=(110, 900), bloom=0.07, grade={'vignette': 0.36})
+sun((0.72, -0.62, -0.20), 9.0, (1.0, 0.60, 0.32), 1.6)
+area((-60, -120, 120), (0, 60, 0), 110, 90000, (0.70, 0.86, 1.0))
+camera((-66, -78, 33), (6, 80, 22), lens=33)
+shoot('container-terminal', fog={'colour': (0.16, 0.125, 0.10), 'amount': 0.75, 'power': 1.2, 'from_sky': 0.85}, mist=(110, 900), bloom=0.07, grade={'vignette': 0.36})

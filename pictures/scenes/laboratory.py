@@ -1,13 +1,12 @@
 """A laboratory bench at blue hour: sample jars, glassware, a balance, a spectrometer; view=news-02 looks along the jars."""
 
-import math
 import random
 
 from backdrop import picture_plane, plant_at_dusk
 from glassware import beaker, clear_glass, crucible, cylinder, flask, jar, ruled_label, turned
 from instruments import balance, spectrometer
 from light import area, camera, point, spot
-from materials import coke, emitter, principled
+from materials import coke, principled
 from palette import AMBER, ICE, linear
 from shapes import Build, rock
 from shoot import shoot

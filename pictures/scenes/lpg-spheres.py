@@ -1,20 +1,23 @@
-"""Spherical gas tanks with winding stairs at dusk, pipe racks between them, wet concrete before them."""
+"""Spherical gas tanks with winding stairs at dusk, pipe racks between them, wet concrete before them; view=news-05 is one crown with its stair and lamps at blue hour."""
 
 import math
 import random
 
 from mathutils import Vector
 
-from light import area, camera, sun
+from light import area, camera, point, sun
 from materials import wet_ground
 from nodes import material
 from plant import UP, building, clutter, kit, pipe, pole_lamp, stack, turned, walkway
 from shapes import Build, mesh
 from shoot import shoot
 from sky import sky
-from stage import stage
+from stage import option, stage
 
-stage(samples=12, seed=63, exposure=0.8, bounces=(3, 1, 2))
+view = option('view', 'lpg-spheres')
+crown = view == 'news-05'
+size = {'width': 1280, 'height': 720} if crown else {}
+stage(samples=12, seed=63, exposure=0.8, bounces=(3, 1, 2), **size)
 parts = kit()
 tanks = Build()
 
@@ -89,6 +92,8 @@ def sphere(x, y, radius, start, near=True):
             tanks.beam(outer, outer + UP * 2.3, 0.06, parts['galvanised'])
             tanks.box(outer + UP * 2.3, (0.3, 0.3, 0.14), parts['dark'])
             tanks.box(outer + UP * 2.2, (0.2, 0.2, 0.07), parts['lamp'])
+            if crown and near:
+                point(outer + UP * 2.05, 190, (1, 0.66, 0.36), 0.12)
     first = sphere_point(centre, radius + 0.7, start, -0.30)
     tanks.box((first.x, first.y, first.z - 0.1), (2.4, 2.4, 0.1), parts['galvanised'])
     for a in (-1.1, 1.1):
@@ -146,10 +151,16 @@ tanks.done('tanks')
 damp = wet_ground(colour=(0.09, 0.093, 0.093), scale=0.11, dry_from=0.36, dry_to=0.55, wet_rough=0.03, dry_rough=0.45, bump=0.3)
 mesh('ground', [(-2000, -300, 0), (2000, -300, 0), (2000, 3000, 0), (-2000, 3000, 0)], [(0, 1, 2, 3)], damp)
 
-sky([(-1, (0.01, 0.02, 0.025)), (0.0, (0.36, 0.21, 0.125)), (0.03, (0.22, 0.18, 0.155)), (0.09, (0.085, 0.13, 0.15)), (0.25, (0.036, 0.085, 0.112)), (0.55, (0.014, 0.046, 0.068)), (1, (0.008, 0.026, 0.04))], 1.0, sun=(-1, 0.5, 0.0), sun_colour=(1, 0.48, 0.2), glow=0.7, clouds=0.7, cloud_colour=(0.04, 0.055, 0.065), cloud_scale=0.9, cloud_from=0.46, cloud_to=0.68, seed=21.5)
-sun((1, -0.32, -0.14), 3.6, (1, 0.5, 0.22), 2)
-sun((-0.35, 0.8, -0.6), 0.3, (0.55, 0.8, 0.95), 30)
-for x in (-30, 0, 28):
-    area((x, -10, 1.0), (x + 8, 12, 12), 2, 800, (1, 0.64, 0.33))
-camera((-20, -56, 1.9), (4.5, 8, 15.5), lens=29)
-shoot('lpg-spheres', fog={'from_sky': 0.8, 'colour': (0.06, 0.08, 0.09), 'amount': 0.72}, mist=(55, 380), bloom=0.1, bloom_from=0.85)
+if crown:
+    sky([(-1, (0.01, 0.02, 0.025)), (0.0, (0.13, 0.15, 0.155)), (0.1, (0.07, 0.115, 0.135)), (0.3, (0.034, 0.08, 0.106)), (0.6, (0.016, 0.05, 0.072)), (1, (0.01, 0.032, 0.048))], 1.0, clouds=0.7, cloud_colour=(0.05, 0.07, 0.08), cloud_scale=1.4, cloud_from=0.46, cloud_to=0.7, seed=8.0)
+    sun((0.8, 0.5, -0.5), 0.12, (0.6, 0.82, 0.95), 40)
+    camera((-19, -46, 1.9), (10.6, 4, 21.6), lens=72)
+    shoot(view, fog={'from_sky': 0.8, 'colour': (0.06, 0.08, 0.09), 'amount': 0.6}, mist=(60, 300), bloom=0.12, bloom_from=0.85)
+else:
+    sky([(-1, (0.01, 0.02, 0.025)), (0.0, (0.36, 0.21, 0.125)), (0.03, (0.22, 0.18, 0.155)), (0.09, (0.085, 0.13, 0.15)), (0.25, (0.036, 0.085, 0.112)), (0.55, (0.014, 0.046, 0.068)), (1, (0.008, 0.026, 0.04))], 1.0, sun=(-1, 0.5, 0.0), sun_colour=(1, 0.48, 0.2), glow=0.7, clouds=0.7, cloud_colour=(0.04, 0.055, 0.065), cloud_scale=0.9, cloud_from=0.46, cloud_to=0.68, seed=21.5)
+    sun((1, -0.32, -0.14), 3.6, (1, 0.5, 0.22), 2)
+    sun((-0.35, 0.8, -0.6), 0.3, (0.55, 0.8, 0.95), 30)
+    for x in (-30, 0, 28):
+        area((x, -10, 1.0), (x + 8, 12, 12), 2, 800, (1, 0.64, 0.33))
+    camera((-20, -56, 1.9), (4.5, 8, 15.5), lens=29)
+    shoot('lpg-spheres', fog={'from_sky': 0.8, 'colour': (0.06, 0.08, 0.09), 'amount': 0.72}, mist=(55, 380), bloom=0.1, bloom_from=0.85)

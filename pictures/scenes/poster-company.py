@@ -12,6 +12,7 @@ from shapes import Build, copy_of
 from shoot import shoot
 from sky import sky
 from stage import stage
+from trails import trail
 from trees import blades, leaf, tree
 
 LANE, KERB = 3.75, 7.9
@@ -22,16 +23,21 @@ steel = principled('steel', (0.17, 0.185, 0.19), rough=0.45, metal=0.5, dirt=0.5
 dark, cladding = principled('dark', (0.016, 0.018, 0.02), rough=0.45, metal=0.3), principled('cladding', (0.05, 0.062, 0.067), rough=0.55, dirt=0.5, dirt_scale=0.15, streaks=0.45)
 concrete, paint = principled('concrete', (0.1, 0.102, 0.1), rough=0.75, dirt=0.5, dirt_scale=0.8, streaks=0.3), principled('road paint', (0.36, 0.37, 0.36), rough=0.4, dirt=0.8, dirt_scale=2.2)
 soil, petrol = principled('verge', (0.014, 0.018, 0.01), rough=0.9, bump=0.6, bump_scale=8), principled('petrol', (0.01, 0.045, 0.053), rough=0.35, dirt=0.3, dirt_scale=0.6)
-road = wet_ground('asphalt', (0.03, 0.032, 0.034), scale=0.16, dry_from=0.4, dry_to=0.62, wet_rough=0.03, dry_rough=0.36, bump=0.2)
+road = wet_ground('asphalt', (0.03, 0.032, 0.034), scale=0.16, dry_from=0.4, dry_to=0.62, wet_rough=0.09, dry_rough=0.4, bump=0.2)
+
+slabs = [principled(f'slab {k}', tuple(c * (0.8 + 0.13 * k) for c in (0.1, 0.102, 0.1)), rough=0.75, dirt=0.55, dirt_scale=1.6) for k in range(3)]
 
 ground = Build()
 ground.box((0, 150, -0.25), (900, 700, 0.2), soil)
-ground.box((0, 100, -0.1), (2 * KERB, 400, 0.2), road)
+ground.box((0, 20, -0.1), (2 * KERB, 90, 0.2), road)
+ground.box((10, 115, -0.1), (150, 100, 0.2), road)
 for side in (-1, 1):
     for k in range(120):
         ground.box((side * (KERB + 0.09), -20 + k * 1.01, 0.03), (0.17, 0.985, 0.28), concrete)
-    ground.box((side * (KERB + 1.6), 40, 0.06), (2.8, 150, 0.12), concrete)
-    ground.box((side * (KERB - 0.35), 100, 0.003), (0.14, 400, 0.006), paint)
+    for k in range(120):
+        ground.box((side * (KERB + 1.6), -20 + k, 0.06), (2.8, 0.975, 0.12), slabs[k * 7 % 3])
+    ground.box((side * (KERB + 1.6), 40, 0.03), (2.78, 120, 0.1), soil)
+    ground.box((side * (KERB - 0.35), 21, 0.003), (0.14, 82, 0.006), paint)
 for k in range(22):
     for x in (-LANE, LANE):
         ground.box((x, -12 + k * 9, 0.003), (0.13, 4, 0.006), paint)
@@ -71,7 +77,7 @@ for side in (-1, 1):
     for x in (0.75, 4.3):
         gate.box((side * x, GATE - 0.9, 0.78), (0.32, 0.4, 1.0), petrol)
     for k in range(7):
-        gate.box((side * (0.75 + 0.26 + k * 0.5), GATE - 0.9, 1.12), (0.5, 0.06, 0.1), paint if k % 2 else principled('barrier red', (0.25, 0.035, 0.02), rough=0.4))
+        gate.box((side * (0.75 + 0.03 * k), GATE - 0.9, 1.4 + k * 0.5), (0.1, 0.06, 0.5), paint if k % 2 else principled('barrier red', (0.25, 0.035, 0.02), rough=0.4))
 for side in (-1, 1):
     for k in range(9):
         gate.tube((side * (KERB + 0.55), GATE - 16 + k * 1.7, 0), (side * (KERB + 0.55), GATE - 16 + k * 1.7, 0.95), 0.07, dark, sides=14)
@@ -87,11 +93,15 @@ area((house_x, GATE + 3.4, 2.3), (house_x, GATE + 3.4, 0), 3.5, 60, (1.0, 0.75, 
 
 # The works behind: sheds with seams and roof fans, silos, a conveyor gallery, two stacks, a pipe bridge.
 works, lamp = Build(), emitter('works lamp', (1.0, 0.66, 0.34), 12)
+window = (emitter('lit window', (1.0, 0.68, 0.36), 0.9), principled('dark window', (0.012, 0.016, 0.018), rough=0.15))
 for x, y, wide, deep, tall in ((-62, 150, 60, 40, 17), (-24, 190, 34, 30, 31), (50, 165, 52, 44, 15), (95, 210, 60, 40, 24), (-120, 200, 50, 40, 21), (10, 260, 40, 30, 44), (28, 250, 20, 20, 30)):
     works.box((x, y, tall / 2), (wide, deep, tall), cladding)
     works.box((x, y, tall + 0.3), (wide + 0.8, deep + 0.8, 0.6), dark)
     for k in range(int(wide / 3)):
         works.box((x - wide / 2 + k * 3 + 1.5, y - deep / 2 - 0.04, tall / 2), (0.12, 0.1, tall), dark)
+    for k in range(int(wide / 3)):
+        for z in (0.34, 0.62):
+            works.box((x - wide / 2 + k * 3 + 3, y - deep / 2 - 0.05, tall * z), (2.0, 0.12, 1.3), window[random.random() > 0.45])
     for k in range(int(wide / 12)):
         works.tube((x - wide / 2 + 6 + k * 12, y, tall), (x - wide / 2 + 6 + k * 12, y, tall + 2.2), 0.9, steel, sides=14)
         at = (x - wide / 2 + 5 + k * 12 + random.uniform(-1, 1), y - deep / 2 - 0.5, random.choice((4.5, 5.2, tall * 0.7)))
@@ -134,36 +144,29 @@ for k in range(5):
         if y > GATE - 6:
             continue
         copy_of(pole, (side * (KERB + 0.5), y, 0), (0, 0, math.pi if side > 0 else 0))
-        spot((side * (KERB - 1.8), y, 9.6), (side * (KERB - 3.2), y, 0), 2300, (1.0, 0.68, 0.38), angle=125, blend=0.7, radius=0.3)
+        spot((side * (KERB - 1.8), y, 9.6), (side * (KERB - 3.2), y, 0), 2300, (1.0, 0.68, 0.38), angle=125, blend=0.7, radius=0.3).visible_glossy = False
 
-# Trails: each lamp of a lorry or car draws a line that follows its lane, dips at the joints and fades at the gate.
-tones = {'head': emitter('head trail', (0.9, 0.93, 1.0), 3.2), 'tail': emitter('tail trail', (1.0, 0.09, 0.02), 3.6), 'marker': emitter('marker trail', (1.0, 0.5, 0.12), 2.4)}
+# Trails: the two lamps of a car draw parallel lines that keep to the lane, from behind the camera through the gate, where the road bends away.
+tones = {'head': emitter('head trail', (0.9, 0.93, 1.0), 2.2), 'tail': emitter('tail trail', (1.0, 0.07, 0.015), 3.2), 'marker': emitter('marker trail', (1.0, 0.46, 0.1), 2.0)}
 trails = Build()
-for kind, lane, count in (('tail', 1, 6), ('head', -1, 5), ('marker', 1, 4), ('marker', -1, 2)):
-    for _ in range(count):
-        middle = lane * random.choice((LANE / 2, LANE * 1.42)) + random.gauss(0, 0.2)
-        tall = random.uniform(0.62, 0.95) if kind != 'marker' else random.uniform(1.3, 3.3)
-        gauge, phase = random.uniform(0.62, 1.1), random.uniform(0, 6.28)
-        begin, finish = random.choice((-14, -14, 4, 18)), GATE + random.choice((-8, 12, 40))
-        for side in (-1, 1):
-            line = []
-            for k in range(64):
-                y = begin + (finish - begin) * k / 63
-                squeeze = 1 / (1 + math.exp((y - 38) / 6))
-                x = (lane * 2.5) * (1 - squeeze) + middle * squeeze + side * gauge + 0.12 * math.sin(y * 0.06 + phase)
-                line.append((x, y, tall + 0.025 * math.sin(y * 0.5 + phase) + 0.012 * math.sin(y * 1.7)))
-            for here, there in zip(line, line[1:]):
-                trails.tube(here, there, 0.016 if kind == 'marker' else 0.026, tones[kind], sides=5, caps=False)
+
+for kind, sign in (('tail', 1), ('head', -1)):
+    for lane, cars in ((1.95, 4 if sign > 0 else 3), (5.3, 4 if sign > 0 else 3)):
+        for _ in range(cars):
+            trail(trails, tones[kind], sign * lane, random.uniform(0.58, 0.72), random.uniform(0.58, 0.8), random.uniform(0.014, 0.024), GATE + 9)
+    trail(trails, tones[kind], sign * 1.95, 0.64, 0.66, 0.02, GATE + 9, sign * 3.35)
+    trail(trails, tones['marker'], sign * 1.95, 1.02, 1.0, 0.013, GATE + 9)
 trails.done('trails')
 for k in range(8):
-    point((3.4, -2 + k * 7, 0.8), 22, (1.0, 0.12, 0.03), radius=0.4)
-    point((-3.4, -2 + k * 7, 0.8), 34, (0.85, 0.92, 1.0), radius=0.4)
+    # A mirror image of these lamps in the wet road would be a blob: they only light it.
+    for x, watts, colour in ((3.4, 22, (1.0, 0.12, 0.03)), (-3.4, 30, (0.85, 0.92, 1.0))):
+        point((x, -2 + k * 7, 0.8), watts, colour, radius=0.4).visible_glossy = False
 
-bark, foliage = principled('bark', (0.04, 0.035, 0.03), rough=0.85), leaf('leaf', (0.03, 0.045, 0.014))
-crowns = [tree(f'tree {k}', 21 + k, bark, bark, foliage, height=7.5 + k, leaves=14000, leaf_size=0.1, limbs=28, spread=0.46, droop=0.0, first=0.3) for k in range(3)]
+bark, foliage = principled('bark', (0.04, 0.035, 0.03), rough=0.85), leaf('leaf', (0.02, 0.032, 0.011), through=0.3)
+crowns = [tree(f'tree {k}', 21 + k, bark, bark, foliage, height=7.5 + k, leaves=52000, leaf_size=0.072, limbs=40, spread=0.44, droop=0.0, first=0.26) for k in range(3)]
 for k in range(11):
     for side in (-1, 1):
-        copy_of(random.choice(crowns), (side * (KERB + 5.2 + random.uniform(-0.4, 0.8)), -6 + k * 6.4 + random.uniform(-1, 1), 0), (0, 0, random.uniform(0, 6.28)), random.uniform(0.8, 1.15))
+        copy_of(random.choice(crowns), (side * (KERB + 5.2 + random.uniform(-0.3, 0.4)), 1 + k * 5.8 + random.uniform(-0.6, 0.6), 0), (0, 0, random.uniform(0, 6.28)), random.uniform(0.8, 1.15))
 for _ in range(70):
     x = random.choice((-1, 1)) * random.uniform(22, 120)
     copy_of(random.choice(crowns), (x, random.uniform(66, 112), 0), (0, 0, random.uniform(0, 6.28)), random.uniform(0.7, 1.2))
