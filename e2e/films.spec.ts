@@ -16,6 +16,19 @@ function filmsAskedFor(page: Page): string[] {
 const played = (page: Page) =>
   page.locator('video').evaluate((film) => (film instanceof HTMLVideoElement ? film.currentTime : 0));
 
+/** Stops the film at a moment, in seconds, without its controls, which fade by themselves. */
+async function showMoment(page: Page, moment: number): Promise<void> {
+  await page.locator('video').evaluate(async (player, second) => {
+    if (!(player instanceof HTMLVideoElement)) return;
+    player.pause();
+    player.controls = false;
+    const arrived = new Promise((resolve) => player.addEventListener('seeked', resolve, { once: true }));
+    player.currentTime = second;
+    await arrived;
+  }, moment);
+  await page.waitForTimeout(500);
+}
+
 test('the banner film is not fetched before its slide is there; then it runs, and stands when the banner is paused', async ({
   visitor: { page, opens },
 }) => {
@@ -49,7 +62,7 @@ test('the company film is fetched when it is asked for, runs in its place, with 
   await opens('ru', paths.about('company'));
   await page.waitForTimeout(500);
   expect(asked).toEqual([]);
-  const start = page.getByRole('link', { name: /^Смотреть фильм, \d\d\u00A0с$/ });
+  const start = page.getByRole('link', { name: /^Смотреть фильм, \d\d\sс$/ });
   await start.focus();
   await page.keyboard.press('Enter');
   const film = page.locator('video');
@@ -63,12 +76,21 @@ test('the company film is fetched when it is asked for, runs in its place, with 
       : [],
   );
   expect(shown).toEqual([{ language: 'ru', cues: 8 }]);
+  await showMoment(page, 3);
+  const titled = await film.screenshot();
+  await film.evaluate((player) => {
+    if (player instanceof HTMLVideoElement) for (const track of player.textTracks) track.mode = 'hidden';
+  });
+  expect((await film.screenshot()).equals(titled), 'the title is painted').toBe(false);
   expect(asked.length).toBeGreaterThan(0);
 });
 
 test('the film of the anniversary page is another, and runs too', async ({ visitor: { page, opens } }) => {
   await opens('en', paths.year20());
+  // Before its section answers, the link leads to the file.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: /^Play the film/ }).click();
+  await expect(page.locator('video')).toBeFocused();
   await expect.poll(() => played(page)).toBeGreaterThan(0.5);
 });
 

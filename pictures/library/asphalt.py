@@ -1,10 +1,13 @@
 """An asphalt yard after rain: aggregate, repaired patches, sealed and open cracks, wheel tracks, worn lines, puddles."""
 
+import random
+
+from materials import principled
 from nodes import material
 
 
-def asphalt(name='asphalt', lines=(), tracks=(), colour=(0.024, 0.031, 0.036), puddles=0.43, scale=0.085, flat=(1.0, 1.3, 1.0)):
-    """Metres of the world. lines: worn markings ((x, y), (x, y), half width, length of a dash or 0); tracks: ((x, y), (x, y)) the middle of a lane; puddles: how much stands under water."""
+def asphalt(name='asphalt', lines=(), tracks=(), colour=(0.024, 0.031, 0.036), puddles=0.43, scale=0.085, flat=(1.0, 1.3, 1.0), rim=0.13, dry_beyond=None, grit=0.0):
+    """Metres of the world. lines: worn markings ((x, y), (x, y), half width, length of a dash or 0); tracks: ((x, y), (x, y)) the middle of a lane; puddles: how much stands under water; rim: how softly its edge dries; dry_beyond: y from where the ground dries within 25 m; grit: contrast of stones a hand wide, for a ground near the camera."""
     made, nodes, output = material(name)
     shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.5)
     nodes.link(shader.outputs[0], output.inputs[0])
@@ -50,9 +53,17 @@ def asphalt(name='asphalt', lines=(), tracks=(), colour=(0.024, 0.031, 0.036), p
 
     water = nodes.noise(nodes.vector('MULTIPLY', place, flat), scale, 5.0, 0.52)
     water = nodes.math('SUBTRACT', water, nodes.math('MULTIPLY', wheel, 0.035))
-    dry = nodes.ramp(water, [(puddles - 0.012, 0.0), (puddles + 0.012, 0.55), (puddles + 0.13, 1.0)])
+    if dry_beyond is not None:
+        far = nodes.math('DIVIDE', nodes.math('SUBTRACT', nodes('ShaderNodeSeparateXYZ', i_Vector=place).outputs[1], dry_beyond), 25.0)
+        water = nodes.math('ADD', water, nodes.math('MULTIPLY', nodes.math('MINIMUM', nodes.math('MAXIMUM', far, 0.0), 1.0), 0.4))
+    dry = nodes.ramp(water, [(puddles - 0.012, 0.0), (puddles + 0.012, 0.55), (puddles + rim, 1.0)])
     dry = nodes.math('MULTIPLY', dry, nodes.math('MULTIPLY_ADD', wheel, -0.35, 1.0))
     tone = nodes.math('MULTIPLY', nodes.math('MULTIPLY_ADD', middle, 0.9, 0.5), nodes.math('MULTIPLY', nodes.math('MULTIPLY_ADD', broad, 1.1, 0.45), nodes.math('MULTIPLY_ADD', stone, 1.3, 0.35)))
+    if grit:
+        chips = nodes.noise(place, 7.0, 8.0, 0.8)
+        tone = nodes.math('MULTIPLY', tone, nodes.ramp(chips, [(0.36, 1 - grit), (0.5, 0.5), (0.64, min(1.0, 0.5 + grit / 2))]))
+        tone = nodes.math('MULTIPLY', tone, 2.0)
+        stone = nodes.math('MULTIPLY_ADD', chips, 1.5, stone)
     tone = nodes.math('MULTIPLY', tone, nodes.math('MULTIPLY_ADD', patch, -0.45, 1.0))
     tone = nodes.math('MULTIPLY', tone, nodes.math('MULTIPLY_ADD', wheel, -0.4, 1.0))
     tone = nodes.math('MULTIPLY', tone, nodes.math('MULTIPLY_ADD', crack, -0.85, 1.0))
@@ -70,3 +81,23 @@ def asphalt(name='asphalt', lines=(), tracks=(), colour=(0.024, 0.031, 0.036), p
     nodes.link(nodes.math('MULTIPLY', dry, 0.55), bump.inputs['Strength'])
     nodes.link(bump.outputs[0], shader.inputs['Normal'])
     return made
+
+
+def paving(build, y, reach, parts):
+    """What gives a near yard its edges: along y a gutter of slabs with gratings, seams of the paving either side, a manhole."""
+    x0, x1 = reach
+    middle, wide, dark = (x0 + x1) / 2, x1 - x0, parts['dark']
+    slabs = [principled(f'gutter slab {k}', (0.075 + 0.02 * k, 0.08 + 0.02 * k, 0.08 + 0.02 * k), rough=0.7, dirt=0.6, dirt_scale=2.5) for k in range(3)]
+    for k in range(int(wide)):
+        x = x0 + k * 1.005
+        build.box((x, y, 0), (0.985, 0.62, 0.03 + random.uniform(0, 0.006)), slabs[k * 5 % 7 % 3])
+        if k % 9 == 4:
+            build.box((x, y, 0.02), (0.9, 0.5, 0.03), dark)
+            for bar in range(12):
+                build.box((x - 0.4 + bar * 0.073, y, 0.036), (0.03, 0.46, 0.02), parts['galvanised'])
+    for aside in (-4.8, 4.3, 13.9):
+        build.box((middle, y + aside, 0), (wide, 0.05, 0.006), dark)
+    for k in range(int(wide / 9)):
+        build.box((x0 + 6 + k * 9, y + 4.4, 0), (0.05, 18.6, 0.006), dark)
+    build.tube((middle + 4, y - 2.8, 0), (middle + 4, y - 2.8, 0.02), 0.42, parts['galvanised'], sides=40)
+    build.tube((middle + 4, y - 2.8, 0.02), (middle + 4, y - 2.8, 0.026), 0.35, parts['steel'], sides=40)

@@ -211,7 +211,7 @@ class Railway:
         hose = [Vector((-0.34 - 0.06 * t, sign * (6.45 + 0.3 * math.sin(math.pi * min(t, 0.62))), 0.98 - 0.12 * t - 0.46 * t * t)) for t in (k / 12 for k in range(13))]
         for here, there in zip(hose, hose[1:]):
             b.tube(here, there, 0.028, self.dark, sides=10)
-        b.tube(hose[-1], hose[-1] + Vector((0, sign * 0.03, -0.13)), 0.045, self.plate, sides=12)
+        b.tube(hose[-1], hose[-1] + Vector((0, sign * 0.03, -0.13)), 0.045, self.steel, sides=12)
         b.tube((-0.34, sign * 6.4, 0.98), (-0.34, sign * 6.5, 0.98), 0.045, self.plate, sides=12)
 
     def _bogie(self, b, y):

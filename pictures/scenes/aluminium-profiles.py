@@ -15,7 +15,7 @@ stage(samples=26, seed=61, exposure=1.0, bounces=(3, 1, 2))
 LENGTH = 4.2
 mill = brushed_metal('mill finish', (0.74, 0.75, 0.76), 0.30, along=(60, 0.6, 60), scale=4.0, strength=0.3)
 anodised = brushed_metal('dark anodised', (0.10, 0.115, 0.12), 0.34, along=(60, 0.6, 60), scale=4.0, strength=0.2)
-cut = brushed_metal('sawn end', (0.80, 0.81, 0.82), 0.30, along=(30, 1, 260), scale=3.0, strength=0.5)
+cut = brushed_metal('sawn end', (0.62, 0.63, 0.64), 0.36, along=(30, 1, 260), scale=3.0, strength=0.5)
 
 
 def rectangle(x0, z0, x1, z1):
@@ -64,7 +64,7 @@ def section(number, walls, metal):
 
 meshes = [[section(k, walls, metal) for metal in (mill, mill, anodised)] for k, (_, _, walls) in enumerate(SECTIONS)]
 arms = Build()
-paint = principled('rack paint', (0.018, 0.060, 0.070), rough=0.42, dirt=0.55, dirt_scale=9, bump=0.1, bump_scale=120)
+paint = principled('rack paint', (0.018, 0.060, 0.070), rough=0.45, dirt=0.35, dirt_scale=2.5)
 rubber = principled('rubber pad', (0.012, 0.013, 0.014), rough=0.7)
 card = principled('card slips', (0.17, 0.12, 0.075), rough=0.8, dirt=0.4, dirt_scale=20)
 steel = principled('bolts', (0.4, 0.4, 0.4), rough=0.35, metal=1.0)

@@ -55,8 +55,8 @@ def foils():
     """Two sheets one above the other on a dark bench, their cut edges lifted unevenly, powder thinly over them."""
     copper, fine = rolled_copper(), []
     bench = principled('bench', (0.018, 0.02, 0.022), rough=0.4, dirt=0.5, dirt_scale=1.5, bump=0.2, bump_scale=30)
-    mesh('bench', [(-90, -90, -0.5), (90, -90, -0.5), (90, 90, -0.5), (-90, 90, -0.5)], [(0, 1, 2, 3)], bench)
-    for number, (front, z, lift) in enumerate(((-0.4, -0.42, 0.1), (0.6, 0.0, 0.42))):
+    mesh('bench', [(-90, -90, -0.45), (90, -90, -0.45), (90, 90, -0.45), (-90, 90, -0.45)], [(0, 1, 2, 3)], bench)
+    for number, (front, z, lift) in enumerate(((-0.5, -0.1, 0.06), (0.6, 0.0, 0.12))):
 
         def sheet(x, y):
             curl = lift * (0.75 + 0.5 * noise.noise((x * 0.16, number, 2))) * math.exp(-(y - front) * 0.9)
@@ -74,17 +74,18 @@ def foils():
                 fine.append(((x, y, sheet(x, y) + size * 0.5), size))
     for _ in range(5000):
         size = min(0.06, random.lognormvariate(-4.1, 0.5))
-        fine.append(((random.uniform(-9, 9), -0.3 - abs(random.gauss(0, 1.3)), -0.5 + size * 0.5), size))
+        fine.append(((random.uniform(-9, 9), -0.3 - abs(random.gauss(0, 1.3)), -0.45 + size * 0.5), size))
     sprinkle('grains', grains, fine)
 
 
 if edge:
     foils()
     even(linear('#16323c'), 0.12)
-    area((9, 8, 2.6), (0, 0.5, 0.3), 1.6, 1500, AMBER, size_y=0.7)
+    area((9, 8, 2.6), (0, 0.5, 0.3), 1.6, 800, AMBER, size_y=0.7)
     area((-9, 7, 4.5), (0, 1, 0.3), 2.6, 1100, ICE, size_y=1.2)
-    area((-3, -9, 5), (0, 0, 0), 4.0, 200, ICE)
-    camera((-4.6, -6.6, 1.9), (0.3, 1.0, 0.15), lens=80, fstop=0.2, focus=(-0.3, 0.6, 0.4))
+    area((-3, -9, 5), (0, 0, 0), 4.0, 700, ICE)
+    area((-1, 18, 10), (0, 1, 0), 16, 700, (1.0, 0.62, 0.42), size_y=4)
+    camera((-3.4, -6.4, 3.7), (0.2, 0.9, 0.1), lens=66, fstop=0.26, focus=(-0.1, 0.6, 0.4))
     shoot(view, fog={'colour': (0.010, 0.032, 0.040), 'amount': 0.4, 'power': 1.4}, mist=(9, 18), bloom=0.08, grade={'vignette': 0.38, 'petrol': 0.25, 'saturation': 0.98})
     raise SystemExit
 

@@ -110,8 +110,8 @@ area((4.6, 3.6, 2.1), (0.1, 0, 1.0), 0.8, 1900, AMBER, size_y=2.2)
 area((-4.2, -5.0, 4.6), (0, 0, 0.8), 3.0, 260, ICE)
 if close:
     sprinkle('dust', chips, [((random.uniform(-6, -1), random.uniform(-5, 1), 0.003), 0.002 + 0.011 * random.random() ** 3) for _ in range(1500)])
-    area((1.6, 5.6, 2.0), (-3.4, -1.6, 0), 0.6, 900, AMBER, size_y=1.6)
-    camera((-6.0, -4.9, 1.15), (-3.55, -1.95, 0.0), lens=60, fstop=0.14, focus=(-3.85, -2.42, 0))
+    area((-3.2, 2.6, 6.2), (-2.7, -3.6, 0), 1.8, 900, AMBER, size_y=0.5)
+    camera((-2.6, -8.4, 1.5), (-2.6, -2.5, 0.0), lens=66, fstop=0.45, focus=(-2.5, -3.5, 0))
     shoot(view, fog={'colour': (0.02, 0.052, 0.062), 'amount': 0.42, 'power': 1.6}, mist=(6, 11), bloom=0.08, bloom_from=0.8, grade={'vignette': 0.4, 'petrol': 0.3})
     raise SystemExit
 camera((-0.8, -9.5, 2.75), (-1.2, 0, 0.72), lens=66, fstop=0.2, focus=(-0.1, -0.8, 0.9))

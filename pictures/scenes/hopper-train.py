@@ -69,9 +69,9 @@ far, lamp = Build(), emitter('far lamp', (1, 0.72, 0.4), 20)
 # A siding far off shows by its lamps only: a hall in the haze would be paler than the sky behind it.
 for k in range(18):
     x, y = random.uniform(70, 250), random.uniform(290, 380)
-    far.box((x, y, random.choice((3.0, 4.5, 7.5, 11))), (0.7, 0.3, 0.45), lamp)
+    far.box((x, y, random.choice((2.5, 4, 6))), (0.7, 0.3, 0.45), lamp)
 far.box((-1.36, 6.78, 1.85), (0.2, 0.14, 0.3), rails.dark)
-far.tube((-1.36, 6.71, 1.87), (-1.36, 6.69, 1.87), 0.075, rails.red, sides=20)
+far.tube((-1.36, 6.71, 1.87), (-1.36, 6.69, 1.87), 0.055, rails.red, sides=20)
 for k in range(9):
     x, y = 9 + 11 * k, 90 + 34 * k
     far.tube((x, y, 0), (x, y, 14), 0.12, rails.dark, 0.08, sides=8)

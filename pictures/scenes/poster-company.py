@@ -30,12 +30,13 @@ slabs = [principled(f'slab {k}', tuple(c * (0.8 + 0.13 * k) for c in (0.1, 0.102
 ground = Build()
 ground.box((0, 150, -0.25), (900, 700, 0.2), soil)
 ground.box((0, 20, -0.1), (2 * KERB, 90, 0.2), road)
-ground.box((10, 115, -0.1), (150, 100, 0.2), road)
+ground.box((10, 115, -0.1), (150, 100, 0.2), principled('apron', (0.022, 0.024, 0.025), rough=0.8, dirt=0.4, dirt_scale=0.2))
 for side in (-1, 1):
     for k in range(120):
         ground.box((side * (KERB + 0.09), -20 + k * 1.01, 0.03), (0.17, 0.985, 0.28), concrete)
     for k in range(120):
-        ground.box((side * (KERB + 1.6), -20 + k, 0.06), (2.8, 0.975, 0.12), slabs[k * 7 % 3])
+        for row in range(4):
+            ground.box((side * (KERB + 0.56 + row * 0.695), -20 + k + 0.5 * (row % 2), 0.06), (0.68, 0.985, 0.12), random.choice(slabs))
     ground.box((side * (KERB + 1.6), 40, 0.03), (2.78, 120, 0.1), soil)
     ground.box((side * (KERB - 0.35), 21, 0.003), (0.14, 82, 0.006), paint)
 for k in range(22):

@@ -74,11 +74,11 @@ print('granules', len(lying))
 
 if flank:
     even(linear('#1b3a45'), 0.08)
-    area((-13, -8, 9), (3, -1, 2), 4, 3600, ICE, size_y=2.5)
-    area((-9, 13, 7), (3, 0, 2.5), 1.6, 4600, AMBER, size_y=3)
-    area((16, -16, 11), (3, -2, 2), 6, 700, ICE, size_y=3)
+    area((-9, -15, 9), (3, -1, 2), 4, 9000, ICE, size_y=2.5)
+    area((-1, 15, 7), (3, 0, 3), 1.6, 9000, AMBER, size_y=3)
+    area((14, -15, 10), (3, -2, 2), 5, 2400, ICE, size_y=3)
     area((-44, -6, 12), (-30, -4, 2), 16, 3000, linear('#3f93a8'), size_y=4)
-    camera((20.5, -5.2, 3.4), (2.6, -1.3, 2.75), lens=62, fstop=0.22, focus=(5.2, -0.6, 3.0))
+    camera((22.5, -6.2, 4.0), (2.6, -0.9, 3.6), lens=66, fstop=0.3, focus=(4.9, 0.2, 3.2))
     shoot(view, fog={'colour': (0.012, 0.038, 0.047), 'amount': 0.75, 'power': 1.2, 'on_sky': 0.8}, mist=(22, 30), bloom=0.08, bloom_from=0.8)
 else:
     even(linear('#1b3a45'), 0.14)

@@ -6,8 +6,8 @@ import random
 import bpy
 from mathutils import Vector
 
-from asphalt import asphalt
-from light import camera, sun
+from asphalt import asphalt, paving
+from light import camera, spot, sun
 from materials import principled, wet_ground
 from plant import UP, Wall, building, clutter, gallery, kit, pipe, pole_lamp, silo, stack, turned
 from shapes import Build, mesh
@@ -17,7 +17,7 @@ from stage import option, stage
 
 view = option('view', 'storage-dome')
 sunrise = view == 'news-10'
-stage(samples=14, seed=17, exposure=-0.4 if sunrise else 1.0, bounces=(3, 1, 2), **({'width': 1280, 'height': 720} if sunrise else {}))
+stage(samples=20, seed=17, exposure=-0.4 if sunrise else 1.0, bounces=(3, 1, 2), **({'width': 1280, 'height': 720} if sunrise else {}))
 parts = kit()
 RADIUS, RING = 46.0, 6.5
 sheets = [principled(f'sheet {k}', tone, rough, 0.75, dirt=0.55, dirt_scale=0.16, streaks=0.5) for k, (tone, rough) in enumerate((((0.26, 0.28, 0.29), 0.36), ((0.3, 0.32, 0.33), 0.3), ((0.22, 0.245, 0.255), 0.42), ((0.27, 0.285, 0.28), 0.5)))]
@@ -116,6 +116,7 @@ for x0, x1 in ((-140, -78), (-34, 26), (44, 150)):
 for x, y, turn in ((-71, -86, 0.5), (-69.4, -84.6, 0.9), (34, -87, -0.15)):
     yard.box((x, y, 0.14), (2.6, 0.62, 0.28), parts['concrete'], (0, 0, turn))
     yard.box((x, y, 0.5), (2.5, 0.3, 0.5), parts['concrete'], (0, 0, turn))
+paving(yard, -107.4, (-110, 0), parts)
 # Far works in the haze: halls with ridges, tanks, stacks.
 for x, y, wide, high in ((-330, 260, 46, 13), (-262, 300, 30, 22), (-196, 250, 40, 10), (-120, 330, 34, 16), (150, 300, 50, 14), (226, 260, 26, 24), (290, 320, 60, 12), (380, 280, 40, 18)):
     building(yard, (x, y, 0), (wide, 24, high), parts, random.choice(('cladding', 'pale', 'concrete')), floors=(4, 8) if high < 15 else (4, 8, 12), lit=0.35, lamps=(6, wide - 6))
@@ -141,6 +142,11 @@ else:
     damp = asphalt(
         lines=[((-300, -97), (300, -97), 0.11, 0), ((-300, -105), (300, -105), 0.11, 3), ((-58, -97), (-44, -62), 0.1, 0), ((-48, -97), (-34, -62), 0.1, 0), *(((-56 + k * 1.8, -96.6), (-53.5 + k * 1.8, -91), 0.2, 0) for k in range(6))],
         tracks=[((-300, -101.5), (300, -101.5)), ((-300, -109), (300, -109)), ((-60, -104), (-36, -60))],
+        colour=(0.036, 0.041, 0.044),
+        puddles=0.39,
+        rim=0.03,
+        dry_beyond=-98,
+        grit=0.7,
     )
 mesh('ground', [(-2500, -900, 0), (2500, -900, 0), (2500, 3000, 0), (-2500, 3000, 0)], [(0, 1, 2, 3)], damp)
 
@@ -153,6 +159,9 @@ if sunrise:
 else:
     sky([(-1, (0.01, 0.02, 0.025)), (0.0, (0.34, 0.19, 0.1)), (0.035, (0.2, 0.15, 0.12)), (0.1, (0.075, 0.115, 0.135)), (0.25, (0.03, 0.075, 0.1)), (0.55, (0.013, 0.042, 0.062)), (1, (0.007, 0.022, 0.034))], 1.0, sun=(1, 0.75, 0.0), sun_colour=(1, 0.48, 0.2), glow=0.75, clouds=0.8, cloud_colour=(0.035, 0.05, 0.06), cloud_scale=1.1, cloud_from=0.44, cloud_to=0.66, seed=12.5)
     sun((-1, -0.25, -0.16), 4.5, (1, 0.5, 0.22), 2)
-    sun((0.5, 0.8, -0.6), 0.55, (0.55, 0.8, 0.95), 30)
+    # The sky's light from behind the camera; most of it without a mirror image, which would sit on the shell like a spotlight.
+    sun((0.5, 0.8, -0.6), 0.12, (0.55, 0.8, 0.95), 50)
+    sun((0.5, 0.8, -0.6), 0.7, (0.55, 0.8, 0.95), 30).visible_glossy = False
+    spot((-84, -124, 10), (-60, -106, 0), 45000, (1.0, 0.74, 0.45), 110, 0.9, 0.4).visible_glossy = False
     camera((-62, -128, 3.7), (-8, 0, 27.5), lens=27)
     shoot(view, fog={'from_sky': 0.75, 'colour': (0.06, 0.08, 0.09), 'amount': 0.75}, mist=(110, 520), bloom=0.1, bloom_from=0.8)
