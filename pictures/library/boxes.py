@@ -12,16 +12,15 @@ class Containers:
     COLOURS = [(0.030, 0.075, 0.090), (0.018, 0.040, 0.050), (0.060, 0.085, 0.095), (0.115, 0.125, 0.130), (0.27, 0.27, 0.255), (0.035, 0.095, 0.098), (0.230, 0.090, 0.038), (0.085, 0.028, 0.020)]
     WEIGHTS = [6, 6, 5, 4, 2, 4, 2, 3]
 
-    def __init__(self, numbers, close=False):
+    def __init__(self, numbers):
         self.numbers = numbers
         self.steel = principled('box steel', (0.11, 0.115, 0.115), rough=0.45, metal=0.5, dirt=0.5, dirt_scale=2.0)
         self.dark = principled('box dark', (0.012, 0.014, 0.016), rough=0.6)
-        self.label = principled('box label', (0.40, 0.40, 0.37), rough=0.6, dirt=0.6, dirt_scale=2.5)
         paints = [principled(f'box paint {k}', c, rough=0.45, dirt=0.6, dirt_scale=0.7, streaks=0.7) for k, c in enumerate(self.COLOURS)]
-        self.long = [self._box(paint, 12.19, close) for paint in paints]
-        self.short = [self._box(paint, 6.06, close) for paint in paints]
+        self.long = [self._box(paint, 12.19) for paint in paints]
+        self.short = [self._box(paint, 6.06) for paint in paints]
 
-    def _box(self, paint, length, close):
+    def _box(self, paint, length):
         b, width, high, depth = Build(), 2.44, 2.59, 0.04
         end = length / 2
         count = int((length - 0.3) / 0.278)
@@ -39,11 +38,6 @@ class Containers:
                 b.box((e * (end - 0.07), sign * (width / 2 - 0.06), high / 2), (0.14, 0.12, high), paint)
                 for z in (0.06, high - 0.06):
                     b.box((e * (end - 0.085), sign * (width / 2 - 0.075), z), (0.19, 0.17, 0.125), self.steel)
-            if close:
-                b.box((-end * 0.62, sign * (width / 2 + 0.0), high - 0.5), (0.8, 0.012, 0.16), self.label)
-                b.box((end * 0.9, sign * (width / 2 + 0.0), high - 0.42), (0.5, 0.012, 0.3), self.label)
-                for e in (-1, 1):
-                    b.box((e * 1.0, sign * (width / 2 + 0.001), 0.08), (0.36, 0.012, 0.11), self.dark)
         b.box((-end + 0.05, 0, high / 2), (0.05, width - 0.16, high - 0.2), paint)
         for k in range(7):
             b.box((-end + 0.02, -0.98 + k * 0.327, high / 2), (0.05, 0.14, high - 0.3), paint)
@@ -57,16 +51,13 @@ class Containers:
                 b.box((end + 0.045, side * (d - 0.16), 1.12), (0.02, 0.36, 0.04), self.steel)
                 for z in (0.3, 1.0, 1.8, 2.3):
                     b.box((end + 0.015, side * d, z), (0.04, 0.09, 0.05), paint)
-            if close:
-                b.box((end - 0.02, side * 0.55, 1.95), (0.012, 0.42, 0.3), self.label)
-                b.box((end - 0.02, 0.56, 1.4), (0.012, 0.3, 0.42), self.label)
         b.box((end - 0.05, 0, 0.09), (0.08, width, 0.18), paint)
         b.box((end - 0.05, 0, high - 0.07), (0.08, width, 0.12), paint)
         b.box((0, 0, high - 0.05), (length - 0.05, width - 0.05, 0.04), paint)
         b.box((0, 0, 0.12), (length - 0.1, width - 0.1, 0.06), self.dark)
         for k in range(int(length / 0.42)):
             b.box((-end + 0.3 + k * 0.42, 0, high - 0.022), (0.16, width - 0.24, 0.022), paint)
-        made = b.done('container', bevel=0.008 if close else 0)
+        made = b.done('container')
         made.hide_render = True
         return made
 

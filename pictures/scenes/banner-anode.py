@@ -56,11 +56,12 @@ def foils():
     copper, fine = rolled_copper(), []
     bench = principled('bench', (0.018, 0.02, 0.022), rough=0.4, dirt=0.5, dirt_scale=1.5, bump=0.2, bump_scale=30)
     mesh('bench', [(-90, -90, -0.45), (90, -90, -0.45), (90, 90, -0.45), (-90, 90, -0.45)], [(0, 1, 2, 3)], bench)
-    for number, (front, z, lift) in enumerate(((-0.5, -0.1, 0.06), (0.6, 0.0, 0.12))):
+    for number, (front, z, lift) in enumerate(((-0.5, -0.09, 0.03), (0.6, 0.0, 0.06))):
 
         def sheet(x, y):
             curl = lift * (0.75 + 0.5 * noise.noise((x * 0.16, number, 2))) * math.exp(-(y - front) * 0.9)
-            return z + 0.12 * foil(x, y) + curl + 0.02 * noise.noise((x * 0.9, y * 0.5, number)) + 0.035 * noise.noise((x * 2.1, 0, number)) * math.exp(-(y - front) * 3)
+            rim = -0.03 * math.exp(-(((y - front) / 0.025) ** 2))
+            return rim + z + 0.12 * foil(x, y) + curl + 0.02 * noise.noise((x * 0.9, y * 0.5, 0.2 * number)) + 0.035 * noise.noise((x * 2.1, 0, 0.3 * number)) * math.exp(-(y - front) * 3)
 
         made = mesh('foil', *height_mesh(lambda x, t: (sheet(x, front + t * t * 22)), (-14, 14, 0, 1), 260), copper, smooth=True)
         for vertex in made.data.vertices:
@@ -81,11 +82,12 @@ def foils():
 if edge:
     foils()
     even(linear('#16323c'), 0.12)
-    area((9, 8, 2.6), (0, 0.5, 0.3), 1.6, 800, AMBER, size_y=0.7)
+    area((9, 8, 2.6), (0, 0.5, 0.3), 1.6, 110, AMBER, size_y=0.7)
+    area((4.5, -4, 7), (0, 0.5, 0), 2.5, 900, (1.0, 0.72, 0.5), size_y=0.8)
     area((-9, 7, 4.5), (0, 1, 0.3), 2.6, 1100, ICE, size_y=1.2)
     area((-3, -9, 5), (0, 0, 0), 4.0, 700, ICE)
     area((-1, 18, 10), (0, 1, 0), 16, 700, (1.0, 0.62, 0.42), size_y=4)
-    camera((-3.4, -6.4, 3.7), (0.2, 0.9, 0.1), lens=66, fstop=0.26, focus=(-0.1, 0.6, 0.4))
+    camera((-3.4, -6.4, 3.7), (0.2, 0.9, 0.1), lens=66, fstop=0.28, focus=(-0.1, 0.85, 0.1))
     shoot(view, fog={'colour': (0.010, 0.032, 0.040), 'amount': 0.4, 'power': 1.4}, mist=(9, 18), bloom=0.08, grade={'vignette': 0.38, 'petrol': 0.25, 'saturation': 0.98})
     raise SystemExit
 

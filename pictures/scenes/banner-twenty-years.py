@@ -104,7 +104,7 @@ nodes.link(nodes('ShaderNodeEmission', i_Color=glow, i_Strength=1.0).outputs[0],
 mesh('haze', [(-40, 16, -12), (40, 16, -12), (40, 16, 26), (-40, 16, 26)], [(0, 1, 2, 3)], haze)
 
 even(linear('#16323c'), 0.10)
-area((-4.5, 4.6, 5.4), (0, 0, 0.9), 2.4, 1900, ICE, size_y=1.4)
+area((-4.5, 4.6, 5.4), (0, 0, 0.9), 2.4, 140 if close else 1900, ICE, size_y=1.4)
 area((-5.6, -1.2, 4.2), (0, 0, 0.9), 1.2, 650, ICE, size_y=2.4)
 area((4.6, 3.6, 2.1), (0.1, 0, 1.0), 0.8, 1900, AMBER, size_y=2.2)
 area((-4.2, -5.0, 4.6), (0, 0, 0.8), 3.0, 260, ICE)

@@ -3,7 +3,7 @@
 import math
 import random
 
-from mathutils import noise
+from mathutils import Vector, noise
 
 from grains import Bed, dent, ground, sprinkle
 from light import area, camera
@@ -28,21 +28,22 @@ def pieces():
     small = [rock(f'crumb {k}', k + 90, glossy, subdivisions=4, cuts=9, rough=0.08, fine=0.04) for k in range(7)]
     ground(lambda x, y: -0.05, (-8, 8, -6, 12), 2, glossy)
     bed = Bed((-4.2, 4.2, -2.2, 5.6), 0.03, lambda x, y: 0.02 * noise.noise((x, y, 1)))
-    for at, radius in bed.pour([(0.26, 0.62, 190)], lambda x, y: 0.2 + 0.13 * max(0, y), shape=0.72):
+    for at, radius in bed.pour([(0.26, 0.62, 190)], lambda x, y: 0.2 + 0.13 * max(0, y) if y > -0.7 else -1, shape=0.72):
         copy_of(random.choice(large), at, [random.uniform(0, 6.28) for _ in range(3)], radius)
-    for x, y, radius, kind in ((0.55, -0.1, 0.58, 0), (-0.75, 0.7, 0.45, 1), (1.75, 0.8, 0.5, 2)):
+    for x, y, radius, kind in ((-0.75, 0.7, 0.45, 1), (1.75, 0.8, 0.5, 2), (0.45, -0.3, 0.58, 2)):
         at = bed.drop(x, y, radius * 0.72)
         copy_of(large[kind], at, [random.uniform(0, 6.28) for _ in range(3)], radius)
     sprinkle('crumbs', small, bed.pour([(0.07, 0.17, 260), (0.02, 0.06, 2600), (0.006, 0.018, 22000)], lambda x, y: 0.62, shape=0.7))
+    return at
 
 
 if macro:
-    pieces()
+    hero = pieces()
     even(linear('#16323c'), 0.06)
     area((-3.4, 3.6, 3.6), (0.3, 0, 0.6), 2.2, 800, ICE, size_y=1.0)
     area((4.2, 3.4, 2.3), (0.5, 0, 0.7), 0.7, 900, AMBER, size_y=1.6)
-    area((-2.2, -4.4, 3.4), (0.3, 0, 0.5), 1.6, 90, ICE)
-    camera((-0.9, -5.2, 2.5), (0.2, 0.0, 0.68), lens=80, fstop=0.45, focus=(0.63, -1.0, 1.1))
+    area((-2.2, -4.4, 3.4), (0.3, 0, 0.5), 1.6, 170, ICE)
+    camera((-0.9, -5.2, 2.5), (0.2, -0.2, 0.5), lens=78, fstop=0.5, focus=hero + Vector((-0.12, -0.4, 0.15)))
     shoot(view, fog={'colour': (0.014, 0.036, 0.044), 'amount': 0.4, 'power': 1.6}, mist=(5, 6), bloom=0.07, grade={'vignette': 0.42})
     raise SystemExit
 black = coke(base=0.019)

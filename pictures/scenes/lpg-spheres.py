@@ -93,7 +93,7 @@ def sphere(x, y, radius, start, near=True):
             tanks.box(outer + UP * 2.3, (0.3, 0.3, 0.14), parts['dark'])
             tanks.box(outer + UP * 2.2, (0.2, 0.2, 0.07), parts['lamp'])
             if crown and near:
-                point(outer + UP * 2.05, 190, (1, 0.66, 0.36), 0.12)
+                point(outer + UP * 2.05, 210, (1, 0.54, 0.24), 0.12)
     first = sphere_point(centre, radius + 0.7, start, -0.30)
     tanks.box((first.x, first.y, first.z - 0.1), (2.4, 2.4, 0.1), parts['galvanised'])
     for a in (-1.1, 1.1):
@@ -154,7 +154,7 @@ mesh('ground', [(-2000, -300, 0), (2000, -300, 0), (2000, 3000, 0), (-2000, 3000
 if crown:
     sky([(-1, (0.01, 0.02, 0.025)), (0.0, (0.13, 0.15, 0.155)), (0.1, (0.07, 0.115, 0.135)), (0.3, (0.034, 0.08, 0.106)), (0.6, (0.016, 0.05, 0.072)), (1, (0.01, 0.032, 0.048))], 1.0, clouds=0.7, cloud_colour=(0.05, 0.07, 0.08), cloud_scale=1.4, cloud_from=0.46, cloud_to=0.7, seed=8.0)
     sun((0.9, 0.35, -0.25), 0.3, (0.6, 0.82, 0.95), 40)
-    camera((-19, -46, 1.9), (10.6, 4, 21.6), lens=76)
+    camera((-19, -46, 1.9), (10.6, 4, 22.7), lens=76)
     shoot(view, fog={'from_sky': 0.8, 'colour': (0.06, 0.08, 0.09), 'amount': 0.6}, mist=(60, 300), bloom=0.12, bloom_from=0.85)
 else:
     sky([(-1, (0.01, 0.02, 0.025)), (0.0, (0.36, 0.21, 0.125)), (0.03, (0.22, 0.18, 0.155)), (0.09, (0.085, 0.13, 0.15)), (0.25, (0.036, 0.085, 0.112)), (0.55, (0.014, 0.046, 0.068)), (1, (0.008, 0.026, 0.04))], 1.0, sun=(-1, 0.5, 0.0), sun_colour=(1, 0.48, 0.2), glow=0.7, clouds=0.7, cloud_colour=(0.04, 0.055, 0.065), cloud_scale=0.9, cloud_from=0.46, cloud_to=0.68, seed=21.5)

@@ -79,7 +79,7 @@ if flank:
     area((14, -15, 10), (3, -2, 2), 5, 2400, ICE, size_y=3)
     area((-44, -6, 12), (-30, -4, 2), 16, 3000, linear('#3f93a8'), size_y=4)
     camera((22.5, -6.2, 4.0), (2.6, -0.9, 3.6), lens=66, fstop=0.3, focus=(4.9, 0.2, 3.2))
-    shoot(view, fog={'colour': (0.012, 0.038, 0.047), 'amount': 0.75, 'power': 1.2, 'on_sky': 0.8}, mist=(22, 30), bloom=0.08, bloom_from=0.8)
+    shoot(view, fog={'colour': (0.009, 0.029, 0.036), 'amount': 0.95, 'power': 1.5, 'on_sky': 0.95}, mist=(22, 30), bloom=0.08, bloom_from=0.8)
 else:
     even(linear('#1b3a45'), 0.14)
     area((-15, 10, 13), (1, 1, 3), 6, 5200, ICE, size_y=3)
