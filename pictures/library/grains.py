@@ -3,7 +3,6 @@
 import math
 import random
 
-import bpy
 import numpy as np
 from mathutils import Vector
 

@@ -7,7 +7,7 @@ from mathutils import Vector, noise
 
 from materials import principled
 from nodes import material
-from plant import UP, drum
+from plant import drum
 from shapes import mesh
 
 

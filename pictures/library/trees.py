@@ -6,7 +6,7 @@ import random
 from mathutils import Matrix, Vector
 
 from nodes import material
-from shapes import Build, mesh
+from shapes import Build
 
 
 def leaf(name='leaf', colour=(0.05, 0.075, 0.02), through=0.45, varied=0.5, sunlit=(1.5, 1.4, 0.7)):

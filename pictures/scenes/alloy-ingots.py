@@ -8,7 +8,7 @@ from mathutils import noise
 from light import area, camera, sun
 from materials import emitter, principled, wet_ground
 from nodes import material
-from palette import AMBER, ICE, linear
+from palette import AMBER, ICE
 from shapes import Build, copy_of
 from shoot import shoot
 from sky import sky

@@ -1,6 +1,5 @@
 """Extruded aluminium sections lying in a cantilever rack, a low lamp raking over their cut ends."""
 
-import math
 import random
 
 from light import area, camera

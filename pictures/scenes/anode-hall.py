@@ -2,7 +2,6 @@
 
 import random
 
-from mathutils import Vector
 
 from hall import bag_fabric, big_bag, crane, daylight, floor, hall, high_bay, tyre_marked
 from light import area, camera, point

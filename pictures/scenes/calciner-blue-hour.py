@@ -1,6 +1,5 @@
 """A calcining plant at blue hour over wet ground; view=news-03 looks up at stack and gallery on a snow-grey morning."""
 
-import math
 import random
 
 import bpy

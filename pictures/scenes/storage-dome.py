@@ -1,4 +1,4 @@
-"""A geodesic storage dome with its conveyor at dusk after rain; view=news-10 is far off at a hazy sunrise."""
+"""A geodesic storage dome with its conveyor at dusk after rain."""
 
 import math
 import random
@@ -8,16 +8,14 @@ from mathutils import Vector
 
 from asphalt import asphalt, paving
 from light import camera, spot, sun
-from materials import principled, wet_ground
+from materials import principled
 from plant import UP, Wall, building, clutter, gallery, kit, pipe, pole_lamp, silo, stack, turned
 from shapes import Build, mesh
 from shoot import shoot
 from sky import sky
-from stage import option, stage
+from stage import stage
 
-view = option('view', 'storage-dome')
-sunrise = view == 'news-10'
-stage(samples=20, seed=17, exposure=-0.4 if sunrise else 1.0, bounces=(3, 1, 2), **({'width': 1280, 'height': 720} if sunrise else {}))
+stage(samples=20, seed=17, exposure=1.0, bounces=(3, 1, 2))
 parts = kit()
 RADIUS, RING = 46.0, 6.5
 sheets = [principled(f'sheet {k}', tone, rough, 0.75, dirt=0.55, dirt_scale=0.16, streaks=0.5) for k, (tone, rough) in enumerate((((0.26, 0.28, 0.29), 0.36), ((0.3, 0.32, 0.33), 0.3), ((0.22, 0.245, 0.255), 0.42), ((0.27, 0.285, 0.28), 0.5)))]
@@ -136,32 +134,22 @@ for x0, x1, y in ((-420, -64, 150), (70, 420, 170)):
         yard.beam((x0 + k * 11, y - 1, 6.2), (x0 + k * 11, y + 5.4, 6.2), 0.34, parts['steel'])
     yard.box(((x0 + x1) / 2, y + 30, 1.6), (x1 - x0, 0.3, 3.2), parts['concrete'])
 yard.done('yard')
-if sunrise:
-    damp = wet_ground(colour=(0.085, 0.088, 0.088), scale=0.09, dry_from=0.34, dry_to=0.52, wet_rough=0.03, dry_rough=0.45, bump=0.35)
-else:
-    damp = asphalt(
-        lines=[((-300, -97), (300, -97), 0.11, 0), ((-300, -105), (300, -105), 0.11, 3), ((-58, -97), (-44, -62), 0.1, 0), ((-48, -97), (-34, -62), 0.1, 0), *(((-56 + k * 1.8, -96.6), (-53.5 + k * 1.8, -91), 0.2, 0) for k in range(6))],
-        tracks=[((-300, -101.5), (300, -101.5)), ((-300, -109), (300, -109)), ((-60, -104), (-36, -60))],
-        colour=(0.036, 0.041, 0.044),
-        puddles=0.39,
-        rim=0.03,
-        dry_beyond=-98,
-        grit=0.7,
-    )
+damp = asphalt(
+    lines=[((-300, -97), (300, -97), 0.11, 0), ((-300, -105), (300, -105), 0.11, 3), ((-58, -97), (-44, -62), 0.1, 0), ((-48, -97), (-34, -62), 0.1, 0), *(((-56 + k * 1.8, -96.6), (-53.5 + k * 1.8, -91), 0.2, 0) for k in range(6))],
+    tracks=[((-300, -101.5), (300, -101.5)), ((-300, -109), (300, -109)), ((-60, -104), (-36, -60))],
+    colour=(0.036, 0.041, 0.044),
+    puddles=0.39,
+    rim=0.03,
+    dry_beyond=-98,
+    grit=0.7,
+)
 mesh('ground', [(-2500, -900, 0), (2500, -900, 0), (2500, 3000, 0), (-2500, 3000, 0)], [(0, 1, 2, 3)], damp)
 
-if sunrise:
-    towards = (-0.35, 1, 0.06)
-    sky([(-1, (0.02, 0.03, 0.035)), (0.0, (0.5, 0.37, 0.25)), (0.05, (0.38, 0.34, 0.29)), (0.14, (0.2, 0.27, 0.29)), (0.35, (0.09, 0.17, 0.21)), (1, (0.03, 0.08, 0.11))], 0.85, sun=towards, sun_colour=(1, 0.62, 0.3), glow=0.8, clouds=0.6, cloud_colour=(0.12, 0.14, 0.15), cloud_scale=1.4, seed=4)
-    sun((0.35, -1, -0.1), 2.2, (1, 0.62, 0.34), 1)
-    camera((150, -330, 20), (-12, 0, 27), lens=62)
-    shoot(view, fog={'from_sky': 0.85, 'colour': (0.2, 0.2, 0.19), 'amount': 0.6}, mist=(200, 420), bloom=0.1)
-else:
-    sky([(-1, (0.01, 0.02, 0.025)), (0.0, (0.34, 0.19, 0.1)), (0.035, (0.2, 0.15, 0.12)), (0.1, (0.075, 0.115, 0.135)), (0.25, (0.03, 0.075, 0.1)), (0.55, (0.013, 0.042, 0.062)), (1, (0.007, 0.022, 0.034))], 1.0, sun=(1, 0.75, 0.0), sun_colour=(1, 0.48, 0.2), glow=0.75, clouds=0.8, cloud_colour=(0.035, 0.05, 0.06), cloud_scale=1.1, cloud_from=0.44, cloud_to=0.66, seed=12.5)
-    sun((-1, -0.25, -0.16), 4.5, (1, 0.5, 0.22), 2)
-    # The sky's light from behind the camera; most of it without a mirror image, which would sit on the shell like a spotlight.
-    sun((0.5, 0.8, -0.6), 0.12, (0.55, 0.8, 0.95), 50)
-    sun((0.5, 0.8, -0.6), 0.7, (0.55, 0.8, 0.95), 30).visible_glossy = False
-    spot((-84, -124, 10), (-60, -106, 0), 45000, (1.0, 0.74, 0.45), 110, 0.9, 0.4).visible_glossy = False
-    camera((-62, -128, 3.7), (-8, 0, 27.5), lens=27)
-    shoot(view, fog={'from_sky': 0.75, 'colour': (0.06, 0.08, 0.09), 'amount': 0.75}, mist=(110, 520), bloom=0.1, bloom_from=0.8)
+sky([(-1, (0.01, 0.02, 0.025)), (0.0, (0.34, 0.19, 0.1)), (0.035, (0.2, 0.15, 0.12)), (0.1, (0.075, 0.115, 0.135)), (0.25, (0.03, 0.075, 0.1)), (0.55, (0.013, 0.042, 0.062)), (1, (0.007, 0.022, 0.034))], 1.0, sun=(1, 0.75, 0.0), sun_colour=(1, 0.48, 0.2), glow=0.75, clouds=0.8, cloud_colour=(0.035, 0.05, 0.06), cloud_scale=1.1, cloud_from=0.44, cloud_to=0.66, seed=12.5)
+sun((-1, -0.25, -0.16), 4.5, (1, 0.5, 0.22), 2)
+# The sky's light from behind the camera; most of it without a mirror image, which would sit on the shell like a spotlight.
+sun((0.5, 0.8, -0.6), 0.12, (0.55, 0.8, 0.95), 50)
+sun((0.5, 0.8, -0.6), 0.7, (0.55, 0.8, 0.95), 30).visible_glossy = False
+spot((-84, -124, 10), (-60, -106, 0), 45000, (1.0, 0.74, 0.45), 110, 0.9, 0.4).visible_glossy = False
+camera((-62, -128, 3.7), (-8, 0, 27.5), lens=27)
+shoot('storage-dome', fog={'from_sky': 0.75, 'colour': (0.06, 0.08, 0.09), 'amount': 0.75}, mist=(110, 520), bloom=0.1, bloom_from=0.8)

@@ -8,7 +8,7 @@ from furniture import dome_lamp, pane
 from light import area, camera, point
 from materials import brushed_metal, emitter, principled, wood
 from nodes import material
-from palette import AMBER, ICE
+from palette import ICE
 from shapes import Build, copy_of, mesh
 from shoot import shoot
 from sky import sky
