@@ -11,7 +11,10 @@ vitest('ten kills in the midst of a hundred submissions', ['server/src/start.tes
   KILL_ROUNDS: '10',
 });
 const postgres = debianPostgres();
-vitest('the gateway’s tests on Debian’s PostgreSQL', ['server'], { TEST_DATABASE_URL: postgres.url });
+vitest('the gateway’s tests on Debian’s PostgreSQL', ['server'], {
+  TEST_DATABASE_URL: postgres.url,
+  EVERY_LARGE_PICTURE: 'yes',
+});
 postgres.stop();
 playwright('every page, language and width', ['--project=prove']);
 closeWithTotal();
