@@ -3,7 +3,7 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
-import { sampled } from './sample.ts';
+import { prove, sampled } from './sample.ts';
 import { expect, test, type Visitor } from './visitor.ts';
 
 const gateway = '**/gw-api/**';
@@ -193,9 +193,9 @@ test('behind # a first page that fails comes back as well', async ({ visitor }) 
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('the notice ends after five seconds, and not while it is hovered or focused; the retry stays', async ({
-  visitor,
-}) => {
+test('the notice ends after five seconds, and not while it is hovered or focused; the retry stays', {
+  tag: prove,
+}, async ({ visitor }) => {
   const { page, opens } = visitor;
   expectFailures(visitor);
   await opens('en', paths.contact());

@@ -1,6 +1,7 @@
 /** The logo that floats over the home page: how it moves, how it is stopped, and that it is never in the way. */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from 'contract/paths.ts';
+import { prove } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
 const floatingLogo = (page: Page) => page.locator('div:has(> button[aria-label="Close the floating logo"])');
@@ -93,10 +94,9 @@ test('closes for the rest of the visit', async ({ visitor: { page, opens, rememb
 test('passes under header, side bar and dialogs', async ({ visitor: { page, opens } }) => {
   const logo = await opensStanding(page, opens);
   await page.locator('#business').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
-  await page.waitForTimeout(300);
+  await expect(page.getByRole('banner')).toHaveAttribute('data-place', 'come-back');
   const uppermost = async (over: Locator) => {
-    const box = await over.boundingBox();
-    if (box === null) throw new Error('It is not shown.');
+    const box = await boxOf(over);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     return logo.evaluate(
       (element, place) => {
@@ -135,7 +135,7 @@ test('comes out from under the header when it gets the focus', async ({ visitor:
 });
 
 test.describe('leaves what has the focus', () => {
-  test('while it wanders', async ({ visitor: { page, opens } }) => {
+  test('while it wanders', { tag: prove }, async ({ visitor: { page, opens } }) => {
     const logo = await opensStanding(page, opens);
     await page.locator('#map').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
     await page.keyboard.press('Tab');
@@ -153,7 +153,9 @@ test.describe('leaves what has the focus', () => {
   });
 
   for (const width of [1280, 768, 360])
-    test(`when it comes to stand under it, at ${width} pixels`, async ({ visitor: { page, opens } }) => {
+    test(`when it comes to stand under it, at ${width} pixels`, { tag: width === 1280 ? [] : [prove] }, async ({
+      visitor: { page, opens },
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       const logo = await opensStanding(page, opens);
       if (width >= 992) await logo.getByRole('button', { name: 'Pause' }).dispatchEvent('click');

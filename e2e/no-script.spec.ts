@@ -30,32 +30,28 @@ for (const [index, name] of pageNames.entries())
     );
 
 for (const locale of localeNames)
-  test(
-    `${locale}: every link of every page leads somewhere`,
-    sampled(1, locale),
-    async ({ browser, request, itemIds }) => {
-      const bare = await withoutScripts(browser);
-      const found = new Map<string, string>();
-      for (const name of pageNames) {
-        const address = plainAddress(locale, exampleOf(name, itemIds));
-        await bare.goto(address);
-        const hrefs = await bare
-          .locator('a[href]')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-        for (const href of hrefs) {
-          if (href.startsWith('#') && href !== '#top')
-            expect.soft(await bare.locator(`[id="${href.slice(1)}"]`).count(), `${address}: ${href}`).toBe(1);
-          if (href.startsWith('/')) found.set(href.replace(/#.*$/, ''), address);
-        }
+  test(`${locale}: every link of every page leads somewhere`, { tag: prove }, async ({ browser, request, itemIds }) => {
+    const bare = await withoutScripts(browser);
+    const found = new Map<string, string>();
+    for (const name of pageNames) {
+      const address = plainAddress(locale, exampleOf(name, itemIds));
+      await bare.goto(address);
+      const hrefs = await bare
+        .locator('a[href]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      for (const href of hrefs) {
+        if (href.startsWith('#') && href !== '#top')
+          expect.soft(await bare.locator(`[id="${href.slice(1)}"]`).count(), `${address}: ${href}`).toBe(1);
+        if (href.startsWith('/')) found.set(href.replace(/#.*$/, ''), address);
       }
-      expect(found.size).toBeGreaterThan(pageNames.length);
-      for (const [href, address] of found) {
-        const response = await request.get(href);
-        expect.soft(response.status(), `${href}, linked from ${address}`).toBe(200);
-      }
-      await bare.context().close();
-    },
-  );
+    }
+    expect(found.size).toBeGreaterThan(pageNames.length);
+    for (const [href, address] of found) {
+      const response = await request.get(href);
+      expect.soft(response.status(), `${href}, linked from ${address}`).toBe(200);
+    }
+    await bare.context().close();
+  });
 
 test('somebody can walk from page to page', async ({ browser, itemIds }) => {
   const bare = await withoutScripts(browser);

@@ -49,11 +49,12 @@ def cloud_noise(height, width, cells, seed, octaves=6, roughness=0.55):
     return total / weight
 
 
-def add_fog(image, mist, colour, amount=0.8, power=1.0, on_sky=0.0, from_sky=0.0):
+def add_fog(image, mist, colour, amount=0.8, power=1.0, on_sky=0.0, from_sky=0.0, behind=False):
     """Aerial perspective along the mist pass.
 
     from_sky (0..1) takes the colour, column by column, from the sky just above the horizon: the strongest single
-    step towards a photograph. on_sky fogs the sky too.
+    step towards a photograph. behind=True takes it from the sky around instead where there is some: masts that stand
+    before a darker sky keep no bright rim. on_sky fogs the sky too.
     """
     height, width, _ = image.shape
     density = np.clip(mist, 0, 1) ** power * amount
@@ -61,7 +62,12 @@ def add_fog(image, mist, colour, amount=0.8, power=1.0, on_sky=0.0, from_sky=0.0
     density = np.where(sky, density * on_sky, density)
     tone = np.array(colour, np.float32)
     if from_sky:
-        tone = tone * (1 - from_sky) + _horizon(image, sky[..., 0]) * from_sky
+        air = _horizon(image, sky[..., 0])
+        if behind:
+            share = soft_blur(sky.astype(np.float32), width / 40)
+            around = soft_blur(np.where(sky, image, 0).astype(np.float32), width / 40) / np.maximum(share, 1e-4)
+            air = air + (around - air) * ease(share, 0.0, 0.5)
+        tone = tone * (1 - from_sky) + air * from_sky
     return image * (1 - density) + tone * density
 
 

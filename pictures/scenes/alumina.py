@@ -56,8 +56,8 @@ rolled = []
 for _ in range(650):
     turn, reach = random.uniform(0, 6.28), 0.5 + 3.4 * random.random() ** 0.6
     x, y = PEAK[0] + reach * math.cos(turn), PEAK[1] + reach * math.sin(turn)
-    size = 0.004 + 0.022 * random.random() ** 6
-    rolled.append(((x, y, cone(x, y) + size * 0.4), size))
+    size = 0.003 + 0.009 * random.random() ** 6
+    rolled.append(((x, y, cone(x, y) + size * 0.1), size))
 sprinkle('clods', clods, rolled)
 speck = [rock('powder in the air', 3, white, subdivisions=1)]
 falling = []

@@ -16,7 +16,7 @@ from stage import option, stage
 
 view = option('view', 'aluminium-billets')
 morning = view == 'news-08'
-stage(samples=20, seed=4, exposure=(-0.3 if morning else -0.4), bounces=(4, 1, 3), **({'width': 1280, 'height': 720} if morning else {}))
+stage(samples=20, seed=4, exposure=(-0.3 if morning else -0.4), bounces=(4, 1, 3))
 RADIUS, LENGTH, GAP = 0.114, 3.2, 0.003
 STEP, RISE, TIMBER = 2 * RADIUS + GAP, math.sqrt(3) * (RADIUS + GAP / 2), 0.09
 

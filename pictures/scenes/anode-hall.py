@@ -14,7 +14,7 @@ from sky import even
 
 view = option('view', 'anode-hall')
 news = view == 'news-09'
-stage(samples=14, seed=31, exposure=0.5 if news else 0.9, bounces=(4, 2, 2), **({'width': 1280, 'height': 720} if news else {}))
+stage(samples=14, seed=31, exposure=0.5 if news else 0.9, bounces=(4, 2, 2))
 parts = kit()
 parts['amber paint'] = principled('amber paint', (0.34, 0.15, 0.03), 0.45, 0, dirt=0.7, dirt_scale=0.9, streaks=0.4)
 parts['stainless'] = principled('stainless', (0.42, 0.44, 0.45), 0.27, 0.95, dirt=0.6, dirt_scale=0.8)

@@ -1,4 +1,4 @@
-"""One lump of coke in the middle of twenty rings engraved in polished graphite, the twentieth inlaid with copper; view=news-11 is the rings close."""
+"""One lump of coke in the middle of twenty rings engraved in polished graphite, the twentieth inlaid with copper; view=news-10 goes close to its foot."""
 
 import math
 import random
@@ -11,7 +11,6 @@ from light import area, camera
 from materials import coke, emitter, principled
 from nodes import material
 from palette import AMBER, COPPER, ICE, linear
-from scatter import sprinkle
 from shapes import copy_of, mesh, rock
 from shoot import shoot
 from sky import even
@@ -20,13 +19,10 @@ from stage import option, stage
 # The lump's radius is the unit: about a decimetre.
 RINGS = 20
 FIRST_RING, LAST_RING, PLINTH = 1.5, 4.55, 6.4
-GROOVE = 0.022
+GROOVE, FINE = 0.022, 8
 
 view = option('view', 'banner-twenty-years')
-close = view == 'news-11'
-size = {'width': 1280, 'height': 720} if close else {}
-FINE = 12 if close else 4
-stage(samples=16, seed=20, exposure=0.6, bounces=(4, 1, 3), look='High Contrast', **size)
+stage(samples=16, seed=20, exposure=0.6, bounces=(4, 1, 3), look='High Contrast')
 
 
 def open_pores(lump, seed):
@@ -50,14 +46,11 @@ def polished_graphite():
     place = nodes.coordinates()
     smears = nodes.ramp(nodes.noise(place, 0.9, 5.0, 0.65), [(0.35, 0.0), (0.7, 1.0)])
     dust = nodes.ramp(nodes.noise(place, 60.0, 2.0), [(0.55, 0.0), (0.72, 1.0)])
-    if close:
-        turned = nodes.noise(nodes.math('MULTIPLY', nodes.vector('LENGTH', place, output='Value'), 70.0), 1.0, 3.0)
-        nodes.link(nodes('ShaderNodeBump', i_Strength=0.12, i_Distance=0.004, i_Height=turned).outputs[0], shader.inputs['Normal'])
     nodes.link(nodes.math('MULTIPLY_ADD', smears, 0.09, nodes.math('MULTIPLY_ADD', dust, 0.16, 0.085)), shader.inputs['Roughness'])
     return made
 
 
-def lathe(name, profile, surface, sides=2400 if close else 720):
+def lathe(name, profile, surface, sides=1440):
     """A body of revolution; profile: (radius, height)."""
     corners = [(r * math.cos(a), r * math.sin(a), z) for r, z in profile for a in (2 * math.pi * k / sides for k in range(sides))]
     squares = []
@@ -104,17 +97,14 @@ nodes.link(nodes('ShaderNodeEmission', i_Color=glow, i_Strength=1.0).outputs[0],
 mesh('haze', [(-40, 16, -12), (40, 16, -12), (40, 16, 26), (-40, 16, 26)], [(0, 1, 2, 3)], haze)
 
 even(linear('#16323c'), 0.10)
-area((-4.5, 4.6, 5.4), (0, 0, 0.9), 2.4, 140 if close else 1900, ICE, size_y=1.4)
+area((-4.5, 4.6, 5.4), (0, 0, 0.9), 2.4, 1900, ICE, size_y=1.4)
 area((-5.6, -1.2, 4.2), (0, 0, 0.9), 1.2, 650, ICE, size_y=2.4)
 area((4.6, 3.6, 2.1), (0.1, 0, 1.0), 0.8, 1900, AMBER, size_y=2.2)
 area((-4.2, -5.0, 4.6), (0, 0, 0.8), 3.0, 260, ICE)
-if close:
-    sprinkle('dust', chips, [((random.uniform(-6, -1), random.uniform(-5, 1), 0.003), 0.002 + 0.011 * random.random() ** 3) for _ in range(1500)])
-    area((-3.2, 2.6, 6.2), (-2.7, -3.6, 0), 1.8, 900, AMBER, size_y=0.5)
-    camera((-2.6, -8.4, 1.5), (-2.6, -2.5, 0.0), lens=66, fstop=0.45, focus=(-2.5, -3.5, 0))
-    shoot(view, fog={'colour': (0.02, 0.052, 0.062), 'amount': 0.42, 'power': 1.6}, mist=(6, 11), bloom=0.08, bloom_from=0.8, grade={'vignette': 0.4, 'petrol': 0.3})
-    raise SystemExit
-camera((-0.8, -9.5, 2.75), (-1.2, 0, 0.72), lens=66, fstop=0.2, focus=(-0.1, -0.8, 0.9))
+if view == 'news-10':
+    camera((2.6, -6.2, 1.25), (0.15, -0.55, 0.42), lens=80, fstop=0.28, focus=(0.2, -0.75, 0.3), roll=-3)
+else:
+    camera((-0.8, -9.5, 2.75), (-1.2, 0, 0.72), lens=66, fstop=0.2, focus=(-0.1, -0.8, 0.9))
 
 
 def beam(image, mist):
@@ -129,4 +119,4 @@ def beam(image, mist):
     return image + (body * smoke * behind)[..., None] * np.array(COPPER, np.float32) * 0.11
 
 
-shoot('banner-twenty-years', fog={'colour': (0.02, 0.052, 0.062), 'amount': 0.42, 'power': 1.6}, mist=(8, 11), bloom=0.08, bloom_from=0.8, grade={'vignette': 0.4, 'petrol': 0.3}, after_fog=beam)
+shoot(view, fog={'colour': (0.02, 0.052, 0.062), 'amount': 0.42, 'power': 1.6}, mist=(8, 11), bloom=0.08, bloom_from=0.8, grade={'vignette': 0.4, 'petrol': 0.3}, after_fog=beam)

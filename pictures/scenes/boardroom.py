@@ -21,8 +21,7 @@ TABLE_LENGTH, TABLE_WIDTH, TABLE_HEIGHT = 7.4, 1.7, 0.75
 WINDOW = 3.4
 LAMPLIGHT = (1.0, 0.66, 0.36)
 
-size = {} if view == 'boardroom' else {'width': 1280, 'height': 720}
-stage(samples=16, seed=23, exposure=1.1 if view == 'boardroom' else 0.1, bounces=(6, 3, 4), **size)
+stage(samples=16, seed=23, exposure=1.1 if view == 'boardroom' else 0.1, bounces=(6, 3, 4))
 walnut = wood('walnut', light=(0.075, 0.036, 0.02), dark=(0.022, 0.011, 0.007), rough=0.24, along=(0.3, 5, 5), scale=2.2)
 panel = wood('panel', light=(0.06, 0.034, 0.022), dark=(0.028, 0.016, 0.011), rough=0.42, along=(5, 5, 0.25), scale=1.6)
 leather = principled('leather', (0.012, 0.0135, 0.0145), rough=0.42, dirt=0.25, dirt_scale=5, bump=0.12, bump_scale=260)

@@ -17,7 +17,7 @@ from stage import option, stage
 view = option('view', 'calcined-coke')
 plate = view == 'news-07'
 if plate:
-    stage(samples=14, seed=29, exposure=0.5, bounces=(3, 1, 2), width=1280, height=720)
+    stage(samples=14, seed=29, exposure=0.5, bounces=(3, 1, 2))
 else:
     stage(samples=16, seed=23, exposure=0.75, bounces=(3, 1, 2))
 silver = coke(base=0.24, sheen=0.8, tint=(1, 1.01, 1.03), pores=0.7, scale=0.9)

@@ -17,7 +17,7 @@ from stage import option, stage
 
 view = option('view', 'calciner-blue-hour')
 morning = view == 'news-03'
-stage(samples=14, seed=8, exposure=0.05 if morning else 0.85, bounces=(3, 1, 2), **({'width': 1280, 'height': 720} if morning else {}))
+stage(samples=14, seed=8, exposure=0.05 if morning else 0.85, bounces=(3, 1, 2))
 parts = kit()
 shell = principled('shell', (0.14, 0.07, 0.045), 0.6, 0.3, dirt=0.8, dirt_scale=0.35, streaks=0.4)
 STACKS = ((-58, 44, 66, 2.3), (16, 46, 72, 2.1), (23.5, 50, 62, 1.7))

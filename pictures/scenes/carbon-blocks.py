@@ -42,9 +42,6 @@ for row in range(26):
     if row > 3:
         pile(-5.6, y, random.choice((3, 4, 4)))
         pile(-7.4, y, 5)
-copy_of(blocks[1], (-2.30, 0.55, 0.12), (0, 0, 1.15))
-for side in (-0.69, 0.6):
-    laths.box((-2.30 + side * math.cos(1.15), 0.55 + side * math.sin(1.15), 0.06), (0.14, 1.02, 0.12), timber, turned=(0, 0, 1.15))
 laths.done('laths', bevel=0.004)
 
 hall = Build()
@@ -138,11 +135,11 @@ for k, y in enumerate((4.8, 9.6, 15.2, 21.0, 27.0)):
     lamp.tube((x, y, 7.9), (x, y, 8.4), 0.02, steel)
     lamp.done('lamp')
     if k != 2:
-        spot((x, y, 7.5), (x, y, 0), 2500, AMBER, 125, 0.8, 0.5)
+        spot((x, y, 7.5), (x, y, 0), 1300, AMBER, 125, 0.8, 0.5)
 
 even(linear('#2f4349'), 0.17)
 area((-8.6, 6, 7.6), (1, 3, 0.5), 2.2, 2600, linear('#aec0c7'), size_y=16)
 area((-6, -7, 5), (1, 0, 0.8), 4.5, 520, (0.72, 0.85, 0.9))
 area((4.5, 3, 8.0), (2.5, 4, 0.5), 1.5, 1300, linear('#aec0c7'), size_y=14)
-camera((-3.0, -5.6, 2.3), (-0.70, 3.0, 1.2), lens=30, fstop=2.0, focus=(0.2, -2.0, 1.0))
+camera((-0.5, -5.8, 2.5), (2.6, 3.0, 0.75), lens=42, fstop=0.9, focus=(1.9, -1.4, 1.2))
 shoot('carbon-blocks', fog={'colour': (0.030, 0.070, 0.083), 'amount': 0.5, 'power': 1.1}, mist=(7, 36), bloom=0.09, grade={'vignette': 0.34})

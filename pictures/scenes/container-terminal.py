@@ -77,10 +77,10 @@ parts.done('yard')
 mesh('ground', [(-2000, -400, 0), (2000, -400, 0), (2000, 246, 0), (-2000, 246, 0)], [(0, 1, 2, 3)], wet_ground(colour=(0.045, 0.046, 0.046), scale=0.05, wet_rough=0.06, dry_rough=0.6))
 mesh('sea', [(-9000, 246, -3), (9000, 246, -3), (9000, 20000, -3), (-9000, 20000, -3)], [(0, 1, 2, 3)], water(bump=0.8, scale=0.12, rough=0.12))
 hill = principled('hills', (0.02, 0.026, 0.03), rough=1)
-ridge = [(-5200 + 90 * k, 70 + 110 * abs(math.sin(k * 0.13) * math.sin(k * 0.047 + 1)) + random.uniform(0, 16)) for k in range(130)]
-mesh('hills', [(x, 5200, -20) for x, z in ridge] + [(x, 5200, z) for x, z in ridge], [(k, k + 1, 131 + k, 130 + k) for k in range(129)], hill)
+ridge = [(-5200 + 90 * k, 70 + 110 * abs(math.sin(k * 0.13) * math.sin(k * 0.047 + 1)) + random.uniform(0, 16)) for k in range(190)]
+mesh('hills', [(x, 5200, -20) for x, z in ridge] + [(x, 5200, z) for x, z in ridge], [(k, k + 1, 191 + k, 190 + k) for k in range(189)], hill)
 
 sun((0.72, -0.62, -0.20), 9.0, (1.0, 0.60, 0.32), 1.6)
-area((-60, -120, 120), (0, 60, 0), 110, 90000, (0.70, 0.86, 1.0))
+area((-60, -120, 120), (0, 60, 0), 110, 42000, (0.70, 0.86, 1.0))
 camera((-66, -78, 33), (6, 80, 22), lens=33)
-shoot('container-terminal', fog={'colour': (0.16, 0.125, 0.10), 'amount': 0.75, 'power': 1.2, 'from_sky': 0.85}, mist=(110, 900), bloom=0.07, grade={'vignette': 0.36})
+shoot('container-terminal', fog={'colour': (0.16, 0.125, 0.10), 'amount': 0.75, 'power': 1.2, 'from_sky': 0.85, 'behind': True}, mist=(110, 900), bloom=0.07, grade={'vignette': 0.36})

@@ -17,8 +17,7 @@ from stage import option, stage
 
 view = option('view', 'green-coke-heap')
 macro = view == 'news-01'
-size = {'width': 1280, 'height': 720} if macro else {}
-stage(samples=16, seed=11, exposure=0.7, bounces=(2, 1, 1), **size)
+stage(samples=16, seed=11, exposure=0.7, bounces=(2, 1, 1))
 
 
 def pieces():

@@ -15,7 +15,7 @@ from stage import option, stage
 
 view = option('view', 'laboratory')
 macro = view == 'news-02'
-scene = stage(samples=20, seed=21, exposure=0.5, bounces=(9, 1, 3), **({'width': 1280, 'height': 720} if macro else {}))
+scene = stage(samples=20, seed=21, exposure=0.5, bounces=(9, 1, 3))
 scene.cycles.transmission_bounces = 8
 TOP = 0.90
 

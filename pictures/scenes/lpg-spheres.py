@@ -16,8 +16,7 @@ from stage import option, stage
 
 view = option('view', 'lpg-spheres')
 crown = view == 'news-05'
-size = {'width': 1280, 'height': 720} if crown else {}
-stage(samples=12, seed=63, exposure=0.9 if crown else 0.8, bounces=(3, 1, 2), **size)
+stage(samples=12, seed=63, exposure=0.9 if crown else 0.8, bounces=(3, 1, 2))
 parts = kit()
 tanks = Build()
 

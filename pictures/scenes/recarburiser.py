@@ -17,8 +17,7 @@ from stage import option, stage
 
 view = option('view', 'recarburiser')
 flank = view == 'news-04'
-size = {'width': 1280, 'height': 720} if flank else {}
-stage(samples=16, seed=61, exposure=0.55, bounces=(3, 1, 3), **size)
+stage(samples=16, seed=61, exposure=0.55, bounces=(3, 1, 3))
 carbon = coke('recarburiser', base=0.075, sheen=0.65, pores=0.35, scale=0.8)
 granules = [rock(f'granule {k}', k + 100, carbon, subdivisions=5 if flank else 4, cuts=random.randint(9, 16), rough=0.13, fine=0.05) for k in range(12)]
 for granule in granules:

@@ -221,5 +221,5 @@ town(26, (-160, 200, 150, 420), heights=(12, 45), seed=4)
 
 area((10, -14, 7), (8, 0, 1), 8, 260, ICE)
 sky([(-1, (0.01, 0.015, 0.02)), (0, (0.3, 0.2, 0.13)), (0.05, (0.17, 0.18, 0.18)), (0.18, (0.06, 0.12, 0.15)), (0.5, (0.02, 0.05, 0.075)), (1, (0.008, 0.02, 0.033))], strength=0.55, sun=(0.75, 1, 0.02), sun_colour=AMBER, glow=0.7, clouds=0.65, cloud_colour=(0.04, 0.055, 0.065), cloud_scale=1.1, seed=7.0)
-camera((6.6, -5.4, 0.66), (10.1, 1.6, 2.2), lens=25, fstop=2.8, focus=(11.5, 0, 2.8))
-shoot('sports-ground', fog={'colour': (0.06, 0.08, 0.09), 'amount': 0.75, 'from_sky': 0.8}, mist=(14, 330), bloom=0.11, bloom_from=0.9, grade={'vignette': 0.3})
+camera((7.1, -4.5, 0.42), (10.1, 1.4, 1.58), lens=28, fstop=0.6, focus=(8.6, -2.2, 0.12))
+shoot('sports-ground', fog={'colour': (0.06, 0.08, 0.09), 'amount': 0.75, 'from_sky': 0.8, 'behind': True}, mist=(14, 330), bloom=0.11, bloom_from=0.9, grade={'vignette': 0.3})

@@ -1,4 +1,4 @@
-"""Birches and reeds on the bank of a reservoir at dawn, mist on the water, a plant on the far shore; news-12 is the same bank in frost."""
+"""Birches and reeds on the bank of a reservoir at dawn, mist on the water, a plant on the far shore."""
 
 import math
 import random
@@ -13,25 +13,19 @@ from palette import AMBER
 from shapes import Build, copy_of, mesh
 from shoot import shoot
 from sky import sky
-from stage import option, stage
+from stage import stage
 from trees import birch_bark, blades, leaf, tree
 
-view = option('view', 'trees-water')
-winter = view == 'news-12'
-stage(samples=14, seed=12, exposure=0.75 if winter else 1.05, bounces=(4, 2, 2), **({'width': 1280, 'height': 720} if winter else {}))
+stage(samples=14, seed=12, exposure=1.05, bounces=(4, 2, 2))
 
-WHITE, EARTH = (0.55, 0.6, 0.63), (0.028, 0.026, 0.016)
-bark, twig = birch_bark(), principled('twig', (0.32, 0.35, 0.37) if winter else (0.03, 0.022, 0.018), rough=0.8)
-if winter:
-    foliage = [leaf('hoar frost', (0.66, 0.71, 0.75), 0.25, 0.25, sunlit=(1, 1, 1))]
-    habit = {'leaves': 24000, 'leaf_size': 0.085, 'slender': 8.0}
-else:
-    foliage = [leaf('birch leaf', (0.055, 0.07, 0.018)), leaf('turning leaf', (0.15, 0.085, 0.014))]
-    habit = {'leaves': 12000, 'leaf_size': 0.075}
+EARTH = (0.028, 0.026, 0.016)
+bark, twig = birch_bark(), principled('twig', (0.03, 0.022, 0.018), rough=0.8)
+foliage = [leaf('birch leaf', (0.055, 0.07, 0.018)), leaf('turning leaf', (0.15, 0.085, 0.014))]
+habit = {'leaves': 12000, 'leaf_size': 0.075}
 trees = [tree(f'birch {k}', 40 + k, bark, twig, foliage[k % len(foliage) if k == 3 else 0], height=height, limbs=26, **habit) for k, height in enumerate((12.5, 10.0, 14.0, 8.0))]
-straw = principled('straw', (0.42, 0.42, 0.4) if winter else (0.085, 0.062, 0.026), rough=0.8)
-green = principled('grass', (0.5, 0.53, 0.55) if winter else (0.03, 0.04, 0.012), rough=0.75)
-plume = principled('plume', (0.34, 0.35, 0.36) if winter else (0.11, 0.075, 0.045), rough=0.9)
+straw = principled('straw', (0.085, 0.062, 0.026), rough=0.8)
+green = principled('grass', (0.03, 0.04, 0.012), rough=0.75)
+plume = principled('plume', (0.11, 0.075, 0.045), rough=0.9)
 reeds = [blades(f'reeds {k}', 70 + k, straw if k % 2 else green, count=30, height=(1.0, 2.1), width=0.011, heads=plume) for k in range(5)]
 grass = [blades(f'grass {k}', 90 + k, green if k % 3 else straw, count=46, height=(0.15, 0.5), width=0.005, spread=0.16, lean=0.6) for k in range(5)]
 
@@ -49,8 +43,8 @@ def ground(x, y):
 xs, ys = np.linspace(-14, 60, 190), np.linspace(-3, 150, 260)
 corners = [(x, y, ground(x, y)) for x in xs for y in ys]
 squares = [(i * 260 + j, (i + 1) * 260 + j, (i + 1) * 260 + j + 1, i * 260 + j + 1) for i in range(189) for j in range(259)]
-mesh('bank', corners, squares, principled('soil', WHITE if winter else EARTH, rough=0.9, dirt=0.6, dirt_scale=1.2, bump=0.8, bump_scale=9), smooth=True)
-surface = water('ice', (0.05, 0.07, 0.08), rough=0.16, bump=0.06, scale=0.5) if winter else water(rough=0.025, bump=0.09, scale=0.9)
+mesh('bank', corners, squares, principled('soil', EARTH, rough=0.9, dirt=0.6, dirt_scale=1.2, bump=0.8, bump_scale=9), smooth=True)
+surface = water(rough=0.025, bump=0.09, scale=0.9)
 mesh('water', [(-3000, -50, 0), (3000, -50, 0), (3000, 4000, 0), (-3000, 4000, 0)], [(0, 1, 2, 3)], surface)
 
 for x, y, which, size in ((7.2, 13, 0, 1.0), (8.6, 14.5, 1, 1.0), (6.9, 19, 2, 0.9), (11.5, 19, 3, 1.0), (10, 27, 0, 0.95), (8.8, 33, 1, 1.1), (13, 31, 2, 1.0), (12.2, 43, 0, 1.1), (16, 40, 3, 1.3), (13.5, 56, 2, 1.0), (18, 60, 1, 1.2), (17.5, 75, 0, 1.0), (20, 92, 2, 1.0), (16, 23, 2, 1.05), (22, 34, 0, 1.1)):
@@ -70,7 +64,7 @@ for _ in range(420):
     copy_of(random.choice(trees), (x, y, 0.3), (0, 0, random.uniform(0, 6.28)), random.uniform(0.55, 1.25) * (1.15, 1.15, 0.9)[random.randrange(3)])
 far = Build()
 dark, lamp = principled('far', (0.03, 0.035, 0.038), rough=0.8), emitter('far lamp', AMBER, 9)
-far.box((0, 360, 0.1), (1400, 130, 0.9), principled('far bank', WHITE if winter else EARTH, rough=0.9))
+far.box((0, 360, 0.1), (1400, 130, 0.9), principled('far bank', EARTH, rough=0.9))
 for x, tall, radius in ((-95, 92, 3.0), (-72, 78, 2.6), (28, 60, 2.2)):
     far.tube((x, 820, 0), (x, 820, tall), radius, dark, end_radius=radius * 0.66)
     far.tube((x, 820, tall - 8), (x, 820, tall - 7.2), radius * 0.8 + 0.7, dark)
@@ -85,15 +79,10 @@ for _ in range(34):
     far.box((random.uniform(-200, 120), 796, random.uniform(5, 30)), (0.9, 0.3, 0.9), lamp)
 far.done('plant')
 
-if winter:
-    sky([(-1, (0.1, 0.13, 0.14)), (0, (0.3, 0.33, 0.34)), (0.1, (0.24, 0.3, 0.33)), (0.4, (0.12, 0.18, 0.22)), (1, (0.07, 0.11, 0.14))], strength=0.4, sun=(-0.25, 1, 0.07), glow=0.5, clouds=0.35, cloud_colour=(0.2, 0.24, 0.26))
-    sun((0.75, 0.55, -0.3), 1.5, (1.0, 0.78, 0.62), angle=3)
-    camera((0.6, 2.2, 1.5), (4.4, 20, 3.7), lens=33, fstop=4, focus=(7, 14, 2))
-else:
-    sky([(-1, (0.02, 0.03, 0.035)), (0, (0.52, 0.31, 0.16)), (0.035, (0.36, 0.29, 0.22)), (0.13, (0.13, 0.19, 0.2)), (0.4, (0.045, 0.09, 0.11)), (1, (0.015, 0.035, 0.05))], strength=0.6, sun=(-0.2, 1, 0.035), glow=0.9, clouds=0.55, cloud_colour=(0.07, 0.085, 0.095), cloud_scale=0.9, seed=4.0)
-    sun((0.3, 1, -0.5), 0.4, (0.6, 0.8, 1.0), angle=60)
-    sun((0.2, -1, -0.1), 1.8, (1.0, 0.58, 0.28), angle=2)
-    camera((-0.6, -1.2, 1.75), (1.7, 20, 3.2), lens=27, fstop=4, focus=(5, 12, 2))
+sky([(-1, (0.02, 0.03, 0.035)), (0, (0.52, 0.31, 0.16)), (0.035, (0.36, 0.29, 0.22)), (0.13, (0.13, 0.19, 0.2)), (0.4, (0.045, 0.09, 0.11)), (1, (0.015, 0.035, 0.05))], strength=0.6, sun=(-0.2, 1, 0.035), glow=0.9, clouds=0.55, cloud_colour=(0.07, 0.085, 0.095), cloud_scale=0.9, seed=4.0)
+sun((0.3, 1, -0.5), 0.4, (0.6, 0.8, 1.0), angle=60)
+sun((0.2, -1, -0.1), 1.8, (1.0, 0.58, 0.28), angle=2)
+camera((-0.6, -1.2, 1.75), (1.7, 20, 3.2), lens=27, fstop=4, focus=(5, 12, 2))
 
 
 def with_fog(image, mist):
@@ -104,7 +93,7 @@ def with_fog(image, mist):
     for axis in (0, 1):
         near = np.minimum.reduce([np.roll(near, step, axis) for step in range(-reach, reach + 1)])
     near = np.where(mist > 0.999, 1.0, near)
-    image = add_fog(image, near, (0.12, 0.13, 0.13), amount=0.7 if winter else 0.93, power=0.8, from_sky=0.85)
+    image = add_fog(image, near, (0.12, 0.13, 0.13), amount=0.93, power=0.8, from_sky=0.85)
     sky_rows = np.flatnonzero((mist[:, : width // 6, 0] > 0.999).mean(1) > 0.5)
     horizon = (sky_rows.max() + 0.012 * height) / height
     rows = np.mgrid[0:height, 0:width][0].astype(np.float32) / height
@@ -115,4 +104,4 @@ def with_fog(image, mist):
     return image * (1 - layer) + tone * layer
 
 
-shoot(view, mist=(14, 1500), bloom=0.06, grade={'vignette': 0.3, 'petrol': 0.3}, after_fog=with_fog)
+shoot('trees-water', mist=(14, 1500), bloom=0.06, grade={'vignette': 0.3, 'petrol': 0.3}, after_fog=with_fog)

@@ -14,7 +14,7 @@ from shoot import shoot
 from sky import sky
 from stage import stage
 
-stage(samples=12, seed=71, exposure=0.15, bounces=(3, 1, 2))
+stage(samples=12, seed=71, exposure=0.3, bounces=(3, 1, 2))
 parts = kit()
 white = principled('turbine white', (0.55, 0.56, 0.56), 0.42, 0, dirt=0.3, dirt_scale=0.1)
 
@@ -74,7 +74,7 @@ tables = [table()]
 SLANT = -0.32
 for row in range(-16, 40):
     for column in range(-16, 20):
-        across, along = column * 9.75 + (0.6 if row % 2 else 0), row * 9.2
+        across, along = column * 9.75 + (0.6 if row % 2 else 0), row * 11.5
         x, y = across * math.cos(SLANT) - along * math.sin(SLANT), across * math.sin(SLANT) + along * math.cos(SLANT)
         if y < 4.5 or y > 250 or column in (0, 11, -11) or abs(x) > 26 + y * 0.8 or random.random() < 0.012:
             continue
@@ -152,7 +152,7 @@ for x, y, hub, turn in ((74, 240, 105, 0.35), (165, 390, 110, 1.25), (10, 520, 1
     turbine(x, y, hub, hub * 0.56, turn, random.uniform(0.35, 0.6))
 
 towards = (0.5, 1, 0.045)
-sky([(-1, (0.02, 0.03, 0.035)), (0.0, (0.56, 0.36, 0.22)), (0.035, (0.4, 0.32, 0.25)), (0.1, (0.18, 0.23, 0.245)), (0.28, (0.11, 0.19, 0.22)), (0.6, (0.03, 0.085, 0.118)), (1, (0.015, 0.05, 0.075))], 0.95, sun=towards, sun_colour=(1, 0.58, 0.27), glow=0.9, clouds=0.7, cloud_colour=(0.1, 0.125, 0.135), cloud_scale=1.2, cloud_from=0.45, cloud_to=0.7, seed=14.2)
+sky([(-1, (0.02, 0.03, 0.035)), (0.0, (0.56, 0.36, 0.22)), (0.035, (0.4, 0.32, 0.25)), (0.1, (0.18, 0.23, 0.245)), (0.28, (0.12, 0.2, 0.23)), (0.6, (0.09, 0.16, 0.2)), (1, (0.015, 0.05, 0.075))], 0.95, sun=towards, sun_colour=(1, 0.58, 0.27), glow=0.9, clouds=0.7, cloud_colour=(0.1, 0.125, 0.135), cloud_scale=1.2, cloud_from=0.45, cloud_to=0.7, seed=14.2)
 sun((-0.5, -1, -0.09), 3.0, (1, 0.6, 0.32), 1)
-camera((-3.5, -13, 15.0), (3.5, 60, 17.5), lens=28)
-shoot('wind-solar', fog={'from_sky': 0.9, 'colour': (0.2, 0.19, 0.17), 'amount': 0.85}, mist=(50, 620), bloom=0.09)
+camera((-3.5, -13, 19.0), (3.5, 60, 20.5), lens=28)
+shoot('wind-solar', fog={'from_sky': 0.9, 'behind': True, 'colour': (0.2, 0.19, 0.17), 'amount': 0.85, 'power': 0.8}, mist=(120, 700), bloom=0.09)
