@@ -16,6 +16,8 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   audience: Audience;
   /** A read's answer may be kept until something is published; a write's never is. */
   effect: 'read' | 'write';
+  /** The body is one file as `multipart/form-data`, not JSON. */
+  takesFile?: true;
   limit: Limit;
   /** Path, query and body in one object; the body wins over the query (W3). */
   input: Input;

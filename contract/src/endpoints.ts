@@ -12,6 +12,7 @@ import { searchSite } from './search.ts';
 import { getSettings } from './settings.ts';
 import { submitForm } from './submissions.ts';
 import { getTypicalValues } from './typical-values.ts';
+import { uploadFile } from './uploads.ts';
 
 export const endpoints: readonly Endpoint[] = [
   getDictionary,
@@ -27,6 +28,7 @@ export const endpoints: readonly Endpoint[] = [
   getProductDetail,
   listJobPosts,
   submitForm,
+  uploadFile,
   getSettings,
   getPlan,
   getPartners,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { errorStatus } from 'contract/errors.ts';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
+import { registerBodyPace } from './http/body-pace.ts';
 import { answerClientErrors } from './http/client-errors.ts';
 import { errorEnvelope, localeOfPath, refusalOf } from './http/errors.ts';
 import { registerFilmFiles } from './films/files.ts';
@@ -45,7 +46,8 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
   const app = Fastify({
     logger: { level: 'error', serializers: loggedParts },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    requestTimeout: 60_000,
+    // For headers and files; other bodies have a shorter limit of their own (body-pace.ts).
+    requestTimeout: 3_600_000,
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerClientErrors(headers),
@@ -64,6 +66,7 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
   // JSON is the only body there is.
   app.removeContentTypeParser('text/plain');
 
+  registerBodyPace(app);
   await registerLimits(app);
   registerGateway(app, context, routes);
   const pages = createPages(context, routes, renderer, publicUrl);

@@ -8,6 +8,9 @@ import type { Tables } from './database/tables.ts';
 import { Kept, type KeptAnswer } from './http/kept-answers.ts';
 import { type FilmRegistry, readFilms } from './films/registry.ts';
 import type { PageCard } from './share-cards/card.ts';
+import type { FileStore } from './files/file-store.ts';
+import { filesIn } from './files/folder-store.ts';
+import { s3Store } from './files/s3-store.ts';
 import { createPersons, type DrawPerson } from './monograms/address.ts';
 import { type PictureRegistry, readPictures } from './pictures/registry.ts';
 
@@ -31,17 +34,20 @@ export type Context = {
   films: () => Promise<FilmRegistry>;
   /** Gives the card of a person without a photograph. */
   drawPerson: DrawPerson;
+  /** What visitors send, sealed. */
+  files: FileStore;
   secret: Buffer;
   dataDir: string;
   close: () => Promise<void>;
 };
 
-export async function openContext(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Context> {
+export async function openContext(config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>): Promise<Context> {
   const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir) : undefined;
   const reach: Reach =
     embedded === undefined ? { databaseUrl: config.databaseUrl ?? '' } : { socketFolder: embedded.socketFolder };
   try {
-    return await contextOn(reach, config.dataDir, async () => embedded?.stop());
+    const files = config.s3 === undefined ? filesIn(config.dataDir) : s3Store(config.s3);
+    return await contextOn(reach, { dataDir: config.dataDir, files }, async () => embedded?.stop());
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -49,7 +55,11 @@ export async function openContext(config: Pick<Config, 'dataDir' | 'databaseUrl'
 }
 
 /** A context on a store that is already running; `stopStore` is called last when it closes. */
-export async function contextOn(reach: Reach, dataDir: string, stopStore: () => Promise<void>): Promise<Context> {
+export async function contextOn(
+  reach: Reach,
+  { dataDir, files }: Pick<Context, 'dataDir' | 'files'>,
+  stopStore: () => Promise<void>,
+): Promise<Context> {
   const secret = readSecret(dataDir);
   const db = await openDatabase(reach);
   await migrate(db);
@@ -71,6 +81,7 @@ export async function contextOn(reach: Reach, dataDir: string, stopStore: () => 
     pictures: () => registry.get('all', () => readPictures(db)),
     films: () => filmRegistry.get('all', () => readFilms(db)),
     drawPerson: createPersons(secret),
+    files,
     secret,
     dataDir,
     close: async () => {

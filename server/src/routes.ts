@@ -11,6 +11,7 @@ import { searchRoutes } from './search/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 import { typicalValueRoutes } from './typical-values/routes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 
 /** Everything the gateway answers. A test holds it against the contract's list of endpoints. */
 export const routes: readonly Route[] = [
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...jobRoutes,
   ...submissionRoutes,
+  ...uploadRoutes,
   ...settingsRoutes,
   ...contactRoutes,
   ...composedPageRoutes,

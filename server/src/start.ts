@@ -6,6 +6,7 @@ import { openContext } from './context.ts';
 import { loadDemonstration } from './demonstration/load.ts';
 import { readDemonstration } from './demonstration/read.ts';
 import { gatewayBase } from './http/gateway.ts';
+import { sweepHourly } from './uploads/sweep.ts';
 import { loadRenderer } from './pages/renderer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -26,9 +27,11 @@ async function start(): Promise<void> {
     }
     const app = await buildApp(context, renderer, { ...config, contentFolder });
     await app.listen({ port: config.port, host: config.host });
+    const stopSweeping = sweepHourly(context);
     const url = config.publicUrl ?? listeningUrl(app);
     console.log(`Site:     ${url}\nAPI docs: ${url}${gatewayBase}/docs`);
     endWith(async () => {
+      stopSweeping();
       await app.close();
       await context.close();
     });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { S3Settings } from '../files/s3-store.ts';
 import type { Environment } from './env.ts';
 
 export type Config = {
@@ -9,6 +10,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Where visitors reach the site, without a trailing slash. Unset: the address listened on. */
   publicUrl: string | undefined;
+  /** Where visitors' files lie instead of below `dataDir`. */
+  s3: S3Settings | undefined;
   trustedProxies: string[];
   loadDemonstrationContent: boolean;
   production: boolean;
@@ -23,7 +26,19 @@ export function decideConfig(environment: Environment, root: string): Config {
     databaseUrl: environment.DATABASE_URL,
     publicUrl: environment.PUBLIC_URL && new URL(environment.PUBLIC_URL).origin,
     trustedProxies: environment.TRUSTED_PROXIES ?? [],
+    s3: s3Of(environment),
     loadDemonstrationContent: environment.DEMONSTRATION_CONTENT !== 'skip',
     production: environment.NODE_ENV === 'production',
+  };
+}
+
+function s3Of(environment: Environment): S3Settings | undefined {
+  if (environment.S3_BUCKET === undefined) return undefined;
+  return {
+    bucket: environment.S3_BUCKET,
+    endpoint: environment.S3_ENDPOINT,
+    region: environment.S3_REGION ?? 'us-east-1',
+    accessKeyId: environment.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: environment.S3_SECRET_ACCESS_KEY ?? '',
   };
 }

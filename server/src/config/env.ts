@@ -24,19 +24,33 @@ const addressList = z
   );
 
 /** Every variable the server reads. An empty one counts as unset. */
-const environment = z.object({
-  PORT: port.optional(),
-  HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:_-]+$/, 'a host name or address is needed')
-    .optional(),
-  DATA_DIR: z.string().optional(),
-  DATABASE_URL: postgresUrl.optional(),
-  PUBLIC_URL: httpUrl.optional(),
-  TRUSTED_PROXIES: addressList.optional(),
-  DEMONSTRATION_CONTENT: z.enum(['load', 'skip'], 'it is either "load" or "skip"').optional(),
-  NODE_ENV: z.string().optional(),
-});
+const environment = z
+  .object({
+    PORT: port.optional(),
+    HOST: z
+      .string()
+      .regex(/^[A-Za-z0-9.:_-]+$/, 'a host name or address is needed')
+      .optional(),
+    DATA_DIR: z.string().optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    PUBLIC_URL: httpUrl.optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_ENDPOINT: httpUrl.optional(),
+    S3_REGION: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    TRUSTED_PROXIES: addressList.optional(),
+    DEMONSTRATION_CONTENT: z.enum(['load', 'skip'], 'it is either "load" or "skip"').optional(),
+    NODE_ENV: z.string().optional(),
+  })
+  .refine((set) => set.S3_BUCKET === undefined || set.S3_ACCESS_KEY_ID !== undefined, {
+    error: 'S3_BUCKET needs it',
+    path: ['S3_ACCESS_KEY_ID'],
+  })
+  .refine((set) => set.S3_BUCKET === undefined || set.S3_SECRET_ACCESS_KEY !== undefined, {
+    error: 'S3_BUCKET needs it',
+    path: ['S3_SECRET_ACCESS_KEY'],
+  });
 
 export type Environment = z.infer<typeof environment>;
 

@@ -183,6 +183,14 @@ export type Tables = {
     consentVersion: string | null;
     receivedAt: Generated<Date>;
   };
+  /** A file that no submission has claimed yet. `description` and `bytes` are null while it comes. */
+  upload: {
+    handleHash: Buffer;
+    storedName: string;
+    description: Buffer | null;
+    bytes: string | number | null;
+    receivedAt: Generated<Date>;
+  };
   /** What the demonstration loader has brought once; it never touches these rows again. */
   demonstrationItem: { kind: string; key: string; loadedAt: Generated<Date> };
 };

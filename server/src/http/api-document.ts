@@ -37,6 +37,12 @@ function parameterNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
 }
 
+const fileSchema = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary', description: '`filedName` is taken as well' } },
+};
+
 const envelopeFields = { code: { type: 'integer', const: 200 }, msg: { type: 'string' } };
 
 function answerSchema(endpoint: Endpoint): JsonSchema {
@@ -85,7 +91,12 @@ function operation(endpoint: Endpoint) {
     description: `For: ${endpoint.audience}. At most ${endpoint.limit.requests} calls in ${endpoint.limit.perSeconds} seconds from one address.`,
     parameters: endpoint.method === 'GET' ? [...pathParameters, ...queryParameters] : pathParameters,
     ...(endpoint.method === 'POST' && {
-      requestBody: { required: endpoint.effect === 'write', content: { 'application/json': { schema: body } } },
+      requestBody: {
+        required: endpoint.effect === 'write',
+        content: endpoint.takesFile
+          ? { 'multipart/form-data': { schema: fileSchema } }
+          : { 'application/json': { schema: body } },
+      },
     }),
     responses: {
       200: { description: 'Success', content: { 'application/json': { schema: answerSchema(endpoint) } } },

@@ -1,12 +1,13 @@
-import { isLocale } from 'contract/locales.ts';
-import { locales } from 'contract/locales.ts';
+import type { IncomingMessage } from 'node:http';
+import type { Endpoint } from 'contract/endpoint.ts';
+import { isLocale, type Locale, locales } from 'contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { askFirst, neverKept } from './headers.ts';
 import { acceptedEncoding, type KeptAnswer } from './kept-answers.ts';
 import { Refusal } from './refusal.ts';
 import { requestInput } from './request-input.ts';
-import type { Route } from './serve.ts';
+import type { FileRoute, JsonRoute, Route } from './serve.ts';
 
 export const gatewayBase = '/gw-api';
 
@@ -27,27 +28,86 @@ export async function sendKept(request: FastifyRequest, reply: FastifyReply, kep
 
 /** Registers every route; refuses to start on one that names no audience, or one that nobody can check yet. */
 export function registerGateway(app: FastifyInstance, context: Context, routes: readonly Route[]): void {
-  for (const { endpoint, answer } of routes) {
-    if (endpoint.audience !== 'public') throw new Error(`${endpoint.name} names no audience that can be admitted`);
-    app.route({
-      method: endpoint.method,
-      url: routerPath(endpoint.path),
-      bodyLimit: endpoint.limit.bodyBytes,
-      config: { rateLimit: { max: endpoint.limit.requests, timeWindow: endpoint.limit.perSeconds * 1000 } },
+  for (const route of routes) {
+    if (route.endpoint.audience !== 'public')
+      throw new Error(`${route.endpoint.name} names no audience that can be admitted`);
+    if ('receive' in route !== (route.endpoint.takesFile === true))
+      throw new Error(`${route.endpoint.name} takes a file and has no reader for one, or the other way round`);
+    if ('receive' in route) registerFile(app, context, route);
+    else registerJson(app, context, route);
+  }
+}
+
+function routeOptions({ method, path, limit }: Endpoint) {
+  return {
+    method,
+    url: routerPath(path),
+    bodyLimit: limit.bodyBytes,
+    config: { rateLimit: { max: limit.requests, timeWindow: limit.perSeconds * 1000 } },
+  };
+}
+
+function languageOf(request: FastifyRequest, reply: FastifyReply): Locale {
+  const params: unknown = request.params;
+  const lang = typeof params === 'object' && params !== null && 'lang' in params ? params.lang : undefined;
+  if (!isLocale(lang)) throw new Refusal('unknownLanguage');
+  void reply.header('content-language', locales[lang].tag);
+  return lang;
+}
+
+function sendWritten(reply: FastifyReply, { body }: KeptAnswer) {
+  return reply.header('cache-control', neverKept).type('application/json; charset=utf-8').send(body);
+}
+
+function registerJson(app: FastifyInstance, context: Context, { endpoint, answer }: JsonRoute): void {
+  app.route({
+    ...routeOptions(endpoint),
+    handler: async (request, reply) => {
+      const locale = languageOf(request, reply);
+      const { query, body, params } = request;
+      const kept = await answer(context, requestInput({ query, body, params }, endpoint.effect), locale);
+      if (endpoint.effect === 'write') return sendWritten(reply, kept);
+      return sendKept(request, reply, kept, 'application/json; charset=utf-8');
+    },
+  });
+}
+
+/** A route in a place of its own, where a multipart body is left to its handler: everywhere else it is refused. */
+function registerFile(app: FastifyInstance, context: Context, { endpoint, receive }: FileRoute): void {
+  void app.register(async (place) => {
+    place.removeAllContentTypeParsers();
+    place.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+    place.route({
+      ...routeOptions(endpoint),
+      config: { ...routeOptions(endpoint).config, readsSlowBody: true },
       handler: async (request, reply) => {
-        const params: unknown = request.params;
-        const lang = typeof params === 'object' && params !== null && 'lang' in params ? params.lang : undefined;
-        if (!isLocale(lang)) throw new Refusal('unknownLanguage');
-        const input = requestInput({ query: request.query, body: request.body, params }, endpoint.effect);
-        const kept = await answer(context, input, lang);
-        void reply.header('content-language', locales[lang].tag);
-        if (endpoint.effect === 'write') {
-          return reply.header('cache-control', neverKept).type('application/json; charset=utf-8').send(kept.body);
+        const locale = languageOf(request, reply);
+        try {
+          if (Number(request.headers['content-length'] ?? 0) > endpoint.limit.bodyBytes)
+            throw new Refusal('uploadTooLarge');
+          return await sendWritten(reply, await receive(context, request.raw, locale));
+        } finally {
+          endBody(request.raw);
         }
-        return sendKept(request, reply, kept, 'application/json; charset=utf-8');
       },
     });
-  }
+  });
+}
+
+const restBytes = 8 * 1024 * 1024;
+const restMilliseconds = 10_000;
+
+/** Whoever is still sending gets to read the answer first; what never ends is cut. */
+function endBody(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  let rest = 0;
+  request.on('data', (piece: Buffer) => {
+    rest += piece.length;
+    if (rest > restBytes) request.destroy();
+  });
+  const late = setTimeout(() => request.destroy(), restMilliseconds);
+  request.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late));
+  request.resume();
 }
 
 /** The methods that a path below the gateway does have, where the one asked for is not among them. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from 'contract/endpoint.ts';
 import { fieldErrorsOf } from 'contract/field-errors.ts';
 import type { Locale } from 'contract/locales.ts';
@@ -17,12 +18,35 @@ export type Handler<Input extends Schema, Output extends Schema> = (
   request: { locale: Locale },
 ) => Promise<Unresolved<z.output<Output>>>;
 
-/** An endpoint with what answers it. */
-export type Route = {
+/** An endpoint with what answers it: the whole envelope, `code` and `msg`, and beside them what the endpoint's output names. */
+export type JsonRoute = {
   endpoint: Endpoint;
-  /** The whole envelope: `code` and `msg`, and beside them what the endpoint's output names. */
   answer: (context: Context, input: Fields, locale: Locale) => Promise<KeptAnswer>;
 };
+
+/** One whose body is a file: its handler reads the request as it comes. */
+export type FileRoute = {
+  endpoint: Endpoint;
+  receive: (context: Context, request: IncomingMessage, locale: Locale) => Promise<KeptAnswer>;
+};
+
+export type Route = JsonRoute | FileRoute;
+
+function envelope(endpoint: Endpoint, output: unknown, locale: Locale): KeptAnswer {
+  const msg = endpoint.effect === 'write' ? words[locale].submitted : words[locale].success;
+  return new KeptAnswer(JSON.stringify(Object.assign({ code: 200, msg }, z.parse(endpoint.output, output))));
+}
+
+/** Joins an endpoint that takes a file with its handler; the output passes through the contract. */
+export function serveFile<Output extends Schema>(
+  endpoint: Endpoint<Schema, Output>,
+  handler: (context: Context, request: IncomingMessage) => Promise<z.output<Output>>,
+): FileRoute {
+  return {
+    endpoint,
+    receive: async (context, request, locale) => envelope(endpoint, await handler(context, request), locale),
+  };
+}
 
 /**
  * Joins an endpoint with its handler: input and output both pass through the contract, so a wrong input is
@@ -31,16 +55,14 @@ export type Route = {
 export function serve<Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output>,
-): Route {
+): JsonRoute {
   async function answer(context: Context, raw: Fields, locale: Locale): Promise<KeptAnswer> {
     const input = z.safeParse(endpoint.input, raw, { reportInput: true });
     if (!input.success) throw new Refusal('invalidInput', fieldErrorsOf(input.error.issues));
     const make = async () => {
       const { value, fallback } = resolveTexts(await handler(context, input.data, { locale }), locale);
       const fields = typeof value === 'object' ? value : {};
-      const output = z.parse(endpoint.output, fallback.length > 0 ? { ...fields, fallback } : fields);
-      const msg = endpoint.effect === 'write' ? words[locale].submitted : words[locale].success;
-      return new KeptAnswer(JSON.stringify(Object.assign({ code: 200, msg }, output)));
+      return envelope(endpoint, fallback.length > 0 ? { ...fields, fallback } : fields, locale);
     };
     if (endpoint.effect === 'write') return make();
     return context.answers.get(`${endpoint.name} ${locale} ${JSON.stringify(input.data)}`, make);

@@ -15,12 +15,14 @@ function section(path: string, method: string, operation: ApiDocument['paths'][s
     ([status, response]) =>
       `<details><summary>${status} ${escapeHtml(response.description)}</summary>${schemaText(response.content['application/json'].schema)}</details>`,
   );
-  const body = 'requestBody' in operation && operation.requestBody;
+  const bodies = Object.entries('requestBody' in operation ? operation.requestBody.content : {}).map(
+    ([type, { schema }]) => `<details><summary>Body, ${escapeHtml(type)}</summary>${schemaText(schema)}</details>`,
+  );
   return (
     `<section><h2 id="${operation.operationId}"><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>` +
     `<p>${escapeHtml(operation.summary)}. ${escapeHtml(operation.description)}</p>` +
     (parameters.length > 0 ? `<table><tbody>${parameters.join('')}</tbody></table>` : '') +
-    (body ? `<details><summary>Body</summary>${schemaText(body.content['application/json'].schema)}</details>` : '') +
+    bodies.join('') +
     `${responses.join('')}</section>`
   );
 }

@@ -9,7 +9,7 @@ import type { Ask } from './renderer.ts';
 export function createAsk(context: Context, routes: readonly Route[], locale: Locale): Ask {
   return async (name, input) => {
     const route = routes.find(({ endpoint }) => endpoint.name === name);
-    if (!route) throw new Error(`${name} is not served`);
+    if (route === undefined || !('answer' in route)) throw new Error(`${name} is not served`);
     try {
       const fields = requestInput({ query: undefined, body: input, params: undefined }, route.endpoint.effect);
       return (await route.answer(context, fields, locale)).body.toString();

@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import { largestFile } from 'contract/uploads.ts';
+import { watchPace } from '../http/body-pace.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** The names that the field may have: the specification's, misspelt, and the right one (W12). */
+const fieldNames = ['filedName', 'file'];
+
+export type IncomingFile = {
+  /** As it was sent; may be empty, and may hold anything. */
+  fileName: string;
+  /** Its content, at most 50 MiB; throws a `Refusal` where more comes, and where the request ends before the file does. */
+  content: AsyncIterable<Uint8Array>;
+};
+
+/**
+ * Reads the one file of a multipart body as it comes and hands it to `keep`. Nothing is kept until the last boundary
+ * has been seen: `keep` may still be told to fail after the content's last piece.
+ */
+export async function receiveFile<Kept>(
+  request: IncomingMessage,
+  keep: (file: IncomingFile) => Promise<Kept>,
+): Promise<Kept> {
+  const type = request.headers['content-type'];
+  if (type === undefined || !/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('unsupportedMediaType');
+  const parser = openParser({ ...request.headers, 'content-type': type });
+  const whole = Promise.withResolvers<void>();
+  const kept = Promise.withResolvers<Kept>();
+  let content: Readable | undefined;
+  const fail = (refusal: Refusal): void => {
+    whole.reject(refusal);
+    // Once it is being kept, whoever keeps it clears up first.
+    if (content === undefined) kept.reject(refusal);
+    else content.destroy(refusal);
+  };
+  const failWith = (code: 'badRequest' | 'uploadMissing') => () => fail(new Refusal(code));
+  whole.promise.catch(() => undefined);
+  parser.on('file', (field, stream, fileName) => {
+    if (content !== undefined || !fieldNames.includes(field)) {
+      stream.on('error', () => undefined).resume();
+      fail(new Refusal('uploadMissing'));
+      return;
+    }
+    content = stream;
+    keep({ fileName: fileName ?? '', content: until(stream, whole.promise) }).then(kept.resolve, kept.reject);
+  });
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, failWith('uploadMissing'));
+  parser.on('error', failWith('badRequest'));
+  parser.on('finish', () => {
+    whole.resolve();
+    if (content === undefined) kept.reject(new Refusal('uploadMissing'));
+  });
+  for (const end of ['aborted', 'error', 'close'] as const)
+    request.once(end, () => request.complete || fail(new Refusal('badRequest')));
+  const stopWatching = watchPace(request, () => fail(new Refusal('requestTimeout')));
+  request.pipe(parser);
+  try {
+    return await kept.promise;
+  } finally {
+    stopWatching();
+    request.unpipe(parser);
+  }
+}
+
+function openParser(headers: IncomingMessage['headers'] & { 'content-type': string }) {
+  try {
+    return new Busboy({
+      headers,
+      // A part without a file name is a file as well.
+      isPartAFile: () => true,
+      preservePath: true,
+      limits: {
+        files: 2,
+        parts: 3,
+        headerPairs: 16,
+        headerSize: 8 * 1024,
+        fieldNameSize: 100,
+        fileSize: largestFile + 1,
+      },
+    });
+  } catch {
+    // No boundary.
+    throw new Refusal('badRequest');
+  }
+}
+
+/** The pieces of a file; its end is only told when the whole body has been read. */
+async function* until(stream: Readable, whole: Promise<void>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of stream) {
+    bytes += piece.length;
+    if (bytes > largestFile) throw new Refusal('uploadTooLarge');
+    yield piece;
+  }
+  await whole;
+}

@@ -1,0 +1,249 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { strToU8, zipSync } from 'fflate';
+import { type Locale, localeNames } from 'contract/locales.ts';
+import { largestFile } from 'contract/uploads.ts';
+import { words } from 'contract/words/words.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Answered, type RunningSite, runSite } from '../../test/running-site.ts';
+import { describeUpload } from './keep-upload.ts';
+import { hashOfHandle, openStream } from './sealed-upload.ts';
+import { sweepUploads } from './sweep.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await runSite();
+});
+afterEach(async () => {
+  await sweepUploads(site.context.db, site.context.files, new Date(Date.now() + 25 * 60 * 60 * 1000));
+});
+afterAll(() => site.close());
+
+const boundary = 'x-boundary-x';
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n');
+const address = (locale: Locale = 'cn') => `${site.url}/gw-api/${locale}/wms/dqgx/uploadFile`;
+const head = (fileName: string, field = 'filedName') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+const tail = `\r\n--${boundary}--\r\n`;
+
+async function send(body: Blob | string, locale?: Locale): Promise<{ status: number; body: Answered }> {
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const response = await fetch(address(locale), { method: 'POST', headers, body });
+  return { status: response.status, body: JSON.parse(await response.text()) };
+}
+
+const upload = (fileName: string, content: Uint8Array | string, locale?: Locale) =>
+  send(new Blob([head(fileName), new Uint8Array(Buffer.from(content)), tail]), locale);
+
+function handleOf(body: Answered): string {
+  const data = body.data;
+  if (typeof data !== 'object' || data === null || !('fileNo' in data)) throw new Error(JSON.stringify(body));
+  return String(data.fileNo);
+}
+
+const rows = () => site.context.db.selectFrom('upload').selectAll().execute();
+const folder = () => path.join(site.context.dataDir, 'files');
+const stored = () => readdirSync(folder(), { recursive: true });
+
+async function kept(body: Answered) {
+  const handle = handleOf(body);
+  const row = (await rows()).find(({ handleHash }) => handleHash.equals(hashOfHandle(handle)));
+  if (row?.description == null) throw new Error('It was not kept.');
+  const content = await openStream(handle, await site.context.files.get(row.storedName));
+  return { description: await describeUpload(handle, row.description), content: await buffer(content), row };
+}
+
+it('answers the file as the specification names its fields, and keeps it sealed', async () => {
+  const { status, body } = await upload('简历 2026.pdf', pdf);
+  expect({ status, code: body.code, msg: body.msg }).toEqual({ status: 200, code: 200, msg: words.cn.submitted });
+  expect(body.data).toEqual({
+    fileName: '简历 2026.pdf',
+    fileNo: expect.stringMatching(/^[\w-]{43}$/),
+    fileUrl: '',
+    extension: 'pdf',
+    createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+  });
+  const { description, content, row } = await kept(body);
+  expect(description).toMatchObject({ fileName: '简历 2026.pdf', safeName: '简历 2026.pdf', bytes: pdf.length });
+  expect(content.equals(pdf)).toBe(true);
+  const sealed = readFileSync(path.join(folder(), row.storedName));
+  expect(sealed.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+  for (const secret of ['Catalog', '简历', handleOf(body)])
+    expect([sealed, row.description, row.handleHash].some((bytes) => bytes?.includes(secret))).toBe(false);
+});
+
+it.each(['filedName', 'file'])('takes the field %s', async (field) => {
+  expect((await send(new Blob([head('a.pdf', field), pdf, tail]))).status).toBe(200);
+});
+
+describe('size', () => {
+  const sized = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, ' ')]);
+
+  it('takes exactly 50 MiB', async () => {
+    const { status, body } = await upload('cv.pdf', sized(largestFile));
+    expect(status).toBe(200);
+    expect((await kept(body)).description.bytes).toBe(largestFile);
+  });
+
+  it.each(localeNames)('refuses a byte more, in %s, and keeps nothing of it', async (locale) => {
+    const { status, body } = await upload('cv.pdf', sized(largestFile + 1), locale);
+    expect({ status, msg: body.msg }).toEqual({ status: 413, msg: words[locale].errors.uploadTooLarge });
+    expect([await rows(), stored()]).toEqual([[], []]);
+  });
+
+  it('cuts a body without an end within 16 MB of the limit', async () => {
+    const request = http.request(address(), {
+      method: 'POST',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    });
+    const status = new Promise((resolve) => request.once('response', (response) => resolve(response.statusCode)));
+    const closed = new Promise((resolve) => request.once('close', resolve).on('error', () => undefined));
+    request.write(head('cv.pdf'));
+    request.write(pdf);
+    const piece = Buffer.alloc(64 * 1024);
+    let sent = 0;
+    const more = (): void => {
+      while (!request.destroyed) {
+        sent += piece.length;
+        if (!request.write(piece)) return void request.once('drain', more);
+      }
+    };
+    more();
+    expect(await status).toBe(413);
+    await closed;
+    expect(sent).toBeLessThan(largestFile + 16 * 1024 * 1024);
+    expect([await rows(), stored()]).toEqual([[], []]);
+  });
+
+  it('refuses an empty file', async () => {
+    expect((await upload('cv.pdf', '')).body.error).toBe('uploadEmpty');
+    expect([await rows(), stored()]).toEqual([[], []]);
+  });
+});
+
+describe('what is no file', () => {
+  it.each([
+    ['no part', tail.slice(2), 400],
+    ['no body', '', 400],
+    ['another field', head('a.pdf', 'other') + pdf.toString() + tail, 400],
+    ['two files', head('a.pdf') + pdf.toString() + '\r\n' + head('b.pdf') + pdf.toString() + tail, 400],
+    ['no last boundary', head('a.pdf') + pdf.toString(), 400],
+    ['a carriage return in the name', head('a\r.pdf') + pdf.toString() + tail, 400],
+  ])('refuses %s', async (_name, body, status) => {
+    expect((await send(body)).status).toBe(status);
+    expect([await rows(), stored()]).toEqual([[], []]);
+  });
+
+  it('refuses a boundary that is not there, and other bodies', async () => {
+    for (const [type, status] of [
+      ['multipart/form-data', 415],
+      ['multipart/form-data; boundary=', 400],
+      ['application/json', 415],
+    ] as const) {
+      const response = await fetch(address(), { method: 'POST', headers: { 'content-type': type }, body: '{}' });
+      expect([type, response.status]).toEqual([type, status]);
+    }
+    const form = new FormData();
+    form.set('x', 'y');
+    const elsewhere = await fetch(`${site.url}/gw-api/cn/wms/dqgx/submitReporter`, { method: 'POST', body: form });
+    expect(elsewhere.status).toBe(415);
+  });
+
+  it('leaves nothing of a request that is broken off', async () => {
+    const request = http.request(address(), {
+      method: 'POST',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': 5_000_000 },
+    });
+    request.on('error', () => undefined);
+    request.write(head('cv.pdf'));
+    request.write(pdf);
+    request.write(randomBytes(1_000_000));
+    await expect.poll(async () => (await rows()).length).toBe(1);
+    request.destroy();
+    await expect.poll(async () => [await rows(), stored()]).toEqual([[], []]);
+  });
+});
+
+const compound = (mark: string) =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    randomBytes(5000),
+    Buffer.from(mark, 'utf16le'),
+    randomBytes(900),
+  ]);
+const office = (files: Record<string, string>) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries({ '[Content_Types].xml': '<Types/>', ...files }).map(([name, text]) => [name, strToU8(text)]),
+    ),
+  );
+
+describe('types', () => {
+  it.each([
+    ['CV.PDF', pdf],
+    ['a.doc', compound('WordDocument')],
+    ['a.ppt', compound('PowerPoint Document')],
+    ['a.docx', office({ 'word/document.xml': '<x/>' })],
+    ['a.pptx', office({ 'ppt/presentation.xml': '<x/>' })],
+    ['a.txt', Buffer.from('Что случилось: 发生了什么\n')],
+    ['a.txt', Buffer.from('\uFEFFвидели', 'utf16le')],
+    ['a.png', Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000a49444154', 'hex')],
+    ['a.zip', zipSync({ 'x.txt': strToU8('x') })],
+  ])('takes %s', async (name, content) => {
+    expect((await upload(name, content)).body).toMatchObject({ code: 200 });
+  });
+
+  it.each([
+    ['a.exe', pdf, 'uploadTypeRefused'],
+    ['a.pdf.exe', pdf, 'uploadTypeRefused'],
+    ['a\u202Efdp.exe', pdf, 'uploadTypeRefused'],
+    ['a.svg', Buffer.from('<svg/>'), 'uploadTypeRefused'],
+    ['pdf', pdf, 'uploadTypeRefused'],
+    ['a.pdf', Buffer.from('MZ\u0090\0 this program'), 'uploadTypeDiffers'],
+    ['a.pdf', compound('WordDocument'), 'uploadTypeDiffers'],
+    ['a.doc', compound('Workbook'), 'uploadTypeDiffers'],
+    ['a.docx', office({ 'xl/workbook.xml': '<x/>' }), 'uploadTypeDiffers'],
+    ['a.docx', office({ 'word/document.xml': '<x/>', 'word/vbaProject.bin': 'x' }), 'uploadTypeDiffers'],
+    ['a.docx', Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(6000)]), 'uploadTypeDiffers'],
+    ['a.txt', Buffer.from('  <!DOCTYPE html><script>'), 'uploadTypeDiffers'],
+    ['a.txt', Buffer.concat([Buffer.alloc(6000, 'x'), Buffer.from([0])]), 'uploadTypeDiffers'],
+    ['a.jpg', pdf, 'uploadTypeDiffers'],
+  ])('refuses %s when it is not one', async (name, content, error) => {
+    expect((await upload(name, content)).body.error).toBe(error);
+    expect([await rows(), stored()]).toEqual([[], []]);
+  });
+
+  it('refuses an office file that unpacks to 512 MB', async () => {
+    const bomb = zipSync({ 'word/document.xml': new Uint8Array(512 * 1024 * 1024) }, { level: 9 });
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    expect((await upload('a.docx', bomb)).body.error).toBe('uploadUnpacksTooLarge');
+    expect([await rows(), stored()]).toEqual([[], []]);
+  });
+});
+
+it.each([
+  ['../../etc/passwd.pdf', 'passwd.pdf'],
+  ['C:\\Users\\me\\cv.pdf', 'cv.pdf'],
+  ['cv.exe.pdf', 'cv_exe.pdf'],
+  ['a\u202Egpj.pdf', 'agpj.pdf'],
+  ['a\0b.pdf', 'ab.pdf'],
+  ['CON.pdf', '_CON.pdf'],
+  ['.pdf', 'file.pdf'],
+  ['', 'file.pdf'],
+  [`${'长'.repeat(300)}.pdf`, `${'长'.repeat(120)}.pdf`],
+])('shows the name %j as it was written, and saves it as %s', async (fileName, safeName) => {
+  const { body } = await upload(fileName, pdf);
+  expect(body.data).toMatchObject({ fileName });
+  expect((await kept(body)).description).toMatchObject({ fileName, safeName });
+});
+
+it('deletes after 24 hours what nobody claimed, and not before', async () => {
+  await upload('cv.pdf', pdf);
+  const { db, files } = site.context;
+  const after = (hours: number) => sweepUploads(db, files, new Date(Date.now() + hours * 60 * 60 * 1000));
+  expect([await after(23.9), stored().length]).toEqual([0, 1]);
+  expect([await after(24.1), stored().length]).toEqual([1, 0]);
+});

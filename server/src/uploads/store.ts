@@ -1,0 +1,41 @@
+import type { Database } from '../database/open.ts';
+
+/** Written before the first byte of the file, so that no file can lie anywhere without a row that leads to it. */
+export async function beginUpload(db: Database, upload: { handleHash: Buffer; storedName: string }): Promise<void> {
+  await db.insertInto('upload').values(upload).execute();
+}
+
+/** The file is whole: from now on its handle is good. */
+export async function finishUpload(
+  db: Database,
+  handleHash: Buffer,
+  whole: { description: Buffer; bytes: number },
+): Promise<void> {
+  await db.updateTable('upload').set(whole).where('handleHash', '=', handleHash).execute();
+}
+
+export async function forgetUpload(db: Database, handleHash: Buffer): Promise<void> {
+  await db.deleteFrom('upload').where('handleHash', '=', handleHash).execute();
+}
+
+/** How much lies unclaimed, in bytes. */
+export async function unclaimedBytes(db: Database): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('upload')
+    .select((sum) => sum.fn.coalesce(sum.fn.sum<string>('bytes'), sum.val('0')).as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
+/** Uploads that began before a moment, locked so that no other instance clears them up at the same time. */
+export async function lockUploadsBefore(db: Database, moment: Date, most: number) {
+  return db
+    .selectFrom('upload')
+    .select(['handleHash', 'storedName'])
+    .where('receivedAt', '<', moment)
+    .orderBy('receivedAt')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
