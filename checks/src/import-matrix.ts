@@ -21,7 +21,19 @@ const allowedWorkspaces: Record<Workspace, readonly Workspace[]> = {
 /** Folders of a workspace that every feature of it may use, and those that stand above the features and may use them. */
 const floors: Partial<Record<Workspace, { below: readonly string[]; above: readonly string[] }>> = {
   server: {
-    below: ['http', 'database', 'mail', 'files', 'config', 'settings', 'pictures', 'films', 'fonts', 'monograms'],
+    below: [
+      'http',
+      'database',
+      'mail',
+      'files',
+      'config',
+      'settings',
+      'pictures',
+      'films',
+      'fonts',
+      'monograms',
+      'uploads',
+    ],
     above: ['pages', 'demonstration'],
   },
   site: { below: ['parts', 'text', 'motion', 'shell', 'failure'], above: ['home', 'year20', 'search', 'shell'] },

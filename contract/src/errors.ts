@@ -58,6 +58,9 @@ export const fieldErrorCodes = [
   'descriptionRequired',
   'filesRequired',
   'tooManyFiles',
+  'filesExpired',
+  'filesRefused',
+  'postClosed',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -23,13 +23,17 @@ function phone(accepts: (phone: string) => boolean) {
   return line('phoneRequired', 40).check(z.refine(accepts, 'phoneInvalid'));
 }
 
-const mail = line('mailRequired', 254).check(
-  z.refine((text) => z.email().safeParse(text.trim()).success, 'mailInvalid'),
-);
+function isMail(text: string): boolean {
+  return visibleLength(text) <= 254 && z.email().safeParse(text.trim()).success;
+}
 
-const name = line('nameRequired', 1000).check(
-  z.refine((text) => visibleLength(text) >= 2 && visibleLength(text) <= 20, 'nameLength'),
-);
+function isName(text: string): boolean {
+  return visibleLength(text) >= 2 && visibleLength(text) <= 20;
+}
+
+const mail = line('mailRequired', 254).check(z.refine(isMail, 'mailInvalid'));
+
+const name = line('nameRequired', 1000).check(z.refine(isName, 'nameLength'));
 
 /** A field of another kind of form: there, but empty (W11). */
 const unused = z.optional(z.nullable(z.union([z.literal(''), z.tuple([])], 'notForThisForm')));
@@ -106,15 +110,24 @@ const reportSubmission = z
     }),
   );
 
+/** May stay empty; what is there follows the rule. */
+function filled(rule: (text: string) => boolean, error: FieldErrorCode) {
+  const text = z.string().check(
+    z.maxLength(1000, 'tooLong'),
+    z.refine((value) => !hasVisibleText(value) || rule(value), error),
+  );
+  return z.optional(z.nullable(text));
+}
+
 const resumeSubmission = z.strictObject({
   sayType: z.literal(sayTypes.resume),
   postNo: line('required', 64),
   fileNos: z
     .array(z.string().check(z.minLength(1), z.maxLength(128)), { error: 'filesRequired' })
     .check(z.minLength(1, 'filesRequired'), z.maxLength(5, 'tooManyFiles')),
-  reporter: optionalLine,
-  reporterMobile: optionalLine,
-  email: optionalLine,
+  reporter: filled(isName, 'nameLength'),
+  reporterMobile: filled(isPhone, 'phoneInvalid'),
+  email: filled(isMail, 'mailInvalid'),
   remark: z.optional(z.nullable(z.string().check(z.maxLength(longestText)))),
   ...circumstances,
   reporterType: unused,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from './config/config.ts';
 import { readSecret } from './config/secrets.ts';
+import { readSubmissionKeys, type SubmissionKeys } from './config/submission-keys.ts';
 import { watchContent } from './database/content-changes.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate, openDatabase, type Reach } from './database/open.ts';
@@ -37,17 +38,24 @@ export type Context = {
   /** What visitors send, sealed. */
   files: FileStore;
   secret: Buffer;
+  submissionKeys: SubmissionKeys;
   dataDir: string;
   close: () => Promise<void>;
 };
 
-export async function openContext(config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>): Promise<Context> {
+export async function openContext(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'submissionKeysFile'>,
+): Promise<Context> {
   const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir) : undefined;
   const reach: Reach =
     embedded === undefined ? { databaseUrl: config.databaseUrl ?? '' } : { socketFolder: embedded.socketFolder };
   try {
     const files = config.s3 === undefined ? filesIn(config.dataDir) : s3Store(config.s3);
-    return await contextOn(reach, { dataDir: config.dataDir, files }, async () => embedded?.stop());
+    return await contextOn(
+      reach,
+      { dataDir: config.dataDir, files, submissionKeys: readSubmissionKeys(config.submissionKeysFile) },
+      async () => embedded?.stop(),
+    );
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -57,7 +65,7 @@ export async function openContext(config: Pick<Config, 'dataDir' | 'databaseUrl'
 /** A context on a store that is already running; `stopStore` is called last when it closes. */
 export async function contextOn(
   reach: Reach,
-  { dataDir, files }: Pick<Context, 'dataDir' | 'files'>,
+  { dataDir, files, submissionKeys }: Pick<Context, 'dataDir' | 'files' | 'submissionKeys'>,
   stopStore: () => Promise<void>,
 ): Promise<Context> {
   const secret = readSecret(dataDir);
@@ -83,6 +91,7 @@ export async function contextOn(
     drawPerson: createPersons(secret),
     files,
     secret,
+    submissionKeys,
     dataDir,
     close: async () => {
       await changes.close();

@@ -6,7 +6,8 @@ import { openContext } from './context.ts';
 import { loadDemonstration } from './demonstration/load.ts';
 import { readDemonstration } from './demonstration/read.ts';
 import { gatewayBase } from './http/gateway.ts';
-import { sweepHourly } from './uploads/sweep.ts';
+import { sealOlder } from './submissions/seal-older.ts';
+import { clearHourly } from './hourly.ts';
 import { loadRenderer } from './pages/renderer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -27,11 +28,12 @@ async function start(): Promise<void> {
     }
     const app = await buildApp(context, renderer, { ...config, contentFolder });
     await app.listen({ port: config.port, host: config.host });
-    const stopSweeping = sweepHourly(context);
+    await sealOlder(context);
+    const stopClearing = clearHourly(context, config.retention);
     const url = config.publicUrl ?? listeningUrl(app);
     console.log(`Site:     ${url}\nAPI docs: ${url}${gatewayBase}/docs`);
     endWith(async () => {
-      stopSweeping();
+      stopClearing();
       await app.close();
       await context.close();
     });

@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { buildApp, listeningUrl } from '../src/app.ts';
 import { type Context, contextOn } from '../src/context.ts';
 import { connectionOptions, type Reach } from '../src/database/open.ts';
+import { readSubmissionKeys } from '../src/config/submission-keys.ts';
 import { filesIn } from '../src/files/folder-store.ts';
 import { loadRenderer } from '../src/pages/renderer.ts';
 import { templateName } from './store-server.ts';
@@ -73,7 +74,11 @@ export function emptyDatabase(): Promise<OwnDatabase> {
 export async function runSite(settings: { publicUrl?: string; trustedProxies?: string[] } = {}): Promise<RunningSite> {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
-  const context = await contextOn(database.reach, { dataDir, files: filesIn(dataDir) }, async () => undefined);
+  const context = await contextOn(
+    database.reach,
+    { dataDir, files: filesIn(dataDir), submissionKeys: readSubmissionKeys(path.join(dataDir, 'submission.keys')) },
+    async () => undefined,
+  );
   const renderer = await loadRenderer(path.join(root, 'site/dist'));
   const app = await buildApp(context, renderer, {
     publicUrl: settings.publicUrl,

@@ -59,6 +59,9 @@ export const cn = {
     descriptionRequired: '请填写问题描述',
     filesRequired: '文件不能为空',
     tooManyFiles: '上传文件数量超出限制',
+    filesExpired: '请重新上传文件：已过期或已被使用',
+    filesRefused: '文件格式不正确，请上传 doc、docx、pdf、ppt 或 pptx 文件',
+    postClosed: '该职位已停止招聘',
   } satisfies Record<FieldErrorCode, string>,
 };
 

@@ -58,5 +58,8 @@ export const en = {
     descriptionRequired: 'Please describe the problem',
     filesRequired: 'Please add at least one file',
     tooManyFiles: 'Too many files',
+    filesExpired: 'Please upload the files again: they have expired or were used already',
+    filesRefused: 'Only doc, docx, pdf, ppt and pptx files are accepted',
+    postClosed: 'This position is closed',
   },
 } satisfies GatewayWords;

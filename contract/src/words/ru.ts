@@ -59,5 +59,8 @@ export const ru = {
     descriptionRequired: 'Опишите проблему',
     filesRequired: 'Добавьте хотя бы один файл',
     tooManyFiles: 'Слишком много файлов',
+    filesExpired: 'Загрузите файлы ещё раз: срок хранения истёк или они уже использованы',
+    filesRefused: 'Принимаются только файлы doc, docx, pdf, ppt и pptx',
+    postClosed: 'Эта вакансия закрыта',
   },
 } satisfies GatewayWords;

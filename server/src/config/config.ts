@@ -1,6 +1,10 @@
 import path from 'node:path';
+import type { SubmissionKind } from 'contract/submissions.ts';
 import type { S3Settings } from '../files/s3-store.ts';
 import type { Environment } from './env.ts';
+
+/** How long each kind of submission is kept, in days; null: until somebody decides about it. */
+export type Retention = Record<SubmissionKind, number | null>;
 
 export type Config = {
   port: number;
@@ -10,6 +14,9 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Where visitors reach the site, without a trailing slash. Unset: the address listened on. */
   publicUrl: string | undefined;
+  /** Keys that encrypt messages and resumes at rest. */
+  submissionKeysFile: string;
+  retention: Retention;
   /** Where visitors' files lie instead of below `dataDir`. */
   s3: S3Settings | undefined;
   trustedProxies: string[];
@@ -19,13 +26,20 @@ export type Config = {
 
 /** Decides every setting from the environment; `root` is the project's folder. */
 export function decideConfig(environment: Environment, root: string): Config {
+  const dataDir = path.resolve(root, environment.DATA_DIR ?? 'data');
   return {
     port: environment.PORT ?? 3000,
     host: environment.HOST ?? '127.0.0.1',
-    dataDir: path.resolve(root, environment.DATA_DIR ?? 'data'),
+    dataDir,
     databaseUrl: environment.DATABASE_URL,
     publicUrl: environment.PUBLIC_URL && new URL(environment.PUBLIC_URL).origin,
     trustedProxies: environment.TRUSTED_PROXIES ?? [],
+    submissionKeysFile: path.resolve(root, environment.SUBMISSION_KEYS_FILE ?? path.join(dataDir, 'submission.keys')),
+    retention: {
+      message: environment.KEEP_MESSAGES_DAYS ?? 730,
+      resume: environment.KEEP_RESUMES_DAYS ?? 365,
+      report: null,
+    },
     s3: s3Of(environment),
     loadDemonstrationContent: environment.DEMONSTRATION_CONTENT !== 'skip',
     production: environment.NODE_ENV === 'production',

@@ -6,6 +6,11 @@ const port = z
   .transform(Number)
   .refine((n) => n <= 65535, 'a port is a number from 0 to 65535');
 
+const days = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999 is needed')
+  .transform(Number);
+
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an address such as https://www.example.com is needed' })
   .refine((value) => URL.canParse(value) && new URL(value).pathname === '/', 'an address without a path is needed');
@@ -34,6 +39,9 @@ const environment = z
     DATA_DIR: z.string().optional(),
     DATABASE_URL: postgresUrl.optional(),
     PUBLIC_URL: httpUrl.optional(),
+    SUBMISSION_KEYS_FILE: z.string().optional(),
+    KEEP_MESSAGES_DAYS: days.optional(),
+    KEEP_RESUMES_DAYS: days.optional(),
     S3_BUCKET: z.string().optional(),
     S3_ENDPOINT: httpUrl.optional(),
     S3_REGION: z.string().optional(),

@@ -176,13 +176,20 @@ export type Tables = {
     id: Generated<string>;
     kind: SubmissionKind;
     locale: Locale;
-    fields: JSONColumnType<Record<string, unknown>>;
+    /** Of an earlier version, until the next start has sealed it. */
+    fields: ColumnType<Record<string, unknown> | null, null | undefined, null>;
+    sealed: Buffer | null;
+    wrappedKey: Buffer | null;
+    keyId: string | null;
+    businessType: string | null;
+    postNo: string | null;
     keyHash: Buffer;
     contentHash: Buffer;
     suspected: boolean;
     consentVersion: string | null;
     receivedAt: Generated<Date>;
   };
+  submissionFile: { submissionId: string; position: number; storedName: string; description: Buffer };
   /** A file that no submission has claimed yet. `description` and `bytes` are null while it comes. */
   upload: {
     handleHash: Buffer;

@@ -3,23 +3,24 @@ import { submitForm } from 'contract/submissions.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import { identityOf, isOpen, isSuspected, kindOfSayType, receiptOf } from './rules.ts';
-import { keepSubmission } from './store.ts';
+import { keepReceived } from './keep.ts';
 
 export const submissionRoutes = [
-  serve(submitForm, async ({ db, secret }, submission, { locale }) => {
+  serve(submitForm, async (context, submission, { locale }) => {
     const kind = kindOfSayType[submission.sayType];
     if (!isOpen[kind]) throw new Refusal('channelClosed');
     const { idempotencyKey, consentVersion, ...fields } = submission;
     const key = idempotencyKey ?? randomBytes(32).toString('base64url');
-    const identity = identityOf(key, fields);
-    await keepSubmission(db, {
+    const identity = identityOf(context.secret, key, fields);
+    await keepReceived(context, {
       kind,
       locale,
+      submission,
       fields,
-      ...identity,
+      identity,
       suspected: isSuspected(submission),
       consentVersion: consentVersion ?? null,
     });
-    return { data: null, receipt: receiptOf(secret, key, identity.contentHash) };
+    return { data: null, receipt: receiptOf(context.secret, key, identity.contentHash) };
   }),
 ];

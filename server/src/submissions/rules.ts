@@ -9,25 +9,29 @@ export const kindOfSayType: Record<Submission['sayType'], SubmissionKind> = {
 };
 
 /**
- * Whether a kind is taken in already. Reports wait for their sealing and resumes for their uploads:
- * a report kept in the clear could expose the one who wrote it.
+ * Whether a kind is taken in already. Reports wait for their sealing: a report that the server can read
+ * could expose the one who wrote it.
  */
-export const isOpen: Record<SubmissionKind, boolean> = { message: true, report: false, resume: false };
+export const isOpen: Record<SubmissionKind, boolean> = { message: true, report: false, resume: true };
 
 /** Only a program fills in the field that no visitor sees. Such a message is kept and marked, never dropped. */
 export function isSuspected(submission: Submission): boolean {
   return (submission.website ?? '') !== '';
 }
 
-/** What identifies a submission: the same key with the same content is the same submission sent twice. */
+/**
+ * What identifies a submission: the same key with the same content is the same submission sent twice.
+ * The content's mark is keyed: a plain hash would tell whoever reads the store that a guess is right.
+ */
 export function identityOf(
+  secret: Buffer,
   idempotencyKey: string,
   fields: Record<string, unknown>,
 ): { keyHash: Buffer; contentHash: Buffer } {
   const sorted = Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return {
     keyHash: createHash('sha256').update(idempotencyKey).digest(),
-    contentHash: createHash('sha256').update(JSON.stringify(sorted)).digest(),
+    contentHash: createHmac('sha256', secret).update(JSON.stringify(sorted)).digest(),
   };
 }
 

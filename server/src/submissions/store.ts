@@ -1,39 +1,116 @@
 import type { Locale } from 'contract/locales.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import type { Database } from '../database/open.ts';
+import type { Envelope } from './envelope.ts';
 
-export type NewSubmission = {
+export type NewSubmission = Envelope & {
+  id: string;
   kind: SubmissionKind;
   locale: Locale;
-  /** As the visitor sent them. */
-  fields: Record<string, unknown>;
   keyHash: Buffer;
   contentHash: Buffer;
   suspected: boolean;
   consentVersion: string | null;
+  businessType: string | null;
+  postNo: string | null;
 };
 
-/** Keeps a submission once, however often it is sent; it is on disk when this returns. */
-export async function keepSubmission(db: Database, submission: NewSubmission): Promise<void> {
-  await db
+/** Keeps a submission once, however often it is sent. False: it was there already. It is on disk when its transaction ends. */
+export async function keepSubmission(db: Database, submission: NewSubmission): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('submission')
-    .values({ ...submission, fields: JSON.stringify(submission.fields) })
+    .values(submission)
     .onConflict((conflict) => conflict.columns(['keyHash', 'contentHash']).doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+export async function isOpenPost(db: Database, postNo: string): Promise<boolean> {
+  const post = db.selectFrom('jobPost').select('id').where('postNo', '=', postNo).where('open', '=', true);
+  return (await post.executeTakeFirst()) !== undefined;
+}
+
+const atOnce = 500;
 
 /** Submissions in the order they arrived, a few at a time. */
 export async function* readSubmissions(db: Database, kind: SubmissionKind | undefined) {
   let query = db
     .selectFrom('submission')
-    .select(['id', 'kind', 'locale', 'fields', 'suspected', 'consentVersion', 'receivedAt'])
+    .select(['id', 'kind', 'locale', 'sealed', 'wrappedKey', 'keyId', 'suspected', 'consentVersion', 'receivedAt'])
     .orderBy('receivedAt')
     .orderBy('id');
   if (kind) query = query.where('kind', '=', kind);
-  const size = 500;
-  for (let offset = 0; ; offset += size) {
-    const rows = await query.offset(offset).limit(size).execute();
+  for (let offset = 0; ; offset += atOnce) {
+    const rows = await query.offset(offset).limit(atOnce).execute();
     yield* rows;
-    if (rows.length < size) return;
+    if (rows.length < atOnce) return;
   }
+}
+
+/** The sealed descriptions of a submission's files, in their order. */
+export async function filesOfSubmission(db: Database, submissionId: string): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('submissionFile')
+    .select('description')
+    .where('submissionId', '=', submissionId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ description }) => description);
+}
+
+/** Rows of a version that did not encrypt, locked until they are sealed. */
+export async function lockUnsealed(db: Database) {
+  return db
+    .selectFrom('submission')
+    .select(['id', 'fields'])
+    .where('fields', 'is not', null)
+    .limit(atOnce)
+    .forUpdate()
+    .execute();
+}
+
+export async function writeEnvelope(db: Database, id: string, envelope: Envelope): Promise<void> {
+  await db
+    .updateTable('submission')
+    .set({ ...envelope, fields: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Rows whose key is not this one, locked until they are under it. */
+export async function lockUnderOtherKeys(db: Database, keyId: string) {
+  return db
+    .selectFrom('submission')
+    .select(['id', 'wrappedKey', 'keyId'])
+    .where('keyId', '<>', keyId)
+    .limit(atOnce)
+    .forUpdate()
+    .execute();
+}
+
+export async function writeWrappedKey(db: Database, id: string, wrapped: Omit<Envelope, 'sealed'>): Promise<void> {
+  await db.updateTable('submission').set(wrapped).where('id', '=', id).execute();
+}
+
+/** Submissions of a kind that arrived before a moment, locked until they are deleted, and the files that go with them. */
+export async function lockOutlived(db: Database, kind: SubmissionKind, moment: Date, most: number) {
+  const rows = await db
+    .selectFrom('submission')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('receivedAt', '<', moment)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const files =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('submissionFile').select('storedName').where('submissionId', 'in', ids).execute();
+  return { ids, storedNames: files.map(({ storedName }) => storedName) };
+}
+
+export async function deleteSubmissions(db: Database, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('submission').where('id', 'in', ids).execute();
 }

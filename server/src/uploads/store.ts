@@ -39,3 +39,12 @@ export async function lockUploadsBefore(db: Database, moment: Date, most: number
     .skipLocked()
     .execute();
 }
+
+/** Takes an upload out of those that wait, or answers undefined; two submissions at once cannot both have it. */
+export async function takeUpload(db: Database, handleHash: Buffer) {
+  return db
+    .deleteFrom('upload')
+    .where('handleHash', '=', handleHash)
+    .returning(['storedName', 'description'])
+    .executeTakeFirst();
+}

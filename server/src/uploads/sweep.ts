@@ -1,24 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { Context } from '../context.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { lockUploadsBefore } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const atOnce = 100;
-
-/** Sweeps now and every hour; several instances may do so at once. Answers what ends it. */
-export function sweepHourly({ db, files }: Pick<Context, 'db' | 'files'>): () => void {
-  const sweep = () =>
-    void sweepUploads(db, files).catch((error: unknown) =>
-      console.error(
-        `Unclaimed files could not be cleared up: ${error instanceof Error ? error.message : String(error)}`,
-      ),
-    );
-  const hourly = setInterval(sweep, day / 24);
-  sweep();
-  return () => clearInterval(hourly);
-}
 
 /** Deletes what nobody claimed within 24 hours, and what a crash left half received: file first, then its row. Answers how many. */
 export async function sweepUploads(db: Kysely<Tables>, files: FileStore, now = new Date()): Promise<number> {

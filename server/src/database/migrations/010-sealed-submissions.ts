@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What a visitor wrote is encrypted; in clear stays only what lists need. `fields` holds rows of an earlier version until
+ * the next start has sealed them. A submission's files lie in the file store, sealed; their handles are in the envelope.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`alter table submission
+    alter column fields drop not null,
+    add column sealed bytea, add column wrapped_key bytea, add column key_id text,
+    add column business_type text, add column post_no text`.execute(db);
+  await sql`alter table submission add check (
+    (fields is null) = (sealed is not null) and (sealed is null) = (wrapped_key is null) and (sealed is null) = (key_id is null))`.execute(
+    db,
+  );
+  await sql`create table submission_file (
+    submission_id uuid not null references submission on delete cascade, position integer not null,
+    stored_name text not null unique, description bytea not null, primary key (submission_id, position))`.execute(db);
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { words } from 'contract/words/words.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { describeUpload } from '../uploads/keep-upload.ts';
+import { open } from './envelope.ts';
+import { deleteOutlived } from './retention.ts';
+import { sealOlder } from './seal-older.ts';
+
+let site: RunningSite;
+let postNo: string;
+beforeAll(async () => {
+  site = await runSite();
+  const post = site.context.db.selectFrom('jobPost').select('postNo').where('open', '=', true);
+  postNo = (await post.executeTakeFirstOrThrow()).postNo;
+});
+beforeEach(async () => {
+  await site.context.db.deleteFrom('submission').execute();
+});
+afterAll(() => site.close());
+
+const submit = (body: unknown, locale = 'cn') => site.gateway(`/${locale}/wms/dqgx/submitReporter`, body);
+const resume = (fileNos: string[], more: object = {}) => submit({ sayType: '3', postNo, fileNos, ...more });
+const rows = () => site.context.db.selectFrom('submission').selectAll().execute();
+const stored = () => readdirSync(path.join(site.context.dataDir, 'files'));
+
+async function upload(fileName = '李雷 简历.pdf', content = `%PDF-1.7\n${fileName}`): Promise<string> {
+  const form = new FormData();
+  form.set('filedName', new File([content], fileName));
+  const response = await fetch(`${site.url}/gw-api/cn/wms/dqgx/uploadFile`, { method: 'POST', body: form });
+  const { data } = JSON.parse(await response.text());
+  return String(data?.fileNo);
+}
+
+describe('a resume', () => {
+  it('is kept with its files, sealed; in clear stand its kind, language and post', async () => {
+    const fileNos = [await upload(), await upload('作品.pdf')];
+    const { status, body } = await resume(fileNos, { reporter: '李雷', reporterMobile: '13800138000' });
+    expect({ status, msg: body.msg }).toEqual({ status: 200, msg: words.cn.submitted });
+    expect(body.receipt).toMatch(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
+    const [row] = await rows();
+    if (row?.sealed == null || row.wrappedKey === null || row.keyId === null) throw new Error('It is not sealed.');
+    expect(row).toMatchObject({ kind: 'resume', locale: 'cn', postNo, businessType: null, fields: null });
+    const { sealed, wrappedKey, keyId } = row;
+    const fields: unknown = JSON.parse(open(site.context.submissionKeys, row.id, { sealed, wrappedKey, keyId }));
+    expect(fields).toMatchObject({ reporter: '李雷', fileNos });
+    const files = await site.context.db.selectFrom('submissionFile').selectAll().orderBy('position').execute();
+    const names = files.map(({ description }, position) => describeUpload(fileNos[position] ?? '', description));
+    expect((await Promise.all(names)).map(({ fileName }) => fileName)).toEqual(['李雷 简历.pdf', '作品.pdf']);
+    expect(await site.context.db.selectFrom('upload').selectAll().execute()).toEqual([]);
+    const everything = Buffer.concat([sealed, wrappedKey, ...files.map(({ description }) => description)]);
+    for (const word of ['李雷', '13800138000', ...fileNos]) expect(everything.includes(word)).toBe(false);
+  });
+
+  it('sent again after a lost answer is kept once, and gets the same receipt', async () => {
+    const more = { idempotencyKey: randomBytes(16).toString('hex') };
+    const fileNos = [await upload()];
+    const answers = [await resume(fileNos, more), await resume(fileNos, more)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body.receipt).toBe(answers[1]?.body.receipt);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('sent twice at once with one file is taken once', async () => {
+    const fileNos = [await upload()];
+    const answers = await Promise.all([resume(fileNos), resume(fileNos)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a file that is not there',
+      async () => ({ fileNos: [randomBytes(32).toString('base64url')] }),
+      'fileNos filesExpired',
+    ],
+    ['one file twice', async () => upload().then((no) => ({ fileNos: [no, no] })), 'fileNos filesExpired'],
+    ['a file of another type', async () => ({ fileNos: [await upload('a.txt', 'text')] }), 'fileNos filesRefused'],
+    ['no file', async () => ({ fileNos: [] }), 'fileNos filesRequired'],
+    ['six files', async () => ({ fileNos: Array.from({ length: 6 }, () => 'x') }), 'fileNos tooManyFiles'],
+    ['a closed post', async () => ({ fileNos: [await upload()], postNo: 'BY-HR-0000' }), 'postNo postClosed'],
+    ['half a name', async () => ({ fileNos: [await upload()], reporter: '李' }), 'reporter nameLength'],
+    ['a wrong phone', async () => ({ fileNos: [await upload()], reporterMobile: '12' }), 'reporterMobile phoneInvalid'],
+    ['a wrong address', async () => ({ fileNos: [await upload()], email: 'x@' }), 'email mailInvalid'],
+  ])('is refused with %s, and keeps nothing', async (_name, fields, error) => {
+    const { status, body } = await submit({ sayType: '3', postNo, ...(await fields()) }, 'ru');
+    const [first] = body.errors ?? [];
+    expect([status, `${first?.field} ${first?.code}`]).toEqual([422, error]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('that was refused has its files still, and can be sent again', async () => {
+    const fileNos = [await upload()];
+    expect((await resume(fileNos, { postNo: 'BY-HR-0000' })).status).toBe(422);
+    expect((await resume(fileNos)).status).toBe(200);
+  });
+});
+
+it('deletes what has been kept as long as its kind may be, with its files', async () => {
+  await resume([await upload()]);
+  const before = stored().length;
+  const { db, files } = site.context;
+  const after = (days: number) =>
+    deleteOutlived(db, files, { message: null, resume: 30, report: null }, new Date(Date.now() + days * 86_400_000));
+  expect([await after(29), (await rows()).length]).toEqual([0, 1]);
+  expect([await after(31), (await rows()).length, stored().length]).toEqual([1, 0, before - 1]);
+});
+
+it('seals at its start what an earlier version kept readable', async () => {
+  const { db, submissionKeys } = site.context;
+  await sql`insert into submission (kind, locale, suspected, key_hash, content_hash, fields)
+    values ('message', 'en', false, '\\x01', '\\x02', '{"remark": "old words"}')`.execute(db);
+  expect(await sealOlder({ db, submissionKeys })).toBe(1);
+  const [row] = await rows();
+  if (row?.sealed == null || row.wrappedKey === null || row.keyId === null) throw new Error('It is not sealed.');
+  expect(row.fields).toBeNull();
+  const { sealed, wrappedKey, keyId } = row;
+  expect(open(submissionKeys, row.id, { sealed, wrappedKey, keyId })).toBe('{"remark":"old words"}');
+  expect(await sealOlder({ db, submissionKeys })).toBe(0);
+});

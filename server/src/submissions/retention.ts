@@ -1,0 +1,31 @@
+import type { Retention } from '../config/config.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { deleteSubmissions, lockOutlived } from './store.ts';
+
+const atOnce = 100;
+const day = 24 * 60 * 60 * 1000;
+
+/** Deletes submissions, with their files, that have been kept as long as their kind may be. Answers how many. */
+export async function deleteOutlived(
+  db: Kysely<Tables>,
+  files: FileStore,
+  retention: Retention,
+  now = new Date(),
+): Promise<number> {
+  let deleted = 0;
+  for (const kind of ['message', 'resume', 'report'] as const) {
+    const days = retention[kind];
+    if (days === null) continue;
+    const moment = new Date(now.getTime() - days * day);
+    for (let count = atOnce; count === atOnce; deleted += count)
+      count = await db.transaction().execute(async (transaction) => {
+        const { ids, storedNames } = await lockOutlived(transaction, kind, moment, atOnce);
+        for (const name of storedNames) await files.remove(name);
+        if (ids.length > 0) await deleteSubmissions(transaction, ids);
+        return ids.length;
+      });
+  }
+  return deleted;
+}
