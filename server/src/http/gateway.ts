@@ -97,16 +97,17 @@ function registerFile(app: FastifyInstance, context: Context, { endpoint, receiv
 const restBytes = 8 * 1024 * 1024;
 const restMilliseconds = 10_000;
 
-/** Whoever is still sending gets to read the answer first; what never ends is cut. */
+/** Whoever is still sending gets to read the answer first; what does not end then is cut. */
 function endBody(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
-  let rest = 0;
-  request.on('data', (piece: Buffer) => {
-    rest += piece.length;
-    if (rest > restBytes) request.destroy();
-  });
-  const late = setTimeout(() => request.destroy(), restMilliseconds);
-  request.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late));
+  const { socket } = request;
+  const [already, begun] = [socket.bytesRead, Date.now()];
+  // The request itself tells nothing any more: Node takes its listeners away and closes it when the answer has gone out.
+  const watch = setInterval(() => {
+    const isTooMuch = socket.bytesRead - already > restBytes || Date.now() - begun > restMilliseconds;
+    if (isTooMuch && !request.complete) socket.destroy();
+    if (isTooMuch || request.complete || socket.destroyed) clearInterval(watch);
+  }, 50);
   request.resume();
 }
 

@@ -130,6 +130,8 @@ function watchZip(mark: string): Watch {
     if (/vbaProject\.bin$/i.test(file.name)) differs();
     if (file.name === mark) found = true;
     file.ondata = (error, piece) => {
+      // It also hands back what is thrown below.
+      if (error instanceof Refusal) throw error;
       if (error) differs();
       unpacked += piece.length;
       if (unpacked > mostUnpackedBytes) throw new Refusal('uploadUnpacksTooLarge');
@@ -137,7 +139,7 @@ function watchZip(mark: string): Watch {
     file.start();
   });
   unzip.register(UnzipInflate);
-  const push = (piece: Uint8Array, last: boolean): void => {
+  const push = (piece: Uint8Array, last = false): void => {
     try {
       unzip.push(piece, last);
     } catch (error) {
@@ -146,7 +148,10 @@ function watchZip(mark: string): Watch {
     }
   };
   return {
-    see: (piece) => push(piece, false),
+    see: (piece) => {
+      // A thousandfold of what goes in may come out at once.
+      for (let from = 0; from < piece.length; from += 4096) push(piece.subarray(from, from + 4096));
+    },
     end: () => {
       push(new Uint8Array(), true);
       if (!found) differs();

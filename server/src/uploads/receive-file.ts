@@ -38,12 +38,19 @@ export async function receiveFile<Kept>(
   const failWith = (code: 'badRequest' | 'uploadMissing') => () => fail(new Refusal(code));
   whole.promise.catch(() => undefined);
   parser.on('file', (field, stream, fileName) => {
+    // It may be destroyed when nobody reads it any more; without a listener that would end the process.
+    stream.on('error', () => undefined);
     if (content !== undefined || !fieldNames.includes(field)) {
-      stream.on('error', () => undefined).resume();
+      stream.resume();
       fail(new Refusal('uploadMissing'));
       return;
     }
     content = stream;
+    stream.once('limit', () => {
+      // Nothing more is read while what was kept is cleared up.
+      request.unpipe(parser).pause();
+      fail(new Refusal('uploadTooLarge'));
+    });
     keep({ fileName: fileName ?? '', content: until(stream, whole.promise) }).then(kept.resolve, kept.reject);
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, failWith('uploadMissing'));
@@ -77,7 +84,7 @@ function openParser(headers: IncomingMessage['headers'] & { 'content-type': stri
         headerPairs: 16,
         headerSize: 8 * 1024,
         fieldNameSize: 100,
-        fileSize: largestFile + 1,
+        fileSize: largestFile,
       },
     });
   } catch {
@@ -88,11 +95,6 @@ function openParser(headers: IncomingMessage['headers'] & { 'content-type': stri
 
 /** The pieces of a file; its end is only told when the whole body has been read. */
 async function* until(stream: Readable, whole: Promise<void>): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const piece of stream) {
-    bytes += piece.length;
-    if (bytes > largestFile) throw new Refusal('uploadTooLarge');
-    yield piece;
-  }
+  yield* stream;
   await whole;
 }
