@@ -29,28 +29,29 @@ const addressList = z
   );
 
 /** Every variable the server reads. An empty one counts as unset. */
-const environment = z
-  .object({
-    PORT: port.optional(),
-    HOST: z
-      .string()
-      .regex(/^[A-Za-z0-9.:_-]+$/, 'a host name or address is needed')
-      .optional(),
-    DATA_DIR: z.string().optional(),
-    DATABASE_URL: postgresUrl.optional(),
-    PUBLIC_URL: httpUrl.optional(),
-    SUBMISSION_KEYS_FILE: z.string().optional(),
-    KEEP_MESSAGES_DAYS: days.optional(),
-    KEEP_RESUMES_DAYS: days.optional(),
-    S3_BUCKET: z.string().optional(),
-    S3_ENDPOINT: httpUrl.optional(),
-    S3_REGION: z.string().optional(),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
-    TRUSTED_PROXIES: addressList.optional(),
-    DEMONSTRATION_CONTENT: z.enum(['load', 'skip'], 'it is either "load" or "skip"').optional(),
-    NODE_ENV: z.string().optional(),
-  })
+const variables = z.object({
+  PORT: port.optional(),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, 'a host name or address is needed')
+    .optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  SUBMISSION_KEYS_FILE: z.string().optional(),
+  KEEP_MESSAGES_DAYS: days.optional(),
+  KEEP_RESUMES_DAYS: days.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TRUSTED_PROXIES: addressList.optional(),
+  DEMONSTRATION_CONTENT: z.enum(['load', 'skip'], 'it is either "load" or "skip"').optional(),
+  NODE_ENV: z.string().optional(),
+});
+
+const environment = variables
   .refine((set) => set.S3_BUCKET === undefined || set.S3_ACCESS_KEY_ID !== undefined, {
     error: 'S3_BUCKET needs it',
     path: ['S3_ACCESS_KEY_ID'],
@@ -63,8 +64,8 @@ const environment = z
 export type Environment = z.infer<typeof environment>;
 
 /** Reads the environment once. Throws one error that lists every wrong variable on a line of its own. */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+export function readEnvironment(given: Record<string, string | undefined>): Environment {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
   const result = environment.safeParse(set);
   if (result.success) return result.data;
   const first = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
