@@ -1,30 +1,12 @@
 /** `npm run bench`: requests a second for each kind of answer, beside a yardstick measured in the same run, and the server's memory. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { residentMegabytes, start } from './started.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const connections = 20;
-
-type Started = { process: ChildProcess; url: string };
-
-function start(parameters: string[], environment: Record<string, string> = {}): Promise<Started> {
-  const child = spawn(process.execPath, parameters, {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${parameters[0]} ended with code ${code}`)));
-    child.stdout.on('data', (chunk: Buffer) => {
-      const url = /Site:\s+(\S+)/.exec(chunk.toString())?.[1];
-      if (url) resolve({ process: child, url });
-    });
-  });
-}
 
 let visitors = 0;
 
@@ -45,11 +27,6 @@ async function requestsPerSecond(url: string): Promise<number> {
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   return result.requests.average;
-}
-
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));

@@ -1,0 +1,77 @@
+/** `npm run bench:uploads`: files of 50 MB, four at a time: how fast they are taken in, beside a plain copy, and what they cost in memory. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { residentMegabytes, start } from './started.ts';
+
+const count = Number(process.env.BENCH_UPLOADS ?? 200);
+const atOnce = 4;
+const megabyte = 1024 * 1024;
+const fileBytes = 50 * megabyte;
+const boundary = 'bench';
+
+/** One file after the other is made as it is sent: the benchmark holds none of them. */
+async function* body() {
+  yield Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="bench.pdf"\r\n\r\n%PDF-1.7\n`,
+  );
+  const piece = Buffer.alloc(64 * 1024, 'carbon ');
+  for (let left = fileBytes - 9; left > 0; left -= piece.length) yield piece.subarray(0, Math.min(left, piece.length));
+  yield Buffer.from(`\r\n--${boundary}--\r\n`);
+}
+
+async function upload(url: string, number: number): Promise<void> {
+  const response = await fetch(`${url}/gw-api/en/wms/dqgx/uploadFile`, {
+    method: 'POST',
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      // Another visitor each time, or the limit per address would be measured.
+      'x-forwarded-for': `10.1.${number >> 8}.${number & 255}`,
+    },
+    body: ReadableStream.from(body()),
+    duplex: 'half',
+  });
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+}
+
+/** The yardstick: the same bytes hashed, written and synced, by nobody else. */
+async function copySeconds(folder: string): Promise<number> {
+  const begun = performance.now();
+  const hash = createHash('sha256');
+  await using file = await open(path.join(folder, 'copy'), 'w');
+  for await (const piece of body()) {
+    hash.update(piece);
+    await file.write(piece);
+  }
+  await file.sync();
+  return (performance.now() - begun) / 1000;
+}
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
+const site = await start(['server/src/start.ts'], { PORT: '0', DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' });
+const { pid = 0 } = site.process;
+try {
+  const alone = await copySeconds(dataDir);
+  await upload(site.url, 0);
+  const idle = residentMegabytes(pid);
+  let most = idle;
+  const watch = setInterval(() => (most = Math.max(most, residentMegabytes(pid))), 50);
+  const begun = performance.now();
+  let next = 1;
+  const worker = async () => {
+    for (let number = next++; number <= count; number = next++) await upload(site.url, number);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  clearInterval(watch);
+  const each = (performance.now() - begun) / 1000 / count;
+  console.log(
+    `${count} files of 50 MB, ${atOnce} at a time: ${each.toFixed(2)} s each, ${(each / alone).toFixed(1)} of a plain copy`,
+  );
+  console.log(`memory: ${idle.toFixed(0)} MB before, ${most.toFixed(0)} MB at the most (+${(most - idle).toFixed(0)})`);
+} finally {
+  site.process.kill('SIGTERM');
+  await new Promise((resolve) => site.process.once('exit', resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+}
