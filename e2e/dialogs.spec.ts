@@ -1,4 +1,4 @@
-/** Every dialog: opened by the keyboard, it keeps the focus and gives it back; Escape closes it, and a click beside it, but for the message board. */
+/** Every dialog: opened by the keyboard, it keeps the focus and gives it back; Escape closes it, and a click beside it, but for a form. */
 import type { Locator, Page } from '@playwright/test';
 import { localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
@@ -16,7 +16,7 @@ const dialogs: Record<string, Opened> = {
   'message board': { path: paths.news(), opener: aside(1), staysOnClickBeside: true },
   search: { path: paths.news(), opener: (page) => page.locator('header a[href$="/search"]:visible') },
   report: { path: paths.supervisionAndReporting(), opener: inMain },
-  resume: { path: paths.talentRecruitment(1, 'BY-HR-2601'), opener: inMain },
+  resume: { path: paths.talentRecruitment(1, 'BY-HR-2601'), opener: inMain, staysOnClickBeside: true },
   'picture of the album': { path: paths.photoAlbum(), opener: inMain },
   'picture of a gallery': {
     path: paths.petroleumCoke(),

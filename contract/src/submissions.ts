@@ -4,6 +4,7 @@ import type { FieldErrorCode } from './errors.ts';
 import { hasVisibleText, visibleLength } from './fields.ts';
 import { isPhone, isPhoneFor } from './phone.ts';
 import type { Locale } from './locales.ts';
+import { mostFiles } from './uploads.ts';
 
 /** The wire's `sayType` (W11). */
 export const sayTypes = { report: '1', message: '2', resume: '3' } as const;
@@ -62,6 +63,18 @@ function messageFields(acceptsPhone: (phone: string) => boolean) {
 export function messageForm(locale: Locale) {
   return z.object({
     ...messageFields((text) => isPhoneFor(locale, text)),
+    consent: z.literal(true, 'consentRequired'),
+  });
+}
+
+/** The same for a resume: beside its files, counted before they are sent, everything may stay empty. */
+export function resumeForm(locale: Locale) {
+  return z.object({
+    fileNos: z.array(z.unknown()).check(z.minLength(1, 'filesRequired'), z.maxLength(mostFiles, 'tooManyFiles')),
+    reporter: filled(isName, 'nameLength'),
+    reporterMobile: filled((text) => isPhoneFor(locale, text), 'phoneInvalid'),
+    email: filled(isMail, 'mailInvalid'),
+    remark: z.string().check(z.maxLength(longestText, 'tooLong')),
     consent: z.literal(true, 'consentRequired'),
   });
 }

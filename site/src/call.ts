@@ -41,7 +41,8 @@ export class CallError extends Error implements CallFailure {
   }
 }
 
-const longestWait = 20_000;
+/** In milliseconds (W15): for an answer, and for an upload that does not move. */
+export const longestWait = 20_000;
 
 export function createCall(locale: Locale, fetch: typeof globalThis.fetch): Call {
   return async (endpoint, input, signal) => {

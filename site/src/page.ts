@@ -3,7 +3,7 @@ import type { Settings } from 'contract/settings.ts';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
 import type { Call } from './call.ts';
-import type { PageTextName, PageTextOf } from './text/page-texts.ts';
+import type { PageTextOf, RoutedTextName } from './text/page-texts.ts';
 
 /** What a page says about itself in the document's head. */
 export type Head = {
@@ -32,7 +32,7 @@ export type PageHandle<Data = unknown> = {
 };
 
 /** A page's handle as the route table serves it, with the features whose words it needs. */
-export type ServedHandle = PageHandle & { words: readonly PageTextName[] };
+export type ServedHandle = PageHandle & { words: readonly RoutedTextName[] };
 
 export type Load<Data> = (call: Call, place: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Promise<Data>;
 

@@ -8,7 +8,7 @@ import type { Page, ServedHandle } from './page.ts';
 import { notFound, refusing, scriptMissing } from './refuse.ts';
 import { loadRoot } from './root-loader.ts';
 import { Root } from './root.tsx';
-import { loadPageText, type PageTextName } from './text/page-texts.ts';
+import { loadPageText, type RoutedTextName } from './text/page-texts.ts';
 
 type RoutesOptions = { call: Call; locale: Locale; Frame?: ComponentType<{ children: ReactNode }> };
 
@@ -48,7 +48,7 @@ type Pattern = { pattern: string };
 function pageRoutes(call: Call, locale: Locale): RouteObject[] {
   const route = (
     { pattern }: Pattern,
-    words: readonly PageTextName[],
+    words: readonly RoutedTextName[],
     importPage: () => Promise<Page>,
   ): RouteObject => ({
     path: pattern,

@@ -7,7 +7,8 @@ export type SessionKey =
   | 'floatingLogoClosed'
   | 'productView'
   | 'slashKey'
-  | 'messageDraft';
+  | 'messageDraft'
+  | 'resumeDraft';
 
 const remembered = new Map<SessionKey, string>();
 

@@ -1,57 +1,49 @@
-import type { ReactNode } from 'react';
-import buttons from '../parts/button.module.css';
-import { CopyLine } from '../parts/copy-line.tsx';
+import { useId, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { phoneAddress } from '../shell/addresses.ts';
-import { useSettings } from '../shell/use-settings.ts';
-import { usePageText, useText } from '../text/use-text.tsx';
-import styles from './resume-dialog.module.css';
-import { resumeMail } from './resume-mail.ts';
+import { CloseButton } from '../parts/forms/close-button.tsx';
+import { SendButton } from '../parts/forms/send-button.tsx';
+import { usePageText } from '../text/use-text.tsx';
+import { ResumeForm } from './resume-form.tsx';
+import { ResumeSent } from './resume-sent.tsx';
+import { type Resume, type SentResume, useResume } from './use-resume.ts';
 
-/** Where a resume goes until files can be sent from here; `about` is the post's number. */
-export function ResumeDialog({ about = '', onClosed }: { about?: string | undefined; onClosed: () => void }) {
-  const text = usePageText('jobs').resume;
-  const { shell } = useText();
-  const { mail, phones } = useSettings().contact;
-  const letter = resumeMail(mail, text.subject(about));
+type ResumeDialogProps = {
+  /** The post's number. */
+  about?: string | undefined;
+  onClosed: () => void;
+};
+
+/** Where a resume is sent for one post. Its files are uploaded when it is sent, and not before. */
+export function ResumeDialog({ about = '', onClosed }: ResumeDialogProps) {
+  const text = usePageText('resumes');
+  const [sent, setSent] = useState<SentResume>();
+  const resume = useResume(about, setSent);
+  const formId = useId();
   return (
     <Dialog
       title={text.title}
       intro={text.post(about)}
       width="slim"
       sheet
-      closesOnOutsideClick
-      footer={
-        <a className={`${buttons.button} ${styles.write}`} href={letter}>
-          <Icon name="mail" size="small" />
-          {text.write}
-        </a>
-      }
+      footer={sent === undefined ? <SendResume resume={resume} formId={formId} /> : <CloseButton />}
       onClosed={onClosed}
     >
-      <p>{text.soon}</p>
-      <dl className={styles.ways}>
-        <Way name={shell.mail} copies={mail} label={text.copyMail}>
-          <a href={letter}>{mail}</a>
-        </Way>
-        <Way name={shell.phone} copies={phones.switchboard} label={text.copyPhone}>
-          <a href={phoneAddress(phones.switchboard)}>{phones.switchboard}</a>
-        </Way>
-      </dl>
+      {sent === undefined ? <ResumeForm id={formId} postNo={about} resume={resume} /> : <ResumeSent sent={sent} />}
     </Dialog>
   );
 }
 
-function Way({ name, copies, label, children }: { name: string; copies: string; label: string; children: ReactNode }) {
+function SendResume({ resume, formId }: { resume: Resume; formId: string }) {
+  const text = usePageText('resumes');
+  const forms = usePageText('forms');
+  const arrived = resume.uploads.files.every(({ state }) => state.is === 'done');
   return (
-    <div className={styles.way}>
-      <dt className={styles.name}>{name}</dt>
-      <dd>
-        <CopyLine value={copies} label={label} className={styles.line}>
-          {children}
-        </CopyLine>
-      </dd>
-    </div>
+    <SendButton
+      sending={resume}
+      formId={formId}
+      label={text.send}
+      busyLabel={arrived ? forms.sending : forms.uploading}
+      note={text.note}
+    />
   );
 }

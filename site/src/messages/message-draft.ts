@@ -1,4 +1,4 @@
-import { forgetSession, readSession, writeSession } from '../session.ts';
+import { forgetKept, keep, randomKey, readKept } from '../parts/forms/kept-draft.ts';
 
 /** What is being written, under the wire's names. */
 export type MessageDraft = {
@@ -16,11 +16,6 @@ export type MessageDraft = {
   startedAt: number;
 };
 
-/** `crypto.randomUUID` is there on secure pages only; this is everywhere. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 function emptyDraft(): MessageDraft {
   return {
     reporterType: '',
@@ -37,9 +32,7 @@ function emptyDraft(): MessageDraft {
 
 /** What was begun earlier in this visit, or a new sheet. */
 export function readDraft(): MessageDraft {
-  const empty = emptyDraft();
-  const stored = parse(readSession('messageDraft') ?? '');
-  return isLike(empty, stored) ? stored : empty;
+  return readKept('messageDraft', emptyDraft());
 }
 
 /** Begins the message with what it is about, unless something has been written already. */
@@ -48,25 +41,10 @@ export function beginWith(line: string, draft: MessageDraft): MessageDraft {
   return untouched ? { ...draft, remark: line, begun: line } : draft;
 }
 
-/** An older page may have left something else there, and a field too many would be refused by the gateway. */
-function isLike(empty: MessageDraft, stored: unknown): stored is MessageDraft {
-  const values = new Map(Object.entries(stored ?? {}));
-  const wanted = Object.entries(empty);
-  return values.size === wanted.length && wanted.every(([key, value]) => typeof values.get(key) === typeof value);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 export function keepDraft(draft: MessageDraft): void {
-  writeSession('messageDraft', JSON.stringify(draft));
+  keep('messageDraft', draft);
 }
 
 export function forgetDraft(): void {
-  forgetSession('messageDraft');
+  forgetKept('messageDraft');
 }

@@ -14,7 +14,7 @@ type FieldProps = {
   error: string | undefined;
   hint?: ReactNode;
   /** `choice` is a list to choose from: it gets its arrow. */
-  kind?: 'line' | 'choice' | 'text';
+  kind?: 'line' | 'choice' | 'text' | 'files';
   children: (attributes: ControlAttributes) => ReactNode;
 };
 

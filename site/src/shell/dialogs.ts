@@ -31,10 +31,8 @@ const imports = {
     ]);
     return ReportDialog;
   },
-  resume: async (locale: Locale): Promise<DialogComponent> => {
-    const [{ ResumeDialog }] = await Promise.all([import('../jobs/resume-dialog.tsx'), loadPageText(locale, 'jobs')]);
-    return ResumeDialog;
-  },
+  resume: async (locale: Locale): Promise<DialogComponent> =>
+    (await import('../jobs/load-resume-dialog.ts')).loadResumeDialog(locale),
 };
 
 export type DialogName = keyof typeof imports;

@@ -2,6 +2,7 @@ import type { Locale } from 'contract/locales.ts';
 import type { blocks } from './cn/blocks.ts';
 import type { company } from './cn/company.ts';
 import type { contact } from './cn/contact.ts';
+import type { forms } from './cn/forms.ts';
 import type { home } from './cn/home.ts';
 import type { jobs } from './cn/jobs.ts';
 import type { messages } from './cn/messages.ts';
@@ -9,6 +10,7 @@ import type { news } from './cn/news.ts';
 import type { pictures } from './cn/pictures.ts';
 import type { privacy } from './cn/privacy.ts';
 import type { products } from './cn/products.ts';
+import type { resumes } from './cn/resumes.ts';
 import type { search } from './cn/search.ts';
 import type { supervision } from './cn/supervision.ts';
 import type { typicalValues } from './cn/typical-values.ts';
@@ -19,6 +21,7 @@ export type PageTexts = {
   blocks: typeof blocks;
   company: typeof company;
   contact: typeof contact;
+  forms: typeof forms;
   home: typeof home;
   jobs: typeof jobs;
   messages: typeof messages;
@@ -26,6 +29,7 @@ export type PageTexts = {
   pictures: typeof pictures;
   privacy: typeof privacy;
   products: typeof products;
+  resumes: typeof resumes;
   search: typeof search;
   supervision: typeof supervision;
   'typical-values': typeof typicalValues;
@@ -34,10 +38,15 @@ export type PageTexts = {
 
 export type PageTextName = keyof PageTexts;
 
+/** Those whose files are named by a dialog's own code (dialog-texts.ts): every page would carry their names. */
+type DialogTextName = 'forms' | 'resumes';
+
+export type RoutedTextName = Exclude<PageTextName, DialogTextName>;
+
 /** Gives the words of a feature in the visitor's language. */
 export type PageTextOf = <Name extends PageTextName>(name: Name) => PageTexts[Name];
 
-type Files = { [Name in PageTextName]: () => Promise<PageTexts[Name]> };
+type Files = { [Name in RoutedTextName]: () => Promise<PageTexts[Name]> };
 
 /** A chunk for each, so that a page brings its own words only. */
 const files: Record<Locale, Files> = {
@@ -94,15 +103,17 @@ const files: Record<Locale, Files> = {
 const loaded: Record<Locale, Partial<PageTexts>> = { cn: {}, en: {}, ru: {} };
 
 /** To be awaited by whoever brings a page or a dialog, before it is rendered. */
-export async function loadPageText(locale: Locale, name: PageTextName): Promise<void> {
-  await keep(locale, name);
+export async function loadPageText(locale: Locale, name: RoutedTextName): Promise<void> {
+  await load(locale, name);
 }
 
-async function keep<Name extends PageTextName>(locale: Locale, name: Name): Promise<PageTexts[Name]> {
+async function load<Name extends RoutedTextName>(locale: Locale, name: Name): Promise<void> {
+  keepPageText(locale, name, loaded[locale][name] ?? (await files[locale][name]()));
+}
+
+export function keepPageText<Name extends PageTextName>(locale: Locale, name: Name, text: PageTexts[Name]): void {
   const words: Partial<PageTexts> = loaded[locale];
-  const found = words[name] ?? (await files[locale][name]());
-  words[name] = found;
-  return found;
+  words[name] = text;
 }
 
 /** Throws when nobody has loaded it: the page's route or the dialog's opener must name it. */

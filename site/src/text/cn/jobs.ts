@@ -24,12 +24,6 @@ export const jobs = {
   },
   resume: {
     open: '投递简历',
-    title: '投递简历',
-    post: (postNo: string) => `职位编号 ${postNo}`,
-    soon: '在线上传即将开放。现在请把简历发到下面的邮箱，主题写明职位编号。',
-    write: '写邮件',
-    copyMail: '复制邮箱地址',
-    copyPhone: '复制电话号码',
     subject: (postNo: string) => `应聘 ${postNo}`,
   },
 };

@@ -27,12 +27,6 @@ export const jobs = {
   },
   resume: {
     open: 'Send a resume',
-    title: 'Send a resume',
-    post: (postNo: string) => `Post ${postNo}`,
-    soon: 'Uploading here opens soon. Until then, please mail your resume with the post number in the subject.',
-    write: 'Write a mail',
-    copyMail: 'Copy the mail address',
-    copyPhone: 'Copy the telephone number',
     subject: (postNo: string) => `Application, ${postNo}`,
   },
 } satisfies typeof cn;

@@ -1,0 +1,70 @@
+/** A line between the browser and the system that can be slow, and can be cut while something is on its way. */
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { systemUrl } from './system.ts';
+
+export type Relay = {
+  url: string;
+  /** Breaks every connection and takes no new one until it is mended. */
+  cut: () => void;
+  /** As fast as may be, from then on. */
+  mend: () => void;
+  close: () => Promise<void>;
+};
+
+/** Passes on what the browser sends, at so many bytes a second until it is mended; what the system answers comes at once. */
+export async function startRelay(bytesPerSecond: number): Promise<Relay> {
+  const { hostname, port } = new URL(systemUrl);
+  const open = new Set<net.Socket>();
+  let isCut = false;
+  let pace = bytesPerSecond;
+  const server = net.createServer((visitor) => {
+    if (isCut) {
+      visitor.destroy();
+      return;
+    }
+    const system = net.connect(Number(port), hostname);
+    for (const [socket, other] of [
+      [visitor, system],
+      [system, visitor],
+    ] as const) {
+      open.add(socket);
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          open.delete(socket);
+          other.destroy();
+        });
+    }
+    system.pipe(visitor);
+    void passSlowly(visitor, system, () => pace).catch(() => undefined);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The relay has no port');
+  const breakAll = () => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    cut: () => {
+      isCut = true;
+      breakAll();
+    },
+    mend: () => {
+      isCut = false;
+      pace = Infinity;
+    },
+    close: async () => {
+      breakAll();
+      await new Promise<void>((closed) => server.close(() => closed()));
+    },
+  };
+}
+
+async function passSlowly(from: net.Socket, to: net.Socket, pace: () => number): Promise<void> {
+  for await (const piece of from) {
+    to.write(piece);
+    await pause((piece.length / pace()) * 1000);
+  }
+}

@@ -1,0 +1,128 @@
+/** The resume dialog as somebody uses it, by the names its fields have on the wire. */
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from 'contract/paths.ts';
+
+export const postNo = 'BY-HR-2601';
+export const postPath = paths.talentRecruitment(1, postNo);
+
+const fieldNames = ['fileNos', 'reporter', 'reporterMobile', 'email', 'remark', 'consent'] as const;
+
+export type ResumeFieldName = (typeof fieldNames)[number];
+
+export type FilePayload = { name: string; mimeType: string; buffer: Buffer };
+
+export type WrittenResume = Record<Exclude<ResumeFieldName, 'fileNos' | 'consent'>, string>;
+
+/** A resume nobody else sends: tests find it again by its remark. */
+export function newResume(): WrittenResume {
+  return {
+    reporter: '𠮷野 Ivan',
+    reporterMobile: '+86 138 0013 8000',
+    email: 'engineer@example.com',
+    remark: `From August, ${crypto.randomUUID()}`,
+  };
+}
+
+/** Reads as a PDF to whoever looks at its beginning. */
+export function pdfFile(name: string, bytes = 2000): FilePayload {
+  const buffer = Buffer.alloc(bytes, ' ');
+  buffer.write('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n');
+  return { name, mimeType: 'application/pdf', buffer };
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'e2e-resume-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+/** A file on disk, most of it a hole: so much does not go through the test, and the browser is given its path. */
+export function largeFile(name: string, bytes: number, beginning = '%PDF-1.7\n'): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, beginning);
+  truncateSync(file, bytes);
+  return file;
+}
+
+export class ResumeDialog {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly send: Locator;
+  readonly chooser: Locator;
+  readonly rows: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.locator('dialog[open]');
+    this.send = this.dialog.locator('button[type="submit"]');
+    this.chooser = this.dialog.locator('input[type="file"]');
+    this.rows = this.dialog.locator('form li');
+  }
+
+  opener(): Locator {
+    return this.page.locator('main [aria-haspopup="dialog"]:visible').first();
+  }
+
+  async open(): Promise<void> {
+    await this.opener().click();
+    await expect(this.field('consent')).toBeEnabled();
+  }
+
+  field(name: ResumeFieldName): Locator {
+    return name === 'fileNos' ? this.chooser : this.dialog.locator(`[name="${name}"]`);
+  }
+
+  async write(resume: WrittenResume): Promise<void> {
+    await this.field('reporter').fill(resume.reporter);
+    await this.field('reporterMobile').fill(resume.reporterMobile);
+    await this.field('email').fill(resume.email);
+    await this.field('remark').fill(resume.remark);
+    await this.field('consent').check();
+  }
+
+  async written(): Promise<WrittenResume> {
+    const value = (name: ResumeFieldName) => this.field(name).inputValue();
+    return {
+      reporter: await value('reporter'),
+      reporterMobile: await value('reporterMobile'),
+      email: await value('email'),
+      remark: await value('remark'),
+    };
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  /** How far each file has come, in the order of the list. */
+  states(): Promise<(string | null)[]> {
+    return this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-state')));
+  }
+
+  /** What is said about a field, where screen readers find it. */
+  async errorOf(name: ResumeFieldName): Promise<string> {
+    const field = this.field(name);
+    if ((await field.getAttribute('aria-invalid')) !== 'true') return '';
+    const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
+    return (await this.dialog.locator(`[id="${ids[0]}"]`).innerText()).trim();
+  }
+
+  async errors(): Promise<Partial<Record<ResumeFieldName, string>>> {
+    const said: Partial<Record<ResumeFieldName, string>> = {};
+    for (const name of fieldNames) {
+      const error = await this.errorOf(name);
+      if (error !== '') said[name] = error;
+    }
+    return said;
+  }
+}
+
+/** What goes to the gateway from now on: how many files, and which submissions. */
+export function listenToResumes(page: Page) {
+  const heard: { uploads: number; submissions: Record<string, unknown>[] } = { uploads: 0, submissions: [] };
+  page.on('request', (request) => {
+    if (request.url().endsWith('/uploadFile')) heard.uploads += 1;
+    if (request.url().endsWith('/submitReporter')) heard.submissions.push(JSON.parse(request.postData() ?? '{}'));
+  });
+  return heard;
+}

@@ -1,0 +1,175 @@
+/** A resume in three languages: what is sent and kept, what is refused before it is sent, and the keyboard alone. */
+import { type Locale, localeNames } from 'contract/locales.ts';
+import { largestFile } from 'contract/uploads.ts';
+import { largeFile, listenToResumes, newResume, pdfFile, postNo, postPath, ResumeDialog } from './resume-dialog.ts';
+import { prove, sampled } from './sample.ts';
+import { keptSubmissions } from './system.ts';
+import { expect, test } from './visitor.ts';
+
+/** Letter for letter: section 5 of the specification, and what F8 adds. */
+const said: Record<Locale, Record<'success' | 'none' | 'consent' | 'type' | 'empty' | 'large' | 'many', string>> = {
+  cn: {
+    success: '提交成功',
+    none: '文件不能为空',
+    consent: '请阅读并同意隐私说明',
+    type: '不支持该文件格式，请更换文件',
+    empty: '文件内容为空，请重新选择',
+    large: '上传文件大小不能超过 50MB!',
+    many: '上传文件数量超出限制',
+  },
+  en: {
+    success: 'submitted successfully',
+    none: 'Please add at least one file',
+    consent: 'Please read and accept the privacy notice',
+    type: 'This type of file is not accepted',
+    empty: 'The file is empty. Please choose another one',
+    large: 'Upload file size cannot exceed 50MB',
+    many: 'Too many files',
+  },
+  ru: {
+    success: 'Отправить успешна',
+    none: 'Добавьте хотя бы один файл',
+    consent: 'Ознакомьтесь с политикой конфиденциальности и дайте согласие',
+    type: 'Файлы такого типа не принимаются',
+    empty: 'Файл пуст. Выберите другой',
+    large: 'Размер файла не должен превышать 50\u00A0МБ',
+    many: 'Слишком много файлов',
+  },
+};
+
+const wrong: Record<Locale, Record<'reporter' | 'reporterMobile' | 'email', string>> = {
+  cn: { reporter: '长度在 2 到 20 个字符', reporterMobile: '请输入正确的手机号码', email: '请输入正确的邮箱地址' },
+  en: {
+    reporter: 'Between 2 and 20 characters in length',
+    reporterMobile: 'Please enter a valid phone number',
+    email: 'Please enter a valid e-mail address',
+  },
+  ru: {
+    reporter: 'Длина от 2 до 20 символов',
+    reporterMobile: 'Пожалуйста, введите правильный номер мобильного телефона',
+    email: 'Пожалуйста, введите правильный адрес электронной почты',
+  },
+};
+
+async function keptWith(remark: string) {
+  return (await keptSubmissions()).filter((submission) => submission['remark'] === remark);
+}
+
+for (const locale of localeNames) {
+  test(`${locale}: nothing leaves before it is sent; then all files, once`, sampled(0, locale), async ({ visitor }) => {
+    const { page, opens } = visitor;
+    await opens(locale, postPath);
+    const resume = new ResumeDialog(page);
+    const heard = listenToResumes(page);
+    const written = newResume();
+    await resume.open();
+    await expect.poll(async () => (await resume.dialog.boundingBox())?.width).toBe(360);
+    await resume.chooser.setInputFiles([pdfFile('简历 1.pdf'), pdfFile('a\u202Efdp.PDF')]);
+    await resume.chooser.setInputFiles(pdfFile('Резюме.pdf'));
+    await resume.write(written);
+    await expect(resume.rows).toHaveCount(3);
+    await expect(resume.rows.nth(1).locator('bdi')).toHaveText('afdp.PDF');
+    expect(heard.uploads).toBe(0);
+    await resume.send.dblclick();
+    await expect(resume.dialog).toContainText(said[locale].success);
+    await expect(resume.dialog).toContainText(/\d{4}-\d{4}-\d{4}-\d{4}/);
+    expect(heard.uploads).toBe(3);
+    expect(heard.submissions).toEqual([expect.objectContaining({ sayType: '3', postNo, ...written })]);
+    const files = ['简历 1.pdf', 'a\u202Efdp.PDF', 'Резюме.pdf'].map((fileName) =>
+      expect.objectContaining({ fileName, bytes: 2000 }),
+    );
+    expect(await keptWith(written.remark)).toEqual([
+      expect.objectContaining({ kind: 'resume', locale, postNo, ...written, files }),
+    ]);
+    await page.keyboard.press('Escape');
+    await resume.open();
+    expect(await resume.written()).toEqual({ reporter: '', reporterMobile: '', email: '', remark: '' });
+    await expect(resume.rows).toHaveCount(0);
+  });
+
+  test(
+    `${locale}: says what is missing and what is wrong`,
+    sampled(1, locale),
+    async ({ visitor: { page, opens } }) => {
+      await opens(locale, postPath);
+      const resume = new ResumeDialog(page);
+      const heard = listenToResumes(page);
+      const words = said[locale];
+      await resume.open();
+      await resume.send.click();
+      await expect.poll(() => resume.errors()).toEqual({ fileNos: words.none, consent: words.consent });
+      await expect(resume.chooser).toBeFocused();
+      await resume.write({ ...newResume(), reporter: ' 李 ', reporterMobile: '12', email: 'me@' });
+      await expect.poll(() => resume.errors()).toEqual({ fileNos: words.none, ...wrong[locale] });
+      await resume.write({ reporter: '', reporterMobile: '', email: '', remark: '' });
+
+      const tooLarge = largeFile('too large.pdf', largestFile + 1);
+      await resume.chooser.setInputFiles([
+        { ...pdfFile('cv.exe') },
+        { ...pdfFile('empty.pdf'), buffer: Buffer.alloc(0) },
+      ]);
+      await resume.chooser.setInputFiles(tooLarge);
+      await expect(resume.row('cv.exe')).toContainText(words.type);
+      await expect(resume.row('empty.pdf')).toContainText(words.empty);
+      await expect(resume.row('too large.pdf')).toContainText(words.large);
+      await expect(resume.dialog.getByRole('status')).toContainText(`cv.exe: ${words.type}`);
+      await resume.chooser.setInputFiles(pdfFile('cv.pdf'));
+      await resume.send.click();
+      await expect.poll(() => resume.errorOf('fileNos')).not.toBe('');
+      await expect(resume.chooser).toBeFocused();
+      for (const _ of [1, 2, 3]) await resume.rows.first().getByRole('button').click();
+      await expect.poll(() => resume.errors()).toEqual({});
+
+      await resume.chooser.setInputFiles([1, 2, 3, 4, 5].map((number) => pdfFile(`${number}.pdf`)));
+      await expect.poll(() => resume.errors()).toEqual({ fileNos: words.many });
+      await resume.row('3.pdf').getByRole('button').click();
+      await expect.poll(() => resume.errors()).toEqual({});
+      expect(heard).toEqual({ uploads: 0, submissions: [] });
+    },
+  );
+
+  test(`${locale}: 50 MiB to the byte`, { tag: prove }, async ({ visitor: { page, opens } }) => {
+    await opens(locale, postPath);
+    const resume = new ResumeDialog(page);
+    const written = { ...newResume(), reporter: '', reporterMobile: '', email: '' };
+    const file = largeFile(`${locale}.pdf`, largestFile);
+    await resume.open();
+    await resume.chooser.setInputFiles(file);
+    await resume.write(written);
+    await resume.send.click();
+    await expect(resume.dialog).toContainText(said[locale].success, { timeout: 45_000 });
+    const [kept] = await keptWith(written.remark);
+    expect(kept?.['files']).toEqual([expect.objectContaining({ fileName: `${locale}.pdf`, bytes: largestFile })]);
+  });
+
+  test(`${locale}: by keyboard only`, sampled(2, locale), async ({ visitor: { page, opens } }) => {
+    await opens(locale, postPath);
+    const resume = new ResumeDialog(page);
+    const written = newResume();
+    await resume.opener().focus();
+    await page.keyboard.press('Enter');
+    await expect(resume.chooser).toBeFocused();
+    const choosing = page.waitForEvent('filechooser');
+    await page.keyboard.press('Space');
+    await (await choosing).setFiles([pdfFile('first.pdf'), pdfFile('second.pdf')]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(resume.rows).toHaveCount(1);
+    await expect(resume.row('second.pdf').getByRole('button'), 'the focus goes to the next').toBeFocused();
+    for (const name of ['reporter', 'reporterMobile', 'email', 'remark'] as const) {
+      await page.keyboard.press('Tab');
+      await expect(resume.field(name)).toBeFocused();
+      await page.keyboard.insertText(written[name]);
+    }
+    await page.keyboard.press('Tab');
+    await expect(resume.field('consent')).toBeEnabled();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(resume.send).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(resume.dialog).toContainText(said[locale].success);
+    await expect(resume.dialog.locator('footer button'), 'what is left to do').toBeFocused();
+    expect(await keptWith(written.remark)).toHaveLength(1);
+  });
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { CopyLine } from '../parts/copy-line.tsx';
+import { phoneAddress } from '../shell/addresses.ts';
+import { useSettings } from '../shell/use-settings.ts';
+import { usePageText, useText } from '../text/use-text.tsx';
+import styles from './other-ways.module.css';
+import { resumeMail } from './resume-mail.ts';
+
+/** Where a resume can go while the form takes none. */
+export function OtherWays({ postNo }: { postNo: string }) {
+  const text = usePageText('resumes');
+  const { subject } = usePageText('jobs').resume;
+  const { shell } = useText();
+  const { mail, phones } = useSettings().contact;
+  return (
+    <div className={styles.otherWays}>
+      <p className={styles.say}>{text.otherWays}</p>
+      <dl className={styles.ways}>
+        <Way name={shell.mail} copies={mail} label={text.copyMail}>
+          <a href={resumeMail(mail, subject(postNo))}>{mail}</a>
+        </Way>
+        <Way name={shell.phone} copies={phones.switchboard} label={text.copyPhone}>
+          <a href={phoneAddress(phones.switchboard)}>{phones.switchboard}</a>
+        </Way>
+      </dl>
+    </div>
+  );
+}
+
+function Way({ name, copies, label, children }: { name: string; copies: string; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.way}>
+      <dt className={styles.name}>{name}</dt>
+      <dd>
+        <CopyLine value={copies} label={label}>
+          {children}
+        </CopyLine>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { isFieldErrorCode } from 'contract/errors.ts';
+import { resumeForm, sayTypes } from 'contract/submissions.ts';
+import { resumeEndings } from 'contract/uploads.ts';
+import { words } from 'contract/words/words.ts';
+import { useMemo, useState } from 'react';
+import { type CallFailure, createCall } from '../call.ts';
+import { forgetKept, keep, randomKey, readKept } from '../parts/forms/kept-draft.ts';
+import { type PrivacyVersion, usePrivacyVersion } from '../parts/forms/use-privacy-version.ts';
+import { type Submission, useSubmission } from '../parts/forms/use-submission.ts';
+import { acceptable } from '../parts/uploads/upload-queue.ts';
+import { type FormUploads, useUploads } from '../parts/uploads/use-uploads.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+
+/** What is being written, under the wire's names; `agreedTo` is the version of the privacy page, empty while none is. */
+const emptyDraft = { reporter: '', reporterMobile: '', email: '', remark: '', agreedTo: '' };
+
+type ResumeDraft = typeof emptyDraft;
+
+type ResumeField = Exclude<keyof ResumeDraft, 'agreedTo'> | 'fileNos' | 'consent';
+
+export type SentResume = { msg: string; receipt: string };
+
+export type Resume = Submission<ResumeField> & {
+  draft: ResumeDraft;
+  write: (change: Partial<ResumeDraft>) => void;
+  uploads: FormUploads;
+  privacy: PrivacyVersion;
+  consent: boolean;
+  /** Why it did not go at the last try. */
+  failure: CallFailure | undefined;
+};
+
+/** One opening of the resume dialog for one post: what was written is there again, the files and the key are new. */
+export function useResume(postNo: string, onSent: (sent: SentResume) => void): Resume {
+  const locale = useLocale();
+  const { removeRefused } = usePageText('forms').uploads;
+  const call = useMemo(() => createCall(locale, fetch.bind(globalThis)), [locale]);
+  const privacy = usePrivacyVersion(call);
+  const uploads = useUploads({ endings: resumeEndings });
+  const [draft, setDraft] = useState(() => readKept('resumeDraft', emptyDraft));
+  const [opening] = useState(() => ({ idempotencyKey: randomKey(), startedAt: Date.now() }));
+  const [failure, setFailure] = useState<CallFailure>();
+
+  const { agreedTo, ...fields } = draft;
+  const consent = agreedTo !== '' && agreedTo === privacy.version;
+  const fileNos = acceptable(uploads.files);
+
+  const submission = useSubmission<ResumeField>({
+    call,
+    schema: resumeForm(locale),
+    values: { fileNos, ...fields, consent },
+    faults: fileNos.length < uploads.files.length ? { fileNos: removeRefused } : {},
+    prepare: async (website) => {
+      setFailure(undefined);
+      const handles = await uploads.sendAll();
+      if (handles === undefined) return undefined;
+      const sent = { ...fields, ...opening, consentVersion: agreedTo, website };
+      return { sayType: sayTypes.resume, postNo, fileNos: [...handles], ...sent };
+    },
+    onSent: (answer) => {
+      forgetKept('resumeDraft');
+      onSent(answer);
+    },
+    onFailed: (reason) => {
+      setFailure(reason);
+      const spent = reason.errors?.find(({ field }) => field === 'fileNos')?.code;
+      if (spent !== undefined && isFieldErrorCode(spent)) uploads.spend(words[locale].fieldErrors[spent]);
+    },
+  });
+
+  function write(change: Partial<ResumeDraft>) {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    keep('resumeDraft', next);
+  }
+
+  return { ...submission, draft, write, uploads, privacy, consent, failure };
+}

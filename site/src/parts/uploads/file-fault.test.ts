@@ -1,0 +1,18 @@
+import { largestFile, resumeEndings } from 'contract/uploads.ts';
+import { expect, test } from 'vitest';
+import { faultOf } from './file-fault.ts';
+
+test.each([
+  ['cv.pdf', 1, undefined],
+  ['ЦВ.PDF', 1, undefined],
+  ['cv.docx', largestFile, undefined],
+  ['cv.pdf', largestFile + 1, 'uploadTooLarge'],
+  ['cv.pdf', 0, 'uploadEmpty'],
+  ['cv.exe', 1, 'uploadTypeRefused'],
+  ['cv.jpg', 1, 'uploadTypeRefused'],
+  ['a\u202Efdp.exe', 1, 'uploadTypeRefused'],
+  ['cv', 1, 'uploadTypeRefused'],
+  ['pdf', 0, 'uploadTypeRefused'],
+])('%s of %i bytes: %s', (name, size, fault) => {
+  expect(faultOf({ name, size }, resumeEndings)).toBe(fault);
+});

@@ -1,0 +1,17 @@
+import { uploads } from './uploads.ts';
+
+export const forms = {
+  consent: { before: '我已阅读', link: '《隐私政策》', after: '，同意按其说明处理我所填写的信息。' },
+  optional: '（选填）',
+  sending: '正在提交',
+  uploading: '正在上传',
+  retry: '重新提交',
+  wrong: (count: number) => `有${count}处需要修改`,
+  notSent: '尚未提交。填写的内容已为您保留。',
+  notReady: '表单未能完整载入',
+  reload: '重新载入',
+  receipt: '回执编号',
+  copyReceipt: '复制回执编号',
+  uploads,
+  close: '关闭',
+};

@@ -1,0 +1,15 @@
+export const resumes = {
+  title: '投递简历',
+  post: (postNo: string) => `职位编号 ${postNo}`,
+  files: '简历文件',
+  name: '姓名',
+  phone: '联系电话',
+  mail: '邮箱',
+  remark: '补充说明',
+  send: '投递简历',
+  note: '点击后才开始上传文件。',
+  sent: '如有后续安排，我们会按您留下的或简历中的联系方式与您联系。',
+  otherWays: '您也可以把简历发到下面的邮箱，主题写明职位编号。',
+  copyMail: '复制邮箱地址',
+  copyPhone: '复制电话号码',
+};

@@ -1,0 +1,23 @@
+import type { forms as cn } from '../cn/forms.ts';
+import { englishForm } from '../plural.ts';
+import { uploads } from './uploads.ts';
+
+export const forms = {
+  consent: {
+    before: 'I have read the ',
+    link: 'privacy notice',
+    after: ' and agree to the processing of what I send.',
+  },
+  optional: ' (optional)',
+  sending: 'Sending',
+  uploading: 'Uploading',
+  retry: 'Send again',
+  wrong: (count: number) => englishForm(count, 'One field needs your attention', `${count} fields need your attention`),
+  notSent: 'Not sent yet. What you typed is kept.',
+  notReady: 'The form did not load completely',
+  reload: 'Load again',
+  receipt: 'Receipt number',
+  copyReceipt: 'Copy the receipt number',
+  uploads,
+  close: 'Close',
+} satisfies typeof cn;

@@ -1,0 +1,23 @@
+import type { uploads as cn } from '../cn/uploads.ts';
+
+export const uploads = {
+  choose: 'Choose files',
+  bring: 'or drop or paste them here',
+  hint: (endings: readonly string[], most: number, megabytes: number) =>
+    `${endings.join(', ')}; up to ${most}\u00A0files of ${megabytes}\u00A0MB each`,
+  chosen: 'Chosen files',
+  kilobytes: (figure: string) => `${figure}\u00A0KB`,
+  megabytes: (figure: string) => `${figure}\u00A0MB`,
+  waiting: 'Not sent yet',
+  asked: 'In the queue',
+  done: 'Uploaded',
+  percent: (percent: number) => `${percent}%`,
+  progress: (name: string) => `Progress: ${name}`,
+  arrived: (arrived: number, all: number) => `${arrived} of ${all} uploaded`,
+  retry: (name: string) => `Upload again: ${name}`,
+  cancel: (name: string) => `Cancel the upload: ${name}`,
+  remove: (name: string) => `Remove: ${name}`,
+  failed: 'Upload failed, please try again',
+  unreadable: 'The file was moved or changed. Please remove it and choose it again',
+  removeRefused: 'Please remove the files that cannot be uploaded',
+} satisfies typeof cn;

@@ -1,0 +1,27 @@
+import type { forms as cn } from '../cn/forms.ts';
+import { russianForm } from '../plural.ts';
+import { uploads } from './uploads.ts';
+
+function fieldsOf(count: number): string {
+  return `${count}\u00A0${russianForm(count, 'поле', 'поля', 'полей')}`;
+}
+
+export const forms = {
+  consent: {
+    before: 'Я\u00A0ознакомился(-лась) с\u00A0',
+    link: 'политикой обработки персональных данных',
+    after: ' и\u00A0даю согласие на\u00A0обработку указанных мной сведений.',
+  },
+  optional: ' (необязательно)',
+  sending: 'Отправляем',
+  uploading: 'Загружаем',
+  retry: 'Отправить ещё раз',
+  wrong: (count: number) => `Проверьте ${fieldsOf(count)}`,
+  notSent: 'Не\u00A0отправлено. Всё введённое сохранено.',
+  notReady: 'Форма загрузилась не\u00A0полностью',
+  reload: 'Загрузить снова',
+  receipt: 'Номер квитанции',
+  copyReceipt: 'Скопировать номер квитанции',
+  uploads,
+  close: 'Закрыть',
+} satisfies typeof cn;

@@ -1,0 +1,24 @@
+import type { uploads as cn } from '../cn/uploads.ts';
+import { russianForm } from '../plural.ts';
+
+export const uploads = {
+  choose: 'Выберите файлы',
+  bring: 'или перетащите либо вставьте их сюда',
+  hint: (endings: readonly string[], most: number, megabytes: number) =>
+    `${endings.join(', ')}; до\u00A0${most}\u00A0${russianForm(most, 'файла', 'файлов', 'файлов')}, каждый до\u00A0${megabytes}\u00A0МБ`,
+  chosen: 'Выбранные файлы',
+  kilobytes: (figure: string) => `${figure}\u00A0КБ`,
+  megabytes: (figure: string) => `${figure}\u00A0МБ`,
+  waiting: 'Ещё не\u00A0отправлен',
+  asked: 'В\u00A0очереди',
+  done: 'Загружен',
+  percent: (percent: number) => `${percent}\u00A0%`,
+  progress: (name: string) => `Ход загрузки: ${name}`,
+  arrived: (arrived: number, all: number) => `Загружено ${arrived} из\u00A0${all}`,
+  retry: (name: string) => `Загрузить снова: ${name}`,
+  cancel: (name: string) => `Отменить загрузку: ${name}`,
+  remove: (name: string) => `Убрать: ${name}`,
+  failed: 'Не\u00A0удалось загрузить файл, повторите попытку',
+  unreadable: 'Файл перемещён или изменён. Уберите его и\u00A0выберите заново',
+  removeRefused: 'Уберите файлы, которые нельзя загрузить',
+} satisfies typeof cn;
