@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CopyLine } from '../parts/copy-line.tsx';
 import { phoneAddress } from '../shell/addresses.ts';
 import { useSettings } from '../shell/use-settings.ts';
@@ -6,14 +6,19 @@ import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './other-ways.module.css';
 import { resumeMail } from './resume-mail.ts';
 
-/** Where a resume can go while the form takes none. */
+/** Where a resume can go while the form takes none. It comes at the top, while the visitor looks at the end. */
 export function OtherWays({ postNo }: { postNo: string }) {
   const text = usePageText('resumes');
   const { subject } = usePageText('jobs').resume;
   const { shell } = useText();
   const { mail, phones } = useSettings().contact;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers answer a promise, which an effect must not.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className={styles.otherWays}>
+    <div ref={place} className={styles.otherWays}>
       <p className={styles.say}>{text.otherWays}</p>
       <dl className={styles.ways}>
         <Way name={shell.mail} copies={mail} label={text.copyMail}>

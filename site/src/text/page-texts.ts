@@ -107,8 +107,10 @@ export async function loadPageText(locale: Locale, name: RoutedTextName): Promis
   await load(locale, name);
 }
 
-async function load<Name extends RoutedTextName>(locale: Locale, name: Name): Promise<void> {
-  keepPageText(locale, name, loaded[locale][name] ?? (await files[locale][name]()));
+async function load<Name extends RoutedTextName>(locale: Locale, name: Name): Promise<PageTexts[Name]> {
+  const found = loaded[locale][name] ?? (await files[locale][name]());
+  keepPageText(locale, name, found);
+  return found;
 }
 
 export function keepPageText<Name extends PageTextName>(locale: Locale, name: Name, text: PageTexts[Name]): void {

@@ -16,9 +16,11 @@ type SendButtonProps = {
 
 /** A form's one button, and beside it what stands in its way. It is never switched off, which would lose the focus: a second press does nothing. */
 export function SendButton({ sending, formId, label, busyLabel, note }: SendButtonProps) {
-  const { state, wrong, stopped } = sending;
+  const { state, stopped } = sending;
   const text = usePageText('forms');
   const busy = state === 'sending';
+  // What turns out wrong on the way is told where it stands, and here when all has come to rest.
+  const wrong = busy ? 0 : sending.wrong;
   return (
     <div className={styles.foot}>
       <button
@@ -39,7 +41,7 @@ export function SendButton({ sending, formId, label, busyLabel, note }: SendButt
           </p>
         ) : null}
       </div>
-      {wrong === 0 ? <p className={styles.quiet}>{state === 'failed' ? text.notSent : note}</p> : null}
+      {wrong === 0 && !busy ? <p className={styles.quiet}>{state === 'failed' ? text.notSent : note}</p> : null}
     </div>
   );
 }

@@ -28,19 +28,21 @@ export function UploadRow({ upload: { file, state }, onRetry, onRemove }: Upload
 
   return (
     <li className={styles.row} data-state={state.is}>
-      <p className={styles.name}>
-        <bdi title={name}>{name}</bdi>
-      </p>
-      <p className={styles.facts}>
-        {text[size.unit](size.figure)}
-        <Progress state={state} name={name} />
-      </p>
-      {state.is === 'failed' || state.is === 'refused' ? (
-        <p className={styles.reason}>
-          <Icon name="warning" size="small" />
-          {state.reason}
+      <div>
+        <p className={styles.name}>
+          <bdi title={name}>{name}</bdi>
         </p>
-      ) : null}
+        <p className={styles.facts}>
+          {text[size.unit](size.figure)}
+          <Progress state={state} name={name} />
+        </p>
+        {state.is === 'failed' || state.is === 'refused' ? (
+          <p className={styles.reason}>
+            <Icon name="warning" size="small" />
+            {state.reason}
+          </p>
+        ) : null}
+      </div>
       <span className={styles.actions}>
         {state.is === 'failed' ? (
           <button

@@ -20,8 +20,8 @@ export const forms = {
   notSent: 'Не\u00A0отправлено. Всё введённое сохранено.',
   notReady: 'Форма загрузилась не\u00A0полностью',
   reload: 'Загрузить снова',
-  receipt: 'Номер квитанции',
-  copyReceipt: 'Скопировать номер квитанции',
+  receipt: 'Номер обращения',
+  copyReceipt: 'Скопировать номер обращения',
   uploads,
   close: 'Закрыть',
 } satisfies typeof cn;
