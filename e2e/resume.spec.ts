@@ -146,10 +146,11 @@ for (const locale of localeNames) {
     await opens(locale, postPath);
     const resume = new ResumeDialog(page);
     const written = newResume();
+    // Listened for early: a browser that is asked to tell of it needs a moment.
+    const choosing = page.waitForEvent('filechooser');
     await resume.opener().focus();
     await page.keyboard.press('Enter');
     await expect(resume.chooser).toBeFocused();
-    const choosing = page.waitForEvent('filechooser');
     await page.keyboard.press('Space');
     await (await choosing).setFiles([pdfFile('first.pdf'), pdfFile('second.pdf')]);
     await page.keyboard.press('Tab');
