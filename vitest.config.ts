@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: ['server/test/store-server.ts'],
     setupFiles: ['server/test/quiet-console.ts'],
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Dropping a database waits for a checkpoint, which may stand behind large files of other tests.
+    hookTimeout: 180_000,
   },
 });

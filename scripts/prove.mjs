@@ -13,7 +13,7 @@ vitest('ten kills in the midst of a hundred submissions', ['server/src/start.tes
 const postgres = debianPostgres();
 vitest('the gateway’s tests on Debian’s PostgreSQL', ['server'], {
   TEST_DATABASE_URL: postgres.url,
-  EVERY_LARGE_PICTURE: 'yes',
+  EVERY_LARGE_FILE: 'yes',
 });
 postgres.stop();
 playwright('every page, language and width', ['--project=prove']);

@@ -22,6 +22,9 @@ afterEach(async () => {
 });
 afterAll(() => site.close());
 
+/** What `npm run prove` alone has the time for. */
+const large = it.skipIf(process.env.EVERY_LARGE_FILE === undefined);
+
 const boundary = 'x-boundary-x';
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n');
 const address = (locale: Locale = 'cn') => `${site.url}/gw-api/${locale}/wms/dqgx/uploadFile`;
@@ -82,13 +85,13 @@ it.each(['filedName', 'file'])('takes the field %s', async (field) => {
 describe('size', () => {
   const sized = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, ' ')]);
 
-  it('takes exactly 50 MiB', async () => {
+  large('takes exactly 50 MiB', async () => {
     const { status, body } = await upload('cv.pdf', sized(largestFile));
     expect(status).toBe(200);
     expect((await kept(body)).description.bytes).toBe(largestFile);
   });
 
-  it('refuses a byte more, and keeps nothing of it', async () => {
+  large('refuses a byte more, and keeps nothing of it', async () => {
     const { status, body } = await upload('cv.pdf', sized(largestFile + 1));
     expect({ status, msg: body.msg }).toEqual({ status: 413, msg: words.cn.errors.uploadTooLarge });
     expect([await rows(), stored()]).toEqual([[], []]);
@@ -108,7 +111,7 @@ describe('size', () => {
     });
   });
 
-  it('cuts a body without an end within 16 MB of the limit', async () => {
+  large('cuts a body without an end within 16 MB of the limit', async () => {
     const request = http.request(address(), {
       method: 'POST',
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -230,7 +233,7 @@ describe('types', () => {
     expect([await rows(), stored()]).toEqual([[], []]);
   });
 
-  it('refuses an office file that unpacks to 512 MB', async () => {
+  large('refuses an office file that unpacks to 512 MB', async () => {
     const bomb = zipSync({ 'word/document.xml': new Uint8Array(512 * 1024 * 1024) }, { level: 1 });
     expect(bomb.length).toBeLessThan(8 * 1024 * 1024);
     expect((await upload('a.docx', bomb)).body.error).toBe('uploadUnpacksTooLarge');
