@@ -4,6 +4,7 @@ import { honouredYears } from 'contract/company.ts';
 import { planKinds } from 'contract/contact.ts';
 import { marketRegions, scopeKeys } from 'contract/settings.ts';
 import { markets, measuredProperties, units } from 'contract/typical-values.ts';
+import { workingTime } from 'contract/working-calendar.ts';
 import { z } from 'zod';
 
 const line = z.string().trim().min(1);
@@ -121,6 +122,12 @@ export const settingsFile = z.strictObject({
       }),
     )
     .length(5),
+  workingCalendar: z.strictObject({
+    ...workingTime.shape,
+    zoneName: text,
+    /** Whose holidays they are, or that they are samples. */
+    note: text,
+  }),
 });
 
 export const dictionariesFile = z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { answer } from './fields.ts';
 import { picture } from './picture.ts';
+import { workingCalendar } from './working-calendar.ts';
 
 export const marketRegions = ['asia', 'middleEast', 'europe', 'africa', 'americasOceania'] as const;
 
@@ -94,6 +95,8 @@ const settings = z.object({
   rewards,
   markets: z.array(market),
   scopes: z.array(scope),
+  /** Null while nobody has set one: then no reply is promised by a time. */
+  workingCalendar: z.nullable(workingCalendar),
 });
 
 export type Settings = z.infer<typeof settings>;

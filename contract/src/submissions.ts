@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import type { FieldErrorCode } from './errors.ts';
-import { hasVisibleText, visibleLength } from './fields.ts';
+import { hasVisibleText, moment, visibleLength } from './fields.ts';
 import { isPhone, isPhoneFor } from './phone.ts';
 import type { Locale } from './locales.ts';
 import { mostFiles } from './uploads.ts';
@@ -156,6 +156,17 @@ export type Submission = z.infer<typeof submission>;
 
 export type MessageSubmission = z.infer<typeof messageSubmission>;
 
+/** By when a message will be answered; null where the working calendar allows no promise, and for the other kinds. */
+const reply = z.nullable(
+  z.object({
+    deadline: moment,
+    /** Set where all of these hours are working hours: “within 2 hours” says the same. */
+    withinHours: z.nullable(z.int()),
+  }),
+);
+
+export type Reply = z.infer<typeof reply>;
+
 export const submitForm = defineEndpoint({
   name: 'submitForm',
   summary: 'A visitor’s message, report or resume; kept before it is answered',
@@ -165,6 +176,6 @@ export const submitForm = defineEndpoint({
   effect: 'write',
   limit: { requests: 120, perSeconds: 600, bodyBytes: 256 * 1024 },
   input: submission,
-  output: z.object({ data: z.null(), receipt: z.string().check(z.regex(/^\d{4}-\d{4}-\d{4}-\d{4}$/)) }),
+  output: z.object({ data: z.null(), receipt: z.string().check(z.regex(/^\d{4}-\d{4}-\d{4}-\d{4}$/)), reply }),
   errors: ['invalidInput', 'channelClosed', 'tooManyRequests', 'payloadTooLarge', 'unsupportedMediaType'],
 });

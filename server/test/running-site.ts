@@ -34,6 +34,7 @@ export type Answered = {
   totalElements?: number;
   fallback?: string[];
   receipt?: string;
+  reply?: { deadline: string; withinHours: number | null } | null;
 };
 
 function reach(database: string): Reach {

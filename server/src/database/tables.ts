@@ -188,6 +188,8 @@ export type Tables = {
     suspected: boolean;
     consentVersion: string | null;
     receivedAt: Generated<Date>;
+    /** By when an answer was promised; null where nothing was. */
+    deadline: ColumnType<Date | null, Date | null | undefined>;
   };
   submissionFile: { submissionId: string; position: number; storedName: string; description: Buffer };
   /** A file that no submission has claimed yet. `description` and `bytes` are null while it comes. */

@@ -69,6 +69,7 @@ function settingItems({ settings, plan }: Demonstration): Item[] {
     { name: 'rewards', value: settings.rewards },
     { name: 'markets', value: settings.markets },
     { name: 'scopes', value: settings.scopes },
+    { name: 'workingCalendar', value: settings.workingCalendar },
     { name: 'plan', value: plan },
   ] as const;
   return records.map(({ name, value }) => ({

@@ -23,7 +23,7 @@ it('knows every endpoint that any file of the contract defines', async () => {
   const folder = path.resolve(import.meta.dirname, '../../../contract/src');
   const modules: object[] = await Promise.all(
     readdirSync(folder)
-      .filter((name) => name.endsWith('.ts') && name !== 'endpoints.ts')
+      .filter((name) => /(?<!\.test)\.ts$/.test(name) && name !== 'endpoints.ts')
       .map((name) => import(path.join(folder, name))),
   );
   const defined = modules

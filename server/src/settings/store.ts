@@ -1,8 +1,21 @@
 import type { Database } from '../database/open.ts';
-import { type StoredSettings, storedSettings } from './stored.ts';
+import { type StoredCalendar, storedCalendar, type StoredSettings, storedSettings } from './stored.ts';
 
 /** The site's settings. Throws when one is missing or does not fit its shape. */
 export async function readSettings(db: Database): Promise<StoredSettings> {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute();
   return storedSettings.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
+}
+
+/** What a reply is promised by: the hours within which and the calendar. Undefined when either is missing or does not fit its shape. */
+export async function findReplyTerms(db: Database): Promise<{ hours: number; calendar: StoredCalendar } | undefined> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('name', 'in', ['facts', 'workingCalendar'])
+    .execute();
+  const stored = new Map<string, unknown>(rows.map(({ name, value }) => [name, value]));
+  const facts = storedSettings.shape.facts.safeParse(stored.get('facts'));
+  const calendar = storedCalendar.safeParse(stored.get('workingCalendar'));
+  return facts.success && calendar.success ? { hours: facts.data.replyHours, calendar: calendar.data } : undefined;
 }

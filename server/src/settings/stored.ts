@@ -1,4 +1,5 @@
 import { marketRegions, scopeKeys } from 'contract/settings.ts';
+import { workingTime } from 'contract/working-calendar.ts';
 import { z } from 'zod';
 
 export const localized = z.object({ cn: z.string(), en: z.string().optional(), ru: z.string().optional() }).transform(
@@ -12,6 +13,14 @@ const counters = z.object({
   countryQuantity: z.int(),
   userQuantity: z.int(),
 });
+
+/** Its zone's name stands in the midst of a sentence, so that no language can do without its own. */
+export const storedCalendar = z.object({
+  ...workingTime.shape,
+  zoneName: z.object({ cn: z.string(), en: z.string(), ru: z.string() }),
+});
+
+export type StoredCalendar = z.infer<typeof storedCalendar>;
 
 /** The settings as they are stored, one record a name. */
 export const storedSettings = z.object({
@@ -74,6 +83,8 @@ export const storedSettings = z.object({
       picture: z.string(),
     }),
   ),
+  /** Stores of earlier versions have none; one that does not fit costs the promise of a reply, not the site. */
+  workingCalendar: storedCalendar.optional().catch(undefined),
 });
 
 export type StoredSettings = z.infer<typeof storedSettings>;

@@ -1,13 +1,14 @@
 import type { Locale } from 'contract/locales.ts';
 import type { Settings } from 'contract/settings.ts';
+import type { WorkingCalendar } from 'contract/working-calendar.ts';
 import { give, type Localized } from '../database/localized.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { type PictureRegistry, viewPicture } from '../pictures/registry.ts';
 import { withFacts } from './facts.ts';
-import type { StoredSettings } from './stored.ts';
+import type { StoredCalendar, StoredSettings } from './stored.ts';
 
 export function viewSettings(stored: StoredSettings, pictures: PictureRegistry, locale: Locale): Unresolved<Settings> {
-  const { company, contact, filing, social, facts, rewards, markets, scopes } = stored;
+  const { company, contact, filing, social, facts, rewards, markets, scopes, workingCalendar } = stored;
   const told = (text: Localized) => give(withFacts(text, facts), locale);
   return {
     company: {
@@ -54,5 +55,11 @@ export function viewSettings(stored: StoredSettings, pictures: PictureRegistry, 
       caption: told(scope.caption),
       picture: viewPicture(pictures, scope.picture, locale),
     })),
+    workingCalendar: workingCalendar === undefined ? null : viewCalendar(workingCalendar, locale),
   };
+}
+
+function viewCalendar(calendar: StoredCalendar, locale: Locale): WorkingCalendar {
+  const { timeZone, zoneName, hours, holidays, workingDays, knownUntil } = calendar;
+  return { timeZone, zoneName: zoneName[locale], hours, holidays, workingDays, knownUntil };
 }

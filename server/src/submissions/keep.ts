@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { claimUploads } from '../uploads/claim.ts';
 import { seal } from './envelope.ts';
-import { isOpenPost, keepSubmission } from './store.ts';
+import { isOpenPost, type KeptSubmission, keepSubmission } from './store.ts';
 
 export type Received = {
   kind: SubmissionKind;
@@ -17,17 +17,19 @@ export type Received = {
   identity: { keyHash: Buffer; contentHash: Buffer };
   suspected: boolean;
   consentVersion: string | null;
+  receivedAt: Date;
+  deadline: Date | null;
 };
 
 /**
  * Keeps a submission with its files, or nothing of either; sent again, it is kept once. What it says is sealed before it
  * reaches the store. Throws a `Refusal` when its post is closed or a file is not there any more.
  */
-export async function keepReceived({ db, submissionKeys }: Context, received: Received): Promise<void> {
-  const { kind, locale, submission, fields, identity, suspected, consentVersion } = received;
+export async function keepReceived({ db, submissionKeys }: Context, received: Received): Promise<KeptSubmission> {
+  const { kind, locale, submission, fields, identity, suspected, consentVersion, receivedAt, deadline } = received;
   const id = randomUUID();
-  await db.transaction().execute(async (transaction) => {
-    const isNew = await keepSubmission(transaction, {
+  return db.transaction().execute(async (transaction) => {
+    const kept = await keepSubmission(transaction, {
       id,
       kind,
       locale,
@@ -35,12 +37,15 @@ export async function keepReceived({ db, submissionKeys }: Context, received: Re
       ...identity,
       suspected,
       consentVersion,
+      receivedAt,
+      deadline,
       businessType: submission.sayType === '2' ? submission.reporterType : null,
       postNo: submission.sayType === '3' ? submission.postNo : null,
     });
-    if (!isNew || submission.sayType !== '3') return;
+    if (!kept.isNew || submission.sayType !== '3') return kept;
     if (!(await isOpenPost(transaction, submission.postNo)))
       throw new Refusal('invalidInput', [{ field: 'postNo', code: 'postClosed' }]);
     await claimUploads(transaction, { submissionId: id, handles: submission.fileNos, endings: resumeEndings });
+    return kept;
   });
 }

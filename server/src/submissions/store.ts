@@ -13,16 +13,30 @@ export type NewSubmission = Envelope & {
   consentVersion: string | null;
   businessType: string | null;
   postNo: string | null;
+  receivedAt: Date;
+  deadline: Date | null;
 };
 
-/** Keeps a submission once, however often it is sent. False: it was there already. It is on disk when its transaction ends. */
-export async function keepSubmission(db: Database, submission: NewSubmission): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+/** What was kept the first time: a retry must not move the deadline. */
+export type KeptSubmission = Pick<NewSubmission, 'receivedAt' | 'deadline'> & { isNew: boolean };
+
+/** Keeps a submission once, however often it is sent. It is on disk when its transaction ends. */
+export async function keepSubmission(db: Database, submission: NewSubmission): Promise<KeptSubmission> {
+  const inserted = await db
     .insertInto('submission')
     .values(submission)
     .onConflict((conflict) => conflict.columns(['keyHash', 'contentHash']).doNothing())
+    .returning(['receivedAt', 'deadline'])
+    .executeTakeFirst();
+  if (inserted) return { ...inserted, isNew: true };
+  const { keyHash, contentHash } = submission;
+  const before = await db
+    .selectFrom('submission')
+    .select(['receivedAt', 'deadline'])
+    .where('keyHash', '=', keyHash)
+    .where('contentHash', '=', contentHash)
     .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return { ...before, isNew: false };
 }
 
 export async function isOpenPost(db: Database, postNo: string): Promise<boolean> {
@@ -36,7 +50,18 @@ const atOnce = 500;
 export async function* readSubmissions(db: Database, kind: SubmissionKind | undefined) {
   let query = db
     .selectFrom('submission')
-    .select(['id', 'kind', 'locale', 'sealed', 'wrappedKey', 'keyId', 'suspected', 'consentVersion', 'receivedAt'])
+    .select([
+      'id',
+      'kind',
+      'locale',
+      'sealed',
+      'wrappedKey',
+      'keyId',
+      'suspected',
+      'consentVersion',
+      'receivedAt',
+      'deadline',
+    ])
     .orderBy('receivedAt')
     .orderBy('id');
   if (kind) query = query.where('kind', '=', kind);

@@ -1,31 +1,41 @@
 import { useId, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
-import { useSettings } from '../shell/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { MessageForm } from './message-form.tsx';
 import { CloseButton, MessageSent } from './message-sent.tsx';
+import { ReplyLine } from './reply-line.tsx';
 import { SendButton } from './send-button.tsx';
-import { useMessage } from './use-message.ts';
+import { type SentMessage, useMessage } from './use-message.ts';
+import { useServerClock } from './use-server-clock.ts';
 
 /** The message board. It does not close on a click beside it; what was typed waits for the next opening. */
 export function MessageDialog({ about = '', onClosed }: { about?: string | undefined; onClosed: () => void }) {
   const text = usePageText('messages');
-  const { replyHours } = useSettings().facts;
-  const [said, setSaid] = useState<string>();
-  const message = useMessage(about, setSaid);
+  const [sent, setSent] = useState<SentMessage>();
+  const { fetch, time } = useServerClock();
+  const message = useMessage(about, fetch, setSent);
   const formId = useId();
-  const writing = said === undefined;
+  const replyId = useId();
+  const writing = sent === undefined;
 
   return (
     <Dialog
       title={text.title}
-      intro={writing ? text.promise(replyHours) : undefined}
       width="narrow"
       sheet
-      footer={writing ? <SendButton message={message} formId={formId} /> : <CloseButton />}
+      footer={
+        writing ? (
+          <>
+            <ReplyLine id={replyId} time={time} />
+            <SendButton message={message} formId={formId} describedBy={time.isServers ? replyId : undefined} />
+          </>
+        ) : (
+          <CloseButton />
+        )
+      }
       onClosed={onClosed}
     >
-      {writing ? <MessageForm id={formId} message={message} /> : <MessageSent said={said} />}
+      {writing ? <MessageForm id={formId} message={message} /> : <MessageSent sent={sent} time={time} />}
     </Dialog>
   );
 }

@@ -1,22 +1,32 @@
 import { useEffect, useRef } from 'react';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import { useSettings } from '../shell/use-settings.ts';
+import { machineMoment } from '../text/format.ts';
+import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './message-sent.module.css';
+import type { SentMessage } from './use-message.ts';
+import { useReplySentence } from './use-reply-sentence.ts';
+import type { ServerTime } from './use-server-clock.ts';
 
-/** After sending: the server's words, and what comes next. */
-export function MessageSent({ said }: { said: string }) {
-  const text = usePageText('messages');
-  const { facts, contact } = useSettings();
+/** After sending: the server's words, and by when it has promised an answer. */
+export function MessageSent({ sent: { said, reply }, time }: { sent: SentMessage; time: ServerTime }) {
+  const { contact } = useSettings();
+  const lang = useSettingsLang();
+  const say = useReplySentence();
+  const promised =
+    reply &&
+    say({ ...reply, deadline: Date.parse(machineMoment(reply.deadline)) }, time.isServers ? time.now : undefined);
   return (
     <div className={styles.sent} role="alert">
       <p className={styles.said}>
         <Icon name="check" />
         {said}
       </p>
-      <p className={styles.promise}>{text.sent(facts.replyHours)}</p>
-      <p className={styles.hours}>{contact.hours}</p>
+      {promised && <p className={styles.promise}>{promised}</p>}
+      <p className={styles.hours} lang={lang('/contact/hours')}>
+        {contact.hours}
+      </p>
     </div>
   );
 }

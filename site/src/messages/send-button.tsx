@@ -5,8 +5,15 @@ import { usePageText } from '../text/use-text.tsx';
 import styles from './send-button.module.css';
 import type { Message } from './use-message.ts';
 
+type SendButtonProps = {
+  message: Message;
+  formId: string;
+  /** The id of what else is to be read with the button. */
+  describedBy: string | undefined;
+};
+
 /** The form's one button, and beside it what stands in its way. */
-export function SendButton({ message: { state, errors, stopped }, formId }: { message: Message; formId: string }) {
+export function SendButton({ message: { state, errors, stopped }, formId, describedBy }: SendButtonProps) {
   const text = usePageText('messages');
   const button = useRef<HTMLButtonElement>(null);
   const wrong = Object.keys(errors).length;
@@ -23,6 +30,7 @@ export function SendButton({ message: { state, errors, stopped }, formId }: { me
         ref={button}
         type="submit"
         form={formId}
+        aria-describedby={describedBy}
         className={`${buttons.button} ${styles.send}`}
         disabled={sending}
         aria-busy={sending}

@@ -1,4 +1,4 @@
-import { sayTypes, submitForm } from 'contract/submissions.ts';
+import { type Reply, sayTypes, submitForm } from 'contract/submissions.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CallFailure, createCall } from '../call.ts';
 import { dismissNotice, showNotice } from '../parts/notices.ts';
@@ -21,12 +21,19 @@ export type Message = {
   send: (website: string) => Promise<void>;
 };
 
+/** The server's words, and by when it has promised an answer. */
+export type SentMessage = { said: string; reply: Reply };
+
 /** The message board's state: what is written, what is wrong with it, and its way to the gateway. `about` is what it was opened for. */
-export function useMessage(about: string, onSent: (said: string) => void): Message {
+export function useMessage(
+  about: string,
+  fetch: typeof globalThis.fetch,
+  onSent: (sent: SentMessage) => void,
+): Message {
   const text = useText();
   const { notSent, about: firstLine } = usePageText('messages');
   const locale = useLocale();
-  const call = useMemo(() => createCall(locale, fetch.bind(globalThis)), [locale]);
+  const call = useMemo(() => createCall(locale, fetch), [locale, fetch]);
   const loaded = useChoices(call);
   const [draft, setDraft] = useState(() => beginWith(about === '' ? '' : `${firstLine(about)}\n`, readDraft()));
   const [refused, setRefused] = useState<readonly RefusedField[]>([]);
@@ -58,14 +65,14 @@ export function useMessage(about: string, onSent: (said: string) => void): Messa
     setState('sending');
     try {
       const { agreedTo, begun: _begun, ...fields } = draft;
-      const { msg } = await call(submitForm, {
+      const { msg, reply } = await call(submitForm, {
         sayType: sayTypes.message,
         ...fields,
         consentVersion: agreedTo,
         website,
       });
       forgetDraft();
-      if (open.current) onSent(msg);
+      if (open.current) onSent({ said: msg, reply });
       else showNotice({ kind: 'done', title: msg });
     } catch (reason) {
       if (!isCallFailure(reason)) throw reason;

@@ -52,6 +52,6 @@ export const home = {
     name: '合作伙伴',
     title: (enterprises: number) => `服务${enterprises}多家企业`,
     say: '铝厂、炭素厂与负极材料企业，按同一套指标收货。',
-    reply: (hours: number) => `询价，${hours}小时内答复。`,
+    reply: (hours: number) => `询价，工作时间内${hours}小时答复。`,
   },
 };

@@ -1,6 +1,5 @@
 export const messages = {
   title: '在线留言',
-  promise: (hours: number) => `工作时间内${hours}小时答复`,
   allRequired: '各项均为必填',
   businessType: '业务类型',
   name: '姓名',
@@ -17,6 +16,23 @@ export const messages = {
   notSent: '尚未提交。填写的内容已为您保留。',
   notReady: '表单未能完整载入',
   reload: '重新载入',
-  sent: (hours: number) => `我们将在工作时间内${hours}小时答复您。`,
+  reply: {
+    within: (hours: number) => `我们将在${hours}小时内答复您。`,
+    by: ({ zone, day, clock, yours }: { zone: string; day: string; clock: string; yours: string }) =>
+      `我们将于${zone}${day}${clock}前答复您${yours}。`,
+    yours: (clock: string) => `（您当地时间${clock}）`,
+    yoursOn: (day: string, clock: string) => `（您当地时间${day}${clock}）`,
+    today: '今天',
+    weekdays: {
+      monday: '周一',
+      tuesday: '周二',
+      wednesday: '周三',
+      thursday: '周四',
+      friday: '周五',
+      saturday: '周六',
+      sunday: '周日',
+    },
+    dated: (weekday: string, date: string) => `${date}（${weekday}）`,
+  },
   close: '关闭',
 };

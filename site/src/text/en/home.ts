@@ -1,4 +1,5 @@
 import type { home as cn } from '../cn/home.ts';
+import { englishForm } from '../plural.ts';
 
 export const home = {
   title: 'Petroleum coke, calcined coke and carbon materials',
@@ -60,6 +61,7 @@ export const home = {
     name: 'Partners',
     title: (enterprises: number) => `More than ${enterprises}\u00A0enterprises served`,
     say: 'Smelters, carbon plants and anode makers that buy on one and the same specification.',
-    reply: (hours: number) => `Your enquiry is answered within\u00A0${hours}\u00A0hours.`,
+    reply: (hours: number) =>
+      `Your enquiry is answered within\u00A0${hours} working ${englishForm(hours, 'hour', 'hours')}.`,
   },
 } satisfies typeof cn;

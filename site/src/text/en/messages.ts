@@ -1,13 +1,8 @@
 import type { messages as cn } from '../cn/messages.ts';
 import { englishForm } from '../plural.ts';
 
-function hoursOf(hours: number): string {
-  return `${hours} working ${englishForm(hours, 'hour', 'hours')}`;
-}
-
 export const messages = {
   title: 'Leave a message',
-  promise: (hours: number) => `Answered within ${hoursOf(hours)}`,
   allRequired: 'All fields are required',
   businessType: 'Business type',
   name: 'Name',
@@ -28,6 +23,22 @@ export const messages = {
   notSent: 'Not sent yet. What you typed is kept.',
   notReady: 'The form did not load completely',
   reload: 'Load again',
-  sent: (hours: number) => `We will answer you within ${hoursOf(hours)}.`,
+  reply: {
+    within: (hours: number) => `We will answer you within ${hours}\u00A0${englishForm(hours, 'hour', 'hours')}.`,
+    by: ({ zone, day, clock, yours }) => `We will answer you by\u00A0${clock} ${day}, ${zone}${yours}.`,
+    yours: (clock: string) => ` (${clock} your time)`,
+    yoursOn: (day: string, clock: string) => ` (${clock} ${day}, your time)`,
+    today: 'today',
+    weekdays: {
+      monday: 'on Monday',
+      tuesday: 'on Tuesday',
+      wednesday: 'on Wednesday',
+      thursday: 'on Thursday',
+      friday: 'on Friday',
+      saturday: 'on Saturday',
+      sunday: 'on Sunday',
+    },
+    dated: (weekday: string, date: string) => `${weekday}, ${date}`,
+  },
   close: 'Close',
 } satisfies typeof cn;

@@ -6,7 +6,7 @@ function countriesInto(count: number): string {
 }
 
 function hoursOf(count: number): string {
-  return russianForm(count, 'часа', 'часов', 'часов');
+  return russianForm(count, 'рабочего часа', 'рабочих часов', 'рабочих часов');
 }
 
 export const home = {

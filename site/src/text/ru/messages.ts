@@ -2,7 +2,7 @@ import type { messages as cn } from '../cn/messages.ts';
 import { russianForm } from '../plural.ts';
 
 function hoursOf(hours: number): string {
-  return `${hours}\u00A0${russianForm(hours, 'рабочего часа', 'рабочих часов', 'рабочих часов')}`;
+  return `${hours}\u00A0${russianForm(hours, 'часа', 'часов', 'часов')}`;
 }
 
 function fieldsOf(count: number): string {
@@ -11,7 +11,6 @@ function fieldsOf(count: number): string {
 
 export const messages = {
   title: 'Оставить сообщение',
-  promise: (hours: number) => `Ответ в\u00A0течение ${hoursOf(hours)}`,
   allRequired: 'Все поля обязательны',
   businessType: 'Вид бизнеса',
   name: 'Имя и\u00A0фамилия',
@@ -32,6 +31,22 @@ export const messages = {
   notSent: 'Не\u00A0отправлено. Всё введённое сохранено.',
   notReady: 'Форма загрузилась не\u00A0полностью',
   reload: 'Загрузить снова',
-  sent: (hours: number) => `Мы\u00A0ответим в\u00A0течение ${hoursOf(hours)}.`,
+  reply: {
+    within: (hours: number) => `Мы\u00A0ответим в\u00A0течение ${hoursOf(hours)}.`,
+    by: ({ zone, day, clock, yours }) => `Мы\u00A0ответим ${day} до\u00A0${clock} ${zone}${yours}.`,
+    yours: (clock: string) => ` (${clock} по\u00A0вашему)`,
+    yoursOn: (day: string, clock: string) => ` (${day} в\u00A0${clock} по\u00A0вашему)`,
+    today: 'сегодня',
+    weekdays: {
+      monday: 'в\u00A0понедельник',
+      tuesday: 'во\u00A0вторник',
+      wednesday: 'в\u00A0среду',
+      thursday: 'в\u00A0четверг',
+      friday: 'в\u00A0пятницу',
+      saturday: 'в\u00A0субботу',
+      sunday: 'в\u00A0воскресенье',
+    },
+    dated: (weekday: string, date: string) => `${weekday}, ${date},`,
+  },
   close: 'Закрыть',
 } satisfies typeof cn;

@@ -1,0 +1,98 @@
+/** The promise against a slow one that looks at every minute of the calendar, for calendars and moments drawn at random. */
+import { expect, it } from 'vitest';
+import { replyPromise } from './reply-promise.ts';
+import { weekdays, type WorkingTime } from './working-calendar.ts';
+
+const minute = 60_000;
+
+/** The same numbers in every run: mulberry32. */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+function isOpenAt(calendar: WorkingTime, shown: Intl.DateTimeFormat, instant: number): boolean {
+  const part = new Map(shown.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const date = `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
+  const time = `${part.get('hour')}:${part.get('minute')}`;
+  const moved = calendar.workingDays.find((day) => day.date === date);
+  if (!moved && calendar.holidays.includes(date)) return false;
+  const weekday = weekdays.find((name) => name === (moved?.like ?? part.get('weekday')?.toLowerCase()));
+  return weekday !== undefined && calendar.hours[weekday].some(([opens, closes]) => opens <= time && time < closes);
+}
+
+/** Only for moments on a whole minute; a deadline is the end of the last minute that is needed. */
+function slowPromise(calendar: WorkingTime, replyHours: number, received: number) {
+  const shown = new Intl.DateTimeFormat('en-US', {
+    timeZone: calendar.timeZone,
+    hourCycle: 'h23',
+    weekday: 'long',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  let left = replyHours * 60;
+  let unbroken = true;
+  for (let instant = received; instant < received + 21 * 24 * 60 * minute; instant += minute) {
+    if (isOpenAt(calendar, shown, instant)) left -= 1;
+    else unbroken = false;
+    if (left === 0) return { deadline: instant + minute, withinHours: unbroken ? replyHours : null };
+  }
+  return undefined;
+}
+
+/** Clocks of these zones change, if at all, between midnight and four; what is open then has tests of its own. */
+const zones = ['Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'];
+
+function drawCalendar(below: (limit: number) => number): WorkingTime {
+  const clock = (quarters: number) => new Date(quarters * 15 * minute).toISOString().slice(11, 16);
+  // Up to two intervals, from four o'clock on; they may touch.
+  const day = (): WorkingTime['hours']['monday'] => {
+    const [a = 0, b = 0, c = 0, d = 0] = Array.from({ length: 4 }, () => 16 + below(80)).toSorted((x, y) => x - y);
+    const pairs = [below(2) === 0 ? [a, b] : [a, c], below(2) === 0 ? [c, d] : []];
+    return pairs.flatMap(([opens = 0, closes = 0]) => (opens < closes ? [[clock(opens), clock(closes)]] : []));
+  };
+  const date = () => new Date(Date.UTC(2026, 2, 5 + below(40))).toISOString().slice(0, 10);
+  return {
+    timeZone: zones[below(zones.length)] ?? 'UTC',
+    hours: {
+      monday: day(),
+      tuesday: day(),
+      wednesday: day(),
+      thursday: day(),
+      friday: day(),
+      saturday: day(),
+      sunday: day(),
+    },
+    holidays: Array.from({ length: below(6) }, date),
+    workingDays: Array.from({ length: below(3) }, () => ({ date: date(), like: weekdays[below(7)] ?? 'monday' })),
+    knownUntil: '2027-12-31',
+  };
+}
+
+it('is what counting every minute gives', () => {
+  const below = randomNumbers(20_261_120);
+  const seen = { within: 0, by: 0 };
+  for (let round = 0; round < 300; round += 1) {
+    const calendar = drawCalendar(below);
+    const hours = 1 + below(4);
+    // Around the changes of clocks in spring: New York on the 8th, Berlin on the 29th of March, Lord Howe on the 5th of April.
+    const received = Date.UTC(2026, 2, 5, 0, below(32 * 24 * 60));
+    const promise = replyPromise(calendar, hours, received);
+    const slow = slowPromise(calendar, hours, received);
+    // The slow one gives up after three weeks.
+    if (slow === undefined && promise !== undefined)
+      expect(promise.deadline, JSON.stringify(calendar)).toBeGreaterThan(received + 21 * 24 * 60 * minute);
+    else expect(promise, `${JSON.stringify(calendar)}, ${hours} h, ${new Date(received).toISOString()}`).toEqual(slow);
+    if (slow) seen[slow.withinHours === null ? 'by' : 'within'] += 1;
+  }
+  // Both kinds came up, or the rounds would prove little.
+  expect(Math.min(seen.within, seen.by)).toBeGreaterThan(20);
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { type WorkingCalendar, workingCalendar } from './working-calendar.ts';
+
+const office: WorkingCalendar = {
+  timeZone: 'Asia/Shanghai',
+  zoneName: 'Beijing time',
+  hours: {
+    monday: [
+      ['08:30', '12:00'],
+      ['13:00', '17:30'],
+    ],
+    tuesday: [['00:00', '24:00']],
+    wednesday: [],
+    thursday: [],
+    friday: [
+      ['00:00', '06:00'],
+      ['06:00', '12:00'],
+    ],
+    saturday: [],
+    sunday: [],
+  },
+  holidays: ['2028-02-29'],
+  workingDays: [{ date: '2026-10-10', like: 'monday' }],
+  knownUntil: '2027-12-31',
+};
+
+it('takes a calendar', () => {
+  expect(workingCalendar.parse(office)).toEqual(office);
+});
+
+it.each([
+  ['a time zone that does not exist', { timeZone: 'Asia/Beijing-West' }],
+  ['an interval that ends before it begins', { hours: { ...office.hours, monday: [['12:00', '08:30']] } }],
+  ['an interval without a minute', { hours: { ...office.hours, monday: [['08:30', '08:30']] } }],
+  [
+    'intervals that overlap',
+    {
+      hours: {
+        ...office.hours,
+        monday: [
+          ['08:30', '12:00'],
+          ['11:00', '17:30'],
+        ],
+      },
+    },
+  ],
+  [
+    'intervals out of order',
+    {
+      hours: {
+        ...office.hours,
+        monday: [
+          ['13:00', '17:30'],
+          ['08:30', '12:00'],
+        ],
+      },
+    },
+  ],
+  ['a time without its zero', { hours: { ...office.hours, monday: [['8:30', '12:00']] } }],
+  ['a beginning at 24:00', { hours: { ...office.hours, monday: [['24:00', '24:00']] } }],
+  ['a misspelt weekday', { hours: { ...office.hours, mondays: [] } }],
+  ['a day that does not exist', { holidays: ['2027-02-29'] }],
+  ['a working day like none', { workingDays: [{ date: '2026-10-10', like: 'holiday' }] }],
+  ['no end of what is known', { knownUntil: '' }],
+])('refuses %s', (_name, change) => {
+  expect(workingCalendar.safeParse({ ...office, ...change }).success).toBe(false);
+});

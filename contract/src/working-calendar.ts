@@ -1,0 +1,55 @@
+import { z } from 'zod/mini';
+import { isTimeZone, type WallTime } from './zoned-time.ts';
+
+/** In the order of ISO 8601. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+export function weekdayOf(wall: WallTime): Weekday {
+  return weekdays[(new Date(wall).getUTCDay() + 6) % 7] ?? 'sunday';
+}
+
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** Local times of one day; the second is the first moment that is closed again, `24:00` the end of the day. */
+const interval = z.tuple([clockTime, z.union([clockTime, z.literal('24:00')])]);
+
+/** A day's intervals in their order, none for a closed day. */
+const openHours = z
+  .array(interval)
+  .check(
+    z.refine((intervals) =>
+      intervals.every(([opens, closes], index) => opens < closes && (intervals[index - 1]?.[1] ?? '') <= opens),
+    ),
+  );
+
+/** When the company answers. Shared by the wire, the store and the files of content, which name the zone each in their way. */
+export const workingTime = z.object({
+  /** Of the IANA database. */
+  timeZone: z.string().check(z.refine(isTimeZone)),
+  hours: z.strictObject({
+    monday: openHours,
+    tuesday: openHours,
+    wednesday: openHours,
+    thursday: openHours,
+    friday: openHours,
+    saturday: openHours,
+    sunday: openHours,
+  }),
+  holidays: z.array(z.iso.date()),
+  /** China moves working days to weekends: such a day has the hours of a weekday, even if it is a holiday too. */
+  workingDays: z.array(z.strictObject({ date: z.iso.date(), like: z.enum(weekdays) })),
+  /** The last day whose holidays are known: nothing is promised beyond it. */
+  knownUntil: z.iso.date(),
+});
+
+export type WorkingTime = z.infer<typeof workingTime>;
+
+/** The working calendar in one language. */
+export const workingCalendar = z.extend(workingTime, {
+  /** As it stands beside a time: 北京时间, Beijing time, по пекинскому времени. */
+  zoneName: z.string(),
+});
+
+export type WorkingCalendar = z.infer<typeof workingCalendar>;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isTimeZone, readWall, wallClock } from './zoned-time.ts';
+
+const utc = (text: string) => Date.parse(`${text}Z`);
+
+describe.each([
+  ['Asia/Shanghai', '2026-11-20T01:30', '2026-11-20T09:30'],
+  ['Asia/Kathmandu', '2026-11-20T01:30', '2026-11-20T07:15'],
+  ['America/New_York', '2026-07-01T02:00', '2026-06-30T22:00'],
+  ['America/New_York', '2026-12-31T23:59', '2026-12-31T18:59'],
+  ['Australia/Lord_Howe', '2026-01-15T00:00', '2026-01-15T11:00'],
+  ['Australia/Lord_Howe', '2026-07-15T00:00', '2026-07-15T10:30'],
+  ['Pacific/Apia', '2026-11-20T12:00', '2026-11-21T01:00'],
+])('%s at %s', (timeZone, instant, wall) => {
+  it('shows its local time, and finds the instant again', () => {
+    const clock = wallClock(timeZone);
+    expect(clock.at(utc(instant))).toBe(utc(wall));
+    expect(clock.instantOf(utc(wall))).toBe(utc(instant));
+  });
+});
+
+it('a repeated time is the first of the two, a skipped one as much later as clocks went forward', () => {
+  const { instantOf } = wallClock('Europe/Berlin');
+  expect(instantOf(utc('2026-10-25T02:30'))).toBe(utc('2026-10-25T00:30'));
+  expect(instantOf(utc('2026-10-25T03:00'))).toBe(utc('2026-10-25T02:00'));
+  expect(instantOf(utc('2026-03-29T01:59'))).toBe(utc('2026-03-29T00:59'));
+  expect(instantOf(utc('2026-03-29T02:30'))).toBe(utc('2026-03-29T01:30'));
+  expect(instantOf(utc('2026-03-29T03:00'))).toBe(utc('2026-03-29T01:00'));
+});
+
+it('reads a day and a time', () => {
+  expect(readWall(utc('2026-02-28T08:05'))).toEqual({ date: '2026-02-28', clock: '08:05' });
+});
+
+it('knows which time zones there are', () => {
+  expect(['Asia/Shanghai', 'Europe/Moscow', 'UTC'].every(isTimeZone)).toBe(true);
+  expect(['', 'Beijing', 'Asia/Nowhere', '+25:00'].some(isTimeZone)).toBe(false);
+});

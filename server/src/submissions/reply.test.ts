@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { beijingMoment } from '../database/moment.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await runSite();
+});
+beforeEach(async () => {
+  await site.context.db.deleteFrom('submission').execute();
+});
+afterAll(() => site.close());
+
+const message = {
+  sayType: '2',
+  reporterType: '1',
+  reporter: '王建国',
+  reporterMobile: '13800138000',
+  email: 'buyer@example.com',
+  remark: '请报价：煅后焦 500 吨。',
+};
+const hour = 3_600_000;
+const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+const open = Object.fromEntries(Object.keys(closed).map((weekday) => [weekday, [['00:00', '24:00']]]));
+const calendar = {
+  timeZone: 'Asia/Shanghai',
+  zoneName: { cn: '北京时间', en: 'Beijing time', ru: 'по пекинскому времени' },
+  hours: open,
+  holidays: [],
+  workingDays: [],
+  knownUntil: '9999-12-31',
+};
+
+const submit = (more = {}) => site.gateway('/en/wms/dqgx/submitReporter', { ...message, ...more });
+
+async function kept() {
+  return site.context.db.selectFrom('submission').select(['receivedAt', 'deadline']).executeTakeFirstOrThrow();
+}
+
+async function setCalendar(change: object | null): Promise<void> {
+  const { db } = site.context;
+  await db.deleteFrom('setting').where('name', '=', 'workingCalendar').execute();
+  if (change === null) return;
+  const value = JSON.stringify({ ...calendar, ...change });
+  await db.insertInto('setting').values({ name: 'workingCalendar', value }).execute();
+}
+
+it('the deadline of a message is kept with it, and its answer promises the same', async () => {
+  await setCalendar({});
+  const { body } = await submit();
+  const { receivedAt, deadline } = await kept();
+  expect(deadline).toEqual(new Date(receivedAt.getTime() + 2 * hour));
+  expect(body.reply).toEqual({ deadline: deadline && beijingMoment(deadline), withinHours: 2 });
+});
+
+it('outside the hours it is told by when', async () => {
+  // Ten days of holidays, the last of which is worked.
+  const holidays = Array.from({ length: 12 }, (_, days) =>
+    new Date(Date.now() + (days - 1) * 24 * hour).toISOString().slice(0, 10),
+  );
+  const date = holidays.at(-1);
+  const hours = { ...closed, monday: [['09:00', '12:00']] };
+  await setCalendar({ hours, holidays, workingDays: [{ date, like: 'monday' }] });
+  const { body } = await submit();
+  expect(body.reply).toEqual({ deadline: `${date} 11:00:00`, withinHours: null });
+  expect((await kept()).deadline).toEqual(new Date(`${date}T11:00:00+08:00`));
+});
+
+it('a retry is promised what was promised first, even when the calendar has changed or gone', async () => {
+  const idempotencyKey = '0123456789abcdef0123456789abcdef';
+  await setCalendar({});
+  const answers = await Promise.all([submit({ idempotencyKey }), submit({ idempotencyKey })]);
+  const first = answers[0].body.reply;
+  expect(first).toEqual({ deadline: expect.any(String), withinHours: 2 });
+  expect(answers[1].body.reply).toEqual(first);
+  const before = await kept();
+  await setCalendar({ hours: closed });
+  expect((await submit({ idempotencyKey })).body.reply).toEqual(first);
+  await setCalendar(null);
+  expect((await submit({ idempotencyKey })).body.reply).toEqual({ ...first, withinHours: null });
+  expect(await kept()).toEqual(before);
+});
+
+describe('a message is taken in without a promise', () => {
+  it.each([
+    ['in a store of before, which has no calendar', null],
+    ['when the calendar is never open', { hours: closed }],
+    ['when its holidays are not known any more', { knownUntil: '2026-01-01' }],
+    ['when somebody has spoilt it by hand', { timeZone: 'Asia/Nowhere' }],
+  ])('%s', async (_name, change) => {
+    await setCalendar(change);
+    const { status, body } = await submit();
+    expect({ status, reply: body.reply }).toEqual({ status: 200, reply: null });
+    expect((await kept()).deadline).toBeNull();
+    expect((await site.gateway('/en/site/settings')).status).toBe(200);
+  });
+});
+
+it('the settings name the zone in each language, and nothing of what is not for the page', async () => {
+  const noted = { note: { cn: '示例' } };
+  await setCalendar(noted);
+  const given = async (locale: string) => (await site.gateway(`/${locale}/site/settings`)).body.data;
+  for (const locale of ['cn', 'en', 'ru'] as const)
+    expect(await given(locale)).toMatchObject({
+      workingCalendar: { ...calendar, zoneName: calendar.zoneName[locale] },
+    });
+  expect(await given('cn')).not.toMatchObject({ workingCalendar: noted });
+  await setCalendar(null);
+  await expect.poll(() => given('cn')).toMatchObject({ workingCalendar: null });
+});

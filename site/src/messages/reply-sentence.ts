@@ -1,0 +1,60 @@
+import type { Locale } from 'contract/locales.ts';
+import type { ReplyPromise } from 'contract/reply-promise.ts';
+import { weekdayOf, type WorkingCalendar } from 'contract/working-calendar.ts';
+import { isTimeZone, readWall, wallClock, type WallTime } from 'contract/zoned-time.ts';
+import type { PageTexts } from '../text/page-texts.ts';
+
+type Words = PageTexts['messages']['reply'];
+
+/** Where the promise is given, and where it is read: a visitor whose zone is not known reads office time only. */
+export type ReplyZones = Pick<WorkingCalendar, 'timeZone' | 'zoneName'> & { visitorZone: string | undefined };
+
+const day = 24 * 60 * 60 * 1000;
+const writtenTag: Record<Locale, string> = { cn: 'zh-Hans', en: 'en-GB', ru: 'ru' };
+
+/** “within 2 hours”, or by when, in office time and in the visitor's where that differs. Instants in milliseconds; `now` is the server's. */
+export function replySentence(
+  locale: Locale,
+  words: Words,
+  { deadline, withinHours }: ReplyPromise,
+  { timeZone, zoneName, visitorZone }: ReplyZones,
+  now: number | undefined,
+): string {
+  if (withinHours !== null) return words.within(withinHours);
+  const office = wallClock(timeZone);
+  const visitor = visitorZone === undefined || !isTimeZone(visitorZone) ? office : wallClock(visitorZone);
+  const there = office.at(deadline);
+  const near = now !== undefined && dayOf(there) - dayOf(office.at(now)) < 7 * day;
+  // “Today” is the visitor's: at other hours it is another day there.
+  const today = now !== undefined && dayOf(there) === dayOf(visitor.at(now));
+  return words.by({
+    zone: unbroken(zoneName),
+    day: today ? words.today : near ? words.weekdays[weekdayOf(there)] : dated(locale, words, there),
+    clock: readWall(there).clock,
+    yours: yoursOf(words, there, visitor.at(deadline)),
+  });
+}
+
+/** The time zone of the visitor's device. */
+export function visitorTimeZone(): string | undefined {
+  return new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone;
+}
+
+function yoursOf(words: Words, there: WallTime, here: WallTime): string {
+  if (here === there) return '';
+  const { clock } = readWall(here);
+  return dayOf(here) === dayOf(there) ? words.yours(clock) : words.yoursOn(words.weekdays[weekdayOf(here)], clock);
+}
+
+function dated(locale: Locale, words: Words, wall: WallTime): string {
+  const date = new Intl.DateTimeFormat(writtenTag[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return words.dated(words.weekdays[weekdayOf(wall)], unbroken(date.format(wall)));
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00A0');
+}
+
+function dayOf(wall: WallTime): number {
+  return Math.floor(wall / day) * day;
+}

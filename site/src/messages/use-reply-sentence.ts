@@ -1,0 +1,17 @@
+import type { ReplyPromise } from 'contract/reply-promise.ts';
+import { isTimeZone } from 'contract/zoned-time.ts';
+import { useSettings } from '../shell/use-settings.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import { replySentence, visitorTimeZone } from './reply-sentence.ts';
+
+/** Says a promise; gives undefined where there is no working calendar, or this browser does not know its time zone. */
+export function useReplySentence(): (promise: ReplyPromise, now: number | undefined) => string | undefined {
+  const { workingCalendar } = useSettings();
+  const { reply } = usePageText('messages');
+  const locale = useLocale();
+  return (promise, now) => {
+    if (workingCalendar === null || !isTimeZone(workingCalendar.timeZone)) return undefined;
+    const { timeZone, zoneName } = workingCalendar;
+    return replySentence(locale, reply, promise, { timeZone, zoneName, visitorZone: visitorTimeZone() }, now);
+  };
+}
