@@ -8,6 +8,7 @@ const example: Record<PageName, (ids: ItemIds) => string> = {
   petroleumCoke: () => paths.petroleumCoke(),
   bulkTrade: () => paths.bulkTrade(),
   productDetail: ({ product }) => paths.productDetail(product),
+  message: () => paths.message(),
   news: () => paths.news(),
   newsDetail: ({ news }) => paths.newsDetail(news),
   socialResponsibility: () => paths.socialResponsibility(),

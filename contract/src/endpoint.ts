@@ -14,8 +14,11 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   /** Below `/gw-api`. `{name}` is a path parameter; `{lang}` is the language. */
   path: string;
   audience: Audience;
-  /** A read's answer may be kept until something is published; a write's never is. */
-  effect: 'read' | 'write';
+  /**
+   * A read's answer may be kept until something is published; a write's never is; what is issued is made for this caller
+   * alone, and changes nothing.
+   */
+  effect: 'read' | 'write' | 'issue';
   /** The body is one file as `multipart/form-data`, not JSON. */
   takesFile?: true;
   limit: Limit;

@@ -1,4 +1,5 @@
 /** Every endpoint of the gateway, for the server and its documents. Browsers import the one they call from its feature. */
+import { getChallenge } from './challenge.ts';
 import { getCulture, getHonouredEmployees, getPartners, getStaticContent } from './company.ts';
 import { getPlan } from './contact.ts';
 import { getDictionary } from './dictionaries.ts';
@@ -10,6 +11,7 @@ import { getAlbum, getBanners } from './pictures.ts';
 import { getProductCategories, getProductDetail, listProducts } from './products.ts';
 import { searchSite } from './search.ts';
 import { getSettings } from './settings.ts';
+import { openReceipt } from './receipts.ts';
 import { submitForm } from './submissions.ts';
 import { getTypicalValues } from './typical-values.ts';
 import { uploadFile } from './uploads.ts';
@@ -29,6 +31,8 @@ export const endpoints: readonly Endpoint[] = [
   listJobPosts,
   submitForm,
   uploadFile,
+  getChallenge,
+  openReceipt,
   getSettings,
   getPlan,
   getPartners,

@@ -33,6 +33,7 @@ export const pages = {
   talentRecruitment: { pattern: '/talentRecruitment/:id', sitemap: true },
   supervisionAndReporting: { pattern: '/supervisionAndReporting', sitemap: true },
   contact: { pattern: '/contact', sitemap: true },
+  message: { pattern: '/message', sitemap: false },
   year20: { pattern: '/year20', sitemap: true },
   privacy: { pattern: '/privacy', sitemap: true },
   search: { pattern: '/search', sitemap: false },
@@ -82,6 +83,8 @@ export const paths = {
   },
   supervisionAndReporting: () => '/supervisionAndReporting',
   contact: () => '/contact',
+  /** The message board without scripts; `about` is what the message is about. */
+  message: (about?: string) => withQuery('/message', { about }),
   year20: () => '/year20',
   privacy: () => '/privacy',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),

@@ -4,6 +4,7 @@ import type { FieldErrorCode } from './errors.ts';
 import { hasVisibleText, moment, visibleLength } from './fields.ts';
 import { isPhone, isPhoneFor } from './phone.ts';
 import type { Locale } from './locales.ts';
+import { receipt } from './receipts.ts';
 import { mostFiles } from './uploads.ts';
 
 /** The wire's `sayType` (W11). */
@@ -43,6 +44,7 @@ const unusedFlag = z.optional(z.nullable(z.union([z.literal(''), z.literal(0), z
 /** What every kind may carry beside its own fields; all of it ours, all of it optional. */
 const circumstances = {
   idempotencyKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/))),
+  /** A solved challenge (challenge.ts). */
   challenge: z.optional(z.nullable(z.string().check(z.maxLength(4096)))),
   website: z.optional(z.nullable(z.string().check(z.maxLength(2048)))),
   consentVersion: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
@@ -176,6 +178,6 @@ export const submitForm = defineEndpoint({
   effect: 'write',
   limit: { requests: 120, perSeconds: 600, bodyBytes: 256 * 1024 },
   input: submission,
-  output: z.object({ data: z.null(), receipt: z.string().check(z.regex(/^\d{4}-\d{4}-\d{4}-\d{4}$/)), reply }),
+  output: z.object({ data: z.null(), receipt, reply }),
   errors: ['invalidInput', 'channelClosed', 'tooManyRequests', 'payloadTooLarge', 'unsupportedMediaType'],
 });

@@ -16,16 +16,19 @@ import { Refusal } from './http/refusal.ts';
 import { registerMonograms } from './monograms/files.ts';
 import { registerPictureFiles } from './pictures/files.ts';
 import { uploadsFolder } from './pictures/uploads-folder.ts';
+import { registerFormPosts } from './pages/form-posts.ts';
 import { createPages, registerPages } from './pages/routes.ts';
 import { registerShareCards } from './share-cards/files.ts';
 import type { Renderer } from './pages/renderer.ts';
 import { routes } from './routes.ts';
+import { submissionRequests } from './submissions/routes.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'trustedProxies'> & { contentFolder: string };
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
   if (refusal.code === 'unexpected') request.log.error({ err: error, req: request }, 'unexpected');
+  if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
   return reply
     .code(errorStatus[refusal.code])
     .header('cache-control', neverKept)
@@ -71,6 +74,7 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
   registerGateway(app, context, routes);
   const pages = createPages(context, routes, renderer, publicUrl);
   registerPages(app, context, pages, publicUrl);
+  registerFormPosts(app, pages, submissionRequests(context), settings.publicUrl);
 
   await app.register(fastifyStatic, {
     root: path.join(renderer.clientFolder, 'assets'),

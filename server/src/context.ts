@@ -12,6 +12,7 @@ import type { PageCard } from './share-cards/card.ts';
 import type { FileStore } from './files/file-store.ts';
 import { filesIn } from './files/folder-store.ts';
 import { s3Store } from './files/s3-store.ts';
+import { type Admission, type AdmissionSettings, createAdmission } from './submissions/admission.ts';
 import { createPersons, type DrawPerson } from './monograms/address.ts';
 import { type PictureRegistry, readPictures } from './pictures/registry.ts';
 
@@ -20,7 +21,12 @@ const megabyte = 1024 * 1024;
 /** A rendered page, ready to be sent. */
 export type KeptPage = {
   status: number;
+  /** Made for one visitor only. */
+  fresh: boolean;
   redirect: string | undefined;
+  /** What a posted form was answered: the receipt, sealed in the address gone on to, or when to come back. */
+  receipt?: string | undefined;
+  retryAfter?: string | undefined;
   document: KeptAnswer;
   card: PageCard | undefined;
 };
@@ -37,6 +43,7 @@ export type Context = {
   drawPerson: DrawPerson;
   /** What visitors send, sealed. */
   files: FileStore;
+  admission: Admission;
   secret: Buffer;
   submissionKeys: SubmissionKeys;
   dataDir: string;
@@ -44,7 +51,7 @@ export type Context = {
 };
 
 export async function openContext(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'submissionKeysFile'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'submissionKeysFile' | 'perTenMinutes'>,
 ): Promise<Context> {
   const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir) : undefined;
   const reach: Reach =
@@ -55,6 +62,7 @@ export async function openContext(
       reach,
       { dataDir: config.dataDir, files, submissionKeys: readSubmissionKeys(config.submissionKeysFile) },
       async () => embedded?.stop(),
+      config,
     );
   } catch (error) {
     await embedded?.stop();
@@ -67,6 +75,7 @@ export async function contextOn(
   reach: Reach,
   { dataDir, files, submissionKeys }: Pick<Context, 'dataDir' | 'files' | 'submissionKeys'>,
   stopStore: () => Promise<void>,
+  admission: AdmissionSettings,
 ): Promise<Context> {
   const secret = readSecret(dataDir);
   const db = await openDatabase(reach);
@@ -90,6 +99,7 @@ export async function contextOn(
     films: () => filmRegistry.get('all', () => readFilms(db)),
     drawPerson: createPersons(secret),
     files,
+    admission: createAdmission(secret, admission),
     secret,
     submissionKeys,
     dataDir,

@@ -11,6 +11,7 @@ import { connectionOptions, type Reach } from '../src/database/open.ts';
 import { readSubmissionKeys } from '../src/config/submission-keys.ts';
 import { filesIn } from '../src/files/folder-store.ts';
 import { loadRenderer } from '../src/pages/renderer.ts';
+import type { AdmissionSettings } from '../src/submissions/admission.ts';
 import { templateName } from './store-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -35,6 +36,7 @@ export type Answered = {
   fallback?: string[];
   receipt?: string;
   reply?: { deadline: string; withinHours: number | null } | null;
+  retryAfter?: number;
 };
 
 function reach(database: string): Reach {
@@ -72,13 +74,16 @@ export function emptyDatabase(): Promise<OwnDatabase> {
   return createDatabase('template0');
 }
 
-export async function runSite(settings: { publicUrl?: string; trustedProxies?: string[] } = {}): Promise<RunningSite> {
+type SiteSettings = { publicUrl?: string; trustedProxies?: string[] } & Partial<AdmissionSettings>;
+
+export async function runSite(settings: SiteSettings = {}): Promise<RunningSite> {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
   const context = await contextOn(
     database.reach,
     { dataDir, files: filesIn(dataDir), submissionKeys: readSubmissionKeys(path.join(dataDir, 'submission.keys')) },
     async () => undefined,
+    { perTenMinutes: { message: 120, resume: 120 }, ...settings },
   );
   const renderer = await loadRenderer(path.join(root, 'site/dist'));
   const app = await buildApp(context, renderer, {

@@ -20,24 +20,22 @@ export type CallFailure = {
   status: number;
   msg: string;
   errors?: FieldError[] | undefined;
+  /** Seconds after which the same call may succeed. */
+  retryAfter?: number | undefined;
   silence?: 'timeout' | 'network' | 'script' | undefined;
 };
 
 export class CallError extends Error implements CallFailure {
-  readonly code: number;
-  readonly status: number;
-  readonly msg: string;
-  readonly errors: FieldError[] | undefined;
-  readonly silence: CallFailure['silence'];
+  declare readonly code: number;
+  declare readonly status: number;
+  declare readonly msg: string;
+  declare readonly errors: CallFailure['errors'];
+  declare readonly retryAfter: CallFailure['retryAfter'];
+  declare readonly silence: CallFailure['silence'];
 
-  constructor(endpointName: string, { code, status, msg, errors, silence }: CallFailure) {
-    super(`${endpointName}: ${msg || silence || status}`);
-    this.name = 'CallError';
-    this.code = code;
-    this.status = status;
-    this.msg = msg;
-    this.errors = errors;
-    this.silence = silence;
+  constructor(endpointName: string, failure: CallFailure) {
+    super(`${endpointName}: ${failure.msg || failure.silence || failure.status}`);
+    Object.assign(this, failure, { name: 'CallError' });
   }
 }
 
@@ -97,8 +95,7 @@ async function send(
 export function answerIn<E extends Endpoint>({ name }: E, text: string, status: number): Answer<E> {
   const body = parse(text);
   if (typeof body?.code !== 'number') throw new CallError(name, { code: 0, status, msg: '' });
-  const { code, msg, errors } = body;
-  if (code !== 200) throw new CallError(name, { code, status: code, msg: String(msg ?? ''), errors });
+  if (body.code !== 200) throw new CallError(name, { ...body, status: body.code, msg: String(body.msg ?? '') });
   return body;
 }
 

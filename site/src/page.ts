@@ -23,6 +23,8 @@ export type PageHandle<Data = unknown> = {
   source: string;
   /** Files of parts whose code comes after the first paint (`parts/later.tsx`): their styles are linked at once. */
   later?: readonly string[];
+  /** Made anew for everyone who asks, and kept nowhere. */
+  fresh?: true;
   /** Ids of elements that an address may name as its section (P2). */
   sections?: readonly string[];
   /** The same where the content decides. */
@@ -34,12 +36,16 @@ export type PageHandle<Data = unknown> = {
 /** A page's handle as the route table serves it, with the features whose words it needs. */
 export type ServedHandle = PageHandle & { words: readonly RoutedTextName[] };
 
-export type Load<Data> = (call: Call, place: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Promise<Data>;
+type Place = Pick<LoaderFunctionArgs, 'request' | 'params'> & { locale: Locale };
+
+export type Load<Data> = (call: Call, place: Place) => Promise<Data>;
 
 /** What a page's file gives to the route table. */
 export type Page<Data = unknown> = {
   Component: ComponentType;
   load: Load<Data>;
+  /** Takes what a form posted to this page's own address without scripts: only the server runs it. */
+  take?: (call: Call, posted: FormData, locale: Locale) => Promise<unknown>;
   /** Whether a step within the page asks again; always unless told. */
   shouldRevalidate?: ShouldRevalidateFunction;
   handle: PageHandle<Data>;

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { answerIn, type Call } from './call.ts';
 import { HashHrefs } from './hash-hrefs.tsx';
+import { receiptHeader } from './messages/message-post.ts';
 import { headOf, type ShownHead } from './head.ts';
 import { makeRoutes } from './routes.tsx';
 import { type ShareCard, shareCardOf } from './share-card.ts';
@@ -16,6 +17,8 @@ type PageRequest = {
   path: string;
   locale: Locale;
   mode: 'plain' | 'hash';
+  /** What a form without scripts has posted, as it was encoded. */
+  posted?: string | undefined;
   /** Asks the gateway by the endpoint's name, for the text of its envelope. */
   ask: (name: string, input: unknown) => Promise<string>;
 };
@@ -24,6 +27,11 @@ type Rendered = {
   status: number;
   /** The full path to go to instead, with the language where the mode has one. */
   redirect?: string;
+  /** What a form without scripts was answered, for the page it is sent on to. */
+  receipt?: string | undefined;
+  retryAfter?: string | undefined;
+  /** Whether it is made for one visitor only. */
+  fresh: boolean;
   html: string;
   head: ShownHead;
   /** What is shown where the page's address is shared. */
@@ -48,13 +56,15 @@ const fontsOf: Record<Locale, readonly string[]> = {
   ru: [typeFace('cyrillic'), typeFace('latin')],
 };
 
-export async function render({ path, locale, mode, ask }: PageRequest): Promise<Rendered> {
+export async function render({ path, locale, mode, posted, ask }: PageRequest): Promise<Rendered> {
   const catalogue = await loadCatalogue[locale]();
   const basename = mode === 'plain' ? `/${locale}/` : '/';
   const call: Call = async (endpoint, input) => answerIn(endpoint, await ask(endpoint.name, input), 200);
   const routes = makeRoutes(mode === 'plain' ? { call, locale } : { call, locale, Frame: HashHrefs });
   const handler = createStaticHandler(routes, { basename });
-  const context = await handler.query(new Request(`http://site.invalid${basename}${path.replace(/^\/+/, '')}`));
+  const address = `http://site.invalid${basename}${path.replace(/^\/+/, '')}`;
+  const body = posted === undefined ? {} : { method: 'POST', body: new URLSearchParams(posted) };
+  const context = await handler.query(new Request(address, body));
   if (context instanceof Response) return redirected(context);
 
   // A fault of our own is the server's to report; only refusals become pages.
@@ -73,11 +83,13 @@ export async function render({ path, locale, mode, ask }: PageRequest): Promise<
   const { head, theme, sources, later } = headOf(context, catalogue, locale);
   return {
     status: context.statusCode,
+    retryAfter: Object.values(context.actionHeaders)[0]?.get('retry-after') ?? undefined,
+    fresh: posted !== undefined || context.matches.at(-1)?.route.handle?.fresh === true,
     html,
     head,
     card: shareCardOf(context, head, catalogue, locale),
     theme,
-    data: { loaderData: context.loaderData, errors: context.errors },
+    data: { loaderData: context.loaderData, actionData: context.actionData, errors: context.errors },
     sources: ['src/main.tsx', `src/text/${locale}/catalogue.ts`, ...sources],
     later,
     fonts: fontsOf[locale],
@@ -88,6 +100,8 @@ function redirected(response: Response): Rendered {
   return {
     status: response.status,
     redirect: response.headers.get('location') ?? '/',
+    receipt: response.headers.get(receiptHeader) ?? undefined,
+    fresh: false,
     html: '',
     head: { title: '', description: '', path: '/' },
     theme: 'light',

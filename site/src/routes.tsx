@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locales.ts';
 import { type PageName, pages } from 'contract/paths.ts';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
-import { redirect, type RouteObject } from 'react-router';
+import { type ActionFunction, redirect, type RouteObject } from 'react-router';
 import type { Call } from './call.ts';
 import { FailurePage } from './failure/failure-page.tsx';
 import type { Page, ServedHandle } from './page.ts';
@@ -31,7 +31,7 @@ export function makeRoutes({ call: plainCall, locale, Frame = Fragment }: Routes
       loader: () => loadRoot(call),
       // Settings do not change under a visitor; asking again on every step would only delay it.
       shouldRevalidate: () => false,
-      children: [{ errorElement: <FailurePage />, children: [...pageRoutes(call, locale), ...otherRoutes] }],
+      children: [{ errorElement: <FailurePage />, children: [...pageRoutes(call, plainCall, locale), ...otherRoutes] }],
     },
   ];
 }
@@ -45,7 +45,7 @@ const otherRoutes: RouteObject[] = [
 
 type Pattern = { pattern: string };
 
-function pageRoutes(call: Call, locale: Locale): RouteObject[] {
+function pageRoutes(call: Call, plainCall: Call, locale: Locale): RouteObject[] {
   const route = (
     { pattern }: Pattern,
     words: readonly RoutedTextName[],
@@ -54,9 +54,15 @@ function pageRoutes(call: Call, locale: Locale): RouteObject[] {
     path: pattern,
     lazy: async () => {
       const texts = words.map((name) => loadPageText(locale, name));
-      const [{ load, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch(scriptMissing);
+      const [{ load, take, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch(scriptMissing);
       const served: ServedHandle = { ...handle, words };
-      return { ...page, handle: served, loader: ({ request, params }) => load(call, { request, params }) };
+      const action: ActionFunction = async ({ request }) => take?.(plainCall, await request.formData(), locale);
+      return {
+        ...page,
+        handle: served,
+        ...(import.meta.env.SSR && take && { action }),
+        loader: ({ request, params }) => load(call, { request, params, locale }),
+      };
     },
   });
   const routes = {
@@ -139,6 +145,7 @@ function pageRoutes(call: Call, locale: Locale): RouteObject[] {
       ['year20', 'company', 'blocks'],
       async () => (await import('./year20/year20-page.tsx')).year20Page,
     ),
+    message: route(pages.message, ['messages'], async () => (await import('./messages/message-page.tsx')).messagePage),
     privacy: route(pages.privacy, ['privacy'], async () => (await import('./privacy/privacy-page.tsx')).privacyPage),
     search: route(pages.search, ['search'], async () => (await import('./search/search-page.tsx')).searchPage),
   } satisfies Record<PageName, RouteObject>;

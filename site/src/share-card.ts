@@ -108,6 +108,7 @@ const cards: { [Name in PageName]: (data: DataOf[Name], words: Words) => Shown |
   contact: (_data, { text }) => ({ title: text('contact').title }),
   year20: ({ page, banners }) => ({ title: page.data.title, picture: page.data.picture ?? banners.data[0]?.picture }),
   privacy: (page) => composed(page),
+  message: () => undefined,
   search: () => undefined,
 };
 

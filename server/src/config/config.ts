@@ -20,6 +20,8 @@ export type Config = {
   /** Where visitors' files lie instead of below `dataDir`. */
   s3: S3Settings | undefined;
   trustedProxies: string[];
+  /** What one address may send in ten minutes; one without a solved challenge counts five times. */
+  perTenMinutes: { message: number; resume: number };
   loadDemonstrationContent: boolean;
   production: boolean;
 };
@@ -41,6 +43,10 @@ export function decideConfig(environment: Environment, root: string): Config {
       report: null,
     },
     s3: s3Of(environment),
+    perTenMinutes: {
+      message: environment.MESSAGES_PER_TEN_MINUTES ?? 120,
+      resume: environment.RESUMES_PER_TEN_MINUTES ?? 120,
+    },
     loadDemonstrationContent: environment.DEMONSTRATION_CONTENT !== 'skip',
     production: environment.NODE_ENV === 'production',
   };

@@ -13,6 +13,7 @@ it('has a default for everything', () => {
     retention: { message: 730, resume: 365, report: null },
     s3: undefined,
     trustedProxies: [],
+    perTenMinutes: { message: 120, resume: 120 },
     loadDemonstrationContent: true,
     production: false,
   });
@@ -33,6 +34,8 @@ it('takes what is set', () => {
     S3_ACCESS_KEY_ID: 'site',
     S3_SECRET_ACCESS_KEY: 'secret',
     TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16',
+    MESSAGES_PER_TEN_MINUTES: '600',
+    RESUMES_PER_TEN_MINUTES: '30',
     DEMONSTRATION_CONTENT: 'skip',
     NODE_ENV: 'production',
   });
@@ -52,6 +55,7 @@ it('takes what is set', () => {
       secretAccessKey: 'secret',
     },
     trustedProxies: ['10.0.0.1', '192.168.0.0/16'],
+    perTenMinutes: { message: 600, resume: 30 },
     loadDemonstrationContent: false,
     production: true,
   });
@@ -65,6 +69,8 @@ it('refuses everything that is wrong with one list, a line each', () => {
     PUBLIC_URL: 'www.carbon.example',
     KEEP_RESUMES_DAYS: '0',
     TRUSTED_PROXIES: 'everyone',
+    MESSAGES_PER_TEN_MINUTES: '0',
+    RESUMES_PER_TEN_MINUTES: 'many',
     DEMONSTRATION_CONTENT: 'maybe',
   };
   let message = '';

@@ -28,6 +28,11 @@ const addressList = z
     'a comma-separated list of addresses or networks is needed',
   );
 
+const countedSubmissions = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'a number from 1 to 99999 is needed')
+  .transform(Number);
+
 /** Every variable the server reads. An empty one counts as unset. */
 const variables = z.object({
   PORT: port.optional(),
@@ -47,6 +52,8 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   TRUSTED_PROXIES: addressList.optional(),
+  MESSAGES_PER_TEN_MINUTES: countedSubmissions.optional(),
+  RESUMES_PER_TEN_MINUTES: countedSubmissions.optional(),
   DEMONSTRATION_CONTENT: z.enum(['load', 'skip'], 'it is either "load" or "skip"').optional(),
   NODE_ENV: z.string().optional(),
 });

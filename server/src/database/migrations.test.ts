@@ -52,3 +52,22 @@ it('005 leaves the chairman’s drawing of 004 to the card drawn from the signat
   await db.destroy();
   await drop();
 });
+
+it('008 keeps the mark of the hidden field, as the reason it was', async () => {
+  const { reach, drop } = await emptyDatabase();
+  const db = await openDatabase(reach);
+  const migrationFolder = path.join(import.meta.dirname, 'migrations');
+  const before = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) });
+  expect((await before.migrateTo('006-films')).error).toBeUndefined();
+  await sql`insert into submission (kind, locale, fields, key_hash, content_hash, suspected) values
+    ('message', 'cn', '{"remark":"honest"}', '\\x01', '\\x01', false),
+    ('message', 'cn', '{"remark":"spam"}', '\\x02', '\\x02', true)`.execute(db);
+  await migrate(db);
+  const rows = await db.selectFrom('submission').select(['fields', 'suspicions']).orderBy('keyHash').execute();
+  expect(rows).toEqual([
+    { fields: { remark: 'honest' }, suspicions: [] },
+    { fields: { remark: 'spam' }, suspicions: ['honeypot'] },
+  ]);
+  await db.destroy();
+  await drop();
+});

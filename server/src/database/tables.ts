@@ -185,7 +185,7 @@ export type Tables = {
     postNo: string | null;
     keyHash: Buffer;
     contentHash: Buffer;
-    suspected: boolean;
+    suspicions: ('honeypot' | 'tooFast' | 'noChallenge')[];
     consentVersion: string | null;
     receivedAt: Generated<Date>;
     /** By when an answer was promised; null where nothing was. */

@@ -112,6 +112,7 @@ const errorSchema = {
     code: { type: 'integer', description: 'The HTTP status again' },
     msg: { type: 'string', description: 'In the caller’s language' },
     error: { type: 'string', enum: Object.keys(errorStatus) },
+    retryAfter: { type: 'integer', description: 'Seconds until the same call may succeed, as in Retry-After' },
     errors: {
       type: 'array',
       items: {

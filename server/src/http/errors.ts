@@ -32,6 +32,7 @@ export function errorEnvelope(refusal: Refusal, locale: Locale) {
     msg: errors[refusal.code],
     error: refusal.code,
     ...(fields.length > 0 && { errors: fields }),
+    ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }),
   };
 }
 

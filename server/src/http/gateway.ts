@@ -38,12 +38,12 @@ export function registerGateway(app: FastifyInstance, context: Context, routes: 
   }
 }
 
-function routeOptions({ method, path, limit }: Endpoint) {
+function routeOptions({ method, path, limit }: Endpoint, requests: number) {
   return {
     method,
     url: routerPath(path),
     bodyLimit: limit.bodyBytes,
-    config: { rateLimit: { max: limit.requests, timeWindow: limit.perSeconds * 1000 } },
+    config: { rateLimit: { max: requests, timeWindow: limit.perSeconds * 1000 } },
   };
 }
 
@@ -59,14 +59,17 @@ function sendWritten(reply: FastifyReply, { body }: KeptAnswer) {
   return reply.header('cache-control', neverKept).type('application/json; charset=utf-8').send(body);
 }
 
-function registerJson(app: FastifyInstance, context: Context, { endpoint, answer }: JsonRoute): void {
+function registerJson(app: FastifyInstance, context: Context, { endpoint, answer, requests }: JsonRoute): void {
   app.route({
-    ...routeOptions(endpoint),
+    ...routeOptions(endpoint, requests(context)),
     handler: async (request, reply) => {
       const locale = languageOf(request, reply);
       const { query, body, params } = request;
-      const kept = await answer(context, requestInput({ query, body, params }, endpoint.effect), locale);
-      if (endpoint.effect === 'write') return sendWritten(reply, kept);
+      const kept = await answer(context, requestInput({ query, body, params }, endpoint.effect), {
+        locale,
+        address: request.ip,
+      });
+      if (endpoint.effect !== 'read') return sendWritten(reply, kept);
       return sendKept(request, reply, kept, 'application/json; charset=utf-8');
     },
   });
@@ -78,8 +81,8 @@ function registerFile(app: FastifyInstance, context: Context, { endpoint, receiv
     place.removeAllContentTypeParsers();
     place.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
     place.route({
-      ...routeOptions(endpoint),
-      config: { ...routeOptions(endpoint).config, readsSlowBody: true },
+      ...routeOptions(endpoint, endpoint.limit.requests),
+      config: { ...routeOptions(endpoint, endpoint.limit.requests).config, readsSlowBody: true },
       handler: async (request, reply) => {
         const locale = languageOf(request, reply);
         try {

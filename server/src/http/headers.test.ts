@@ -66,6 +66,7 @@ describe.each(answers)('%s', (_name, ask) => {
     );
     expect(policy['default-src']).toBe("'none'");
     expect(policy['script-src']).toMatch(/^'self' 'sha256-[A-Za-z0-9+/=]{44}'$/);
+    expect(policy['worker-src']).toBe("'self'");
     expect(policy['style-src']).toBe("'self'");
     expect(policy['frame-ancestors']).toBe("'none'");
     expect(policy['base-uri']).toBe("'none'");

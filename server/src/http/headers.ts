@@ -9,6 +9,7 @@ export function securityHeaders(inlineScript: string, publicUrl: string | undefi
   const policy = {
     'default-src': "'none'",
     'script-src': `'self' 'sha256-${hash}'`,
+    'worker-src': "'self'",
     'style-src': "'self'",
     'img-src': "'self' data:",
     'font-src': "'self'",

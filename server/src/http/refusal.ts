@@ -4,9 +4,12 @@ import type { ErrorCode, FieldError } from 'contract/errors.ts';
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
-  constructor(code: ErrorCode, fields: FieldError[] = []) {
+  /** Seconds after which the same call may succeed. */
+  readonly retryAfter: number | undefined;
+  constructor(code: ErrorCode, fields: FieldError[] = [], retryAfter?: number) {
     super(code);
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from 'contract/endpoint.ts';
 import type { FieldError } from 'contract/errors.ts';
 import { Refusal } from './refusal.ts';
 
@@ -35,7 +36,7 @@ function unstorableTexts(value: unknown, path: readonly string[]): FieldError[] 
  */
 export function requestInput(
   parts: { query: unknown; body: unknown; params: unknown },
-  effect: 'read' | 'write',
+  effect: Endpoint['effect'],
 ): Fields {
   const { query, body, params } = parts;
   if (body !== undefined && body !== null && !isFields(body)) throw new Refusal('badRequest');

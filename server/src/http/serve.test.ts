@@ -16,10 +16,11 @@ it('strips what the contract does not name, even when a view hands out a whole r
     database.reach,
     { dataDir, files: filesIn(dataDir), submissionKeys: readSubmissionKeys(path.join(dataDir, 'submission.keys')) },
     async () => undefined,
+    { perTenMinutes: { message: 120, resume: 120 } },
   );
   const wholeRow = { name: 'Partner', picturePath: '/pictures/partner-01.svg', picture: null, internalNote: 'planted' };
   const route = serve(getPartners, async () => ({ data: [wholeRow] }));
-  const { body } = await route.answer(context, {}, 'en');
+  const { body } = await route.answer(context, {}, { locale: 'en' });
   await context.close();
   await database.drop();
   expect(body.toString()).toContain('partner-01');

@@ -12,16 +12,24 @@ import { Refusal } from './refusal.ts';
 type Schema = z.ZodMiniType;
 type Fields = Record<string, unknown>;
 
+/**
+ * Who calls: the language, and the address that limits count by, which is the connection's or what the configured proxy says
+ * (none for a page that is being rendered). A read must not depend on the address: its answer is kept for all.
+ */
+export type Caller = { locale: Locale; address?: string };
+
 export type Handler<Input extends Schema, Output extends Schema> = (
   context: Context,
   input: z.output<Input>,
-  request: { locale: Locale },
+  caller: Caller,
 ) => Promise<Unresolved<z.output<Output>>>;
 
 /** An endpoint with what answers it: the whole envelope, `code` and `msg`, and beside them what the endpoint's output names. */
 export type JsonRoute = {
   endpoint: Endpoint;
-  answer: (context: Context, input: Fields, locale: Locale) => Promise<KeptAnswer>;
+  answer: (context: Context, input: Fields, caller: Caller) => Promise<KeptAnswer>;
+  /** How many requests one address may make, where the installation decides it and not the contract alone. */
+  requests: (context: Context) => number;
 };
 
 /** One whose body is a file: its handler reads the request as it comes. */
@@ -55,17 +63,19 @@ export function serveFile<Output extends Schema>(
 export function serve<Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output>,
+  requests: JsonRoute['requests'] = () => endpoint.limit.requests,
 ): JsonRoute {
-  async function answer(context: Context, raw: Fields, locale: Locale): Promise<KeptAnswer> {
+  async function answer(context: Context, raw: Fields, caller: Caller): Promise<KeptAnswer> {
+    const { locale } = caller;
     const input = z.safeParse(endpoint.input, raw, { reportInput: true });
     if (!input.success) throw new Refusal('invalidInput', fieldErrorsOf(input.error.issues));
     const make = async () => {
-      const { value, fallback } = resolveTexts(await handler(context, input.data, { locale }), locale);
+      const { value, fallback } = resolveTexts(await handler(context, input.data, caller), locale);
       const fields = typeof value === 'object' ? value : {};
       return envelope(endpoint, fallback.length > 0 ? { ...fields, fallback } : fields, locale);
     };
-    if (endpoint.effect === 'write') return make();
+    if (endpoint.effect !== 'read') return make();
     return context.answers.get(`${endpoint.name} ${locale} ${JSON.stringify(input.data)}`, make);
   }
-  return { endpoint, answer };
+  return { endpoint, answer, requests };
 }

@@ -1,22 +1,21 @@
-import type { Locale } from 'contract/locales.ts';
 import type { Context } from '../context.ts';
 import { errorEnvelope, refusalOf } from '../http/errors.ts';
 import { requestInput } from '../http/request-input.ts';
-import type { Route } from '../http/serve.ts';
+import type { Caller, Route } from '../http/serve.ts';
 import type { Ask } from './renderer.ts';
 
 /** Lets a page being rendered ask the gateway's own routes, by name: the answer's text is the one the wire carries. */
-export function createAsk(context: Context, routes: readonly Route[], locale: Locale): Ask {
+export function createAsk(context: Context, routes: readonly Route[], caller: Caller): Ask {
   return async (name, input) => {
     const route = routes.find(({ endpoint }) => endpoint.name === name);
     if (route === undefined || !('answer' in route)) throw new Error(`${name} is not served`);
     try {
       const fields = requestInput({ query: undefined, body: input, params: undefined }, route.endpoint.effect);
-      return (await route.answer(context, fields, locale)).body.toString();
+      return (await route.answer(context, fields, caller)).body.toString();
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.code === 'unexpected') throw error;
-      return JSON.stringify(errorEnvelope(refusal, locale));
+      return JSON.stringify(errorEnvelope(refusal, caller.locale));
     }
   };
 }

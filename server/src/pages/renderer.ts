@@ -7,11 +7,21 @@ import { z } from 'zod';
 /** How a page being rendered asks the gateway: the endpoint's name and its input for the text of the envelope. */
 export type Ask = (name: string, input: unknown) => Promise<string>;
 
-export type RenderRequest = { path: string; locale: Locale; mode: 'plain' | 'hash'; ask: Ask };
+export type RenderRequest = {
+  path: string;
+  locale: Locale;
+  mode: 'plain' | 'hash';
+  /** What a form without scripts has posted, as it was encoded. */
+  posted?: string | undefined;
+  ask: Ask;
+};
 
 const rendered = z.object({
   status: z.int(),
   redirect: z.string().optional(),
+  receipt: z.string().optional(),
+  retryAfter: z.string().optional(),
+  fresh: z.boolean(),
   html: z.string(),
   head: z.object({
     title: z.string(),

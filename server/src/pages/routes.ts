@@ -15,6 +15,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/serve.ts';
 import { addressed, type PageCard } from '../share-cards/card.ts';
 import { readSettings } from '../settings/store.ts';
+import { sealReceipt } from '../submissions/sealed-receipt.ts';
 import { apiPage } from './api-page.ts';
 import { createAsk } from './ask.ts';
 import { document } from './document.ts';
@@ -25,11 +26,16 @@ import { robots, sitemap } from './sitemap.ts';
 export type Pages = {
   /** Answers a page's address: the rendered page, a redirect, or the not-found page with its status. */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** Renders a page for one visitor, with what was posted to it, and answers with it, or with where it goes on to. */
+  sendAnew: (reply: FastifyReply, page: PageForOne) => Promise<unknown>;
   /** The share card of a page, by its path below the language; none where nothing is to be found. */
   cardAt: (locale: Locale, path: string) => Promise<PageCard | undefined>;
 };
 
-type Place = { path: string; locale: Locale; mode: 'plain' | 'hash'; still?: boolean };
+/** The path is below the language; a form's post is given as it was encoded, with the address that its limits count by. */
+type PageForOne = { path: string; locale: Locale; posted?: string; address?: string };
+
+type Place = PageForOne & { mode: 'plain' | 'hash'; still?: boolean };
 
 /** `/en/news?tab=tab2` is `/news?tab=tab2` in English; what names no language is not found in Chinese, except `/`. */
 function placeOf(url: string): Place {
@@ -50,8 +56,9 @@ export function createPages(
   renderer: Renderer,
   publicUrl: () => string,
 ): Pages {
-  async function make({ path: pagePath, locale, mode, still = false }: Place): Promise<KeptPage> {
-    const page = await renderer.render({ path: pagePath, locale, mode, ask: createAsk(context, routes, locale) });
+  async function make({ path: pagePath, locale, mode, posted, address, still = false }: Place): Promise<KeptPage> {
+    const ask = createAsk(context, routes, { locale, ...(address !== undefined && { address }) });
+    const page = await renderer.render({ path: pagePath, locale, mode, posted, ask });
     const files = pageFiles(renderer.manifest, entrySource, page);
     const card = page.status === 200 ? await cardOf(page, locale) : undefined;
     const html = document(
@@ -60,7 +67,8 @@ export function createPages(
       files,
       renderer.hashSnippet,
     );
-    return { status: page.status, redirect: page.redirect, document: new KeptAnswer(html), card };
+    const { status, fresh, redirect, receipt, retryAfter } = page;
+    return { status, fresh, redirect, receipt, retryAfter, document: new KeptAnswer(html), card };
   }
 
   async function cardOf({ card }: Rendered, locale: Locale): Promise<PageCard | undefined> {
@@ -73,17 +81,30 @@ export function createPages(
 
   async function keptPage(place: Place): Promise<KeptPage> {
     if (place.path.length > longestKeptPath) return make(place);
-    return context.pages.get(`${place.mode} ${place.locale} ${place.path}`, () => make(place));
+    const kept = await context.pages.get(`${place.mode} ${place.locale} ${place.path}`, () => make(place));
+    return kept.fresh ? make(place) : kept;
   }
 
   return {
     send: async (request, reply) => {
       const place = placeOf(request.url);
-      const { status, redirect, document: page } = await keptPage(place);
+      const { status, fresh, redirect, document: page } = await keptPage(place);
       if (redirect !== undefined) return reply.redirect(redirect, status);
       void reply.code(status).header('content-language', locales[place.locale].tag);
-      if (status !== 200) void reply.header('cache-control', neverKept);
+      if (status !== 200 || fresh) void reply.header('cache-control', neverKept);
       return sendKept(request, reply, page, 'text/html; charset=utf-8');
+    },
+    sendAnew: async (reply, page) => {
+      const { status, redirect, receipt, retryAfter, document: answer } = await make({ ...page, mode: 'plain' });
+      void reply.header('cache-control', neverKept).header('content-language', locales[page.locale].tag);
+      if (redirect !== undefined) {
+        const sent = receipt === undefined ? '' : `?sent=${sealReceipt(context.secret, receipt)}`;
+        return reply.redirect(`${redirect}${sent}`, status);
+      }
+      if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+      // A status that stands already is a refusal's.
+      if (reply.statusCode === 200) void reply.code(status);
+      return sendKept(reply.request, reply, answer, 'text/html; charset=utf-8');
     },
     cardAt: async (locale, cardPath) => (await keptPage({ path: cardPath, locale, mode: 'plain' })).card,
   };

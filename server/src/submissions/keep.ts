@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { claimUploads } from '../uploads/claim.ts';
 import { seal } from './envelope.ts';
+import type { Suspicion } from './rules.ts';
 import { isOpenPost, type KeptSubmission, keepSubmission } from './store.ts';
 
 export type Received = {
@@ -15,7 +16,7 @@ export type Received = {
   /** Everything as the visitor sent it. */
   fields: Record<string, unknown>;
   identity: { keyHash: Buffer; contentHash: Buffer };
-  suspected: boolean;
+  suspicions: Suspicion[];
   consentVersion: string | null;
   receivedAt: Date;
   deadline: Date | null;
@@ -26,7 +27,7 @@ export type Received = {
  * reaches the store. Throws a `Refusal` when its post is closed or a file is not there any more.
  */
 export async function keepReceived({ db, submissionKeys }: Context, received: Received): Promise<KeptSubmission> {
-  const { kind, locale, submission, fields, identity, suspected, consentVersion, receivedAt, deadline } = received;
+  const { kind, locale, submission, fields, identity, suspicions, consentVersion, receivedAt, deadline } = received;
   const id = randomUUID();
   return db.transaction().execute(async (transaction) => {
     const kept = await keepSubmission(transaction, {
@@ -35,7 +36,7 @@ export async function keepReceived({ db, submissionKeys }: Context, received: Re
       locale,
       ...seal(submissionKeys, id, JSON.stringify(fields)),
       ...identity,
-      suspected,
+      suspicions,
       consentVersion,
       receivedAt,
       deadline,

@@ -43,7 +43,7 @@ describe.each(localeNames)('a message in %s', (locale) => {
     });
     expect(body.receipt).toMatch(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(await kept()).toMatchObject([{ kind: 'message', locale, fields: message, suspected: false }]);
+    expect(await kept()).toMatchObject([{ kind: 'message', locale, fields: message, suspicions: ['noChallenge'] }]);
   });
 
   it('is refused field by field in the visitor’s language', async () => {
@@ -108,7 +108,7 @@ it('keeps what is sent twice once, with the same receipt', async () => {
 
 it('keeps and marks a message whose hidden field is filled', async () => {
   await submit({ ...message, website: 'https://spam.example' });
-  expect(await kept()).toMatchObject([{ suspected: true }]);
+  expect(await kept()).toMatchObject([{ suspicions: ['honeypot', 'noChallenge'] }]);
 });
 
 it('counts names in code points: twenty rare characters are twenty', async () => {

@@ -1,38 +1,57 @@
 import { randomBytes } from 'node:crypto';
+import { getChallenge } from 'contract/challenge.ts';
+import { openReceipt } from 'contract/receipts.ts';
 import { replyPromise } from 'contract/reply-promise.ts';
 import { submitForm } from 'contract/submissions.ts';
+import type { Context } from '../context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import { findReplyTerms } from '../settings/store.ts';
-import { identityOf, isOpen, isSuspected, kindOfSayType, receiptOf } from './rules.ts';
 import { keepReceived } from './keep.ts';
+import { identityOf, isOpen, kindOfSayType, receiptOf } from './rules.ts';
+import { openSealedReceipt } from './sealed-receipt.ts';
 import { viewReply } from './view.ts';
 
+/** How many requests one address may make, taken in or not: whoever may be let in must first get here. */
+export function submissionRequests({ admission }: Context): number {
+  return Math.max(submitForm.limit.requests, admission.most);
+}
+
 export const submissionRoutes = [
-  serve(submitForm, async (context, submission, { locale }) => {
-    const kind = kindOfSayType[submission.sayType];
-    if (!isOpen[kind]) throw new Refusal('channelClosed');
-    const { idempotencyKey, consentVersion, ...fields } = submission;
-    const key = idempotencyKey ?? randomBytes(32).toString('base64url');
-    const identity = identityOf(context.secret, key, fields);
-    const receivedAt = new Date();
-    const terms = kind === 'message' ? await findReplyTerms(context.db) : undefined;
-    const promise = terms && replyPromise(terms.calendar, terms.hours, receivedAt.getTime());
-    const kept = await keepReceived(context, {
-      kind,
-      locale,
-      submission,
-      fields,
-      identity,
-      suspected: isSuspected(submission),
-      consentVersion: consentVersion ?? null,
-      receivedAt,
-      deadline: promise ? new Date(promise.deadline) : null,
-    });
-    return {
-      data: null,
-      receipt: receiptOf(context.secret, key, identity.contentHash),
-      reply: viewReply(kept, terms?.hours),
-    };
+  serve(
+    submitForm,
+    async (context, submission, { locale, address = '' }) => {
+      const { db, secret, admission } = context;
+      const kind = kindOfSayType[submission.sayType];
+      if (!isOpen[kind]) throw new Refusal('channelClosed');
+      // A retry may bring another solution: it is the same submission.
+      const { idempotencyKey, consentVersion, challenge: _proof, ...fields } = submission;
+      const key = idempotencyKey ?? randomBytes(32).toString('base64url');
+      const identity = identityOf(secret, key, fields);
+      const suspicions = await admission.admit(submission, { kind, identity, address });
+      const receivedAt = new Date();
+      const terms = kind === 'message' ? await findReplyTerms(db) : undefined;
+      const promise = terms && replyPromise(terms.calendar, terms.hours, receivedAt.getTime());
+      const kept = await keepReceived(context, {
+        kind,
+        locale,
+        submission,
+        fields,
+        identity,
+        suspicions,
+        consentVersion: consentVersion ?? null,
+        receivedAt,
+        deadline: promise ? new Date(promise.deadline) : null,
+      });
+      const receipt = receiptOf(secret, key, identity.contentHash);
+      return { data: null, receipt, reply: viewReply(kept, terms?.hours) };
+    },
+    submissionRequests,
+  ),
+  serve(openReceipt, async ({ secret }, { sealed }) => {
+    const receipt = openSealedReceipt(secret, sealed);
+    if (receipt === undefined) throw new Refusal('notFound');
+    return { data: { receipt } };
   }),
+  serve(getChallenge, async ({ admission }, { kind }) => ({ data: await admission.challengeFor(kind) })),
 ];

@@ -14,20 +14,77 @@ export const kindOfSayType: Record<Submission['sayType'], SubmissionKind> = {
  */
 export const isOpen: Record<SubmissionKind, boolean> = { message: true, report: false, resume: true };
 
-/** Only a program fills in the field that no visitor sees. Such a message is kept and marked, never dropped. */
-export function isSuspected(submission: Submission): boolean {
-  return (submission.website ?? '') !== '';
+/** What speaks against a submission. It is kept and marked all the same: none of it is a proof. */
+export const suspicions = ['honeypot', 'tooFast', 'noChallenge'] as const;
+
+export type Suspicion = (typeof suspicions)[number];
+
+export type AdmissionRules = {
+  /** What one address may send in so many seconds. */
+  most: number;
+  seconds: number;
+  /** Nobody reads a form and fills it in faster. */
+  leastSeconds: number;
+  /** Above so many an hour from all addresses, challenges grow harder; nobody is refused for the total. */
+  calmTotal: number;
+};
+
+/** How each kind is let in. Only reports' challenges grow: what is asked for is that a flood of them costs. */
+export function admissionRules(perTenMinutes: {
+  message: number;
+  resume: number;
+}): Record<SubmissionKind, AdmissionRules> {
+  const open = { seconds: 600, leastSeconds: 3, calmTotal: Number.POSITIVE_INFINITY };
+  return {
+    message: { ...open, most: perTenMinutes.message },
+    resume: { ...open, most: perTenMinutes.resume },
+    report: { most: 5, seconds: 3600, leastSeconds: 3, calmTotal: 20 },
+  };
 }
+
+/** A submission without a solved challenge counts five times (W11). */
+export function weightOf(solved: boolean): number {
+  return solved ? 1 : 5;
+}
+
+const calmNumber = 250_000;
+/** The whole search of a million takes a cheap phone about ten seconds (docs/decisions/015-spam.md). */
+const hardestNumber = 1_000_000;
+
+/** How far a challenge's search goes: doubled above the calm total, and again each time that doubles. */
+export function largestNumber({ calmTotal }: Pick<AdmissionRules, 'calmTotal'>, total: number): number {
+  if (total <= calmTotal) return calmNumber;
+  return Math.min(hardestNumber, calmNumber * 2 ** Math.ceil(Math.log2(total / calmTotal)));
+}
+
+/**
+ * Why a submission is suspected: the field that nobody sees is filled in, it came too fast, no challenge was solved. The time
+ * runs from the signed challenge's issue (milliseconds, undefined when none was solved); what the visitor's clock says it
+ * began at counts only without one.
+ */
+export function suspicionsOf(
+  submission: Pick<Submission, 'website' | 'startedAt'>,
+  { leastSeconds }: Pick<AdmissionRules, 'leastSeconds'>,
+  { now, issued }: { now: number; issued: number | undefined },
+): Suspicion[] {
+  const taken = now - (issued ?? new Date(submission.startedAt ?? Number.NaN).getTime());
+  return suspicions.filter(
+    (suspicion) =>
+      ({
+        honeypot: (submission.website ?? '') !== '',
+        tooFast: taken < leastSeconds * 1000,
+        noChallenge: issued === undefined,
+      })[suspicion],
+  );
+}
+
+export type Identity = { keyHash: Buffer; contentHash: Buffer };
 
 /**
  * What identifies a submission: the same key with the same content is the same submission sent twice.
  * The content's mark is keyed: a plain hash would tell whoever reads the store that a guess is right.
  */
-export function identityOf(
-  secret: Buffer,
-  idempotencyKey: string,
-  fields: Record<string, unknown>,
-): { keyHash: Buffer; contentHash: Buffer } {
+export function identityOf(secret: Buffer, idempotencyKey: string, fields: Record<string, unknown>): Identity {
   const sorted = Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return {
     keyHash: createHash('sha256').update(idempotencyKey).digest(),

@@ -2,6 +2,7 @@ import type { Locale } from 'contract/locales.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import type { Database } from '../database/open.ts';
 import type { Envelope } from './envelope.ts';
+import type { Suspicion } from './rules.ts';
 
 export type NewSubmission = Envelope & {
   id: string;
@@ -9,7 +10,8 @@ export type NewSubmission = Envelope & {
   locale: Locale;
   keyHash: Buffer;
   contentHash: Buffer;
-  suspected: boolean;
+  /** Why it is suspected; empty when it is not. */
+  suspicions: Suspicion[];
   consentVersion: string | null;
   businessType: string | null;
   postNo: string | null;
@@ -57,7 +59,7 @@ export async function* readSubmissions(db: Database, kind: SubmissionKind | unde
       'sealed',
       'wrappedKey',
       'keyId',
-      'suspected',
+      'suspicions',
       'consentVersion',
       'receivedAt',
       'deadline',

@@ -1,16 +1,17 @@
 import { paths, plainAddress } from 'contract/paths.ts';
+import type { ComponentProps } from 'react';
 import buttons from '../parts/button.module.css';
 import { TickField } from '../parts/field.tsx';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
-import type { Message } from './use-message.ts';
+
+type ConsentFieldProps = { error: string | undefined; box: ComponentProps<'input'> };
 
 /** Agreement to one version of the privacy page, which opens beside this one so that nothing is lost. */
-export function ConsentField({ message: { consent, errors, loaded, write } }: { message: Message }) {
+export function ConsentField({ error, box }: ConsentFieldProps) {
   const { parts } = useText();
   const messages = usePageText('messages');
   const locale = useLocale();
-  const version = loaded.choices?.privacyVersion;
   const { before, link, after } = messages.consent;
   const label = (
     <>
@@ -23,18 +24,8 @@ export function ConsentField({ message: { consent, errors, loaded, write } }: { 
     </>
   );
   return (
-    <TickField label={label} error={errors.consent}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          type="checkbox"
-          name="consent"
-          required
-          disabled={version === undefined}
-          checked={consent}
-          onChange={(event) => write({ agreedTo: event.target.checked ? (version ?? '') : '' })}
-        />
-      )}
+    <TickField label={label} error={error}>
+      {(attributes) => <input {...attributes} {...box} type="checkbox" required />}
     </TickField>
   );
 }

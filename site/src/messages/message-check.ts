@@ -3,12 +3,9 @@ import { fieldErrorsOf } from 'contract/field-errors.ts';
 import type { Locale } from 'contract/locales.ts';
 import { messageForm } from 'contract/submissions.ts';
 import { words } from 'contract/words/words.ts';
-import type { MessageDraft } from './message-draft.ts';
+import { type Written, type WrittenField, writtenFields } from './message-draft.ts';
 
-const writtenFields = ['reporterType', 'reporter', 'reporterMobile', 'email', 'remark'] as const;
 const fields = [...writtenFields, 'consent'] as const;
-
-export type WrittenField = (typeof writtenFields)[number];
 
 export type MessageErrors = Partial<Record<(typeof fields)[number], string>>;
 
@@ -18,7 +15,7 @@ export type RefusedField = FieldError & { field: WrittenField; value: string };
 /** What is wrong, in the contract's words: by the page's own rules, and by what the server has refused. */
 export function checkMessage(
   locale: Locale,
-  draft: MessageDraft,
+  draft: Written,
   consent: boolean,
   refused: readonly RefusedField[],
 ): MessageErrors {
@@ -36,7 +33,7 @@ export function checkMessage(
 }
 
 /** The fields of this form that the server has named, with what was in them. Codes newer than this page are left out. */
-export function refusedFields(draft: MessageDraft, errors: readonly FieldError[]): RefusedField[] {
+export function refusedFields(draft: Written, errors: readonly FieldError[]): RefusedField[] {
   return errors.flatMap((error) => {
     const field = writtenFields.find((name) => name === error.field);
     return field === undefined || !isFieldErrorCode(error.code) ? [] : [{ ...error, field, value: draft[field] }];

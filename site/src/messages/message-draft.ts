@@ -1,12 +1,14 @@
 import { forgetKept, keep, randomKey, readKept } from '../parts/forms/kept-draft.ts';
 
-/** What is being written, under the wire's names. */
-export type MessageDraft = {
-  reporterType: string;
-  reporter: string;
-  reporterMobile: string;
-  email: string;
-  remark: string;
+export const writtenFields = ['reporterType', 'reporter', 'reporterMobile', 'email', 'remark'] as const;
+
+export type WrittenField = (typeof writtenFields)[number];
+
+/** What stands in each field, under the wire's names. */
+export type Written = Record<WrittenField, string>;
+
+/** What is being written. */
+export type MessageDraft = Written & {
   /** The first line that stands in `remark` untouched, because the board was opened about something. */
   begun: string;
   /** The version of the privacy page that was agreed to; empty while none is. */

@@ -13,7 +13,7 @@ type SendButtonProps = {
 };
 
 /** The form's one button, and beside it what stands in its way. */
-export function SendButton({ message: { state, errors, stopped }, formId, describedBy }: SendButtonProps) {
+export function SendButton({ message: { state, errors, stopped, notSent }, formId, describedBy }: SendButtonProps) {
   const text = usePageText('messages');
   const button = useRef<HTMLButtonElement>(null);
   const wrong = Object.keys(errors).length;
@@ -46,7 +46,7 @@ export function SendButton({ message: { state, errors, stopped }, formId, descri
           </p>
         ) : null}
       </div>
-      {wrong === 0 ? <p className={styles.quiet}>{state === 'failed' ? text.notSent : text.allRequired}</p> : null}
+      {wrong === 0 ? <p className={styles.quiet}>{state === 'failed' ? notSent : text.allRequired}</p> : null}
     </div>
   );
 }

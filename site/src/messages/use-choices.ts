@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Call, CallFailure } from '../call.ts';
 import { isCallFailure } from '../refuse.ts';
 
-type Choices = { businessTypes: readonly DictionaryEntry[]; privacyVersion: string };
+export type Choices = { businessTypes: readonly DictionaryEntry[]; privacyVersion: string };
 
 export type LoadedChoices = {
   choices: Choices | undefined;
@@ -35,7 +35,7 @@ export function useChoices(call: Call): LoadedChoices {
   return { choices, failure, reload };
 }
 
-async function loadChoices(call: Call): Promise<Choices> {
+export async function loadChoices(call: Call): Promise<Choices> {
   const [types, privacy] = await Promise.all([
     call(getDictionary, { dictType: dictionaryTypes.businessType }),
     call(getComposedPage, { name: 'privacy' }),

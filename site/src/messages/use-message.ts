@@ -1,12 +1,14 @@
 import { type Reply, sayTypes, submitForm } from 'contract/submissions.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CallFailure, createCall } from '../call.ts';
+import { useProof } from '../parts/challenge/use-proof.ts';
 import { dismissNotice, showNotice } from '../parts/notices.ts';
 import { isCallFailure } from '../refuse.ts';
 import { failureSentence } from '../text/failure-sentence.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { checkMessage, type MessageErrors, refusedFields, type RefusedField } from './message-check.ts';
 import { beginWith, forgetDraft, keepDraft, type MessageDraft, readDraft } from './message-draft.ts';
+import { minutesOf } from './minutes-of.ts';
 import { type LoadedChoices, useChoices } from './use-choices.ts';
 
 export type Message = {
@@ -18,6 +20,8 @@ export type Message = {
   /** Counts the tries that were stopped by wrong fields: each is told anew. */
   stopped: number;
   state: 'writing' | 'sending' | 'failed';
+  /** What a failed try is told: that nothing is lost, and when to try again where that is known. */
+  notSent: string;
   send: (website: string) => Promise<void>;
 };
 
@@ -31,15 +35,17 @@ export function useMessage(
   onSent: (sent: SentMessage) => void,
 ): Message {
   const text = useText();
-  const { notSent, about: firstLine } = usePageText('messages');
+  const messages = usePageText('messages');
   const locale = useLocale();
   const call = useMemo(() => createCall(locale, fetch), [locale, fetch]);
   const loaded = useChoices(call);
-  const [draft, setDraft] = useState(() => beginWith(about === '' ? '' : `${firstLine(about)}\n`, readDraft()));
+  const proof = useProof('message', call);
+  const [draft, setDraft] = useState(() => beginWith(about === '' ? '' : `${messages.about(about)}\n`, readDraft()));
   const [refused, setRefused] = useState<readonly RefusedField[]>([]);
   const [tried, setTried] = useState(false);
   const [stopped, setStopped] = useState(0);
   const [state, setState] = useState<Message['state']>('writing');
+  const [notSent, setNotSent] = useState(messages.notSent);
   const open = useOpen();
   const onItsWay = useRef(false);
   const toldFailure = useRef(0);
@@ -65,12 +71,9 @@ export function useMessage(
     setState('sending');
     try {
       const { agreedTo, begun: _begun, ...fields } = draft;
-      const { msg, reply } = await call(submitForm, {
-        sayType: sayTypes.message,
-        ...fields,
-        consentVersion: agreedTo,
-        website,
-      });
+      const submission = { sayType: sayTypes.message, ...fields, consentVersion: agreedTo, website };
+      const challenge = await proof(JSON.stringify(submission));
+      const { msg, reply } = await call(submitForm, { ...submission, challenge });
       forgetDraft();
       if (open.current) onSent({ said: msg, reply });
       else showNotice({ kind: 'done', title: msg });
@@ -86,16 +89,14 @@ export function useMessage(
     setState('failed');
     const wrong = refusedFields(draft, failure.errors ?? []);
     setRefused(wrong);
+    const { retryAfter } = failure;
+    const detail = retryAfter === undefined ? messages.notSent : messages.notSentBefore(minutesOf(retryAfter));
+    setNotSent(detail);
     if (wrong.length > 0) setStopped((times) => times + 1);
-    else
-      toldFailure.current = showNotice({
-        kind: 'failed',
-        title: failureSentence(text, failure),
-        detail: notSent,
-      });
+    else toldFailure.current = showNotice({ kind: 'failed', title: failureSentence(text, failure), detail });
   }
 
-  return { draft, write, loaded, consent, errors: tried ? errors : {}, stopped, state, send };
+  return { draft, write, loaded, consent, errors: tried ? errors : {}, stopped, state, notSent, send };
 }
 
 /** A message that is on its way arrives although its dialog was closed; who sent it is told all the same. */

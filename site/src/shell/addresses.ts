@@ -3,6 +3,6 @@ export function phoneAddress(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 }
 
-export function mailAddress(mail: string, subject = ''): string {
-  return subject === '' ? `mailto:${mail}` : `mailto:${mail}?subject=${encodeURIComponent(subject)}`;
+export function mailAddress(mail: string): string {
+  return `mailto:${mail}`;
 }

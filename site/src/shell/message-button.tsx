@@ -1,7 +1,7 @@
+import { paths } from 'contract/paths.ts';
 import type { ReactNode } from 'react';
-import { mailAddress } from './addresses.ts';
+import { useHref } from 'react-router';
 import { DialogButton } from './dialog-button.tsx';
-import { useSettings } from './use-settings.ts';
 
 type MessageButtonProps = {
   className: string | undefined;
@@ -10,11 +10,11 @@ type MessageButtonProps = {
   children: ReactNode;
 };
 
-/** Opens the message board. Without scripts it begins a letter instead. */
+/** Opens the message board. Without scripts it leads to the page of the same form. */
 export function MessageButton({ className, about = '', children }: MessageButtonProps) {
-  const { contact } = useSettings();
+  const page = useHref(paths.message(about || undefined));
   return (
-    <DialogButton opens="message" about={about} href={mailAddress(contact.mail, about)} className={className}>
+    <DialogButton opens="message" about={about} href={page} className={className}>
       {children}
     </DialogButton>
   );

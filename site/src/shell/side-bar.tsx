@@ -12,8 +12,8 @@ export function SideBar() {
   const text = useText().shell.sideBar;
   return (
     <aside className={styles.bar} aria-label={text.label}>
-      <DialogTool icon="phone" label={text.call} opens="telephone" />
-      <DialogTool icon="message" label={text.message} opens="message" />
+      <DialogTool icon="phone" label={text.call} opens="telephone" page={paths.contact()} />
+      <DialogTool icon="message" label={text.message} opens="message" page={paths.message()} />
       <CalmSwitch />
       <a
         className={styles.tool}
@@ -36,10 +36,13 @@ export function ShownDialog() {
   return Dialog === undefined ? null : <Dialog about={about} onClosed={closeDialog} />;
 }
 
-function DialogTool({ icon, label, opens }: { icon: IconName; label: string; opens: DialogName }) {
-  const contact = useHref(paths.contact());
+/** `page`: where the same can be done without scripts. */
+type DialogToolProps = { icon: IconName; label: string; opens: DialogName; page: string };
+
+function DialogTool({ icon, label, opens, page }: DialogToolProps) {
+  const address = useHref(page);
   return (
-    <DialogButton opens={opens} href={contact} className={styles.tool}>
+    <DialogButton opens={opens} href={address} className={styles.tool}>
       <Icon name={icon} />
       <span className={styles.say}>{label}</span>
     </DialogButton>

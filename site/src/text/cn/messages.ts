@@ -14,6 +14,7 @@ export const messages = {
   retry: '重新提交',
   wrong: (count: number) => `有${count}处需要修改`,
   notSent: '尚未提交。填写的内容已为您保留。',
+  notSentBefore: (minutes: number) => `尚未提交。请在${minutes}分钟后重新提交，填写的内容已为您保留。`,
   notReady: '表单未能完整载入',
   reload: '重新载入',
   reply: {
@@ -35,4 +36,12 @@ export const messages = {
     dated: (weekday: string, date: string) => `${date}（${weekday}）`,
   },
   close: '关闭',
+  page: {
+    name: '联系我们',
+    say: '请填写以下各项，我们会通过电话或邮箱答复您。',
+    receipt: '受理编号',
+    keep: '请记下此编号，便于后续查询。本页仅在十分钟内显示编号。',
+    gone: '受理编号已不再显示。',
+    another: '再写一条留言',
+  },
 };

@@ -21,6 +21,8 @@ export const messages = {
   retry: 'Send again',
   wrong: (count: number) => englishForm(count, 'One field needs your attention', `${count} fields need your attention`),
   notSent: 'Not sent yet. What you typed is kept.',
+  notSentBefore: (minutes: number) =>
+    `Not sent yet. Please send again in ${minutes}\u00A0${englishForm(minutes, 'minute', 'minutes')}; what you typed is kept.`,
   notReady: 'The form did not load completely',
   reload: 'Load again',
   reply: {
@@ -41,4 +43,12 @@ export const messages = {
     dated: (weekday: string, date: string) => `${weekday}, ${date}`,
   },
   close: 'Close',
+  page: {
+    name: 'Contact',
+    say: 'Fill in the fields below. We answer by phone or e-mail.',
+    receipt: 'Reference number',
+    keep: 'Please note this number for later questions. This page shows it for ten minutes only.',
+    gone: 'The reference number is no longer shown.',
+    another: 'Write another message',
+  },
 } satisfies typeof cn;

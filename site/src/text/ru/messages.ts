@@ -29,6 +29,8 @@ export const messages = {
   retry: 'Отправить ещё раз',
   wrong: (count: number) => `Проверьте ${fieldsOf(count)}`,
   notSent: 'Не\u00A0отправлено. Всё введённое сохранено.',
+  notSentBefore: (minutes: number) =>
+    `Не\u00A0отправлено. Повторите через\u00A0${minutes}\u00A0${russianForm(minutes, 'минуту', 'минуты', 'минут')}: всё введённое сохранено.`,
   notReady: 'Форма загрузилась не\u00A0полностью',
   reload: 'Загрузить снова',
   reply: {
@@ -49,4 +51,12 @@ export const messages = {
     dated: (weekday: string, date: string) => `${weekday}, ${date},`,
   },
   close: 'Закрыть',
+  page: {
+    name: 'Контакты',
+    say: 'Заполните поля. Мы\u00A0ответим по\u00A0телефону или электронной почте.',
+    receipt: 'Номер обращения',
+    keep: 'Запишите номер: он понадобится при дальнейших вопросах. Он виден на\u00A0этой странице только десять минут.',
+    gone: 'Номер обращения больше не\u00A0показывается.',
+    another: 'Написать ещё одно сообщение',
+  },
 } satisfies typeof cn;

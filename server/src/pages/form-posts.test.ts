@@ -1,0 +1,216 @@
+import { type Locale, localeNames } from 'contract/locales.ts';
+import { words } from 'contract/words/words.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+
+const clock = { ahead: 0 };
+const time = () => Date.now() + clock.ahead;
+const steady = () => performance.now() + clock.ahead;
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await runSite({ perTenMinutes: { message: 20, resume: 99_999 }, clock: { time, steady } });
+});
+beforeEach(async () => {
+  clock.ahead += 3_700_000;
+  await site.context.db.deleteFrom('submission').execute();
+});
+afterAll(() => site.close());
+
+async function shown(locale: Locale = 'en') {
+  const response = await fetch(`${site.url}/${locale}/message`);
+  return { headers: response.headers, html: await response.text() };
+}
+
+/** What a browser would post of the page: its hidden fields, and the box ticked. */
+async function filled(locale: Locale = 'en'): Promise<Record<string, string>> {
+  const { html } = await shown(locale);
+  const value = (name: string) =>
+    new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0].match(/value="([^"]*)"/)?.[1] ?? '';
+  return {
+    reporterType: '2',
+    reporter: '王建国',
+    reporterMobile: '+86 138 0013 8000',
+    email: 'buyer@example.com',
+    remark: 'First line\r\nsecond "line" <b>&amp;</b>',
+    website: '',
+    challenge: '',
+    consentVersion: value('consentVersion'),
+    idempotencyKey: value('idempotencyKey'),
+    startedAt: value('startedAt'),
+  };
+}
+
+type Posted = { locale?: Locale; headers?: Record<string, string> };
+
+async function post(fields: Record<string, string> | string, { locale = 'en', headers = {} }: Posted = {}) {
+  const response = await fetch(`${site.url}/${locale}/message`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+const kept = () => site.context.db.selectFrom('submission').selectAll().execute();
+
+it('is made for each visitor: its key is never another’s, and it is kept nowhere', async () => {
+  const pages = [await shown(), await shown(), await shown()];
+  expect(new Set(pages.map(({ html }) => /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1])).size).toBe(3);
+  for (const { headers, html } of pages) {
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  }
+});
+
+describe.each(localeNames)('a message posted in %s', (locale) => {
+  it('is kept, and goes on to a page that thanks and shows the receipt', async () => {
+    const fields = await filled(locale);
+    const { status, headers } = await post(fields, { locale });
+    expect(status).toBe(303);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const location = headers.get('location') ?? '';
+    expect(location).toMatch(new RegExp(`^/${locale}/message\\?sent=[\\w-]+$`));
+    const thanks = await fetch(`${site.url}${location}`);
+    expect(thanks.headers.get('cache-control')).toBe('no-store');
+    const html = await thanks.text();
+    expect(html).toContain(words[locale].submitted);
+    expect(html).toMatch(/\d{4}-\d{4}-\d{4}-\d{4}/);
+    const { reporterType, reporter, reporterMobile, email } = fields;
+    expect(await kept()).toMatchObject([
+      {
+        kind: 'message',
+        locale,
+        fields: { reporterType, reporter, reporterMobile, email, remark: 'First line\nsecond "line" <b>&amp;</b>' },
+        consentVersion: fields['consentVersion'],
+        suspicions: ['noChallenge'],
+      },
+    ]);
+  });
+
+  it('that is wrong comes back with everything in it, and says what is wrong, field by field', async () => {
+    const fields = await filled(locale);
+    const wrong = { ...fields, reporter: ' 王 ', reporterMobile: '12', email: 'x@', consentVersion: '' };
+    const { status, headers, html } = await post(wrong, { locale });
+    expect(status).toBe(422);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const says = words[locale].fieldErrors;
+    for (const sentence of [says.nameLength, says.phoneInvalid, says.mailInvalid, says.consentRequired])
+      expect(html).toContain(sentence);
+    expect(html).not.toContain(says.messageRequired);
+    expect(html).toContain('value=" 王 "');
+    expect(html).toContain('value="x@"');
+    expect(html).toContain('second &quot;line&quot; &lt;b&gt;&amp;amp;&lt;/b&gt;</textarea>');
+    expect(html).toMatch(/<option value="2" selected="">/);
+    expect(html).toContain(`name="idempotencyKey" value="${fields['idempotencyKey']}"`);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+it('sent twice is kept once, with one receipt', async () => {
+  const fields = await filled();
+  const receiptAt = async ({ headers }: { headers: Headers }) => {
+    const html = await (await fetch(`${site.url}${headers.get('location')}`)).text();
+    return /\d{4}-\d{4}-\d{4}-\d{4}/.exec(html)?.[0];
+  };
+  const [first, second] = await Promise.all([post(fields), post(fields)]);
+  expect(await receiptAt(first)).toBe(await receiptAt(second));
+  expect(await kept()).toHaveLength(1);
+});
+
+it('shows no receipt at an address that is made up', async () => {
+  const html = await (await fetch(`${site.url}/en/message?sent=${'A'.repeat(74)}`)).text();
+  expect(html).not.toMatch(/\d{4}-\d{4}-\d{4}-\d{4}/);
+  expect(html).toContain('no longer shown');
+});
+
+it('keeps and marks what fills the hidden field', async () => {
+  const response = await post({ ...(await filled()), website: 'https://spam.example' });
+  expect(response.status).toBe(303);
+  expect(await kept()).toMatchObject([{ suspicions: ['honeypot', 'noChallenge'] }]);
+});
+
+it('past the allowance comes back with everything in it, and says when to try again', async () => {
+  const fields = await filled();
+  for (let times = 0; times < 4; times += 1) await post({ ...fields, remark: `message ${times}` });
+  const { status, headers, html } = await post(fields);
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
+  expect(html).toContain(words.en.errors.tooManyRequests);
+  expect(html).toMatch(/send again in 1[01]\u00A0minutes/);
+  expect(html).toContain('second &quot;line&quot;');
+});
+
+describe('a post that no page of ours made', () => {
+  it.each([
+    ['from another site', { origin: 'https://evil.example' }],
+    ['from nowhere', { origin: '' }],
+    ['from another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
+  ])('is refused: %s', async (_name, headers) => {
+    const { status, html } = await post(await filled(), { headers });
+    expect(status).toBe(403);
+    expect(html).toContain(words.en.errors.forbidden);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is refused with the page when it is too large or no form', async () => {
+    const large = await post({ ...(await filled()), remark: 'x'.repeat(1_100_000) });
+    expect({ status: large.status, says: large.html.includes(words.en.errors.payloadTooLarge) }).toEqual({
+      status: 413,
+      says: true,
+    });
+    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
+      const { status, headers, html } = await post('x', { headers: { 'content-type': type } });
+      expect({ type, status, as: headers.get('content-type') }).toEqual({
+        type,
+        status: 415,
+        as: 'text/html; charset=utf-8',
+      });
+      expect(html).toContain('<form');
+    }
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a NUL', 'reporter=a%00b'],
+    ['no UTF-8', 'reporter=%ff%fe&remark=%f0%9f'],
+    ['no escape', 'reporter=%zz&%'],
+    ['prototype keys', '__proto__=x&constructor=y&toString=z'],
+    ['every field twice', 'reporter=a&reporter=b&remark=c&remark=d'],
+    ['40,000 fields', 'x=1&'.repeat(40_000)],
+    ['a right-to-left override', 'reporter=%E2%80%AEabc&remark=%E2%80%AE%E2%80%AE'],
+  ])('comes back clean: %s', async (_name, body) => {
+    const { status, html } = await post(body);
+    expect(status).toBe(422);
+    expect(html).toContain(words.en.fieldErrors.messageRequired.slice(0, 6));
+    expect(await kept()).toEqual([]);
+  });
+
+  it('with a NUL among right fields is refused at its field', async () => {
+    const { status, html } = await post({ ...(await filled()), remark: 'a\0b' });
+    expect(status).toBe(422);
+    expect(html).toContain(words.en.fieldErrors.invalidText);
+  });
+
+  it('cannot be a script that was written into a field', async () => {
+    const planted = '"><script>alert(1)</script>';
+    const fields = await filled();
+    const names = Object.keys(fields);
+    const { html } = await post(Object.fromEntries(names.map((name) => [name, planted])));
+    expect(html).not.toContain('<script>alert');
+    const about = await (
+      await fetch(`${site.url}/en/message?about=${encodeURIComponent(planted)}&refused=${encodeURIComponent(planted)}`)
+    ).text();
+    expect(about).not.toContain('<script>alert');
+  });
+});
+
+it('leaves the gateway to JSON', async () => {
+  const response = await fetch(`${site.url}/gw-api/en/wms/dqgx/submitReporter`, {
+    method: 'POST',
+    headers: { origin: site.url },
+    body: new URLSearchParams(await filled()),
+  });
+  expect(response.status).toBe(415);
+});

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { Challenge } from 'contract/challenge.ts';
+
+/** What a browser's worker does: searches, and writes the solution down as ALTCHA has it. */
+export function solveChallenge({ algorithm, challenge, maxnumber, salt, signature }: Challenge): string {
+  let number = 0;
+  while (createHash('sha256').update(`${salt}${number}`).digest('hex') !== challenge) {
+    if (number > maxnumber) throw new Error('there is no such number');
+    number += 1;
+  }
+  return writtenSolution({ algorithm, challenge, number, salt, signature });
+}
+
+export function writtenSolution(solution: Record<string, unknown>): string {
+  return Buffer.from(JSON.stringify(solution)).toString('base64');
+}

@@ -1,0 +1,47 @@
+import { useActionData, useLoaderData } from 'react-router';
+import type { Page } from '../page.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import layout from '../parts/layout.module.css';
+import { Opener } from '../parts/opener.tsx';
+import { usePageText } from '../text/use-text.tsx';
+import styles from './message-page.module.css';
+import { loadMessagePage, type MessagePageData } from './message-page-loader.ts';
+import type { RefusedMessage } from './message-post.ts';
+import { PlainMessageForm } from './plain-message-form.tsx';
+import { MessageTaken } from './message-taken.tsx';
+
+/** The message board for those whose browser runs no scripts: a form that is posted, and a page that thanks. */
+function MessagePage() {
+  const { sent, says } = useLoaderData<MessagePageData>();
+  const refused = useActionData<RefusedMessage>();
+  const text = usePageText('messages');
+  return (
+    <article className={`${layout.page} ${styles.page}`}>
+      <Breadcrumb here={text.title} />
+      <Opener
+        index="01"
+        name={text.page.name}
+        title={text.title}
+        say={sent === undefined ? <p>{text.page.say}</p> : undefined}
+        level={1}
+      />
+      {sent === undefined ? (
+        <PlainMessageForm refused={refused} />
+      ) : (
+        <MessageTaken said={says.submitted} receipt={sent.receipt} />
+      )}
+    </article>
+  );
+}
+
+export const messagePage: Page<MessagePageData> = {
+  Component: MessagePage,
+  load: loadMessagePage,
+  // Left out of the browser's part, with 35 KB of rules.
+  ...(import.meta.env.SSR && { take: async (...post) => (await import('./message-post.ts')).takeMessage(...post) }),
+  handle: {
+    source: 'src/messages/message-page.tsx',
+    fresh: true,
+    head: (_, text) => ({ title: text('messages').title, description: text('messages').page.say, noindex: true }),
+  },
+};
