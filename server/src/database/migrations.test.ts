@@ -53,7 +53,7 @@ it('005 leaves the chairman’s drawing of 004 to the card drawn from the signat
   await drop();
 });
 
-it('008 keeps the mark of the hidden field, as the reason it was', async () => {
+it('012 keeps the mark of the hidden field, as the reason it was', async () => {
   const { reach, drop } = await emptyDatabase();
   const db = await openDatabase(reach);
   const migrationFolder = path.join(import.meta.dirname, 'migrations');

@@ -1,6 +1,7 @@
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openedSubmissions } from '../../test/opened-submissions.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 
 const clock = { ahead: 0 };
@@ -53,7 +54,7 @@ async function post(fields: Record<string, string> | string, { locale = 'en', he
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-const kept = () => site.context.db.selectFrom('submission').selectAll().execute();
+const kept = () => openedSubmissions(site.context);
 
 it('is made for each visitor: its key is never another’s, and it is kept nowhere', async () => {
   const pages = [await shown(), await shown(), await shown()];

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openedSubmissions } from '../../test/opened-submissions.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { describeUpload } from '../uploads/keep-upload.ts';
-import { open } from './envelope.ts';
 import { deleteOutlived } from './retention.ts';
 import { sealOlder } from './seal-older.ts';
 
@@ -42,11 +42,11 @@ describe('a resume', () => {
     expect({ status, msg: body.msg }).toEqual({ status: 200, msg: words.cn.submitted });
     expect(body.receipt).toMatch(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
     const [row] = await rows();
-    if (row?.sealed == null || row.wrappedKey === null || row.keyId === null) throw new Error('It is not sealed.');
+    if (row?.sealed == null || row.wrappedKey === null) throw new Error('It is not sealed.');
     expect(row).toMatchObject({ kind: 'resume', locale: 'cn', postNo, businessType: null, fields: null });
-    const { sealed, wrappedKey, keyId } = row;
-    const fields: unknown = JSON.parse(open(site.context.submissionKeys, row.id, { sealed, wrappedKey, keyId }));
-    expect(fields).toMatchObject({ reporter: '李雷', fileNos });
+    const { sealed, wrappedKey } = row;
+    const [opened] = await openedSubmissions(site.context);
+    expect(opened?.fields).toMatchObject({ reporter: '李雷', fileNos });
     const files = await site.context.db.selectFrom('submissionFile').selectAll().orderBy('position').execute();
     const names = files.map(({ description }, position) => describeUpload(fileNos[position] ?? '', description));
     expect((await Promise.all(names)).map(({ fileName }) => fileName)).toEqual(['李雷 简历.pdf', '作品.pdf']);
@@ -111,13 +111,9 @@ it('deletes what has been kept as long as its kind may be, with its files', asyn
 
 it('seals at its start what an earlier version kept readable', async () => {
   const { db, submissionKeys } = site.context;
-  await sql`insert into submission (kind, locale, suspected, key_hash, content_hash, fields)
-    values ('message', 'en', false, '\\x01', '\\x02', '{"remark": "old words"}')`.execute(db);
+  await sql`insert into submission (kind, locale, suspicions, key_hash, content_hash, fields)
+    values ('message', 'en', '{}', '\\x01', '\\x02', '{"remark": "old words"}')`.execute(db);
   expect(await sealOlder({ db, submissionKeys })).toBe(1);
-  const [row] = await rows();
-  if (row?.sealed == null || row.wrappedKey === null || row.keyId === null) throw new Error('It is not sealed.');
-  expect(row.fields).toBeNull();
-  const { sealed, wrappedKey, keyId } = row;
-  expect(open(submissionKeys, row.id, { sealed, wrappedKey, keyId })).toBe('{"remark":"old words"}');
+  expect((await openedSubmissions(site.context)).map(({ fields }) => fields)).toEqual([{ remark: 'old words' }]);
   expect(await sealOlder({ db, submissionKeys })).toBe(0);
 });

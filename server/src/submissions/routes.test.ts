@@ -1,8 +1,8 @@
 import { localeNames } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openedSubmissions } from '../../test/opened-submissions.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
-import { open } from './envelope.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -23,15 +23,7 @@ const message = {
 };
 
 const submit = (body: unknown, locale = 'cn') => site.gateway(`/${locale}/wms/dqgx/submitReporter`, body);
-async function kept() {
-  const rows = await site.context.db.selectFrom('submission').selectAll().execute();
-  return rows.map(({ sealed, wrappedKey, keyId, fields, ...row }) => {
-    if (sealed === null || wrappedKey === null || keyId === null || fields !== null)
-      throw new Error('It is not sealed.');
-    const opened: unknown = JSON.parse(open(site.context.submissionKeys, row.id, { sealed, wrappedKey, keyId }));
-    return { ...row, fields: opened };
-  });
-}
+const kept = () => openedSubmissions(site.context);
 
 describe.each(localeNames)('a message in %s', (locale) => {
   it('is kept before it is answered, and the answer carries a receipt', async () => {

@@ -4,6 +4,7 @@ import { localeNames } from 'contract/locales.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openedSubmissions } from '../../test/opened-submissions.ts';
 import { type Answered, type RunningSite, runSite } from '../../test/running-site.ts';
 import { solveChallenge } from '../../test/solve-challenge.ts';
 
@@ -96,8 +97,7 @@ describe('a challenge', () => {
     await send({ challenge: solution, remark: 'another one' });
     await send({ challenge: await solved('report') });
     expect(await marks()).toEqual([[], ['noChallenge'], ['noChallenge']]);
-    const rows = await site.context.db.selectFrom('submission').select('fields').execute();
-    for (const { fields } of rows) expect(fields).not.toHaveProperty('challenge');
+    for (const { fields } of await openedSubmissions(site.context)) expect(fields).not.toHaveProperty('challenge');
   });
 
   it('may be another one when the same message is sent again: it is kept once', async () => {

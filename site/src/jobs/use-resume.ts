@@ -4,6 +4,7 @@ import { resumeEndings } from 'contract/uploads.ts';
 import { words } from 'contract/words/words.ts';
 import { useMemo, useState } from 'react';
 import { type CallFailure, createCall } from '../call.ts';
+import { useProof } from '../parts/challenge/use-proof.ts';
 import { forgetKept, keep, randomKey, readKept } from '../parts/forms/kept-draft.ts';
 import { type PrivacyVersion, usePrivacyVersion } from '../parts/forms/use-privacy-version.ts';
 import { type Submission, useSubmission } from '../parts/forms/use-submission.ts';
@@ -36,6 +37,7 @@ export function useResume(postNo: string, onSent: (sent: SentResume) => void): R
   const { removeRefused } = usePageText('forms').uploads;
   const call = useMemo(() => createCall(locale, fetch.bind(globalThis)), [locale]);
   const privacy = usePrivacyVersion(call);
+  const proof = useProof('resume', call);
   const uploads = useUploads({ endings: resumeEndings });
   const [draft, setDraft] = useState(() => readKept('resumeDraft', emptyDraft));
   const [opening] = useState(() => ({ idempotencyKey: randomKey(), startedAt: Date.now() }));
@@ -55,7 +57,8 @@ export function useResume(postNo: string, onSent: (sent: SentResume) => void): R
       const handles = await uploads.sendAll();
       if (handles === undefined) return undefined;
       const sent = { ...fields, ...opening, consentVersion: agreedTo, website };
-      return { sayType: sayTypes.resume, postNo, fileNos: [...handles], ...sent };
+      const resume = { sayType: sayTypes.resume, postNo, fileNos: [...handles], ...sent };
+      return { ...resume, challenge: await proof(JSON.stringify(resume)) };
     },
     onSent: (answer) => {
       forgetKept('resumeDraft');
