@@ -122,6 +122,7 @@ for (const locale of localeNames) {
 
       await resume.chooser.setInputFiles([1, 2, 3, 4, 5].map((number) => pdfFile(`${number}.pdf`)));
       await expect.poll(() => resume.errors()).toEqual({ fileNos: words.many });
+      await expect(resume.dialog.getByRole('status')).toContainText(words.many);
       await resume.row('3.pdf').getByRole('button').click();
       await expect.poll(() => resume.errors()).toEqual({});
       expect(heard).toEqual({ uploads: 0, submissions: [] });

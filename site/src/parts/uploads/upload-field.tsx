@@ -78,7 +78,7 @@ export function UploadField({ label, uploads, error, locked }: UploadFieldProps)
           ))}
         </ul>
       )}
-      <Summary files={files} />
+      <Summary files={files} tooMany={tooMany} />
     </div>
   );
 }
@@ -87,13 +87,13 @@ function neighbourButton(row: Element): HTMLElement | null | undefined {
   return (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>('button:last-of-type');
 }
 
-/** Told when a file has arrived or failed, and not at every step of its way. */
-function Summary({ files }: { files: readonly Upload[] }) {
+/** Told when a file has arrived or failed or is one too many, and not at every step of its way. */
+function Summary({ files, tooMany }: { files: readonly Upload[]; tooMany: string | undefined }) {
   const text = usePageText('forms').uploads;
   const failures = files.flatMap(({ file, state }) =>
     state.is === 'failed' || state.is === 'refused' ? `${shownName(file.name)}: ${state.reason}` : [],
   );
   const arrived = files.filter(({ state }) => state.is === 'done').length;
-  const told = [...failures, ...(arrived > 0 ? [text.arrived(arrived, files.length)] : [])];
+  const told = [tooMany ?? [], failures, arrived > 0 ? text.arrived(arrived, files.length) : []].flat();
   return <output className={layout.unseen}>{told.join('; ')}</output>;
 }
