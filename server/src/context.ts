@@ -11,7 +11,6 @@ import { type FilmRegistry, readFilms } from './films/registry.ts';
 import type { PageCard } from './share-cards/card.ts';
 import type { FileStore } from './files/file-store.ts';
 import { filesIn } from './files/folder-store.ts';
-import { s3Store } from './files/s3-store.ts';
 import { type Admission, type AdmissionSettings, createAdmission } from './submissions/admission.ts';
 import { createPersons, type DrawPerson } from './monograms/address.ts';
 import { type PictureRegistry, readPictures } from './pictures/registry.ts';
@@ -57,7 +56,7 @@ export async function openContext(
   const reach: Reach =
     embedded === undefined ? { databaseUrl: config.databaseUrl ?? '' } : { socketFolder: embedded.socketFolder };
   try {
-    const files = config.s3 === undefined ? filesIn(config.dataDir) : s3Store(config.s3);
+    const files = await openFiles(config);
     return await contextOn(
       reach,
       { dataDir: config.dataDir, files, submissionKeys: readSubmissionKeys(config.submissionKeysFile) },
@@ -68,6 +67,13 @@ export async function openContext(
     await embedded?.stop();
     throw error;
   }
+}
+
+/** The client for S3 is large: it is read only where it is used. */
+async function openFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
+  if (s3 === undefined) return filesIn(dataDir);
+  const { s3Store } = await import('./files/s3-store.ts');
+  return s3Store(s3);
 }
 
 /** A context on a store that is already running; `stopStore` is called last when it closes. */
