@@ -11,6 +11,7 @@ import { getAlbum, getBanners } from './pictures.ts';
 import { getProductCategories, getProductDetail, listProducts } from './products.ts';
 import { searchSite } from './search.ts';
 import { getSettings } from './settings.ts';
+import { openConversation, withdrawSubmission, writeEntry } from './conversation.ts';
 import { openReceipt } from './receipts.ts';
 import { submitForm } from './submissions.ts';
 import { getTypicalValues } from './typical-values.ts';
@@ -33,6 +34,9 @@ export const endpoints: readonly Endpoint[] = [
   uploadFile,
   getChallenge,
   openReceipt,
+  openConversation,
+  writeEntry,
+  withdrawSubmission,
   getSettings,
   getPlan,
   getPartners,

@@ -7,6 +7,7 @@ export const errorStatus = {
   unknownLanguage: 404,
   methodNotAllowed: 405,
   requestTimeout: 408,
+  conversationClosed: 409,
   payloadTooLarge: 413,
   addressTooLong: 414,
   unsupportedMediaType: 415,
@@ -17,6 +18,7 @@ export const errorStatus = {
   pictureTooLarge: 422,
   pictureBroken: 422,
   pictureTooDemanding: 422,
+  receiptUnknown: 404,
   uploadMissing: 400,
   uploadEmpty: 422,
   uploadTooLarge: 413,
@@ -61,6 +63,7 @@ export const fieldErrorCodes = [
   'filesExpired',
   'filesRefused',
   'postClosed',
+  'receiptInvalid',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

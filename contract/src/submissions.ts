@@ -16,7 +16,7 @@ const longestText = 10_000;
 
 function line(missing: FieldErrorCode, longest = 200) {
   return z.string({ error: missing }).check(
-    z.refine(hasVisibleText, { error: missing, abort: true }),
+    z.refine(hasVisibleText, missing),
     z.refine((text) => visibleLength(text) <= longest, 'tooLong'),
   );
 }
@@ -41,15 +41,34 @@ const name = line('nameRequired', 1000).check(z.refine(isName, 'nameLength'));
 const unused = z.optional(z.nullable(z.union([z.literal(''), z.tuple([])], 'notForThisForm')));
 const unusedFlag = z.optional(z.nullable(z.union([z.literal(''), z.literal(0), z.literal('0')], 'notForThisForm')));
 
+/** At least 128 random bits, drawn by the page: a receipt is derived from it. */
+export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,128}$/));
+
 /** What every kind may carry beside its own fields; all of it ours, all of it optional. */
 const circumstances = {
-  idempotencyKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/))),
+  idempotencyKey: z.optional(idempotencyKey),
   /** A solved challenge (challenge.ts). */
   challenge: z.optional(z.nullable(z.string().check(z.maxLength(4096)))),
   website: z.optional(z.nullable(z.string().check(z.maxLength(2048)))),
   consentVersion: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   startedAt: z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(40))]))),
 };
+
+const optionalLine = z.optional(z.nullable(z.string().check(z.maxLength(400, 'tooLong'))));
+
+const reportItems = z
+  .array(line('required'), { error: 'reportItemsRequired' })
+  .check(z.minLength(1, 'reportItemsRequired'), z.maxLength(40));
+
+/** Whoever does not stay anonymous says how to be reached (F5). */
+function contactUnlessAnonymous<Report extends { ifShow: number; reporterMobile?: string | null | undefined }>() {
+  return z.refine<Report>(({ ifShow, reporterMobile }) => ifShow === 1 || hasVisibleText(reporterMobile ?? ''), {
+    error: 'contactRequired',
+    path: ['reporterMobile'],
+    // Told with the other faults, and not after them.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+}
 
 function messageFields(acceptsPhone: (phone: string) => boolean) {
   return {
@@ -81,33 +100,49 @@ export function resumeForm(locale: Locale) {
   });
 }
 
+/** The rules of a report, for the page: nothing in them depends on the language. */
+export const reportForm = z
+  .object({
+    reporterItems: reportItems,
+    reportered: optionalLine,
+    deptName: line('deptNameRequired', 400),
+    reporter: optionalLine,
+    reporterMobile: optionalLine,
+    ifShow: z.union([z.literal(0), z.literal(1)]),
+    remark: line('descriptionRequired', longestText),
+    fileNos: z.array(z.unknown()).check(z.maxLength(mostFiles, 'tooManyFiles')),
+    consent: z.literal(true, 'consentRequired'),
+  })
+  .check(contactUnlessAnonymous());
+
 const messageSubmission = z.strictObject({
   sayType: z.literal(sayTypes.message),
   ...messageFields(isPhone),
   ...circumstances,
   reporterItems: unused,
-  reported: unused,
+  reportered: unused,
   deptName: unused,
   ifShow: unusedFlag,
   fileNos: unused,
   postNo: unused,
 });
 
-const fileNos = z.array(z.string().check(z.minLength(1), z.maxLength(128))).check(z.maxLength(5, 'tooManyFiles'));
+/** Handles of uploaded files. */
+export const fileNos = z
+  .array(z.string().check(z.minLength(1), z.maxLength(128)))
+  .check(z.maxLength(mostFiles, 'tooManyFiles'));
 const flag = z.pipe(
   z.union([z.literal([0, 1]), z.enum(['0', '1'])]),
   z.transform((value) => Number(value)),
 );
-const optionalLine = z.optional(z.nullable(z.string().check(z.maxLength(400))));
 
 const reportSubmission = z
   .strictObject({
     sayType: z.literal(sayTypes.report),
     reporterType: optionalLine,
-    reporterItems: z
-      .array(line('required'), { error: 'reportItemsRequired' })
-      .check(z.minLength(1, 'reportItemsRequired'), z.maxLength(40)),
-    reported: optionalLine,
+    reporterItems: reportItems,
+    /** The reported person, as the specification spells it. */
+    reportered: optionalLine,
     deptName: line('deptNameRequired', 400),
     reporter: optionalLine,
     reporterMobile: optionalLine,
@@ -118,12 +153,7 @@ const reportSubmission = z
     ...circumstances,
     postNo: unused,
   })
-  .check(
-    z.refine((report) => report.ifShow === 1 || hasVisibleText(report.reporterMobile ?? ''), {
-      error: 'contactRequired',
-      path: ['reporterMobile'],
-    }),
-  );
+  .check(contactUnlessAnonymous());
 
 /** May stay empty; what is there follows the rule. */
 function filled(rule: (text: string) => boolean, error: FieldErrorCode) {
@@ -139,7 +169,7 @@ const resumeSubmission = z.strictObject({
   postNo: line('required', 64),
   fileNos: z
     .array(z.string().check(z.minLength(1), z.maxLength(128)), { error: 'filesRequired' })
-    .check(z.minLength(1, 'filesRequired'), z.maxLength(5, 'tooManyFiles')),
+    .check(z.minLength(1, 'filesRequired'), z.maxLength(mostFiles, 'tooManyFiles')),
   reporter: filled(isName, 'nameLength'),
   reporterMobile: filled(isPhone, 'phoneInvalid'),
   email: filled(isMail, 'mailInvalid'),
@@ -147,7 +177,7 @@ const resumeSubmission = z.strictObject({
   ...circumstances,
   reporterType: unused,
   reporterItems: unused,
-  reported: unused,
+  reportered: unused,
   deptName: unused,
   ifShow: unusedFlag,
 });
@@ -159,7 +189,7 @@ export type Submission = z.infer<typeof submission>;
 export type MessageSubmission = z.infer<typeof messageSubmission>;
 
 /** By when a message will be answered; null where the working calendar allows no promise, and for the other kinds. */
-const reply = z.nullable(
+export const reply = z.nullable(
   z.object({
     deadline: moment,
     /** Set where all of these hours are working hours: “within 2 hours” says the same. */

@@ -12,6 +12,7 @@ export const cn = {
     unknownLanguage: '不支持该语言',
     methodNotAllowed: '不支持该请求方式',
     requestTimeout: '请求接收超时，请重试',
+    conversationClosed: '此事项已结束，不能再补充内容',
     payloadTooLarge: '提交的内容过大',
     addressTooLong: '请求地址过长',
     unsupportedMediaType: '不支持该内容类型，请使用 application/json',
@@ -22,6 +23,7 @@ export const cn = {
     pictureTooLarge: '图片尺寸过大：总像素不超过 5200\u00A0万，边长不超过 12\u00A0000\u00A0像素',
     pictureBroken: '图片已损坏，无法完整读取',
     pictureTooDemanding: '处理此图片占用的资源过多，请缩小后重试',
+    receiptUnknown: '此回执编号无效，或相关内容已按期删除',
     uploadMissing: '请选择一个文件上传',
     uploadEmpty: '文件内容为空，请重新选择',
     uploadTooLarge: '上传文件大小不能超过 50MB!',
@@ -62,6 +64,7 @@ export const cn = {
     filesExpired: '请重新上传文件：已过期或已被使用',
     filesRefused: '文件格式不正确，请上传 doc、docx、pdf、ppt 或 pptx 文件',
     postClosed: '该职位已停止招聘',
+    receiptInvalid: '请输入完整的16位回执编号',
   } satisfies Record<FieldErrorCode, string>,
 };
 

@@ -11,6 +11,7 @@ export const en = {
     unknownLanguage: 'This language is not available',
     methodNotAllowed: 'This request method is not available here',
     requestTimeout: 'The request took too long to arrive. Please try again',
+    conversationClosed: 'This matter is closed: nothing more can be added',
     payloadTooLarge: 'The content sent is too large',
     addressTooLong: 'The address is too long',
     unsupportedMediaType: 'This content type is not accepted. Please use application/json',
@@ -21,6 +22,7 @@ export const en = {
     pictureTooLarge: 'The picture has too many pixels: 52 million at most, and no side longer than 12,000',
     pictureBroken: 'The picture is damaged and cannot be read to its end',
     pictureTooDemanding: 'This picture takes too much to process. Please make it smaller and try again',
+    receiptUnknown: 'This receipt number is not valid, or what it led to has been deleted',
     uploadMissing: 'Choose one file to upload',
     uploadEmpty: 'The file is empty. Please choose another one',
     uploadTooLarge: 'Upload file size cannot exceed 50MB',
@@ -61,5 +63,6 @@ export const en = {
     filesExpired: 'Please upload the files again: they have expired or were used already',
     filesRefused: 'Only doc, docx, pdf, ppt and pptx files are accepted',
     postClosed: 'This position is closed',
+    receiptInvalid: 'Please enter all sixteen digits of the receipt number',
   },
 } satisfies GatewayWords;

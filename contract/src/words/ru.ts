@@ -11,6 +11,7 @@ export const ru = {
     unknownLanguage: 'Этот язык не поддерживается',
     methodNotAllowed: 'Этот метод запроса здесь не поддерживается',
     requestTimeout: 'Запрос передавался слишком долго. Повторите попытку',
+    conversationClosed: 'Это обращение закрыто: дополнить его нельзя',
     payloadTooLarge: 'Отправленные данные слишком велики',
     addressTooLong: 'Слишком длинный адрес',
     unsupportedMediaType: 'Этот тип данных не принимается. Используйте application/json',
@@ -22,6 +23,7 @@ export const ru = {
     pictureBroken: 'Изображение повреждено, его нельзя прочитать до конца',
     pictureTooDemanding:
       'Обработка этого изображения требует слишком много ресурсов. Уменьшите его и\u00A0повторите попытку',
+    receiptUnknown: 'Этот номер квитанции недействителен, либо связанные с ним данные уже удалены',
     uploadMissing: 'Выберите один файл',
     uploadEmpty: 'Файл пуст. Выберите другой',
     uploadTooLarge: 'Размер файла не должен превышать 50\u00A0МБ',
@@ -62,5 +64,6 @@ export const ru = {
     filesExpired: 'Загрузите файлы ещё раз: срок хранения истёк или они уже использованы',
     filesRefused: 'Принимаются только файлы doc, docx, pdf, ppt и pptx',
     postClosed: 'Эта вакансия закрыта',
+    receiptInvalid: 'Введите все шестнадцать цифр номера квитанции',
   },
 } satisfies GatewayWords;

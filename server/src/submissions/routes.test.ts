@@ -68,7 +68,7 @@ it.each([
 });
 
 it('takes every field of the specification when it is empty (W11)', async () => {
-  const empty = { reporterItems: [], reported: '', deptName: null, ifShow: 0, fileNos: [], postNo: '' };
+  const empty = { reporterItems: [], reportered: '', deptName: null, ifShow: 0, fileNos: [], postNo: '' };
   expect((await submit({ ...message, ...empty })).status).toBe(200);
 });
 
