@@ -54,7 +54,10 @@ function pageRoutes(call: Call, plainCall: Call, locale: Locale): RouteObject[] 
     path: pattern,
     lazy: async () => {
       const texts = words.map((name) => loadPageText(locale, name));
-      const [{ load, take, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch(scriptMissing);
+      const [{ load, take, words: loadWords, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch(
+        scriptMissing,
+      );
+      await loadWords?.(locale).catch(scriptMissing);
       const served: ServedHandle = { ...handle, words };
       const action: ActionFunction = async ({ request }) => take?.(plainCall, await request.formData(), locale);
       return {

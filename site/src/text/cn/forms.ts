@@ -1,3 +1,4 @@
+import { quickExit } from './quick-exit.ts';
 import { uploads } from './uploads.ts';
 
 export const forms = {
@@ -12,6 +13,7 @@ export const forms = {
   reload: '重新载入',
   receipt: '回执编号',
   copyReceipt: '复制回执编号',
+  quickExit,
   uploads,
   close: '关闭',
 };

@@ -1,5 +1,6 @@
 import type { forms as cn } from '../cn/forms.ts';
 import { englishForm } from '../plural.ts';
+import { quickExit } from './quick-exit.ts';
 import { uploads } from './uploads.ts';
 
 export const forms = {
@@ -18,6 +19,7 @@ export const forms = {
   reload: 'Load again',
   receipt: 'Receipt number',
   copyReceipt: 'Copy the receipt number',
+  quickExit,
   uploads,
   close: 'Close',
 } satisfies typeof cn;

@@ -1,5 +1,6 @@
 import type { forms as cn } from '../cn/forms.ts';
 import { russianForm } from '../plural.ts';
+import { quickExit } from './quick-exit.ts';
 import { uploads } from './uploads.ts';
 
 function fieldsOf(count: number): string {
@@ -22,6 +23,7 @@ export const forms = {
   reload: 'Загрузить снова',
   receipt: 'Номер обращения',
   copyReceipt: 'Скопировать номер обращения',
+  quickExit,
   uploads,
   close: 'Закрыть',
 } satisfies typeof cn;
