@@ -15,6 +15,9 @@ export const forms = {
   retry: 'Send again',
   wrong: (count: number) => englishForm(count, 'One field needs your attention', `${count} fields need your attention`),
   notSent: 'Not sent yet. What you typed is kept.',
+  notSentBefore: (minutes: number) =>
+    `Not sent yet. Please send again in ${minutes}\u00A0${englishForm(minutes, 'minute', 'minutes')}; what you typed is kept.`,
+  notSentLater: 'Not sent yet. Please send again in a few minutes; what you typed is kept.',
   notReady: 'The form did not load completely',
   reload: 'Load again',
   receipt: 'Receipt number',

@@ -19,6 +19,9 @@ export const forms = {
   retry: 'Отправить ещё раз',
   wrong: (count: number) => `Проверьте ${fieldsOf(count)}`,
   notSent: 'Не\u00A0отправлено. Всё введённое сохранено.',
+  notSentBefore: (minutes: number) =>
+    `Не\u00A0отправлено. Повторите через\u00A0${minutes}\u00A0${russianForm(minutes, 'минуту', 'минуты', 'минут')}: всё введённое сохранено.`,
+  notSentLater: 'Не\u00A0отправлено. Повторите через несколько минут: всё введённое сохранено.',
   notReady: 'Форма загрузилась не\u00A0полностью',
   reload: 'Загрузить снова',
   receipt: 'Номер обращения',
