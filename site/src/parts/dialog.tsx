@@ -15,6 +15,8 @@ type DialogProps = {
   sheet?: boolean;
   /** A form does not close on a click beside it: what was typed would be lost. */
   closesOnOutsideClick?: boolean;
+  /** What stands in the head and stays in view, beside the title or on phones below it. */
+  beside?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
   /** The dialog has closed, by whatever way; focus is back where it was. */
@@ -28,6 +30,7 @@ export function Dialog({
   width = 'middle',
   sheet = false,
   closesOnOutsideClick = false,
+  beside,
   footer,
   children,
   onClosed,
@@ -57,12 +60,13 @@ export function Dialog({
     >
       <div className={styles.inside}>
         <header className={styles.head}>
-          <div>
+          <div className={styles.words}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             {intro === undefined ? null : <p className={styles.intro}>{intro}</p>}
           </div>
+          {beside === undefined ? null : <div className={styles.beside}>{beside}</div>}
           <button
             type="button"
             className={`${buttons.bare} ${styles.close}`}

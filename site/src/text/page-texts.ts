@@ -10,6 +10,7 @@ import type { news } from './cn/news.ts';
 import type { pictures } from './cn/pictures.ts';
 import type { privacy } from './cn/privacy.ts';
 import type { products } from './cn/products.ts';
+import type { reports } from './cn/reports.ts';
 import type { resumes } from './cn/resumes.ts';
 import type { search } from './cn/search.ts';
 import type { supervision } from './cn/supervision.ts';
@@ -29,6 +30,7 @@ export type PageTexts = {
   pictures: typeof pictures;
   privacy: typeof privacy;
   products: typeof products;
+  reports: typeof reports;
   resumes: typeof resumes;
   search: typeof search;
   supervision: typeof supervision;
@@ -39,7 +41,7 @@ export type PageTexts = {
 export type PageTextName = keyof PageTexts;
 
 /** Those whose files are named by a dialog's own code (dialog-texts.ts): every page would carry their names. */
-type DialogTextName = 'resumes';
+type DialogTextName = 'reports' | 'resumes';
 
 export type RoutedTextName = Exclude<PageTextName, DialogTextName>;
 

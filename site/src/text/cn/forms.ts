@@ -15,6 +15,12 @@ export const forms = {
   reload: '重新载入',
   receipt: '回执编号',
   copyReceipt: '复制回执编号',
+  /** On the page after a post without scripts. */
+  taken: {
+    receipt: '受理编号',
+    keep: '请记下此编号，便于后续查询。本页仅在十分钟内显示编号。',
+    gone: '受理编号已不再显示。',
+  },
   quickExit,
   uploads,
   close: '关闭',

@@ -22,6 +22,12 @@ export const forms = {
   reload: 'Load again',
   receipt: 'Receipt number',
   copyReceipt: 'Copy the receipt number',
+  /** On the page after a post without scripts. */
+  taken: {
+    receipt: 'Reference number',
+    keep: 'Please note this number for later questions. This page shows it for ten minutes only.',
+    gone: 'The reference number is no longer shown.',
+  },
   quickExit,
   uploads,
   close: 'Close',

@@ -26,6 +26,12 @@ export const forms = {
   reload: 'Загрузить снова',
   receipt: 'Номер обращения',
   copyReceipt: 'Скопировать номер обращения',
+  /** On the page after a post without scripts. */
+  taken: {
+    receipt: 'Номер обращения',
+    keep: 'Запишите номер: он понадобится при дальнейших вопросах. Он виден на\u00A0этой странице только десять минут.',
+    gone: 'Номер обращения больше не\u00A0показывается.',
+  },
   quickExit,
   uploads,
   close: 'Закрыть',
