@@ -2,10 +2,15 @@ import type { Locale } from 'contract/locales.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import type { Database } from '../database/open.ts';
 import type { Envelope } from './envelope.ts';
+import type { Identity } from './rules.ts';
+import type { SealedContent } from './sealed-content.ts';
 import type { Suspicion } from './rules.ts';
 
-export type NewSubmission = Envelope & {
+export type NewSubmission = SealedContent & {
   id: string;
+  sealedIdentity: Buffer | null;
+  receiptId: Buffer;
+  receiptRecipient: string;
   kind: SubmissionKind;
   locale: Locale;
   keyHash: Buffer;
@@ -31,14 +36,19 @@ export async function keepSubmission(db: Database, submission: NewSubmission): P
     .returning(['receivedAt', 'deadline'])
     .executeTakeFirst();
   if (inserted) return { ...inserted, isNew: true };
-  const { keyHash, contentHash } = submission;
+  const before = await findKept(db, submission);
+  if (before === undefined) throw new Error('It was neither kept before nor now');
+  return before;
+}
+
+export async function findKept(db: Database, { keyHash, contentHash }: Identity): Promise<KeptSubmission | undefined> {
   const before = await db
     .selectFrom('submission')
     .select(['receivedAt', 'deadline'])
     .where('keyHash', '=', keyHash)
     .where('contentHash', '=', contentHash)
-    .executeTakeFirstOrThrow();
-  return { ...before, isNew: false };
+    .executeTakeFirst();
+  return before && { ...before, isNew: false };
 }
 
 export async function isOpenPost(db: Database, postNo: string): Promise<boolean> {
@@ -119,8 +129,8 @@ export async function writeWrappedKey(db: Database, id: string, wrapped: Omit<En
   await db.updateTable('submission').set(wrapped).where('id', '=', id).execute();
 }
 
-/** Submissions of a kind that arrived before a moment, locked until they are deleted, and the files that go with them. */
-export async function lockOutlived(db: Database, kind: SubmissionKind, moment: Date, most: number) {
+/** Submissions of a kind that arrived before a moment, locked until they are deleted. */
+export async function lockOutlived(db: Database, kind: SubmissionKind, moment: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('submission')
     .select('id')
@@ -130,12 +140,7 @@ export async function lockOutlived(db: Database, kind: SubmissionKind, moment: D
     .forUpdate()
     .skipLocked()
     .execute();
-  const ids = rows.map(({ id }) => id);
-  const files =
-    ids.length === 0
-      ? []
-      : await db.selectFrom('submissionFile').select('storedName').where('submissionId', 'in', ids).execute();
-  return { ids, storedNames: files.map(({ storedName }) => storedName) };
+  return rows.map(({ id }) => id);
 }
 
 export async function deleteSubmissions(db: Database, ids: readonly string[]): Promise<void> {

@@ -33,7 +33,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     written_at timestamptz not null,
     unique (submission_id, position), unique (submission_id, key_hash, content_hash),
     check ((wrapped_key is null) = (key_id is null)))`.execute(db);
-  await sql`alter table submission_file add column entry_id uuid references submission_entry on delete cascade`.execute(
-    db,
-  );
+  await sql`alter table submission_file add column entry_id uuid
+    references submission_entry on delete cascade deferrable initially deferred`.execute(db);
 }
