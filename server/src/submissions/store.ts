@@ -114,10 +114,13 @@ export async function writeEnvelope(db: Database, id: string, envelope: Envelope
     .execute();
 }
 
+/** What is sealed in envelopes: submissions, and the entries of their conversations. */
+type Sealed = 'submission' | 'submissionEntry';
+
 /** Rows whose key is not this one, locked until they are under it. */
-export async function lockUnderOtherKeys(db: Database, keyId: string) {
+export async function lockUnderOtherKeys(db: Database, table: Sealed, keyId: string) {
   return db
-    .selectFrom('submission')
+    .selectFrom(table)
     .select(['id', 'wrappedKey', 'keyId'])
     .where('keyId', '<>', keyId)
     .limit(atOnce)
@@ -125,8 +128,13 @@ export async function lockUnderOtherKeys(db: Database, keyId: string) {
     .execute();
 }
 
-export async function writeWrappedKey(db: Database, id: string, wrapped: Omit<Envelope, 'sealed'>): Promise<void> {
-  await db.updateTable('submission').set(wrapped).where('id', '=', id).execute();
+export async function writeWrappedKey(
+  db: Database,
+  table: Sealed,
+  id: string,
+  wrapped: Omit<Envelope, 'sealed'>,
+): Promise<void> {
+  await db.updateTable(table).set(wrapped).where('id', '=', id).execute();
 }
 
 /** Submissions of a kind that arrived before a moment, locked until they are deleted. */
