@@ -26,6 +26,8 @@ export type KeptPage = {
   status: number;
   /** Made for one visitor only. */
   fresh: boolean;
+  /** Its links do not say where they stood. */
+  discreet: boolean;
   redirect: string | undefined;
   /** What a posted form was answered: the receipt, sealed in the address gone on to, or when to come back. */
   receipt?: string | undefined;

@@ -19,6 +19,8 @@ export type CallFailure = {
   code: number;
   status: number;
   msg: string;
+  /** The gateway's name for it. */
+  error?: string | undefined;
   errors?: FieldError[] | undefined;
   /** Seconds after which the same call may succeed. */
   retryAfter?: number | undefined;
@@ -29,6 +31,7 @@ export class CallError extends Error implements CallFailure {
   declare readonly code: number;
   declare readonly status: number;
   declare readonly msg: string;
+  declare readonly error: CallFailure['error'];
   declare readonly errors: CallFailure['errors'];
   declare readonly retryAfter: CallFailure['retryAfter'];
   declare readonly silence: CallFailure['silence'];
@@ -52,8 +55,8 @@ export function createCall(locale: Locale, fetch: typeof globalThis.fetch): Call
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body ?? null,
     };
-    const { status, text } = await send(fetch, endpoint, address, init, { asker: signal, timeout });
-    return answerIn(endpoint, text, status);
+    const { status, text, retryAfter } = await send(fetch, endpoint, address, init, { asker: signal, timeout });
+    return answerIn(endpoint, text, status, retryAfter);
   };
 }
 
@@ -80,7 +83,8 @@ async function send(
 ) {
   try {
     const response = await fetch(address, init);
-    return { status: response.status, text: await response.text() };
+    const { status, headers } = response;
+    return { status, text: await response.text(), retryAfter: secondsIn(headers.get('retry-after')) };
   } catch (reason) {
     // The page that asked is gone: its router wants the abort itself.
     if (asker?.aborted) throw reason;
@@ -91,12 +95,23 @@ async function send(
 /**
  * The body's own code counts, whatever the HTTP status says; only a body that is no envelope leaves the status to speak.
  * The gateway has passed the answer through the endpoint's output already: it is not checked again.
+ * `retryAfter` is the header's, in seconds.
  */
-export function answerIn<E extends Endpoint>({ name }: E, text: string, status: number): Answer<E> {
+export function answerIn<E extends Endpoint>(
+  { name }: E,
+  text: string,
+  status: number,
+  retryAfter?: number,
+): Answer<E> {
   const body = parse(text);
-  if (typeof body?.code !== 'number') throw new CallError(name, { code: 0, status, msg: '' });
+  if (typeof body?.code !== 'number') throw new CallError(name, { code: 0, status, msg: '', retryAfter });
   if (body.code !== 200) throw new CallError(name, { ...body, status: body.code, msg: String(body.msg ?? '') });
   return body;
+}
+
+/** A date is not read: the visitor's clock may be wrong. */
+function secondsIn(header: string | null): number | undefined {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
 }
 
 function parse(text: string) {

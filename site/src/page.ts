@@ -12,6 +12,8 @@ export type Head = {
   /** Languages the content really exists in; all of them unless told. */
   languages?: readonly Locale[];
   noindex?: boolean;
+  /** Says nowhere what the page is for (discreet-head.ts): no referrer, and no copy kept. */
+  discreet?: boolean;
   /** The canonical path below the language; the address without its query unless told. */
   path?: string;
 };
@@ -46,6 +48,8 @@ export type Page<Data = unknown> = {
   load: Load<Data>;
   /** Takes what a form posted to this page's own address without scripts: only the server runs it. */
   take?: (call: Call, posted: FormData, locale: Locale) => Promise<unknown>;
+  /** Loads words that the route table does not name: every page would carry the names of their files. */
+  words?: (locale: Locale) => Promise<void>;
   /** Whether a step within the page asks again; always unless told. */
   shouldRevalidate?: ShouldRevalidateFunction;
   handle: PageHandle<Data>;

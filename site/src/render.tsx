@@ -84,7 +84,7 @@ export async function render({ path, locale, mode, posted, ask }: PageRequest): 
   return {
     status: context.statusCode,
     retryAfter: Object.values(context.actionHeaders)[0]?.get('retry-after') ?? undefined,
-    fresh: posted !== undefined || context.matches.at(-1)?.route.handle?.fresh === true,
+    fresh: posted !== undefined || head.discreet === true || context.matches.at(-1)?.route.handle?.fresh === true,
     html,
     head,
     card: shareCardOf(context, head, catalogue, locale),

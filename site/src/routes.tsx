@@ -54,7 +54,10 @@ function pageRoutes(call: Call, plainCall: Call, locale: Locale): RouteObject[] 
     path: pattern,
     lazy: async () => {
       const texts = words.map((name) => loadPageText(locale, name));
-      const [{ load, take, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch(scriptMissing);
+      const [{ load, take, words: loadWords, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch(
+        scriptMissing,
+      );
+      await loadWords?.(locale).catch(scriptMissing);
       const served: ServedHandle = { ...handle, words };
       const action: ActionFunction = async ({ request }) => take?.(plainCall, await request.formData(), locale);
       return {
@@ -145,7 +148,11 @@ function pageRoutes(call: Call, plainCall: Call, locale: Locale): RouteObject[] 
       ['year20', 'company', 'blocks'],
       async () => (await import('./year20/year20-page.tsx')).year20Page,
     ),
-    message: route(pages.message, ['messages'], async () => (await import('./messages/message-page.tsx')).messagePage),
+    message: route(
+      pages.message,
+      ['messages', 'forms'],
+      async () => (await import('./messages/message-page.tsx')).messagePage,
+    ),
     privacy: route(pages.privacy, ['privacy'], async () => (await import('./privacy/privacy-page.tsx')).privacyPage),
     search: route(pages.search, ['search'], async () => (await import('./search/search-page.tsx')).searchPage),
   } satisfies Record<PageName, RouteObject>;

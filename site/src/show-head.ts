@@ -1,6 +1,7 @@
 import { alternatesOf } from 'contract/alternates.ts';
 import { localeNames, locales, type Locale } from 'contract/locales.ts';
 import type { createBrowserRouter, RouterState } from 'react-router';
+import { discreetReferrer } from './discreet-head.ts';
 import { headOf, type ShownHead } from './head.ts';
 import type { Catalogue } from './text/catalogue.ts';
 
@@ -35,10 +36,14 @@ function showSame(last: RouterState, state: RouterState): boolean {
   );
 }
 
-const addressTags = 'link[rel="canonical"], link[rel="alternate"], meta[name="robots"]';
+const addressTags = 'link[rel="canonical"], link[rel="alternate"], meta[name="robots"], meta[name="referrer"]';
 
 /** The same as the server writes (document.ts): what is there in no language, a failure, has no address. */
-function tagsOf({ path, languages = localeNames, noindex }: ShownHead, locale: Locale, host: string): Element[] {
+function tagsOf(
+  { path, languages = localeNames, noindex, discreet }: ShownHead,
+  locale: Locale,
+  host: string,
+): Element[] {
   const { canonical, alternates } = alternatesOf(path, languages, locale);
   const addresses = [
     tag('link', { rel: 'canonical', href: host + canonical }),
@@ -47,6 +52,7 @@ function tagsOf({ path, languages = localeNames, noindex }: ShownHead, locale: L
   return [
     ...(languages.length === 0 ? [] : addresses),
     ...(noindex ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
+    ...(discreet ? [tag('meta', discreetReferrer)] : []),
   ];
 }
 

@@ -35,6 +35,8 @@ export function securityHeaders(inlineScript: string, publicUrl: string | undefi
 
 /** For what must not be kept anywhere: errors and the answers to forms. */
 export const neverKept = 'no-store';
+/** For pages whose links must not say where they stood. */
+export const noReferrer = { 'referrer-policy': 'no-referrer' };
 /** For what may be kept but must be asked about each time. */
 export const askFirst = 'no-cache';
 /** For files whose name carries a hash of their content. */

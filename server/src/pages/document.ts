@@ -82,6 +82,7 @@ export function document(request: DocumentRequest, page: Rendered, files: PageFi
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     ...(page.status === 200 ? addressTags(request, head) : []),
     ...(page.status === 200 && !head.noindex ? [] : ['<meta name="robots" content="noindex">']),
+    ...(head.discreet ? ['<meta name="referrer" content="no-referrer">'] : []),
     `<meta property="og:title" content="${escapeHtml(head.title)}">`,
     `<meta property="og:description" content="${escapeHtml(head.description)}">`,
     '<meta property="og:type" content="website">',

@@ -28,6 +28,7 @@ const rendered = z.object({
     description: z.string(),
     languages: z.array(z.enum(['cn', 'en', 'ru'])).optional(),
     noindex: z.boolean().optional(),
+    discreet: z.boolean().optional(),
     path: z.string().optional(),
   }),
   card: z

@@ -9,7 +9,7 @@ import { renderSVG } from 'uqr';
 import type { Context, KeptPage } from '../context.ts';
 import { apiDocument } from '../http/api-document.ts';
 import { gatewayBase, sendKept } from '../http/gateway.ts';
-import { neverKept } from '../http/headers.ts';
+import { neverKept, noReferrer } from '../http/headers.ts';
 import { KeptAnswer } from '../http/kept-answers.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/serve.ts';
@@ -68,7 +68,8 @@ export function createPages(
       renderer.hashSnippet,
     );
     const { status, fresh, redirect, receipt, retryAfter } = page;
-    return { status, fresh, redirect, receipt, retryAfter, document: new KeptAnswer(html), card };
+    const discreet = page.head.discreet === true;
+    return { status, fresh, discreet, redirect, receipt, retryAfter, document: new KeptAnswer(html), card };
   }
 
   async function cardOf({ card }: Rendered, locale: Locale): Promise<PageCard | undefined> {
@@ -88,15 +89,19 @@ export function createPages(
   return {
     send: async (request, reply) => {
       const place = placeOf(request.url);
-      const { status, fresh, redirect, document: page } = await keptPage(place);
+      const { status, fresh, discreet, redirect, document: page } = await keptPage(place);
       if (redirect !== undefined) return reply.redirect(redirect, status);
       void reply.code(status).header('content-language', locales[place.locale].tag);
       if (status !== 200 || fresh) void reply.header('cache-control', neverKept);
+      if (discreet) void reply.headers(noReferrer);
       return sendKept(request, reply, page, 'text/html; charset=utf-8');
     },
     sendAnew: async (reply, page) => {
-      const { status, redirect, receipt, retryAfter, document: answer } = await make({ ...page, mode: 'plain' });
+      const made = await make({ ...page, mode: 'plain' });
+      const { status, discreet, redirect, receipt, retryAfter, document: answer } = made;
       void reply.header('cache-control', neverKept).header('content-language', locales[page.locale].tag);
+      // A redirect's own policy would count for where it leads to.
+      if (discreet || redirect !== undefined) void reply.headers(noReferrer);
       if (redirect !== undefined) {
         const sent = receipt === undefined ? '' : `?sent=${sealReceipt(context.secret, receipt)}`;
         return reply.redirect(`${redirect}${sent}`, status);

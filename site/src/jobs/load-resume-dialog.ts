@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
-import { loadFormText, loadResumeText } from '../text/dialog-texts.ts';
+import { loadResumeText } from '../text/dialog-texts.ts';
 import { loadPageText } from '../text/page-texts.ts';
 
 /** A step of its own before the dialog's code: here, and not in what every page loads, stand the names of all its files. */
@@ -8,7 +8,7 @@ export async function loadResumeDialog(locale: Locale) {
     import('./resume-dialog.tsx'),
     loadPageText(locale, 'jobs'),
     loadResumeText(locale),
-    loadFormText(locale),
+    loadPageText(locale, 'forms'),
   ]);
   return ResumeDialog;
 }

@@ -3,7 +3,7 @@ import { resumeForm, sayTypes } from 'contract/submissions.ts';
 import { resumeEndings } from 'contract/uploads.ts';
 import { words } from 'contract/words/words.ts';
 import { useMemo, useState } from 'react';
-import { type CallFailure, createCall } from '../call.ts';
+import { createCall } from '../call.ts';
 import { useProof } from '../parts/challenge/use-proof.ts';
 import { forgetKept, keep, randomKey, readKept } from '../parts/forms/kept-draft.ts';
 import { type PrivacyVersion, usePrivacyVersion } from '../parts/forms/use-privacy-version.ts';
@@ -27,8 +27,6 @@ export type Resume = Submission<ResumeField> & {
   uploads: FormUploads;
   privacy: PrivacyVersion;
   consent: boolean;
-  /** Why it did not go at the last try. */
-  failure: CallFailure | undefined;
 };
 
 /** One opening of the resume dialog for one post: what was written is there again, the files and the key are new. */
@@ -41,7 +39,6 @@ export function useResume(postNo: string, onSent: (sent: SentResume) => void): R
   const uploads = useUploads({ endings: resumeEndings });
   const [draft, setDraft] = useState(() => readKept('resumeDraft', emptyDraft));
   const [opening] = useState(() => ({ idempotencyKey: randomKey(), startedAt: Date.now() }));
-  const [failure, setFailure] = useState<CallFailure>();
 
   const { agreedTo, ...fields } = draft;
   const consent = agreedTo !== '' && agreedTo === privacy.version;
@@ -53,7 +50,6 @@ export function useResume(postNo: string, onSent: (sent: SentResume) => void): R
     values: { fileNos, ...fields, consent },
     faults: fileNos.length < uploads.files.length ? { fileNos: removeRefused } : {},
     prepare: async (website) => {
-      setFailure(undefined);
       const handles = await uploads.sendAll();
       if (handles === undefined) return undefined;
       const sent = { ...fields, ...opening, consentVersion: agreedTo, website };
@@ -65,7 +61,6 @@ export function useResume(postNo: string, onSent: (sent: SentResume) => void): R
       onSent(answer);
     },
     onFailed: (reason) => {
-      setFailure(reason);
       const spent = reason.errors?.find(({ field }) => field === 'fileNos')?.code;
       if (spent !== undefined && isFieldErrorCode(spent)) uploads.spend(words[locale].fieldErrors[spent]);
     },
@@ -77,5 +72,5 @@ export function useResume(postNo: string, onSent: (sent: SentResume) => void): R
     keep('resumeDraft', next);
   }
 
-  return { ...submission, draft, write, uploads, privacy, consent, failure };
+  return { ...submission, draft, write, uploads, privacy, consent };
 }

@@ -1,16 +1,17 @@
 import { useId, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
+import { SendButton } from '../parts/forms/send-button.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { MessageForm } from './message-form.tsx';
 import { CloseButton, MessageSent } from './message-sent.tsx';
 import { ReplyLine } from './reply-line.tsx';
-import { SendButton } from './send-button.tsx';
 import { type SentMessage, useMessage } from './use-message.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 /** The message board. It does not close on a click beside it; what was typed waits for the next opening. */
 export function MessageDialog({ about = '', onClosed }: { about?: string | undefined; onClosed: () => void }) {
   const text = usePageText('messages');
+  const { sending } = usePageText('forms');
   const [sent, setSent] = useState<SentMessage>();
   const { fetch, time } = useServerClock();
   const message = useMessage(about, fetch, setSent);
@@ -27,7 +28,14 @@ export function MessageDialog({ about = '', onClosed }: { about?: string | undef
         writing ? (
           <>
             <ReplyLine id={replyId} time={time} />
-            <SendButton message={message} formId={formId} describedBy={time.isServers ? replyId : undefined} />
+            <SendButton
+              sending={message}
+              formId={formId}
+              label={text.send}
+              busyLabel={sending}
+              note={text.allRequired}
+              describedBy={time.isServers ? replyId : undefined}
+            />
           </>
         ) : (
           <CloseButton />

@@ -4,6 +4,8 @@ export const writtenFields = ['reporterType', 'reporter', 'reporterMobile', 'ema
 
 export type WrittenField = (typeof writtenFields)[number];
 
+export type MessageField = WrittenField | 'consent';
+
 /** What stands in each field, under the wire's names. */
 export type Written = Record<WrittenField, string>;
 

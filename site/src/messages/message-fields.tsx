@@ -1,10 +1,10 @@
 import type { DictionaryEntry } from 'contract/dictionaries.ts';
 import { Field } from '../parts/field.tsx';
+import type { FormErrors } from '../parts/forms/form-errors.ts';
+import { Honeypot } from '../parts/forms/honeypot.tsx';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
-import { Honeypot } from './honeypot.tsx';
-import type { MessageErrors } from './message-check.ts';
-import type { WrittenField } from './message-draft.ts';
+import type { MessageField, WrittenField } from './message-draft.ts';
 import styles from './message-form.module.css';
 
 type Change = React.ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
@@ -14,7 +14,7 @@ type Binding = { value: string; onChange: (event: Change) => void } | { defaultV
 
 type MessageFieldsProps = {
   bind: (name: WrittenField) => Binding;
-  errors: MessageErrors;
+  errors: FormErrors<MessageField>;
   businessTypes: readonly DictionaryEntry[] | undefined;
   /** Stands where no business type is chosen yet. */
   chooseBusinessType: string;

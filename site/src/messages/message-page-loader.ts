@@ -4,7 +4,7 @@ import type { Load } from '../page.ts';
 import { partOf } from '../refuse.ts';
 import { randomKey } from '../parts/forms/kept-draft.ts';
 import type { PostedMessage } from './message-post.ts';
-import { type Choices, loadChoices } from './use-choices.ts';
+import { type Choices, loadChoices } from './choices.ts';
 
 export type MessagePageData = {
   choices: Choices;

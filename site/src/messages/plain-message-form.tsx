@@ -1,20 +1,20 @@
 import { paths, plainAddress } from 'contract/paths.ts';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { type CallFailure, createCall } from '../call.ts';
+import { createCall } from '../call.ts';
 import buttons from '../parts/button.module.css';
 import { beginProof } from '../parts/challenge/proof.ts';
+import { ConsentField } from '../parts/forms/consent-field.tsx';
+import { notSentSentence } from '../parts/forms/not-sent.ts';
 import { Icon } from '../parts/icon.tsx';
 import { failureSentence } from '../text/failure-sentence.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
-import { ConsentField } from './consent-field.tsx';
 import { writtenFields } from './message-draft.ts';
 import { MessageFields } from './message-fields.tsx';
 import form from './message-form.module.css';
 import type { MessagePageData } from './message-page-loader.ts';
 import type { RefusedMessage } from './message-post.ts';
 import styles from './message-page.module.css';
-import { minutesOf } from './minutes-of.ts';
 
 /** A form as the browser itself posts it, with everything that was written when it is shown once more. */
 export function PlainMessageForm({ refused }: { refused: RefusedMessage | undefined }) {
@@ -37,7 +37,7 @@ export function PlainMessageForm({ refused }: { refused: RefusedMessage | undefi
   return (
     <form method="post" action={plainAddress(locale, paths.message())} className={styles.form} noValidate>
       <Refusal refused={refused} />
-      <div className={form.form}>
+      <div className={form.fields}>
         <MessageFields
           bind={(name) => ({ defaultValue: written[name], autoFocus: name === firstWrong })}
           errors={errors}
@@ -72,19 +72,14 @@ export function PlainMessageForm({ refused }: { refused: RefusedMessage | undefi
 function Refusal({ refused }: { refused: RefusedMessage | undefined }) {
   const { says } = useLoaderData<MessagePageData>();
   const text = useText();
-  const messages = usePageText('messages');
+  const forms = usePageText('forms');
   const wrong = Object.keys(refused?.errors ?? {}).length;
+  const failure = refused?.failure;
   const sentences = [
-    ...(wrong > 0 ? [messages.wrong(wrong)] : []),
-    ...(refused?.failure && wrong === 0 ? failed(refused.failure) : []),
+    ...(wrong > 0 ? [forms.wrong(wrong)] : []),
+    ...(failure && wrong === 0 ? [failureSentence(text, failure), notSentSentence(forms, failure)] : []),
     ...(refused === undefined && says.refused !== undefined ? [says.refused] : []),
   ];
-
-  function failed(failure: CallFailure): string[] {
-    const { notSent, notSentBefore } = messages;
-    const { retryAfter } = failure;
-    return [failureSentence(text, failure), retryAfter === undefined ? notSent : notSentBefore(minutesOf(retryAfter))];
-  }
 
   if (sentences.length === 0) return null;
   return (

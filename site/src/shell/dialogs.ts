@@ -21,6 +21,7 @@ const imports = {
     const [{ MessageDialog }] = await Promise.all([
       import('../messages/message-dialog.tsx'),
       loadPageText(locale, 'messages'),
+      loadPageText(locale, 'forms'),
     ]);
     return MessageDialog;
   },

@@ -7,17 +7,6 @@ const resumes = {
   ru: () => import('./ru/resumes.ts'),
 };
 
-const forms = {
-  cn: () => import('./cn/forms.ts'),
-  en: () => import('./en/forms.ts'),
-  ru: () => import('./ru/forms.ts'),
-};
-
-/** What every form says that sends something. */
-export async function loadFormText(locale: Locale): Promise<void> {
-  keepPageText(locale, 'forms', (await forms[locale]()).forms);
-}
-
 export async function loadResumeText(locale: Locale): Promise<void> {
   keepPageText(locale, 'resumes', (await resumes[locale]()).resumes);
 }

@@ -39,7 +39,7 @@ export type PageTexts = {
 export type PageTextName = keyof PageTexts;
 
 /** Those whose files are named by a dialog's own code (dialog-texts.ts): every page would carry their names. */
-type DialogTextName = 'forms' | 'resumes';
+type DialogTextName = 'resumes';
 
 export type RoutedTextName = Exclude<PageTextName, DialogTextName>;
 
@@ -54,6 +54,7 @@ const files: Record<Locale, Files> = {
     blocks: async () => (await import('./cn/blocks.ts')).blocks,
     company: async () => (await import('./cn/company.ts')).company,
     contact: async () => (await import('./cn/contact.ts')).contact,
+    forms: async () => (await import('./cn/forms.ts')).forms,
     home: async () => (await import('./cn/home.ts')).home,
     jobs: async () => (await import('./cn/jobs.ts')).jobs,
     messages: async () => (await import('./cn/messages.ts')).messages,
@@ -70,6 +71,7 @@ const files: Record<Locale, Files> = {
     blocks: async () => (await import('./en/blocks.ts')).blocks,
     company: async () => (await import('./en/company.ts')).company,
     contact: async () => (await import('./en/contact.ts')).contact,
+    forms: async () => (await import('./en/forms.ts')).forms,
     home: async () => (await import('./en/home.ts')).home,
     jobs: async () => (await import('./en/jobs.ts')).jobs,
     messages: async () => (await import('./en/messages.ts')).messages,
@@ -86,6 +88,7 @@ const files: Record<Locale, Files> = {
     blocks: async () => (await import('./ru/blocks.ts')).blocks,
     company: async () => (await import('./ru/company.ts')).company,
     contact: async () => (await import('./ru/contact.ts')).contact,
+    forms: async () => (await import('./ru/forms.ts')).forms,
     home: async () => (await import('./ru/home.ts')).home,
     jobs: async () => (await import('./ru/jobs.ts')).jobs,
     messages: async () => (await import('./ru/messages.ts')).messages,

@@ -24,7 +24,7 @@ export function ConsentField({ error, box }: ConsentFieldProps) {
   );
   return (
     <TickField label={label} error={error}>
-      {(attributes) => <input {...attributes} {...box} type="checkbox" name="consent" required />}
+      {(attributes) => <input {...attributes} name="consent" {...box} type="checkbox" required />}
     </TickField>
   );
 }

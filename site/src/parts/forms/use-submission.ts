@@ -9,6 +9,7 @@ import { failureSentence } from '../../text/failure-sentence.ts';
 import { useLocale, usePageText, useText } from '../../text/use-text.tsx';
 import { dismissNotice, showNotice } from '../notices.ts';
 import { errorsIn, type FormErrors, type RefusedField, refusedIn } from './form-errors.ts';
+import { notSentSentence } from './not-sent.ts';
 
 export type Sending = {
   state: 'writing' | 'sending' | 'failed';
@@ -16,6 +17,8 @@ export type Sending = {
   wrong: number;
   /** Counts the tries that were stopped by wrong fields: each is told anew. */
   stopped: number;
+  /** Why the gateway did not take it at the last try. */
+  failure: CallFailure | undefined;
 };
 
 type Submitted<Field extends string> = {
@@ -41,12 +44,13 @@ export type Submission<Field extends string> = Sending & {
 export function useSubmission<Field extends string>(submitted: Submitted<Field>): Submission<Field> {
   const { call, schema, values, faults, prepare, onSent, onFailed } = submitted;
   const text = useText();
-  const { notSent } = usePageText('forms');
+  const forms = usePageText('forms');
   const locale = useLocale();
   const [refused, setRefused] = useState<readonly RefusedField[]>([]);
   const [tried, setTried] = useState(false);
   const [stopped, setStopped] = useState(0);
   const [state, setState] = useState<Sending['state']>('writing');
+  const [failure, setFailure] = useState<CallFailure>();
   const open = useOpen();
   const onItsWay = useRef(false);
   const toldFailure = useRef(0);
@@ -62,10 +66,11 @@ export function useSubmission<Field extends string>(submitted: Submitted<Field>)
     }
     onItsWay.current = true;
     dismissNotice(toldFailure.current);
+    setFailure(undefined);
     setState('sending');
     try {
       const prepared = await prepare(website);
-      if (prepared === undefined || !open.current) {
+      if (prepared === undefined) {
         setState('failed');
         return;
       }
@@ -80,10 +85,11 @@ export function useSubmission<Field extends string>(submitted: Submitted<Field>)
     }
   }
 
-  function fail(failure: CallFailure) {
+  function fail(reason: CallFailure) {
     setState('failed');
-    onFailed?.(failure);
-    const told = failure.errors ?? [];
+    setFailure(reason);
+    onFailed?.(reason);
+    const told = reason.errors ?? [];
     const inForm = refusedIn(values, told);
     setRefused(inForm);
     if (inForm.length > 0) {
@@ -91,11 +97,11 @@ export function useSubmission<Field extends string>(submitted: Submitted<Field>)
       return;
     }
     const code = told.find((error) => isFieldErrorCode(error.code))?.code;
-    const title = code === undefined ? failureSentence(text, failure) : words[locale].fieldErrors[code];
-    toldFailure.current = showNotice({ kind: 'failed', title, detail: notSent });
+    const title = code === undefined ? failureSentence(text, reason) : words[locale].fieldErrors[code];
+    toldFailure.current = showNotice({ kind: 'failed', title, detail: notSentSentence(forms, reason) });
   }
 
-  return { state, stopped, wrong: tried ? wrong : 0, errors: tried ? errors : {}, send };
+  return { state, stopped, failure, wrong: tried ? wrong : 0, errors: tried ? errors : {}, send };
 }
 
 /** What is on its way arrives although its dialog was closed; who sent it is told all the same. */

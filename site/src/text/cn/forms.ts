@@ -1,3 +1,4 @@
+import { quickExit } from './quick-exit.ts';
 import { uploads } from './uploads.ts';
 
 export const forms = {
@@ -8,10 +9,13 @@ export const forms = {
   retry: '重新提交',
   wrong: (count: number) => `有${count}处需要修改`,
   notSent: '尚未提交。填写的内容已为您保留。',
+  notSentBefore: (minutes: number) => `尚未提交。请在${minutes}分钟后重新提交，填写的内容已为您保留。`,
+  notSentLater: '尚未提交。请过几分钟重新提交，填写的内容已为您保留。',
   notReady: '表单未能完整载入',
   reload: '重新载入',
   receipt: '回执编号',
   copyReceipt: '复制回执编号',
+  quickExit,
   uploads,
   close: '关闭',
 };

@@ -7,16 +7,8 @@ export const messages = {
   mail: '邮箱',
   message: '留言内容',
   messageHint: '品种、吨位、到货港口或车站',
-  consent: { before: '我已阅读', link: '《隐私政策》', after: '，同意按其说明处理我所填写的信息。' },
   about: (subject: string) => `询价：${subject}`,
   send: '提交留言',
-  sending: '正在提交',
-  retry: '重新提交',
-  wrong: (count: number) => `有${count}处需要修改`,
-  notSent: '尚未提交。填写的内容已为您保留。',
-  notSentBefore: (minutes: number) => `尚未提交。请在${minutes}分钟后重新提交，填写的内容已为您保留。`,
-  notReady: '表单未能完整载入',
-  reload: '重新载入',
   reply: {
     within: (hours: number) => `我们将在${hours}小时内答复您。`,
     by: ({ zone, day, clock, yours }: { zone: string; day: string; clock: string; yours: string }) =>

@@ -1,5 +1,6 @@
 import type { forms as cn } from '../cn/forms.ts';
 import { englishForm } from '../plural.ts';
+import { quickExit } from './quick-exit.ts';
 import { uploads } from './uploads.ts';
 
 export const forms = {
@@ -14,10 +15,14 @@ export const forms = {
   retry: 'Send again',
   wrong: (count: number) => englishForm(count, 'One field needs your attention', `${count} fields need your attention`),
   notSent: 'Not sent yet. What you typed is kept.',
+  notSentBefore: (minutes: number) =>
+    `Not sent yet. Please send again in ${minutes}\u00A0${englishForm(minutes, 'minute', 'minutes')}; what you typed is kept.`,
+  notSentLater: 'Not sent yet. Please send again in a few minutes; what you typed is kept.',
   notReady: 'The form did not load completely',
   reload: 'Load again',
   receipt: 'Receipt number',
   copyReceipt: 'Copy the receipt number',
+  quickExit,
   uploads,
   close: 'Close',
 } satisfies typeof cn;

@@ -10,21 +10,8 @@ export const messages = {
   mail: 'E-mail',
   message: 'Message',
   messageHint: 'Grade, tonnage, port or station of arrival',
-  consent: {
-    before: 'I have read the ',
-    link: 'privacy notice',
-    after: ' and agree to the processing of what I send.',
-  },
   about: (subject: string) => `Inquiry: ${subject}`,
   send: 'Send message',
-  sending: 'Sending',
-  retry: 'Send again',
-  wrong: (count: number) => englishForm(count, 'One field needs your attention', `${count} fields need your attention`),
-  notSent: 'Not sent yet. What you typed is kept.',
-  notSentBefore: (minutes: number) =>
-    `Not sent yet. Please send again in ${minutes}\u00A0${englishForm(minutes, 'minute', 'minutes')}; what you typed is kept.`,
-  notReady: 'The form did not load completely',
-  reload: 'Load again',
   reply: {
     within: (hours: number) => `We will answer you within ${hours}\u00A0${englishForm(hours, 'hour', 'hours')}.`,
     by: ({ zone, day, clock, yours }) => `We will answer you by\u00A0${clock} ${day}, ${zone}${yours}.`,

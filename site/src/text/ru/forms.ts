@@ -1,5 +1,6 @@
 import type { forms as cn } from '../cn/forms.ts';
 import { russianForm } from '../plural.ts';
+import { quickExit } from './quick-exit.ts';
 import { uploads } from './uploads.ts';
 
 function fieldsOf(count: number): string {
@@ -18,10 +19,14 @@ export const forms = {
   retry: 'Отправить ещё раз',
   wrong: (count: number) => `Проверьте ${fieldsOf(count)}`,
   notSent: 'Не\u00A0отправлено. Всё введённое сохранено.',
+  notSentBefore: (minutes: number) =>
+    `Не\u00A0отправлено. Повторите через\u00A0${minutes}\u00A0${russianForm(minutes, 'минуту', 'минуты', 'минут')}: всё введённое сохранено.`,
+  notSentLater: 'Не\u00A0отправлено. Повторите через несколько минут: всё введённое сохранено.',
   notReady: 'Форма загрузилась не\u00A0полностью',
   reload: 'Загрузить снова',
   receipt: 'Номер обращения',
   copyReceipt: 'Скопировать номер обращения',
+  quickExit,
   uploads,
   close: 'Закрыть',
 } satisfies typeof cn;

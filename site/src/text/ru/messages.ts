@@ -5,10 +5,6 @@ function hoursOf(hours: number): string {
   return `${hours}\u00A0${russianForm(hours, 'часа', 'часов', 'часов')}`;
 }
 
-function fieldsOf(count: number): string {
-  return `${count}\u00A0${russianForm(count, 'поле', 'поля', 'полей')}`;
-}
-
 export const messages = {
   title: 'Оставить сообщение',
   allRequired: 'Все поля обязательны',
@@ -18,21 +14,8 @@ export const messages = {
   mail: 'Электронная почта',
   message: 'Сообщение',
   messageHint: 'Марка, тоннаж, порт или станция назначения',
-  consent: {
-    before: 'Я\u00A0ознакомился(-лась) с\u00A0',
-    link: 'политикой обработки персональных данных',
-    after: ' и\u00A0даю согласие на\u00A0обработку указанных мной сведений.',
-  },
   about: (subject: string) => `Запрос: ${subject}`,
   send: 'Отправить',
-  sending: 'Отправляем',
-  retry: 'Отправить ещё раз',
-  wrong: (count: number) => `Проверьте ${fieldsOf(count)}`,
-  notSent: 'Не\u00A0отправлено. Всё введённое сохранено.',
-  notSentBefore: (minutes: number) =>
-    `Не\u00A0отправлено. Повторите через\u00A0${minutes}\u00A0${russianForm(minutes, 'минуту', 'минуты', 'минут')}: всё введённое сохранено.`,
-  notReady: 'Форма загрузилась не\u00A0полностью',
-  reload: 'Загрузить снова',
   reply: {
     within: (hours: number) => `Мы\u00A0ответим в\u00A0течение ${hoursOf(hours)}.`,
     by: ({ zone, day, clock, yours }) => `Мы\u00A0ответим ${day} до\u00A0${clock} ${zone}${yours}.`,
