@@ -4,7 +4,7 @@ import type { Settings } from 'contract/settings.ts';
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import type { CokeKind, MeasuredProperty, TypicalValueTable, Unit, ValueRange } from 'contract/typical-values.ts';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from './localized.ts';
 import type { StoredSection } from './stored-blocks.ts';
@@ -190,6 +190,8 @@ export type Tables = {
     /** The public half of the receipt's own key. */
     receiptRecipient: string | null;
     status: Generated<SubmissionStatus>;
+    /** The Beijing day, `yyyy-MM-dd`; set while it is closed. */
+    closedOn: ColumnType<string | null, undefined, RawBuilder<string> | null>;
     businessType: string | null;
     postNo: string | null;
     keyHash: Buffer;

@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from 'contract/conversation.ts';
+import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { SealedContent } from './sealed-content.ts';
 
@@ -43,7 +44,8 @@ export async function insertEntry(db: Database, entry: NewEntry): Promise<void> 
 }
 
 export async function writeStatus(db: Database, id: string, status: SubmissionStatus): Promise<void> {
-  await db.updateTable('submission').set({ status }).where('id', '=', id).execute();
+  const closedOn = status === 'closed' ? sql<string>`(now() at time zone 'Asia/Shanghai')::date` : null;
+  await db.updateTable('submission').set({ status, closedOn }).where('id', '=', id).execute();
 }
 
 /** Under which names the files of submissions lie. */

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { submitAsNew, uploadFile } from '../../test/visitor.ts';
 import { openStream } from '../uploads/sealed-upload.ts';
+import { writeStaffEntry } from './conversation.ts';
+import { deleteOutlived } from './retention.ts';
 import { addReportKey, removeReportKey } from './report-keys.ts';
 import { openWith } from './sealed-report.ts';
 
@@ -90,6 +92,25 @@ it('is not taken in while nobody could read it', async () => {
   const { status, body } = await submit();
   expect({ status, error: body.error }).toEqual({ status: 503, error: 'channelClosed' });
   expect(await db.selectFrom('submission').select('id').execute()).toEqual([]);
+});
+
+it('is deleted with its files so many days after it was closed, and never while it is open', async () => {
+  const { context } = site;
+  await submit({ fileNos: [await uploadFile(site.url, 'a.pdf')] });
+  const { id } = await onlyRow();
+  const clearAfter = (days: number) =>
+    deleteOutlived(
+      context.db,
+      context.files,
+      { message: 30, resume: 30, report: 30 },
+      new Date(Date.now() + days * 86_400_000),
+    );
+  expect(await clearAfter(1000)).toBe(0);
+  await writeStaffEntry(context, { id, text: '', status: 'closed' });
+  expect(await clearAfter(29)).toBe(0);
+  const { storedName } = await context.db.selectFrom('submissionFile').select('storedName').executeTakeFirstOrThrow();
+  expect(await clearAfter(32)).toBe(1);
+  expect(readdirSync(path.join(context.dataDir, 'files'))).not.toContain(storedName);
 });
 
 it('leaves nothing when one of its files is gone', async () => {

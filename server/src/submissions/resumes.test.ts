@@ -99,7 +99,7 @@ it('deletes what has been kept as long as its kind may be, with its files', asyn
   const before = stored().length;
   const { db, files } = site.context;
   const after = (days: number) =>
-    deleteOutlived(db, files, { message: null, resume: 30, report: null }, new Date(Date.now() + days * 86_400_000));
+    deleteOutlived(db, files, { message: 30, resume: 30, report: 30 }, new Date(Date.now() + days * 86_400_000));
   expect([await after(29), (await rows()).length]).toEqual([0, 1]);
   expect([await after(31), (await rows()).length, stored().length]).toEqual([1, 0, before - 1]);
 });

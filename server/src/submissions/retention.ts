@@ -18,9 +18,7 @@ export async function deleteOutlived(
 ): Promise<number> {
   let deleted = 0;
   for (const kind of ['message', 'resume', 'report'] as const) {
-    const days = retention[kind];
-    if (days === null) continue;
-    const moment = new Date(now.getTime() - days * day);
+    const moment = new Date(now.getTime() - retention[kind] * day);
     for (let count = atOnce; count === atOnce; deleted += count)
       count = await db.transaction().execute(async (transaction) => {
         const ids = await lockOutlived(transaction, kind, moment, atOnce);

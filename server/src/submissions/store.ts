@@ -1,5 +1,7 @@
 import type { Locale } from 'contract/locales.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
+import { sql } from 'kysely';
+import { beijingMoment } from '../database/moment.ts';
 import type { Database } from '../database/open.ts';
 import type { Envelope } from './envelope.ts';
 import type { Identity } from './rules.ts';
@@ -137,13 +139,17 @@ export async function writeWrappedKey(
   await db.updateTable(table).set(wrapped).where('id', '=', id).execute();
 }
 
-/** Submissions of a kind that arrived before a moment, locked until they are deleted. */
+/** Submissions of a kind whose time begins before a moment (a report's when it is closed), locked until they are deleted. */
 export async function lockOutlived(db: Database, kind: SubmissionKind, moment: Date, most: number): Promise<string[]> {
+  const begunBefore =
+    kind === 'report'
+      ? sql<boolean>`closed_on < ${beijingMoment(moment).slice(0, 10)}::date`
+      : sql<boolean>`received_at < ${moment}`;
   const rows = await db
     .selectFrom('submission')
     .select('id')
     .where('kind', '=', kind)
-    .where('receivedAt', '<', moment)
+    .where(begunBefore)
     .limit(most)
     .forUpdate()
     .skipLocked()

@@ -21,6 +21,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     add column sealed_identity bytea,
     add column receipt_id bytea unique check (length(receipt_id) = 32), add column receipt_recipient text,
     add column status text not null default 'received' check (status in ('received', 'inProgress', 'answered', 'closed')),
+    add column closed_on date, add check ((status = 'closed') = (closed_on is not null)),
     add check ((receipt_id is null) = (receipt_recipient is null)),
     add check ((kind = 'report') = (sealed_identity is not null)),
     add check ((fields is null) = (sealed is not null) and (wrapped_key is null) = (key_id is null)),
