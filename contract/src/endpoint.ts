@@ -29,6 +29,11 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   errors: readonly ErrorCode[];
 };
 
+/** Whether a call says everything in its body: what only its sender may know, or what changes something, stands in no address. */
+export function saysAllInBody({ method, effect }: Pick<Endpoint, 'method' | 'effect'>): boolean {
+  return effect === 'write' || (effect === 'issue' && method === 'POST');
+}
+
 export function defineEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> {

@@ -12,6 +12,10 @@ import type { PageCard } from './share-cards/card.ts';
 import type { FileStore } from './files/file-store.ts';
 import { filesIn } from './files/folder-store.ts';
 import { type Admission, type AdmissionSettings, createAdmission } from './submissions/admission.ts';
+import { createDerivations } from './submissions/derivations.ts';
+import { deriveReceiptKeys, type ReceiptKeys } from './submissions/receipt-keys.ts';
+import { wrongReceiptsAllowed } from './submissions/rules.ts';
+import { WeightedLimit } from './submissions/weighted-limit.ts';
 import { createPersons, type DrawPerson } from './monograms/address.ts';
 import { type PictureRegistry, readPictures } from './pictures/registry.ts';
 
@@ -45,6 +49,9 @@ export type Context = {
   /** What visitors send, sealed. */
   files: FileStore;
   admission: Admission;
+  /** Costly: two at a time, submissions first. */
+  receiptKeys: (forWhat: 'submission' | 'receipt', digits: string) => Promise<ReceiptKeys>;
+  wrongReceipts: WeightedLimit;
   secret: Buffer;
   submissionKeys: SubmissionKeys;
   dataDir: string;
@@ -88,6 +95,8 @@ export async function contextOn(
   const secret = readSecret(dataDir);
   const db = await openDatabase(reach);
   await migrate(db);
+  const { receiptSalt } = await db.selectFrom('installation').select('receiptSalt').executeTakeFirstOrThrow();
+  const derivations = createDerivations();
   const answers = new Kept<KeptAnswer>(32 * megabyte, (answer) => answer.bytes);
   const pages = new Kept<KeptPage>(96 * megabyte, (page) => page.document.bytes);
   const registry = new Kept<PictureRegistry>(megabyte, () => 0);
@@ -108,6 +117,8 @@ export async function contextOn(
     drawPerson: createPersons(secret),
     files,
     admission: createAdmission(secret, admission),
+    receiptKeys: (forWhat, digits) => derivations(forWhat, () => deriveReceiptKeys(secret, receiptSalt, digits)),
+    wrongReceipts: new WeightedLimit(wrongReceiptsAllowed, () => performance.now()),
     secret,
     submissionKeys,
     dataDir,

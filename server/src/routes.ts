@@ -9,6 +9,7 @@ import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { conversationRoutes } from './submissions/conversation-routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 import { typicalValueRoutes } from './typical-values/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...jobRoutes,
   ...submissionRoutes,
+  ...conversationRoutes,
   ...uploadRoutes,
   ...settingsRoutes,
   ...contactRoutes,

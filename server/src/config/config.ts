@@ -3,8 +3,8 @@ import type { SubmissionKind } from 'contract/submissions.ts';
 import type { S3Settings } from '../files/s3-store.ts';
 import type { Environment } from './env.ts';
 
-/** How long each kind of submission is kept, in days; null: until somebody decides about it. */
-export type Retention = Record<SubmissionKind, number | null>;
+/** How long each kind of submission is kept, in days: a message and a resume since it came, a report since it was closed. */
+export type Retention = Record<SubmissionKind, number>;
 
 export type Config = {
   port: number;
@@ -40,7 +40,7 @@ export function decideConfig(environment: Environment, root: string): Config {
     retention: {
       message: environment.KEEP_MESSAGES_DAYS ?? 730,
       resume: environment.KEEP_RESUMES_DAYS ?? 365,
-      report: null,
+      report: environment.KEEP_REPORTS_DAYS ?? 730,
     },
     s3: s3Of(environment),
     perTenMinutes: {

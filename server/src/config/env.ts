@@ -46,6 +46,7 @@ const variables = z.object({
   SUBMISSION_KEYS_FILE: z.string().optional(),
   KEEP_MESSAGES_DAYS: days.optional(),
   KEEP_RESUMES_DAYS: days.optional(),
+  KEEP_REPORTS_DAYS: days.optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: httpUrl.optional(),
   S3_REGION: z.string().optional(),

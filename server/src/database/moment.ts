@@ -13,3 +13,8 @@ export function beijingMoment(date: Date): string {
 export function instantOf(moment: string): Date {
   return new Date(`${moment.replace(' ', 'T')}+08:00`);
 }
+
+/** When the Beijing day of an instant began. */
+export function midnight(date: Date): Date {
+  return instantOf(`${beijingMoment(date).slice(0, 10)} 00:00:00`);
+}

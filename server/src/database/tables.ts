@@ -1,9 +1,10 @@
 import type { HonouredEmployee } from 'contract/company.ts';
 import type { ContentType } from 'contract/news.ts';
 import type { Settings } from 'contract/settings.ts';
+import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import type { CokeKind, MeasuredProperty, TypicalValueTable, Unit, ValueRange } from 'contract/typical-values.ts';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from './localized.ts';
 import type { StoredSection } from './stored-blocks.ts';
@@ -178,20 +179,62 @@ export type Tables = {
     locale: Locale;
     /** Of an earlier version, until the next start has sealed it. */
     fields: ColumnType<Record<string, unknown> | null, null | undefined, null>;
+    /** An envelope; of a report an age file, and then without a wrapped key. */
     sealed: Buffer | null;
     wrappedKey: Buffer | null;
     keyId: string | null;
+    /** Of a report only: who reported, as an age file of its own. */
+    sealedIdentity: Buffer | null;
+    /** What the receipt's sixteen digits lead to it by; null in rows of a version that did not keep it. */
+    receiptId: Buffer | null;
+    /** The public half of the receipt's own key. */
+    receiptRecipient: string | null;
+    status: Generated<SubmissionStatus>;
+    /** The Beijing day, `yyyy-MM-dd`; set while it is closed. */
+    closedOn: ColumnType<string | null, undefined, RawBuilder<string> | null>;
     businessType: string | null;
     postNo: string | null;
     keyHash: Buffer;
     contentHash: Buffer;
     suspicions: ('honeypot' | 'tooFast' | 'noChallenge')[];
     consentVersion: string | null;
+    /** Of a report midnight of the day. */
     receivedAt: Generated<Date>;
     /** By when an answer was promised; null where nothing was. */
     deadline: ColumnType<Date | null, Date | null | undefined>;
   };
-  submissionFile: { submissionId: string; position: number; storedName: string; description: Buffer };
+  /** Of the submission itself, or of an entry of its conversation; positions count over both. */
+  submissionFile: {
+    submissionId: string;
+    position: number;
+    storedName: string;
+    description: Buffer;
+    entryId: ColumnType<string | null, string | null | undefined>;
+  };
+  submissionEntry: {
+    id: string;
+    submissionId: string;
+    position: number;
+    author: 'visitor' | 'staff';
+    /** Of a report an age file; otherwise an envelope. */
+    sealed: Buffer;
+    wrappedKey: Buffer | null;
+    keyId: string | null;
+    keyHash: Buffer | null;
+    contentHash: Buffer | null;
+    /** Of a report midnight of the day. */
+    writtenAt: Date;
+  };
+  /** The public halves of the keys that reports are sealed to. */
+  reportKey: {
+    name: string;
+    recipient: string;
+    role: 'officer' | 'recovery';
+    /** `yyyy-MM-dd` */
+    addedOn: Generated<string>;
+  };
+  /** One row. */
+  installation: { single: Generated<boolean>; receiptSalt: Buffer };
   /** A file that no submission has claimed yet. `description` and `bytes` are null while it comes. */
   upload: {
     handleHash: Buffer;

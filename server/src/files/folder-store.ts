@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { checkedName, FileMissing, type FileStore } from './file-store.ts';
@@ -20,16 +20,20 @@ export function folderStore(folder: string): FileStore {
   async function put(name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
     const place = placeOf(name);
     const unfinished = `${place}.part`;
+    // When a file came could tell who sent it: times are the day's beginning.
+    const day = new Date().setUTCHours(0, 0, 0, 0) / 1000;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
       await using file = await open(unfinished, 'wx', 0o600);
       for await (const piece of content) await file.writeFile(piece);
+      await file.utimes(day, day);
       await file.sync();
       await rename(unfinished, place);
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;
     }
+    await utimes(folder, day, day);
     // The name itself is only safe when its folder is.
     await using own = await open(folder);
     await own.sync();

@@ -1,4 +1,4 @@
-import type { Endpoint } from 'contract/endpoint.ts';
+import { type Endpoint, saysAllInBody } from 'contract/endpoint.ts';
 import { errorStatus, fieldErrorCodes } from 'contract/errors.ts';
 import { localeNames } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
@@ -92,7 +92,7 @@ function operation(endpoint: Endpoint) {
     parameters: endpoint.method === 'GET' ? [...pathParameters, ...queryParameters] : pathParameters,
     ...(endpoint.method === 'POST' && {
       requestBody: {
-        required: endpoint.effect === 'write',
+        required: saysAllInBody(endpoint),
         content: endpoint.takesFile
           ? { 'multipart/form-data': { schema: fileSchema } }
           : { 'application/json': { schema: body } },

@@ -65,7 +65,7 @@ function registerJson(app: FastifyInstance, context: Context, { endpoint, answer
     handler: async (request, reply) => {
       const locale = languageOf(request, reply);
       const { query, body, params } = request;
-      const kept = await answer(context, requestInput({ query, body, params }, endpoint.effect), {
+      const kept = await answer(context, requestInput({ query, body, params }, endpoint), {
         locale,
         address: request.ip,
       });

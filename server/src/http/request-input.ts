@@ -1,4 +1,4 @@
-import type { Endpoint } from 'contract/endpoint.ts';
+import { type Endpoint, saysAllInBody } from 'contract/endpoint.ts';
 import type { FieldError } from 'contract/errors.ts';
 import { Refusal } from './refusal.ts';
 
@@ -32,19 +32,18 @@ function unstorableTexts(value: unknown, path: readonly string[]): FieldError[] 
 
 /**
  * One object of a request's parts: the query, then the body over it, then the path's parameters, which nobody can override.
- * A write takes nothing from the query.
+ * Some take nothing from the query.
  */
 export function requestInput(
   parts: { query: unknown; body: unknown; params: unknown },
-  effect: Endpoint['effect'],
+  endpoint: Pick<Endpoint, 'method' | 'effect'>,
 ): Fields {
   const { query, body, params } = parts;
   if (body !== undefined && body !== null && !isFields(body)) throw new Refusal('badRequest');
   const { lang: _language, ...named } = isFields(params) ? params : {};
-  const input =
-    effect === 'write'
-      ? { ...(isFields(body) ? body : {}), ...named }
-      : { ...withoutFilter(isFields(query) ? query : {}), ...withoutFilter(isFields(body) ? body : {}), ...named };
+  const input = saysAllInBody(endpoint)
+    ? { ...(isFields(body) ? body : {}), ...named }
+    : { ...withoutFilter(isFields(query) ? query : {}), ...withoutFilter(isFields(body) ? body : {}), ...named };
   const unstorable = unstorableTexts(input, []);
   if (unstorable.length > 0) throw new Refusal('invalidInput', unstorable);
   return input;

@@ -10,7 +10,7 @@ export function createAsk(context: Context, routes: readonly Route[], caller: Ca
     const route = routes.find(({ endpoint }) => endpoint.name === name);
     if (route === undefined || !('answer' in route)) throw new Error(`${name} is not served`);
     try {
-      const fields = requestInput({ query: undefined, body: input, params: undefined }, route.endpoint.effect);
+      const fields = requestInput({ query: undefined, body: input, params: undefined }, route.endpoint);
       return (await route.answer(context, fields, caller)).body.toString();
     } catch (error) {
       const refusal = refusalOf(error);

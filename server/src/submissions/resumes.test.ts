@@ -6,6 +6,7 @@ import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openedSubmissions } from '../../test/opened-submissions.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { uploadFile } from '../../test/visitor.ts';
 import { describeUpload } from '../uploads/keep-upload.ts';
 import { deleteOutlived } from './retention.ts';
 import { sealOlder } from './seal-older.ts';
@@ -27,13 +28,7 @@ const resume = (fileNos: string[], more: object = {}) => submit({ sayType: '3', 
 const rows = () => site.context.db.selectFrom('submission').selectAll().execute();
 const stored = () => readdirSync(path.join(site.context.dataDir, 'files'));
 
-async function upload(fileName = '李雷 简历.pdf', content = `%PDF-1.7\n${fileName}`): Promise<string> {
-  const form = new FormData();
-  form.set('filedName', new File([content], fileName));
-  const response = await fetch(`${site.url}/gw-api/cn/wms/dqgx/uploadFile`, { method: 'POST', body: form });
-  const { data } = JSON.parse(await response.text());
-  return String(data?.fileNo);
-}
+const upload = (fileName = '李雷 简历.pdf', content?: string) => uploadFile(site.url, fileName, content);
 
 describe('a resume', () => {
   it('is kept with its files, sealed; in clear stand its kind, language and post', async () => {
@@ -104,7 +99,7 @@ it('deletes what has been kept as long as its kind may be, with its files', asyn
   const before = stored().length;
   const { db, files } = site.context;
   const after = (days: number) =>
-    deleteOutlived(db, files, { message: null, resume: 30, report: null }, new Date(Date.now() + days * 86_400_000));
+    deleteOutlived(db, files, { message: 30, resume: 30, report: 30 }, new Date(Date.now() + days * 86_400_000));
   expect([await after(29), (await rows()).length]).toEqual([0, 1]);
   expect([await after(31), (await rows()).length, stored().length]).toEqual([1, 0, before - 1]);
 });

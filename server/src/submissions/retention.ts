@@ -2,6 +2,8 @@ import type { Retention } from '../config/config.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { Database } from '../database/open.ts';
+import { storedNamesOf } from './conversation-store.ts';
 import { deleteSubmissions, lockOutlived } from './store.ts';
 
 const atOnce = 100;
@@ -16,16 +18,19 @@ export async function deleteOutlived(
 ): Promise<number> {
   let deleted = 0;
   for (const kind of ['message', 'resume', 'report'] as const) {
-    const days = retention[kind];
-    if (days === null) continue;
-    const moment = new Date(now.getTime() - days * day);
+    const moment = new Date(now.getTime() - retention[kind] * day);
     for (let count = atOnce; count === atOnce; deleted += count)
       count = await db.transaction().execute(async (transaction) => {
-        const { ids, storedNames } = await lockOutlived(transaction, kind, moment, atOnce);
-        for (const name of storedNames) await files.remove(name);
-        if (ids.length > 0) await deleteSubmissions(transaction, ids);
+        const ids = await lockOutlived(transaction, kind, moment, atOnce);
+        await deleteWithFiles(transaction, files, ids);
         return ids.length;
       });
   }
   return deleted;
+}
+
+/** Deletes submissions, their conversations and files: the files first, so that none is left without a row that leads to it. */
+export async function deleteWithFiles(db: Database, files: FileStore, ids: readonly string[]): Promise<void> {
+  for (const name of await storedNamesOf(db, ids)) await files.remove(name);
+  if (ids.length > 0) await deleteSubmissions(db, ids);
 }

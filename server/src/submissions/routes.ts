@@ -8,7 +8,8 @@ import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import { findReplyTerms } from '../settings/store.ts';
 import { keepReceived } from './keep.ts';
-import { identityOf, isOpen, kindOfSayType, receiptOf } from './rules.ts';
+import { identityOf, inGroups, kindOfSayType, receiptOf } from './rules.ts';
+import { readersOfReports } from './sealed-content.ts';
 import { openSealedReceipt } from './sealed-receipt.ts';
 import { viewReply } from './view.ts';
 
@@ -23,11 +24,13 @@ export const submissionRoutes = [
     async (context, submission, { locale, address = '' }) => {
       const { db, secret, admission } = context;
       const kind = kindOfSayType[submission.sayType];
-      if (!isOpen[kind]) throw new Refusal('channelClosed');
+      // A closed kind is refused before it is counted.
+      if (kind === 'report') await readersOfReports(db);
       // A retry may bring another solution: it is the same submission.
       const { idempotencyKey, consentVersion, challenge: _proof, ...fields } = submission;
       const key = idempotencyKey ?? randomBytes(32).toString('base64url');
       const identity = identityOf(secret, key, fields);
+      const receipt = receiptOf(secret, key, identity.contentHash);
       const suspicions = await admission.admit(submission, { kind, identity, address });
       const receivedAt = new Date();
       const terms = kind === 'message' ? await findReplyTerms(db) : undefined;
@@ -38,13 +41,13 @@ export const submissionRoutes = [
         submission,
         fields,
         identity,
+        receipt,
         suspicions,
         consentVersion: consentVersion ?? null,
         receivedAt,
         deadline: promise ? new Date(promise.deadline) : null,
       });
-      const receipt = receiptOf(secret, key, identity.contentHash);
-      return { data: null, receipt, reply: viewReply(kept, terms?.hours) };
+      return { data: null, receipt: inGroups(receipt), reply: viewReply(kept, terms?.hours) };
     },
     submissionRequests,
   ),

@@ -8,12 +8,6 @@ export const kindOfSayType: Record<Submission['sayType'], SubmissionKind> = {
   [sayTypes.resume]: 'resume',
 };
 
-/**
- * Whether a kind is taken in already. Reports wait for their sealing: a report that the server can read
- * could expose the one who wrote it.
- */
-export const isOpen: Record<SubmissionKind, boolean> = { message: true, report: false, resume: true };
-
 /** What speaks against a submission. It is kept and marked all the same: none of it is a proof. */
 export const suspicions = ['honeypot', 'tooFast', 'noChallenge'] as const;
 
@@ -78,23 +72,32 @@ export function suspicionsOf(
   );
 }
 
+/** How many wrong receipts an address may enter in so many seconds; right ones are not counted. */
+export const wrongReceiptsAllowed = { most: 20, seconds: 3600 };
+
 export type Identity = { keyHash: Buffer; contentHash: Buffer };
 
 /**
- * What identifies a submission: the same key with the same content is the same submission sent twice.
- * The content's mark is keyed: a plain hash would tell whoever reads the store that a guess is right.
+ * What identifies a submission: the same key with the same content is the same submission sent twice. The content's mark is
+ * keyed with what only the sender has: nobody can find out by it whether a guess at the content is right.
  */
 export function identityOf(secret: Buffer, idempotencyKey: string, fields: Record<string, unknown>): Identity {
   const sorted = Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const own = createHmac('sha256', secret).update(idempotencyKey).digest();
   return {
     keyHash: createHash('sha256').update(idempotencyKey).digest(),
-    contentHash: createHmac('sha256', secret).update(JSON.stringify(sorted)).digest(),
+    contentHash: createHmac('sha256', own).update(JSON.stringify(sorted)).digest(),
   };
 }
 
-/** Sixteen digits in groups of four, the same for every retry of the same submission. */
+/** Sixteen digits, the same for every retry of the same submission. */
 export function receiptOf(secret: Buffer, idempotencyKey: string, contentHash: Buffer): string {
   const digest = createHmac('sha256', secret).update(idempotencyKey).update(contentHash).digest();
   const number = digest.readBigUInt64BE(0) % 10n ** 16n;
-  return (number.toString().padStart(16, '0').match(/\d{4}/g) ?? []).join('-');
+  return number.toString().padStart(16, '0');
+}
+
+/** A receipt as visitors read it: in groups of four. */
+export function inGroups(digits: string): string {
+  return (digits.match(/\d{4}/g) ?? []).join('-');
 }

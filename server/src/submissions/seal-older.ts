@@ -15,15 +15,18 @@ export function sealOlder({ db, submissionKeys }: Pick<Context, 'db' | 'submissi
   });
 }
 
-/** Brings every submission under the configuration's first key, so that the others can be taken out of it. Answers how many. */
-export function rewrapAll(db: Kysely<Tables>, keys: SubmissionKeys): Promise<number> {
-  return inParts(db, async (part) => {
-    const rows = await lockUnderOtherKeys(part, keys[0].id);
-    for (const { id, wrappedKey, keyId } of rows)
-      if (wrappedKey !== null && keyId !== null)
-        await writeWrappedKey(part, id, rewrap(keys, id, { wrappedKey, keyId }));
-    return rows.length;
-  });
+/** Brings everything under the configuration's first key, so that the others can be taken out of it. Answers how many submissions. */
+export async function rewrapAll(db: Kysely<Tables>, keys: SubmissionKeys): Promise<number> {
+  const rewrapIn = (table: 'submission' | 'submissionEntry') =>
+    inParts(db, async (part) => {
+      const rows = await lockUnderOtherKeys(part, table, keys[0].id);
+      for (const { id, wrappedKey, keyId } of rows)
+        if (wrappedKey !== null && keyId !== null)
+          await writeWrappedKey(part, table, id, rewrap(keys, id, { wrappedKey, keyId }));
+      return rows.length;
+    });
+  await rewrapIn('submissionEntry');
+  return rewrapIn('submission');
 }
 
 async function inParts(db: Kysely<Tables>, work: (part: Database) => Promise<number>): Promise<number> {

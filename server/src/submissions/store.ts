@@ -1,11 +1,18 @@
 import type { Locale } from 'contract/locales.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
+import { sql } from 'kysely';
+import { beijingMoment } from '../database/moment.ts';
 import type { Database } from '../database/open.ts';
 import type { Envelope } from './envelope.ts';
+import type { Identity } from './rules.ts';
+import type { SealedContent } from './sealed-content.ts';
 import type { Suspicion } from './rules.ts';
 
-export type NewSubmission = Envelope & {
+export type NewSubmission = SealedContent & {
   id: string;
+  sealedIdentity: Buffer | null;
+  receiptId: Buffer;
+  receiptRecipient: string;
   kind: SubmissionKind;
   locale: Locale;
   keyHash: Buffer;
@@ -31,14 +38,19 @@ export async function keepSubmission(db: Database, submission: NewSubmission): P
     .returning(['receivedAt', 'deadline'])
     .executeTakeFirst();
   if (inserted) return { ...inserted, isNew: true };
-  const { keyHash, contentHash } = submission;
+  const before = await findKept(db, submission);
+  if (before === undefined) throw new Error('It was neither kept before nor now');
+  return before;
+}
+
+export async function findKept(db: Database, { keyHash, contentHash }: Identity): Promise<KeptSubmission | undefined> {
   const before = await db
     .selectFrom('submission')
     .select(['receivedAt', 'deadline'])
     .where('keyHash', '=', keyHash)
     .where('contentHash', '=', contentHash)
-    .executeTakeFirstOrThrow();
-  return { ...before, isNew: false };
+    .executeTakeFirst();
+  return before && { ...before, isNew: false };
 }
 
 export async function isOpenPost(db: Database, postNo: string): Promise<boolean> {
@@ -104,10 +116,13 @@ export async function writeEnvelope(db: Database, id: string, envelope: Envelope
     .execute();
 }
 
+/** What is sealed in envelopes: submissions, and the entries of their conversations. */
+type Sealed = 'submission' | 'submissionEntry';
+
 /** Rows whose key is not this one, locked until they are under it. */
-export async function lockUnderOtherKeys(db: Database, keyId: string) {
+export async function lockUnderOtherKeys(db: Database, table: Sealed, keyId: string) {
   return db
-    .selectFrom('submission')
+    .selectFrom(table)
     .select(['id', 'wrappedKey', 'keyId'])
     .where('keyId', '<>', keyId)
     .limit(atOnce)
@@ -115,27 +130,31 @@ export async function lockUnderOtherKeys(db: Database, keyId: string) {
     .execute();
 }
 
-export async function writeWrappedKey(db: Database, id: string, wrapped: Omit<Envelope, 'sealed'>): Promise<void> {
-  await db.updateTable('submission').set(wrapped).where('id', '=', id).execute();
+export async function writeWrappedKey(
+  db: Database,
+  table: Sealed,
+  id: string,
+  wrapped: Omit<Envelope, 'sealed'>,
+): Promise<void> {
+  await db.updateTable(table).set(wrapped).where('id', '=', id).execute();
 }
 
-/** Submissions of a kind that arrived before a moment, locked until they are deleted, and the files that go with them. */
-export async function lockOutlived(db: Database, kind: SubmissionKind, moment: Date, most: number) {
+/** Submissions of a kind whose time begins before a moment (a report's when it is closed), locked until they are deleted. */
+export async function lockOutlived(db: Database, kind: SubmissionKind, moment: Date, most: number): Promise<string[]> {
+  const begunBefore =
+    kind === 'report'
+      ? sql<boolean>`closed_on < ${beijingMoment(moment).slice(0, 10)}::date`
+      : sql<boolean>`received_at < ${moment}`;
   const rows = await db
     .selectFrom('submission')
     .select('id')
     .where('kind', '=', kind)
-    .where('receivedAt', '<', moment)
+    .where(begunBefore)
     .limit(most)
     .forUpdate()
     .skipLocked()
     .execute();
-  const ids = rows.map(({ id }) => id);
-  const files =
-    ids.length === 0
-      ? []
-      : await db.selectFrom('submissionFile').select('storedName').where('submissionId', 'in', ids).execute();
-  return { ids, storedNames: files.map(({ storedName }) => storedName) };
+  return rows.map(({ id }) => id);
 }
 
 export async function deleteSubmissions(db: Database, ids: readonly string[]): Promise<void> {

@@ -41,6 +41,13 @@ export class WeightedLimit {
     return undefined;
   }
 
+  /** The seconds until an address has some of its allowance again; undefined while it has. */
+  exhaustedFor(address: string): number | undefined {
+    const recent = this.#recentOf(address);
+    if (recent.sum() < this.#most) return undefined;
+    return Math.max(1, Math.ceil(recent.untilAtMost(this.#most - 1) / 1000));
+  }
+
   #recentOf(address: string): RecentSum {
     this.#turn();
     const { key, counted } = this.#era;

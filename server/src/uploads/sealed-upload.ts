@@ -15,10 +15,13 @@ export function hashOfHandle(handle: string): Buffer {
   return createHash('sha256').update(handle).digest();
 }
 
-/** The identity, as age writes one: `AGE-SECRET-KEY-1…`. */
-export function identityOfHandle(handle: string): string {
-  const key = hkdfSync('sha256', Buffer.from(handle, 'base64url'), new Uint8Array(), 'upload', 32);
+/** An X25519 key of 32 bytes as age writes an identity: `AGE-SECRET-KEY-1…`. */
+export function ageIdentity(key: ArrayBuffer): string {
   return bech32.encodeFromBytes('AGE-SECRET-KEY-', new Uint8Array(key)).toUpperCase();
+}
+
+export function identityOfHandle(handle: string): string {
+  return ageIdentity(hkdfSync('sha256', Buffer.from(handle, 'base64url'), new Uint8Array(), 'upload', 32));
 }
 
 async function encrypterOf(handle: string): Promise<Encrypter> {

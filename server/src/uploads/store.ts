@@ -48,3 +48,12 @@ export async function takeUpload(db: Database, handleHash: Buffer) {
     .returning(['storedName', 'description'])
     .executeTakeFirst();
 }
+
+export async function countFiles(db: Database, submissionId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('submissionFile')
+    .select((files) => files.fn.countAll<string>().as('count'))
+    .where('submissionId', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
