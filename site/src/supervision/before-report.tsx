@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
+import { Icon } from '../parts/icon.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './before-report.module.css';
 import { WaysToReport } from './ways-to-report.tsx';
 
 /** What a reporter should know before the first word is written, and the ways that need no form. */
 export function BeforeReport({ level }: { level: 2 | 3 }) {
-  const { title, points } = usePageText('reports').before;
+  const { intro, before } = usePageText('reports');
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <section className={styles.before}>
-      <Title className={styles.title}>{title}</Title>
+      <p>{intro}</p>
+      <Title className={styles.title}>{before.title}</Title>
       <ul className={styles.points}>
-        {points.map((point) => (
+        {before.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
@@ -31,7 +33,10 @@ export function OtherWays({ open }: { open: boolean }) {
   }, [open]);
   return (
     <details ref={fold} className={styles.ways}>
-      <summary>{text.otherWays}</summary>
+      <summary>
+        {text.otherWays}
+        <Icon name="down" size="small" />
+      </summary>
       <WaysToReport text={text.ways} />
     </details>
   );

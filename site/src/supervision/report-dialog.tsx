@@ -21,7 +21,6 @@ export function ReportDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <Dialog
       title={text.title}
-      intro={text.intro}
       beside={<QuickExit forget={forgetReport} />}
       width="wide"
       sheet

@@ -35,7 +35,7 @@ export function ReportForm({ id, report }: { id: string; report: Report }) {
       <NotReady failure={choices.failure} onReload={choices.reload} />
       <fieldset className={styles.fields} disabled={sending}>
         <ReportFields binding={followed(report)} errors={errors} choices={choices.found}>
-          <UploadField label={text.files} uploads={uploads} error={errors.fileNos} locked={sending} />
+          <UploadField label={text.files} uploads={uploads} error={errors.fileNos} locked={sending} optional />
         </ReportFields>
         <div className={styles.wide}>
           <ConsentField

@@ -48,7 +48,7 @@ export function QuickExit({ forget, follows = false }: QuickExitProps) {
           leave();
         }}
       >
-        <Icon name="close" size="small" />
+        <Icon name="outside" size="small" />
         {text.leave}
       </a>
       <span className={styles.keys}>{text.keys}</span>

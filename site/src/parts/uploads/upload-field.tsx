@@ -3,6 +3,7 @@ import { words } from 'contract/words/words.ts';
 import { useRef } from 'react';
 import { useLocale, usePageText } from '../../text/use-text.tsx';
 import { Field } from '../field.tsx';
+import { OptionalLabel } from '../forms/optional-label.tsx';
 import { Icon } from '../icon.tsx';
 import layout from '../layout.module.css';
 import { shownName } from './shown-name.ts';
@@ -16,12 +17,14 @@ type UploadFieldProps = {
   label: string;
   uploads: FormUploads;
   error: string | undefined;
+  /** A form that can be sent without any. */
+  optional?: boolean;
   /** While a form is being sent no more files come to it. */
   locked: boolean;
 };
 
 /** Files for a form: chosen, dropped or pasted; a row for each with how far it has come. */
-export function UploadField({ label, uploads, error, locked }: UploadFieldProps) {
+export function UploadField({ label, uploads, error, locked, optional = false }: UploadFieldProps) {
   const text = usePageText('forms').uploads;
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +35,7 @@ export function UploadField({ label, uploads, error, locked }: UploadFieldProps)
   return (
     <div className={styles.field}>
       <Field
-        label={label}
+        label={optional ? <OptionalLabel>{label}</OptionalLabel> : label}
         error={tooMany ?? error}
         hint={text.hint(endings, mostFiles, largestFile / 1024 ** 2)}
         kind="files"
@@ -46,7 +49,7 @@ export function UploadField({ label, uploads, error, locked }: UploadFieldProps)
               type="file"
               multiple
               accept={endings.map((ending) => `.${ending}`).join()}
-              required={files.length === 0}
+              required={!optional && files.length === 0}
               disabled={locked}
               onChange={({ target }) => {
                 uploads.add([...(target.files ?? [])]);

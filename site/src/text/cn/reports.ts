@@ -2,7 +2,7 @@ import { waysToReport } from './ways-to-report.ts';
 
 export const reports = {
   title: '我要举报',
-  intro: '收到后立即加密，只有监督人员能够打开。',
+  intro: '举报收到后立即加密，只有监督人员能够打开。',
   before: {
     title: '填写之前',
     points: [
@@ -32,13 +32,13 @@ export const reports = {
   givenAllTheSame: '匿名时不必填。填了会一并提交，只放在单独加密的身份信息里。',
   description: '问题描述',
   descriptionHint: '时间、地点、经过，以及您是怎样知道的。不完整也可以。',
-  files: '附件（选填）',
+  files: '附件',
   send: '提交举报',
   note: '点击后才开始上传文件。',
   sent: '请保存回执编号。凭编号可以查看进展、补充内容。编号遗失后无法找回。',
   page: {
     name: '监督',
-    say: '不运行脚本的浏览器也可以从这里举报。收到后立即加密，只有监督人员能够打开。',
+    say: '不运行脚本的浏览器也可以从这里举报。',
     noFiles: '此页不能添加附件。附件请在运行脚本的浏览器里提交，或用下面的方式联系监督部门。',
     noFilesHere: '此页不能添加附件',
     another: '再写一份',

@@ -3,7 +3,7 @@ import { waysToReport } from './ways-to-report.ts';
 
 export const reports = {
   title: 'Report misconduct',
-  intro: 'Encrypted as soon as it arrives. Only the supervision officers can open it.',
+  intro: 'A report is encrypted as soon as it arrives. Only the supervision officers can open it.',
   before: {
     title: 'Before you write',
     points: [
@@ -34,13 +34,13 @@ export const reports = {
   givenAllTheSame: 'Not needed. What you enter is sent all the same, in the envelope that holds your identity.',
   description: 'What happened',
   descriptionHint: 'When, where, what, and how you know. It need not be complete.',
-  files: 'Attachments (optional)',
+  files: 'Attachments',
   send: 'Send report',
   note: 'Files are uploaded only when you send.',
   sent: 'Keep the receipt number. It shows you what becomes of your report and lets you add to it. Once lost, it cannot be restored.',
   page: {
     name: 'Supervision',
-    say: 'For browsers that run no scripts. Encrypted as soon as it arrives; only the supervision officers can open it.',
+    say: 'This page works in browsers that run no scripts.',
     noFiles:
       'This page takes no attachments. Send them from a browser that runs scripts, or reach the supervision office as below.',
     noFilesHere: 'No attachments on this page',
