@@ -10,3 +10,14 @@ const resumes = {
 export async function loadResumeText(locale: Locale): Promise<void> {
   keepPageText(locale, 'resumes', (await resumes[locale]()).resumes);
 }
+
+const submissions = {
+  cn: () => import('./cn/submissions.ts'),
+  en: () => import('./en/submissions.ts'),
+  ru: () => import('./ru/submissions.ts'),
+};
+
+/** What the page says that a receipt opens. */
+export async function loadSubmissionText(locale: Locale): Promise<void> {
+  keepPageText(locale, 'submissions', (await submissions[locale]()).submissions);
+}

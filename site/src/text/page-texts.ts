@@ -12,6 +12,7 @@ import type { privacy } from './cn/privacy.ts';
 import type { products } from './cn/products.ts';
 import type { resumes } from './cn/resumes.ts';
 import type { search } from './cn/search.ts';
+import type { submissions } from './cn/submissions.ts';
 import type { supervision } from './cn/supervision.ts';
 import type { typicalValues } from './cn/typical-values.ts';
 import type { year20 } from './cn/year20.ts';
@@ -31,6 +32,7 @@ export type PageTexts = {
   products: typeof products;
   resumes: typeof resumes;
   search: typeof search;
+  submissions: typeof submissions;
   supervision: typeof supervision;
   'typical-values': typeof typicalValues;
   year20: typeof year20;
@@ -38,8 +40,8 @@ export type PageTexts = {
 
 export type PageTextName = keyof PageTexts;
 
-/** Those whose files are named by a dialog's own code (dialog-texts.ts): every page would carry their names. */
-type DialogTextName = 'resumes';
+/** Those whose files are named by the code of a dialog or of a page that few open (dialog-texts.ts): every page would carry their names. */
+type DialogTextName = 'resumes' | 'submissions';
 
 export type RoutedTextName = Exclude<PageTextName, DialogTextName>;
 

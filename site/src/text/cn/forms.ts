@@ -1,4 +1,5 @@
 import { quickExit } from './quick-exit.ts';
+import { receipt } from './receipt.ts';
 import { uploads } from './uploads.ts';
 
 export const forms = {
@@ -13,9 +14,7 @@ export const forms = {
   notSentLater: '尚未提交。请过几分钟重新提交，填写的内容已为您保留。',
   notReady: '表单未能完整载入',
   reload: '重新载入',
-  receipt: '回执编号',
-  copyReceipt: '复制回执编号',
   quickExit,
+  receipt,
   uploads,
-  close: '关闭',
 };

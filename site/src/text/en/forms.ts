@@ -1,6 +1,7 @@
 import type { forms as cn } from '../cn/forms.ts';
 import { englishForm } from '../plural.ts';
 import { quickExit } from './quick-exit.ts';
+import { receipt } from './receipt.ts';
 import { uploads } from './uploads.ts';
 
 export const forms = {
@@ -20,9 +21,7 @@ export const forms = {
   notSentLater: 'Not sent yet. Please send again in a few minutes; what you typed is kept.',
   notReady: 'The form did not load completely',
   reload: 'Load again',
-  receipt: 'Receipt number',
-  copyReceipt: 'Copy the receipt number',
   quickExit,
+  receipt,
   uploads,
-  close: 'Close',
 } satisfies typeof cn;

@@ -1,6 +1,7 @@
 import type { forms as cn } from '../cn/forms.ts';
 import { russianForm } from '../plural.ts';
 import { quickExit } from './quick-exit.ts';
+import { receipt } from './receipt.ts';
 import { uploads } from './uploads.ts';
 
 function fieldsOf(count: number): string {
@@ -24,9 +25,7 @@ export const forms = {
   notSentLater: 'Не\u00A0отправлено. Повторите через несколько минут: всё введённое сохранено.',
   notReady: 'Форма загрузилась не\u00A0полностью',
   reload: 'Загрузить снова',
-  receipt: 'Номер обращения',
-  copyReceipt: 'Скопировать номер обращения',
   quickExit,
+  receipt,
   uploads,
-  close: 'Закрыть',
 } satisfies typeof cn;
