@@ -8,7 +8,7 @@ import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { Asking } from './asking.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { failureTold } from './failure-told.ts';
-import styles from './parts-of-opened.module.css';
+import styles from './opened-submission.module.css';
 import type { PostedSubmission } from './submission-post.ts';
 import { Withdrawn } from './withdrawn.tsx';
 import { WithdrawalWords } from './withdrawal-words.tsx';

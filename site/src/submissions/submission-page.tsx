@@ -5,9 +5,9 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import { QuickExit } from '../parts/quick-exit/quick-exit.tsx';
-import { loadFormText, loadSubmissionText } from '../text/dialog-texts.ts';
+import { loadSubmissionText } from '../text/dialog-texts.ts';
 import { usePageText } from '../text/use-text.tsx';
-import { PlainSubmission } from './plain-submission.tsx';
+import { laterFiles, PlainSubmissionLater } from './later-parts.ts';
 import { ScriptedSubmission } from './scripted-submission.tsx';
 import styles from './submission-page.module.css';
 import type { PostedSubmission } from './submission-post.ts';
@@ -35,7 +35,7 @@ function SubmissionPage() {
       {posted === undefined ? (
         <ScriptedSubmission incomplete={incomplete} unreadable={unreadable} />
       ) : (
-        <PlainSubmission posted={posted} />
+        <PlainSubmissionLater.Later posted={posted} />
       )}
     </article>
   );
@@ -43,6 +43,8 @@ function SubmissionPage() {
 
 const load: Load<SubmissionPageData> = async (_call, { request, locale }) => {
   const refused = new URL(request.url).searchParams.get('refused') ?? '';
+  // The server writes it whole; a browser that asked for the page itself has nothing posted.
+  if (import.meta.env.SSR) await PlainSubmissionLater.ready();
   const { words } = await import('contract/words/words.ts');
   const { errors, fieldErrors } = words[locale];
   return {
@@ -58,8 +60,6 @@ export const submissionPage: Page<SubmissionPageData> = {
   ...(import.meta.env.SSR && {
     take: async (...post) => (await import('./submission-post.ts')).takeSubmission(...post),
   }),
-  words: async (locale) => {
-    await Promise.all([loadSubmissionText(locale), loadFormText(locale)]);
-  },
-  handle: { source: 'src/submissions/submission-page.tsx', head: discreetHead },
+  words: loadSubmissionText,
+  handle: { source: 'src/submissions/submission-page.tsx', later: laterFiles, head: discreetHead },
 };

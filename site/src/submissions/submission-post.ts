@@ -1,11 +1,11 @@
 import {
   type Conversation,
-  entryForm,
   openConversation,
   receiptDigits,
   withdrawSubmission,
   writeEntry,
 } from 'contract/conversation.ts';
+import { entryForm } from 'contract/entry-form.ts';
 import { fieldErrorsOf } from 'contract/field-errors.ts';
 import type { Locale } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';

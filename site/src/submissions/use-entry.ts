@@ -1,4 +1,5 @@
-import { type Conversation, entryForm, writeEntry } from 'contract/conversation.ts';
+import { type Conversation, writeEntry } from 'contract/conversation.ts';
+import { entryForm } from 'contract/entry-form.ts';
 import { isFieldErrorCode } from 'contract/errors.ts';
 import { reportEndings, resumeEndings } from 'contract/uploads.ts';
 import { words } from 'contract/words/words.ts';
@@ -6,13 +7,14 @@ import { useRef, useState } from 'react';
 import type { Call, CallFailure } from '../call.ts';
 import { errorsIn, type RefusedField, refusedIn } from '../parts/forms/form-errors.ts';
 import { randomKey } from '../parts/forms/kept-draft.ts';
+import { notSentSentence } from '../parts/forms/not-sent.ts';
 import type { Sending } from '../parts/forms/use-submission.ts';
 import { dismissNotice, showNotice } from '../parts/notices.ts';
 import { acceptable } from '../parts/uploads/upload-queue.ts';
 import { useUploads } from '../parts/uploads/use-uploads.ts';
 import { isCallFailure } from '../refuse.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
-import { failureTold } from './failure-told.ts';
+import { failureWords } from './failure-told.ts';
 import type { Opened } from './opened.ts';
 
 /** The types of files that may be added: what the kind took when it was sent. */
@@ -21,8 +23,7 @@ export const endingsOf = { message: [], report: reportEndings, resume: resumeEnd
 /** What a visitor is adding. It is in memory only, and never kept as a draft. */
 export function useEntry(call: Call, { receipt, conversation }: Opened, onWritten: (now: Conversation) => void) {
   const text = useText();
-  const said = usePageText('submissions');
-  const { removeRefused } = usePageText('forms').uploads;
+  const forms = usePageText('forms');
   const locale = useLocale();
   const uploads = useUploads({ endings: endingsOf[conversation.kind] });
   const [written, setWritten] = useState('');
@@ -30,6 +31,7 @@ export function useEntry(call: Call, { receipt, conversation }: Opened, onWritte
   const [tried, setTried] = useState(false);
   const [stopped, setStopped] = useState(0);
   const [state, setState] = useState<Sending['state']>('writing');
+  const [failure, setFailure] = useState<CallFailure>();
   const key = useRef('');
   const onItsWay = useRef(false);
   const toldFailure = useRef(0);
@@ -38,7 +40,7 @@ export function useEntry(call: Call, { receipt, conversation }: Opened, onWritte
   const values = { text: written, fileNos };
   const errors = {
     ...errorsIn(locale, entryForm, values, refused),
-    ...(fileNos.length < uploads.files.length && { fileNos: removeRefused }),
+    ...(fileNos.length < uploads.files.length && { fileNos: forms.uploads.removeRefused }),
   };
   const wrong = Object.keys(errors).length;
 
@@ -51,6 +53,7 @@ export function useEntry(call: Call, { receipt, conversation }: Opened, onWritte
     }
     onItsWay.current = true;
     dismissNotice(toldFailure.current);
+    setFailure(undefined);
     setState('sending');
     try {
       const handles = uploads.files.length === 0 ? [] : await uploads.sendAll();
@@ -78,9 +81,10 @@ export function useEntry(call: Call, { receipt, conversation }: Opened, onWritte
     onWritten(data);
   }
 
-  function fail(failure: CallFailure) {
+  function fail(reason: CallFailure) {
     setState('failed');
-    const told = failure.errors ?? [];
+    setFailure(reason);
+    const told = reason.errors ?? [];
     const spent = told.find(({ field }) => field === 'fileNos')?.code;
     if (spent !== undefined && isFieldErrorCode(spent)) uploads.spend(words[locale].fieldErrors[spent]);
     const inForm = refusedIn(values, told);
@@ -89,8 +93,8 @@ export function useEntry(call: Call, { receipt, conversation }: Opened, onWritte
     else
       toldFailure.current = showNotice({
         kind: 'failed',
-        title: failureTold(text, said, failure),
-        detail: said.notSent,
+        title: failureWords(text, reason),
+        detail: notSentSentence(forms, reason),
       });
   }
 
@@ -99,7 +103,7 @@ export function useEntry(call: Call, { receipt, conversation }: Opened, onWritte
     write: setWritten,
     uploads,
     errors: tried ? errors : {},
-    sending: { state, stopped, wrong: tried ? wrong : 0 },
+    sending: { state, stopped, failure, wrong: tried ? wrong : 0 },
     send,
   };
 }

@@ -4,16 +4,13 @@ import { flushSync } from 'react-dom';
 import { type Call, CallError } from '../call.ts';
 import { isCallFailure } from '../refuse.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
-import type { EntryForm } from './entry-form.tsx';
 import { failureTold } from './failure-told.ts';
 import type { Asked } from './number-form.tsx';
 import type { Opened } from './opened.ts';
+import type { OpenedSubmission } from './opened-submission.tsx';
 
-export type Shown =
-  | { is: 'asked' }
-  /** The form to write with comes with its rules when a number is opened. */
-  | { is: 'opened'; opened: Opened; Form: typeof EntryForm }
-  | { is: 'withdrawn' };
+/** How it is shown comes with it. */
+type Shown = { opened: Opened | 'withdrawn'; View: typeof OpenedSubmission };
 
 const nothing: Asked = { written: '', fault: undefined, tries: 0 };
 
@@ -23,11 +20,11 @@ export function useOpening(call: Call, incomplete: string) {
   const words = usePageText('submissions');
   const [asked, setAsked] = useState(nothing);
   const [opening, setOpening] = useState(false);
-  const [shown, setShown] = useState<Shown>({ is: 'asked' });
+  const [shown, setShown] = useState<Shown>();
 
   function forget() {
     setAsked(nothing);
-    setShown({ is: 'asked' });
+    setShown(undefined);
   }
   useForgottenOnLeaving(forget);
 
@@ -44,11 +41,11 @@ export function useOpening(call: Call, incomplete: string) {
     }
     setOpening(true);
     try {
-      const [answer, { EntryForm: Form }] = await Promise.all([
+      const [answer, { OpenedSubmission: View }] = await Promise.all([
         call(openConversation, { receipt }),
-        import('./entry-form.tsx').catch(() => Promise.reject(scriptMissing)),
+        import('./opened-submission.tsx').catch(() => Promise.reject(scriptMissing)),
       ]);
-      setShown({ is: 'opened', opened: { receipt, conversation: answer.data }, Form });
+      setShown({ opened: { receipt, conversation: answer.data }, View });
       setAsked(nothing);
     } catch (reason) {
       if (!isCallFailure(reason)) throw reason;
@@ -64,13 +61,12 @@ export function useOpening(call: Call, incomplete: string) {
     shown,
     write: (written: string) => setAsked((before) => ({ ...before, written, fault: undefined })),
     open,
-    follow: (opened: Opened) => setShown((now) => (now.is === 'opened' ? { ...now, opened } : now)),
-    withdrawn: () => setShown({ is: 'withdrawn' }),
+    follow: (opened: Shown['opened']) => setShown((now) => now && { ...now, opened }),
     forget,
   };
 }
 
-const scriptMissing = new CallError('entry form', { code: 0, status: 0, msg: '', silence: 'script' });
+const scriptMissing = new CallError('opened submission', { code: 0, status: 0, msg: '', silence: 'script' });
 
 /** A browser may keep the page as it is, to show it again at a step back. */
 function useForgottenOnLeaving(forget: () => void): void {

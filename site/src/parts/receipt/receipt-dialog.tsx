@@ -2,7 +2,7 @@ import { paths, plainAddress } from 'contract/paths.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../shell/use-settings.ts';
-import { useLocale, usePageText, useText } from '../../text/use-text.tsx';
+import { useLocale, useText } from '../../text/use-text.tsx';
 import buttons from '../button.module.css';
 import { CopyButton } from '../copy-button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -13,6 +13,7 @@ import { QuickExit } from '../quick-exit/quick-exit.tsx';
 import { useDiscreetTitle } from '../quick-exit/use-discreet-title.ts';
 import styles from './receipt-dialog.module.css';
 import { ReceiptNumber } from './receipt-number.tsx';
+import { receiptWords } from './receipt-words.ts';
 import { letReceiptGo } from './receipts.ts';
 import { downloadReceipt, printReceipt } from './save-receipt.ts';
 
@@ -28,8 +29,8 @@ export type Receipt = {
 
 /** After sending: the server's words, what comes next, and the number that leads back. Only who has saved it goes on. */
 export function ReceiptDialog({ kind, said, receipt, next }: Receipt) {
-  const text = usePageText('forms').receipt;
   const locale = useLocale();
+  const text = receiptWords[locale];
   const [tries, setTries] = useState(0);
   const saved = useRef<HTMLButtonElement>(null);
   useLeaveAsked();
@@ -89,8 +90,8 @@ export function ReceiptDialog({ kind, said, receipt, next }: Receipt) {
 /** The page opens beside this one: the number is not saved yet. */
 function Purpose() {
   const { parts } = useText();
-  const { before, link, after } = usePageText('forms').receipt.purpose;
   const locale = useLocale();
+  const { before, link, after } = receiptWords[locale].purpose;
   return (
     <p className={styles.purpose}>
       {before}

@@ -1,5 +1,4 @@
 import { quickExit } from './quick-exit.ts';
-import { receipt } from './receipt.ts';
 import { uploads } from './uploads.ts';
 
 export const forms = {
@@ -15,6 +14,5 @@ export const forms = {
   notReady: '表单未能完整载入',
   reload: '重新载入',
   quickExit,
-  receipt,
   uploads,
 };

@@ -36,7 +36,6 @@ export const submissions = {
   addFiles: '补充附件',
   send: '提交补充',
   note: '提交后即显示在往来记录中。',
-  notSent: '尚未提交，填写的内容仍在此处。',
   written: '补充内容已提交',
   noFiles: '此处不能上传附件：上传需要浏览器运行脚本。',
   notOpen: '此事项不再接受补充。',

@@ -1,7 +1,6 @@
 import type { forms as cn } from '../cn/forms.ts';
 import { englishForm } from '../plural.ts';
 import { quickExit } from './quick-exit.ts';
-import { receipt } from './receipt.ts';
 import { uploads } from './uploads.ts';
 
 export const forms = {
@@ -22,6 +21,5 @@ export const forms = {
   notReady: 'The form did not load completely',
   reload: 'Load again',
   quickExit,
-  receipt,
   uploads,
 } satisfies typeof cn;

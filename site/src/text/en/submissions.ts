@@ -49,7 +49,6 @@ export const submissions = {
   addFiles: 'Files',
   send: 'Send',
   note: 'It will stand in the correspondence above.',
-  notSent: 'Not sent yet. What you typed is still here.',
   written: 'Your words have been sent',
   noFiles: 'Files cannot be added here: uploading needs scripts in your browser.',
   notOpen: 'Nothing more can be added to this matter.',

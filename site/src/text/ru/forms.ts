@@ -1,7 +1,6 @@
 import type { forms as cn } from '../cn/forms.ts';
 import { russianForm } from '../plural.ts';
 import { quickExit } from './quick-exit.ts';
-import { receipt } from './receipt.ts';
 import { uploads } from './uploads.ts';
 
 function fieldsOf(count: number): string {
@@ -26,6 +25,5 @@ export const forms = {
   notReady: 'Форма загрузилась не\u00A0полностью',
   reload: 'Загрузить снова',
   quickExit,
-  receipt,
   uploads,
 } satisfies typeof cn;
