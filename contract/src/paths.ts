@@ -35,6 +35,7 @@ export const pages = {
   contact: { pattern: '/contact', sitemap: true },
   message: { pattern: '/message', sitemap: false },
   report: { pattern: '/report', sitemap: false },
+  submission: { pattern: '/submission', sitemap: false },
   year20: { pattern: '/year20', sitemap: true },
   privacy: { pattern: '/privacy', sitemap: true },
   search: { pattern: '/search', sitemap: false },
@@ -88,6 +89,8 @@ export const paths = {
   message: (about?: string) => withQuery('/message', { about }),
   /** The report form without scripts. */
   report: () => '/report',
+  /** Where a receipt opens what was sent. Its number never stands in an address. */
+  submission: () => '/submission',
   year20: () => '/year20',
   privacy: () => '/privacy',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),

@@ -110,6 +110,7 @@ const cards: { [Name in PageName]: (data: DataOf[Name], words: Words) => Shown |
   privacy: (page) => composed(page),
   message: () => undefined,
   report: () => undefined,
+  submission: () => undefined,
   search: () => undefined,
 };
 

@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
-import { CloseButton } from '../parts/forms/close-button.tsx';
 import { SendButton } from '../parts/forms/send-button.tsx';
 import { QuickExit } from '../parts/quick-exit/quick-exit.tsx';
 import { useDiscreetTitle } from '../parts/quick-exit/use-discreet-title.ts';
@@ -8,14 +7,12 @@ import { useSettings } from '../shell/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { forgetReport } from './report-draft.ts';
 import { ReportForm } from './report-form.tsx';
-import { ReportSent } from './report-sent.tsx';
-import { type Report, type SentReport, useReport } from './use-report.ts';
+import { type Report, useReport } from './use-report.ts';
 
 /** Where a report is written. Nothing of it leaves before it is sent, and nothing is kept but in this page's memory. */
 export function ReportDialog({ onClosed }: { onClosed: () => void }) {
   const text = usePageText('reports');
-  const [sent, setSent] = useState<SentReport>();
-  const report = useReport(setSent);
+  const report = useReport();
   const formId = useId();
   useDiscreetTitle(useSettings().company.shortName);
   return (
@@ -24,10 +21,10 @@ export function ReportDialog({ onClosed }: { onClosed: () => void }) {
       beside={<QuickExit forget={forgetReport} />}
       width="wide"
       sheet
-      footer={sent === undefined ? <SendReport report={report} formId={formId} /> : <CloseButton />}
+      footer={<SendReport report={report} formId={formId} />}
       onClosed={onClosed}
     >
-      {sent === undefined ? <ReportForm id={formId} report={report} /> : <ReportSent {...sent} />}
+      <ReportForm id={formId} report={report} />
     </Dialog>
   );
 }

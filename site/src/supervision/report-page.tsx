@@ -39,7 +39,7 @@ function ReportPage() {
         <PostTaken
           said={says.submitted}
           receipt={sent.receipt}
-          next={text.sent}
+          next={text.page.sent}
           another={{ to: paths.report(), label: text.page.another }}
         />
       )}

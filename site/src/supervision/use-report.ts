@@ -15,8 +15,6 @@ import { useLocale, usePageText } from '../text/use-text.tsx';
 import { loadReportChoices, type ReportChoices } from './report-choices.ts';
 import { forgetReport, type ReportDraft, type ReportField, rememberedReport, rememberReport } from './report-draft.ts';
 
-export type SentReport = { msg: string; receipt: string };
-
 export type Report = Submission<ReportField> & {
   draft: ReportDraft;
   write: (change: Partial<ReportDraft>) => void;
@@ -26,7 +24,7 @@ export type Report = Submission<ReportField> & {
 };
 
 /** One opening of the report dialog: what was written in this page is there again, the files and the key are new. */
-export function useReport(onSent: (sent: SentReport) => void): Report {
+export function useReport(): Report {
   const locale = useLocale();
   const { supervisionMail } = useSettings().contact;
   const { removeRefused } = usePageText('forms').uploads;
@@ -42,6 +40,7 @@ export function useReport(onSent: (sent: SentReport) => void): Report {
   const fileNos = acceptable(uploads.files);
 
   const submission = useSubmission<ReportField>({
+    kind: 'report',
     call,
     schema: reportForm,
     values: { ...fields, fileNos, consent },
@@ -55,10 +54,7 @@ export function useReport(onSent: (sent: SentReport) => void): Report {
       const report = { sayType: sayTypes.report, reporterType, ...written, fileNos: [...handles], ...circumstances };
       return { ...report, challenge: await proof(JSON.stringify(report)) };
     },
-    onSent: (answer) => {
-      forgetReport();
-      onSent(answer);
-    },
+    onSent: forgetReport,
     onFailed: (reason) => {
       const spent = reason.errors?.find(({ field }) => field === 'fileNos')?.code;
       if (spent !== undefined && isFieldErrorCode(spent)) uploads.spend(words[locale].fieldErrors[spent]);

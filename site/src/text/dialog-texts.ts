@@ -20,3 +20,14 @@ export async function loadResumeText(locale: Locale): Promise<void> {
 export async function loadReportText(locale: Locale): Promise<void> {
   keepPageText(locale, 'reports', (await reports[locale]()).reports);
 }
+
+const submissions = {
+  cn: () => import('./cn/submissions.ts'),
+  en: () => import('./en/submissions.ts'),
+  ru: () => import('./ru/submissions.ts'),
+};
+
+/** What the page says that a receipt opens. */
+export async function loadSubmissionText(locale: Locale): Promise<void> {
+  keepPageText(locale, 'submissions', (await submissions[locale]()).submissions);
+}

@@ -37,13 +37,13 @@ export const reports = {
   files: 'Attachments',
   send: 'Send report',
   note: 'Files are uploaded only when you send.',
-  sent: 'Keep the receipt number. It shows you what becomes of your report and lets you add to it. Once lost, it cannot be restored.',
   page: {
     name: 'Supervision',
     say: 'This page works in browsers that run no scripts.',
     noFiles:
       'This page takes no attachments. Send them from a browser that runs scripts, or reach the supervision office as below.',
     noFilesHere: 'No attachments on this page',
+    sent: 'Keep the receipt number. It shows you what becomes of your report and lets you add to it. Once lost, it cannot be restored.',
     another: 'Write another one',
   },
 } satisfies typeof cn;

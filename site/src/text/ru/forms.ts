@@ -24,8 +24,6 @@ export const forms = {
   notSentLater: 'Не\u00A0отправлено. Повторите через несколько минут: всё введённое сохранено.',
   notReady: 'Форма загрузилась не\u00A0полностью',
   reload: 'Загрузить снова',
-  receipt: 'Номер обращения',
-  copyReceipt: 'Скопировать номер обращения',
   /** On the page after a post without scripts. */
   taken: {
     receipt: 'Номер обращения',
@@ -34,5 +32,4 @@ export const forms = {
   },
   quickExit,
   uploads,
-  close: 'Закрыть',
 } satisfies typeof cn;
