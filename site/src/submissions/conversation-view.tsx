@@ -5,8 +5,8 @@ import styles from './conversation-view.module.css';
 import { Entries } from './entries.tsx';
 import { MomentShown } from './moment-shown.tsx';
 
-/** What has become of a submission, and what was said since. */
-export function ConversationView({ conversation }: { conversation: Conversation }) {
+/** What has become of a submission, and what was said since; `leave` ends the view. */
+export function ConversationView({ conversation, leave }: { conversation: Conversation; leave: ReactNode }) {
   const { kind, status, receivedAt, reply, postNo, entries } = conversation;
   const text = usePageText('submissions');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -14,10 +14,13 @@ export function ConversationView({ conversation }: { conversation: Conversation 
   const dayOnly = kind === 'report';
   return (
     <>
-      <section className={styles.state}>
-        <h2 ref={heading} className={styles.heading} tabIndex={-1}>
-          {text.statuses[status]}
-        </h2>
+      <section>
+        <div className={styles.head}>
+          <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+            {text.statuses[status]}
+          </h2>
+          {leave}
+        </div>
         <p className={styles.next}>{text.nexts[status]}</p>
         <ol className={styles.steps} aria-label={text.status}>
           {submissionStatuses.map((step, index) => (

@@ -7,6 +7,7 @@ import { ConversationView } from './conversation-view.tsx';
 import { EntryForm } from './entry-form.tsx';
 import type { Opened } from './opened.ts';
 import styles from './opened-submission.module.css';
+import { SubmissionOpener } from './submission-opener.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 
@@ -24,43 +25,50 @@ export function OpenedSubmission({ call, opened, onChanged, onLeft }: OpenedSubm
   if (opened === 'withdrawn') return <Withdrawn onAnother={onLeft} />;
   const { receipt, conversation } = opened;
   return (
-    <div className={styles.opened}>
-      <ConversationView conversation={conversation} />
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{text.add}</h2>
-        {conversation.open ? (
-          <EntryForm
-            call={call}
-            opened={opened}
-            onWritten={(now) => {
-              onChanged({ receipt, conversation: now });
-              showNotice({ kind: 'done', title: text.written });
-            }}
-          />
-        ) : (
-          <p className={styles.say}>{text.notOpen}</p>
-        )}
-      </section>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{text.withdraw.title}</h2>
-        <p className={styles.say}>{text.withdraw.say}</p>
-        <p className={styles.ways}>
-          <button type="button" className={buttons.line} aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
-            {text.withdraw.open}
-          </button>
-          <button type="button" className={buttons.text} onClick={onLeft}>
-            {text.leave}
-          </button>
-        </p>
-      </section>
-      {withdrawing ? (
-        <WithdrawDialog
-          call={call}
-          receipt={receipt}
-          onWithdrawn={() => onChanged('withdrawn')}
-          onClosed={() => setWithdrawing(false)}
+    <>
+      <SubmissionOpener />
+      <div className={styles.opened}>
+        <ConversationView
+          conversation={conversation}
+          leave={
+            <button type="button" className={`${buttons.line} ${buttons.small}`} onClick={onLeft}>
+              {text.leave}
+            </button>
+          }
         />
-      ) : null}
-    </div>
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{text.add}</h2>
+          {conversation.open ? (
+            <EntryForm
+              call={call}
+              opened={opened}
+              onWritten={(now) => {
+                onChanged({ receipt, conversation: now });
+                showNotice({ kind: 'done', title: text.written });
+              }}
+            />
+          ) : (
+            <p className={styles.say}>{text.notOpen}</p>
+          )}
+        </section>
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{text.withdraw.title}</h2>
+          <p className={styles.say}>{text.withdraw.say}</p>
+          <p className={styles.ways}>
+            <button type="button" className={buttons.line} aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
+              {text.withdraw.open}
+            </button>
+          </p>
+        </section>
+        {withdrawing ? (
+          <WithdrawDialog
+            call={call}
+            receipt={receipt}
+            onWithdrawn={() => onChanged('withdrawn')}
+            onClosed={() => setWithdrawing(false)}
+          />
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { ConversationView } from './conversation-view.tsx';
 import { failureTold } from './failure-told.ts';
 import styles from './opened-submission.module.css';
 import type { PostedSubmission } from './submission-post.ts';
+import { SubmissionOpener } from './submission-opener.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 import { WithdrawalWords } from './withdrawal-words.tsx';
 
@@ -27,68 +28,73 @@ export function PlainSubmission({ posted }: { posted: PostedSubmission }) {
 function PlainOpened({ receipt, conversation, entry, failure }: Extract<PostedSubmission, { is: 'opened' }>) {
   const text = usePageText('submissions');
   return (
-    <div className={styles.opened}>
-      <Fault failure={failure} />
-      {conversation === undefined ? null : <ConversationView conversation={conversation} />}
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{text.add}</h2>
-        {conversation?.open === false ? (
-          <p className={styles.say}>{text.notOpen}</p>
-        ) : (
+    <>
+      <SubmissionOpener />
+      <div className={styles.opened}>
+        <Fault failure={failure} />
+        {conversation === undefined ? null : <ConversationView conversation={conversation} leave={<Leave />} />}
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{text.add}</h2>
+          {conversation?.open === false ? (
+            <p className={styles.say}>{text.notOpen}</p>
+          ) : (
+            <Step receipt={receipt}>
+              <Field label={text.addText} hint={text.noFiles} error={entry.fault} kind="text">
+                {(attributes) => (
+                  <textarea
+                    {...attributes}
+                    name="text"
+                    rows={5}
+                    autoComplete="off"
+                    {...(entry.fault !== undefined && { autoFocus: true })}
+                    defaultValue={entry.text}
+                  />
+                )}
+              </Field>
+              <input type="hidden" name="idempotencyKey" value={entry.idempotencyKey} />
+              <button className={buttons.button} type="submit" name="step" value="write">
+                {text.send}
+              </button>
+            </Step>
+          )}
+        </section>
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{text.withdraw.title}</h2>
+          <p className={styles.say}>{text.withdraw.say}</p>
           <Step receipt={receipt}>
-            <Field label={text.addText} hint={text.noFiles} error={entry.fault} kind="text">
-              {(attributes) => (
-                <textarea
-                  {...attributes}
-                  name="text"
-                  rows={5}
-                  autoComplete="off"
-                  {...(entry.fault !== undefined && { autoFocus: true })}
-                  defaultValue={entry.text}
-                />
-              )}
-            </Field>
-            <input type="hidden" name="idempotencyKey" value={entry.idempotencyKey} />
-            <button className={buttons.button} type="submit" name="step" value="write">
-              {text.send}
-            </button>
+            <p className={styles.ways}>
+              <button className={buttons.line} type="submit" name="step" value="ask">
+                {text.withdraw.open}
+              </button>
+            </p>
           </Step>
-        )}
-      </section>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{text.withdraw.title}</h2>
-        <p className={styles.say}>{text.withdraw.say}</p>
-        <Step receipt={receipt}>
-          <p className={styles.ways}>
-            <button className={buttons.line} type="submit" name="step" value="ask">
-              {text.withdraw.open}
-            </button>
-            <Leave />
-          </p>
-        </Step>
-      </section>
-    </div>
+        </section>
+      </div>
+    </>
   );
 }
 
 function Withdrawing({ receipt, failure }: Extract<PostedSubmission, { is: 'withdrawing' }>) {
   const text = usePageText('submissions').withdraw;
   return (
-    <div className={styles.opened}>
-      <Fault failure={failure} />
-      <h2 className={styles.heading}>{text.ask}</h2>
-      <Step receipt={receipt}>
-        <WithdrawalWords />
-        <p className={styles.ways}>
-          <button className={buttons.ember} type="submit" name="step" value="withdraw">
-            {text.confirm}
-          </button>
-          <button className={buttons.line} type="submit" name="step" value="open">
-            {text.keep}
-          </button>
-        </p>
-      </Step>
-    </div>
+    <>
+      <SubmissionOpener />
+      <div className={styles.opened}>
+        <Fault failure={failure} />
+        <h2 className={styles.heading}>{text.ask}</h2>
+        <Step receipt={receipt}>
+          <WithdrawalWords />
+          <p className={styles.ways}>
+            <button className={buttons.ember} type="submit" name="step" value="withdraw">
+              {text.confirm}
+            </button>
+            <button className={buttons.line} type="submit" name="step" value="open">
+              {text.keep}
+            </button>
+          </p>
+        </Step>
+      </div>
+    </>
   );
 }
 
@@ -106,7 +112,7 @@ function Leave() {
   const text = usePageText('submissions');
   const locale = useLocale();
   return (
-    <a className={buttons.text} href={plainAddress(locale, paths.submission())}>
+    <a className={`${buttons.line} ${buttons.small}`} href={plainAddress(locale, paths.submission())}>
       {text.leave}
     </a>
   );

@@ -3,7 +3,6 @@ import { discreetHead } from '../discreet-head.ts';
 import type { Load, Page } from '../page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
 import { QuickExit } from '../parts/quick-exit/quick-exit.tsx';
 import { loadSubmissionText } from '../text/dialog-texts.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -31,7 +30,6 @@ function SubmissionPage() {
         <Breadcrumb here={text.title} />
         <QuickExit />
       </div>
-      <Opener index="01" name={text.name} title={text.title} say={<p>{text.say}</p>} level={1} />
       {posted === undefined ? (
         <ScriptedSubmission incomplete={incomplete} unreadable={unreadable} />
       ) : (

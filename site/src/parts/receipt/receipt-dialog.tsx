@@ -42,6 +42,7 @@ export function ReceiptDialog({ kind, said, receipt, next }: Receipt) {
   return (
     <Dialog
       title={text.title}
+      sheet
       onHeld={() => {
         setTries((count) => count + 1);
         saved.current?.focus();
