@@ -16,7 +16,11 @@ function dataFolder(): string {
   if (given !== undefined) return given;
   const made = mkdtempSync(path.join(tmpdir(), 'e2e-data-'));
   process.env['E2E_DATA_DIR'] = made;
-  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+  process.on('exit', () => {
+    rmSync(made, { recursive: true, force: true });
+    // Its recovery key, which lies beside it.
+    rmSync(`${made}-recovery.agekey`, { force: true });
+  });
   return made;
 }
 
@@ -39,7 +43,10 @@ const run = promisify(execFile);
 /** What the system has kept, as `npm run submissions` prints it: one JSON line each. */
 export async function keptSubmissions(): Promise<Record<string, unknown>[]> {
   const env = { PATH: process.env['PATH'], DATA_DIR: dataFolder() };
-  const { stdout } = await run(process.execPath, ['server/src/submissions/print.ts'], { cwd: root, env });
+  const { stdout } = await run(process.execPath, ['server/src/submissions/commands/submissions.ts'], {
+    cwd: root,
+    env,
+  });
   const lines = stdout.split('\n').filter((line) => line !== '');
   return lines.map((line): Record<string, unknown> => JSON.parse(line));
 }

@@ -58,4 +58,5 @@ try {
   yardstick.process.kill('SIGTERM');
   await new Promise((resolve) => site.process.once('exit', resolve));
   rmSync(dataDir, { recursive: true, force: true });
+  rmSync(`${dataDir}-recovery.agekey`, { force: true });
 }

@@ -74,4 +74,5 @@ try {
   site.process.kill('SIGTERM');
   await new Promise((resolve) => site.process.once('exit', resolve));
   rmSync(dataDir, { recursive: true, force: true });
+  rmSync(`${dataDir}-recovery.agekey`, { force: true });
 }

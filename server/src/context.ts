@@ -10,7 +10,7 @@ import { Kept, type KeptAnswer } from './http/kept-answers.ts';
 import { type FilmRegistry, readFilms } from './films/registry.ts';
 import type { PageCard } from './share-cards/card.ts';
 import type { FileStore } from './files/file-store.ts';
-import { filesIn } from './files/folder-store.ts';
+import { openFiles } from './files/open.ts';
 import { type Admission, type AdmissionSettings, createAdmission } from './submissions/admission.ts';
 import { createDerivations } from './submissions/derivations.ts';
 import { deriveReceiptKeys, type ReceiptKeys } from './submissions/receipt-keys.ts';
@@ -76,13 +76,6 @@ export async function openContext(
     await embedded?.stop();
     throw error;
   }
-}
-
-/** The client for S3 is large: it is read only where it is used. */
-async function openFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
-  if (s3 === undefined) return filesIn(dataDir);
-  const { s3Store } = await import('./files/s3-store.ts');
-  return s3Store(s3);
 }
 
 /** A context on a store that is already running; `stopStore` is called last when it closes. */

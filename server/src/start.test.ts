@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -38,10 +38,14 @@ const message = (remark: string) => ({
 });
 
 async function printed(environment: Record<string, string>): Promise<Record<string, unknown>[]> {
-  const { stdout } = await run(process.execPath, ['server/src/submissions/print.ts', '--kind', 'message'], {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...environment },
-  });
+  const { stdout } = await run(
+    process.execPath,
+    ['server/src/submissions/commands/submissions.ts', '--kind', 'message'],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...environment },
+    },
+  );
   return stdout
     .split('\n')
     .filter(Boolean)
@@ -102,11 +106,27 @@ it('stops with one list of clear lines when settings are wrong', async () => {
   );
 });
 
-it('keeps its secret to itself', async () => {
+it('keeps its secret to itself, and the recovery key beside its folder until that is taken away', async () => {
   const dataDir = path.join(newFolder(), 'data');
-  const server = await startServer({ DATA_DIR: dataDir });
-  await server.stop();
-  expect(statSync(path.join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+  const [secret, recovery] = [path.join(dataDir, 'secret.key'), `${dataDir}-recovery.agekey`];
+  const first = await startServer({ DATA_DIR: dataDir });
+  await first.stop();
+  expect([secret, recovery].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
+  expect(first.output()).toContain(`The recovery key lies in ${recovery}`);
+  const key = readFileSync(recovery);
+  await expect(startServer({ DATA_DIR: dataDir, RECOVERY_KEY_FILE: path.join(dataDir, 'key') })).rejects.toThrow(
+    /lies inside the data folder/,
+  );
+  rmSync(recovery);
+  const second = await startServer({ DATA_DIR: dataDir });
+  await second.stop();
+  expect(second.output()).not.toContain('recovery');
+  expect(existsSync(recovery)).toBe(false);
+  const inside = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const words = key.toString().match(/AGE-SECRET-KEY-1\w+/g) ?? [];
+  expect(words).toHaveLength(1);
+  for (const { parentPath, name } of inside)
+    expect(readFileSync(path.join(parentPath, name)).includes(words[0] ?? '')).toBe(false);
 });
 
 it.runIf(process.getuid?.() === 0)('runs as root in a folder that nobody else may enter', async () => {

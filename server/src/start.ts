@@ -6,6 +6,7 @@ import { openContext } from './context.ts';
 import { loadDemonstration } from './demonstration/load.ts';
 import { readDemonstration } from './demonstration/read.ts';
 import { gatewayBase } from './http/gateway.ts';
+import { readyRecoveryKey } from './submissions/recovery-key.ts';
 import { sealOlder } from './submissions/seal-older.ts';
 import { clearHourly } from './hourly.ts';
 import { loadRenderer } from './pages/renderer.ts';
@@ -26,6 +27,8 @@ async function start(): Promise<void> {
       const count = await loadDemonstration(context.db, readDemonstration(contentFolder));
       if (count > 0) console.log(`Demonstration content: ${count} new items`);
     }
+    const recoveryWarning = await readyRecoveryKey(context.db, config);
+    if (recoveryWarning !== undefined) console.warn(recoveryWarning);
     const app = await buildApp(context, renderer, { ...config, contentFolder });
     await app.listen({ port: config.port, host: config.host });
     await sealOlder(context);

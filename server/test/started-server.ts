@@ -6,6 +6,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export type StartedServer = {
   url: string;
+  /** What it has said so far. */
+  output: () => string;
   /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>;
   /** Asks it to end, and waits until it has. */
@@ -33,6 +35,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   });
   return {
     url,
+    output: () => output,
     kill: async () => {
       server.kill('SIGKILL');
       await ended;

@@ -16,6 +16,8 @@ export type Config = {
   publicUrl: string | undefined;
   /** Keys that encrypt messages and resumes at rest. */
   submissionKeysFile: string;
+  /** Where the first start writes the private half of the recovery key; never inside `dataDir`. */
+  recoveryKeyFile: string;
   retention: Retention;
   /** Where visitors' files lie instead of below `dataDir`. */
   s3: S3Settings | undefined;
@@ -37,6 +39,7 @@ export function decideConfig(environment: Environment, root: string): Config {
     publicUrl: environment.PUBLIC_URL && new URL(environment.PUBLIC_URL).origin,
     trustedProxies: environment.TRUSTED_PROXIES ?? [],
     submissionKeysFile: path.resolve(root, environment.SUBMISSION_KEYS_FILE ?? path.join(dataDir, 'submission.keys')),
+    recoveryKeyFile: path.resolve(root, environment.RECOVERY_KEY_FILE ?? `${dataDir}-recovery.agekey`),
     retention: {
       message: environment.KEEP_MESSAGES_DAYS ?? 730,
       resume: environment.KEEP_RESUMES_DAYS ?? 365,

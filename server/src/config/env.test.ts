@@ -10,6 +10,7 @@ it('has a default for everything', () => {
     databaseUrl: undefined,
     publicUrl: undefined,
     submissionKeysFile: '/srv/site/data/submission.keys',
+    recoveryKeyFile: '/srv/site/data-recovery.agekey',
     retention: { message: 730, resume: 365, report: 730 },
     s3: undefined,
     trustedProxies: [],
@@ -27,6 +28,7 @@ it('takes what is set', () => {
     DATABASE_URL: 'postgresql://site@db/site',
     PUBLIC_URL: 'https://www.carbon.example/',
     SUBMISSION_KEYS_FILE: '/etc/site/keys',
+    RECOVERY_KEY_FILE: '/mnt/key/recovery.agekey',
     KEEP_MESSAGES_DAYS: '90',
     KEEP_RESUMES_DAYS: '30',
     KEEP_REPORTS_DAYS: '365',
@@ -47,6 +49,7 @@ it('takes what is set', () => {
     databaseUrl: 'postgresql://site@db/site',
     publicUrl: 'https://www.carbon.example',
     submissionKeysFile: '/etc/site/keys',
+    recoveryKeyFile: '/mnt/key/recovery.agekey',
     retention: { message: 90, resume: 30, report: 365 },
     s3: {
       bucket: 'visitors',

@@ -44,6 +44,7 @@ const variables = z.object({
   DATABASE_URL: postgresUrl.optional(),
   PUBLIC_URL: httpUrl.optional(),
   SUBMISSION_KEYS_FILE: z.string().optional(),
+  RECOVERY_KEY_FILE: z.string().optional(),
   KEEP_MESSAGES_DAYS: days.optional(),
   KEEP_RESUMES_DAYS: days.optional(),
   KEEP_REPORTS_DAYS: days.optional(),

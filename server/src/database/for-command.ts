@@ -6,9 +6,14 @@ import { type Database, migrate, openDatabase, type Reach } from './open.ts';
 
 export type CommandStore = AsyncDisposable & { config: Config; db: Database };
 
+/** The settings that a command runs with. */
+export function commandConfig(): Config {
+  return decideConfig(readEnvironment(process.env), path.resolve(import.meta.dirname, '../../..'));
+}
+
 /** The store as the environment names it, for a command of an operator: beside a running server, or without one. */
 export async function openForCommand(): Promise<CommandStore> {
-  const config = decideConfig(readEnvironment(process.env), path.resolve(import.meta.dirname, '../../..'));
+  const config = commandConfig();
   const running = config.databaseUrl ? undefined : await runningEmbedded(config.dataDir);
   const started = config.databaseUrl || running ? undefined : await startEmbedded(config.dataDir);
   const socketFolder = running ?? started?.socketFolder;

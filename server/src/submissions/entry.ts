@@ -11,14 +11,14 @@ import type { Identity } from './rules.ts';
 import { sealContent } from './sealed-content.ts';
 import { openWith } from './sealed-report.ts';
 
-const content = z.object({
+export const entryContent = z.object({
   text: z.string(),
   /** With the handle that opens each. */
   files: z.array(z.object({ handle: z.string(), fileName: z.string(), bytes: z.int() })),
 });
 
 /** What an entry of a conversation says. */
-export type EntryContent = z.infer<typeof content>;
+export type EntryContent = z.infer<typeof entryContent>;
 
 type Written = {
   author: 'visitor' | 'staff';
@@ -59,6 +59,6 @@ export async function openEntry(
   keys: { submissionKeys: SubmissionKeys; identity: string },
   { id, sealed, wrappedKey, keyId }: Pick<StoredEntry, 'id' | 'sealed' | 'wrappedKey' | 'keyId'>,
 ): Promise<EntryContent> {
-  if (wrappedKey === null || keyId === null) return content.parse(await openWith(keys.identity, sealed));
-  return content.parse(JSON.parse(open(keys.submissionKeys, id, { sealed, wrappedKey, keyId })));
+  if (wrappedKey === null || keyId === null) return entryContent.parse(await openWith(keys.identity, sealed));
+  return entryContent.parse(JSON.parse(open(keys.submissionKeys, id, { sealed, wrappedKey, keyId })));
 }

@@ -22,3 +22,9 @@ export async function removeReportKey(db: Database, name: string): Promise<boole
   const removed = await db.deleteFrom('reportKey').where('name', '=', name).returning('name').executeTakeFirst();
   return removed !== undefined;
 }
+
+/** The same list, held until the transaction ends: nobody adds or removes a key meanwhile. */
+export async function lockReportKeys(db: Database): Promise<ReportKey[]> {
+  await sql`lock table report_key in share row exclusive mode`.execute(db);
+  return readReportKeys(db);
+}

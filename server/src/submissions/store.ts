@@ -60,9 +60,9 @@ export async function isOpenPost(db: Database, postNo: string): Promise<boolean>
 
 const atOnce = 500;
 
-/** Submissions in the order they arrived, a few at a time. */
-export async function* readSubmissions(db: Database, kind: SubmissionKind | undefined) {
-  let query = db
+/** Submissions of these kinds in the order they arrived, a few at a time. */
+export async function* readSubmissions(db: Database, kinds: readonly SubmissionKind[]) {
+  const query = db
     .selectFrom('submission')
     .select([
       'id',
@@ -71,14 +71,15 @@ export async function* readSubmissions(db: Database, kind: SubmissionKind | unde
       'sealed',
       'wrappedKey',
       'keyId',
+      'status',
       'suspicions',
       'consentVersion',
       'receivedAt',
       'deadline',
     ])
+    .where('kind', 'in', kinds)
     .orderBy('receivedAt')
     .orderBy('id');
-  if (kind) query = query.where('kind', '=', kind);
   for (let offset = 0; ; offset += atOnce) {
     const rows = await query.offset(offset).limit(atOnce).execute();
     yield* rows;
@@ -86,15 +87,17 @@ export async function* readSubmissions(db: Database, kind: SubmissionKind | unde
   }
 }
 
-/** The sealed descriptions of a submission's files, in their order. */
-export async function filesOfSubmission(db: Database, submissionId: string): Promise<Buffer[]> {
-  const rows = await db
+/** A file of a submission; `entryId` is null where it came with the submission itself. What is known of it is sealed to its handle. */
+export type StoredFile = { storedName: string; description: Buffer; entryId: string | null };
+
+/** The files of a submission and of its conversation, in their order. */
+export async function readFilesOf(db: Database, submissionId: string): Promise<StoredFile[]> {
+  return db
     .selectFrom('submissionFile')
-    .select('description')
+    .select(['storedName', 'description', 'entryId'])
     .where('submissionId', '=', submissionId)
     .orderBy('position')
     .execute();
-  return rows.map(({ description }) => description);
 }
 
 /** Rows of a version that did not encrypt, locked until they are sealed. */
