@@ -71,6 +71,7 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
             <UploadRow
               key={upload.id}
               upload={upload}
+              traces={uploads.traces}
               onRetry={() => uploads.retry(upload.id)}
               onRemove={(row) => {
                 // With the row its button goes, and the focus would fall to nothing.
@@ -81,7 +82,10 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
           ))}
         </ul>
       )}
-      <Summary files={files} tooMany={tooMany} />
+      {uploads.traces === undefined || files.length === 0 ? null : (
+        <p className={styles.remain}>{text.traces.remain}</p>
+      )}
+      <Summary files={files} tooMany={tooMany} toDecide={uploads.traces?.undecided(files)} />
     </div>
   );
 }
@@ -90,13 +94,15 @@ function neighbourButton(row: Element): HTMLElement | null | undefined {
   return (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>('button:last-of-type');
 }
 
+type SummaryProps = { files: readonly Upload[]; tooMany: string | undefined; toDecide: string | undefined };
+
 /** Told when a file has arrived or failed or is one too many, and not at every step of its way. */
-function Summary({ files, tooMany }: { files: readonly Upload[]; tooMany: string | undefined }) {
+function Summary({ files, tooMany, toDecide }: SummaryProps) {
   const text = usePageText('forms').uploads;
   const failures = files.flatMap(({ file, state }) =>
     state.is === 'failed' || state.is === 'refused' ? `${shownName(file.name)}: ${state.reason}` : [],
   );
   const arrived = files.filter(({ state }) => state.is === 'done').length;
-  const told = [tooMany ?? [], failures, arrived > 0 ? text.arrived(arrived, files.length) : []].flat();
+  const told = [tooMany ?? [], failures, toDecide ?? [], arrived > 0 ? text.arrived(arrived, files.length) : []].flat();
   return <output className={layout.unseen}>{told.join('; ')}</output>;
 }
