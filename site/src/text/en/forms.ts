@@ -25,6 +25,7 @@ export const forms = {
     receipt: 'Receipt number',
     keep: 'Please note this number for later questions. This page shows it for ten minutes only.',
     gone: 'The receipt number is no longer shown.',
+    look: 'Look up a receipt number',
   },
   quickExit,
   uploads,
