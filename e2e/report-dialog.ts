@@ -102,6 +102,12 @@ export function keptInBrowser(page: Page): Promise<string> {
     const databases = await indexedDB.databases();
     const names = databases.map(({ name }) => name);
     const said = [location.href, document.title, document.referrer, document.cookie, history.state];
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, names, await caches.keys(), said]);
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      names,
+      await caches.keys(),
+      said,
+    ]);
   });
 }

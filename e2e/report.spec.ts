@@ -68,8 +68,13 @@ for (const locale of localeNames) {
       expect(await page.title()).toBe(title);
       await report.open();
       expect(await report.written(), 'the form is empty').toEqual({
-        ...{ reporterItems: [], deptName: '', reportered: '', ifShow: 0 },
-        ...{ reporter: '', reporterMobile: '', remark: '' },
+        reporterItems: [],
+        deptName: '',
+        reportered: '',
+        ifShow: 0,
+        reporter: '',
+        reporterMobile: '',
+        remark: '',
       });
     },
   );
