@@ -24,7 +24,7 @@ async function sendMessage(page: Page): Promise<ReceiptDialog> {
 /** Everything that this page could have kept or said the number in, but its own words. */
 function keptInBrowser(page: Page): Promise<string> {
   return page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state, document.title]),
+    JSON.stringify([localStorage, sessionStorage, location.href, history.state, document.title]),
   );
 }
 
