@@ -2,6 +2,7 @@
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { type FieldName, listenToSending, MessageBoard, newMessage } from './message-board.ts';
+import { ReceiptDialog } from './receipt-dialog.ts';
 import { keptSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
 
@@ -101,8 +102,7 @@ for (const locale of localeNames) {
     expect(sent[0]).toMatchObject({ sayType: '2', ...message });
     const kept = (await keptSubmissions()).filter(({ remark }) => remark === message.remark);
     expect(kept).toEqual([expect.objectContaining({ kind: 'message', locale, ...message })]);
-    await page.keyboard.press('Escape');
-    await expect(board.dialog).toBeHidden();
+    await new ReceiptDialog(page).save();
     await board.open();
     const empty = { reporterType: '', reporter: '', reporterMobile: '', email: '', remark: '' };
     expect(await board.written()).toEqual(empty);

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { hasVisibleText, moment, visibleLength } from './fields.ts';
+import { entryText, saysSomething } from './entry-form.ts';
+import { moment } from './fields.ts';
 import { fileNos, idempotencyKey, reply } from './submissions.ts';
-import { mostFiles } from './uploads.ts';
 
 /** What staff say of a submission, in the order in which it goes. */
 export const submissionStatuses = ['received', 'inProgress', 'answered', 'closed'] as const;
@@ -47,8 +47,6 @@ export type Conversation = z.infer<typeof conversation>;
 /** Longer than this no conversation grows. */
 export const mostEntries = 200;
 
-export const longestEntry = 10_000;
-
 export const openConversation = defineEndpoint({
   name: 'openConversation',
   summary: 'What has become of a submission, for whoever has its receipt',
@@ -61,21 +59,6 @@ export const openConversation = defineEndpoint({
   output: z.object({ data: conversation }),
   errors: ['invalidInput', 'receiptUnknown', 'tooManyRequests', 'payloadTooLarge', 'unsupportedMediaType'],
 });
-
-const entryText = z.string().check(z.refine((text) => visibleLength(text) <= longestEntry, 'tooLong'));
-
-/** Words, files or both. */
-function saysSomething<Entry extends { text: string; fileNos: readonly unknown[] }>() {
-  return z.refine<Entry>(({ text, fileNos: files }) => hasVisibleText(text) || files.length > 0, {
-    error: 'messageRequired',
-    path: ['text'],
-  });
-}
-
-/** The rules of what a visitor adds, for the page. */
-export const entryForm = z
-  .object({ text: entryText, fileNos: z.array(z.unknown()).check(z.maxLength(mostFiles, 'tooManyFiles')) })
-  .check(saysSomething());
 
 export const writeEntry = defineEndpoint({
   name: 'writeEntry',

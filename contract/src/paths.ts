@@ -34,6 +34,8 @@ export const pages = {
   supervisionAndReporting: { pattern: '/supervisionAndReporting', sitemap: true },
   contact: { pattern: '/contact', sitemap: true },
   message: { pattern: '/message', sitemap: false },
+  report: { pattern: '/report', sitemap: false },
+  submission: { pattern: '/submission', sitemap: false },
   year20: { pattern: '/year20', sitemap: true },
   privacy: { pattern: '/privacy', sitemap: true },
   search: { pattern: '/search', sitemap: false },
@@ -85,6 +87,10 @@ export const paths = {
   contact: () => '/contact',
   /** The message board without scripts; `about` is what the message is about. */
   message: (about?: string) => withQuery('/message', { about }),
+  /** The report form without scripts. */
+  report: () => '/report',
+  /** Where a receipt opens what was sent. Its number never stands in an address. */
+  submission: () => '/submission',
   year20: () => '/year20',
   privacy: () => '/privacy',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { answerIn, type Call } from './call.ts';
 import { HashHrefs } from './hash-hrefs.tsx';
-import { receiptHeader } from './messages/message-post.ts';
+import { receiptHeader } from './parts/forms/answer-post.ts';
 import { headOf, type ShownHead } from './head.ts';
 import { makeRoutes } from './routes.tsx';
 import { type ShareCard, shareCardOf } from './share-card.ts';

@@ -153,6 +153,12 @@ function pageRoutes(call: Call, plainCall: Call, locale: Locale): RouteObject[] 
       ['messages', 'forms'],
       async () => (await import('./messages/message-page.tsx')).messagePage,
     ),
+    report: route(pages.report, ['forms'], async () => (await import('./supervision/report-page.tsx')).reportPage),
+    submission: route(
+      pages.submission,
+      ['forms'],
+      async () => (await import('./submissions/submission-page.tsx')).submissionPage,
+    ),
     privacy: route(pages.privacy, ['privacy'], async () => (await import('./privacy/privacy-page.tsx')).privacyPage),
     search: route(pages.search, ['search'], async () => (await import('./search/search-page.tsx')).searchPage),
   } satisfies Record<PageName, RouteObject>;

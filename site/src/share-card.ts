@@ -109,6 +109,8 @@ const cards: { [Name in PageName]: (data: DataOf[Name], words: Words) => Shown |
   year20: ({ page, banners }) => ({ title: page.data.title, picture: page.data.picture ?? banners.data[0]?.picture }),
   privacy: (page) => composed(page),
   message: () => undefined,
+  report: () => undefined,
+  submission: () => undefined,
   search: () => undefined,
 };
 

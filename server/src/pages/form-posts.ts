@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Pages } from './routes.ts';
 
 /** The pages whose forms can be posted without scripts. Each takes its post itself, by `take` in its file of the site. */
-const postedPages = ['message'] as const satisfies readonly PageName[];
+const postedPages = ['message', 'report', 'submission'] as const satisfies readonly PageName[];
 
 /** As a form post writes it, a Chinese character is nine bytes: a text that is too long shall still come back with its page. */
 const bodyBytes = 1024 * 1024;

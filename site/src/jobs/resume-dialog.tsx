@@ -1,11 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
-import { CloseButton } from '../parts/forms/close-button.tsx';
 import { SendButton } from '../parts/forms/send-button.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { ResumeForm } from './resume-form.tsx';
-import { ResumeSent } from './resume-sent.tsx';
-import { type Resume, type SentResume, useResume } from './use-resume.ts';
+import { type Resume, useResume } from './use-resume.ts';
 
 type ResumeDialogProps = {
   /** The post's number. */
@@ -16,8 +14,7 @@ type ResumeDialogProps = {
 /** Where a resume is sent for one post. Its files are uploaded when it is sent, and not before. */
 export function ResumeDialog({ about = '', onClosed }: ResumeDialogProps) {
   const text = usePageText('resumes');
-  const [sent, setSent] = useState<SentResume>();
-  const resume = useResume(about, setSent);
+  const resume = useResume(about);
   const formId = useId();
   return (
     <Dialog
@@ -25,10 +22,10 @@ export function ResumeDialog({ about = '', onClosed }: ResumeDialogProps) {
       intro={text.post(about)}
       width="slim"
       sheet
-      footer={sent === undefined ? <SendResume resume={resume} formId={formId} /> : <CloseButton />}
+      footer={<SendResume resume={resume} formId={formId} />}
       onClosed={onClosed}
     >
-      {sent === undefined ? <ResumeForm id={formId} postNo={about} resume={resume} /> : <ResumeSent sent={sent} />}
+      <ResumeForm id={formId} postNo={about} resume={resume} />
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Field } from '../parts/field.tsx';
 import { ConsentField } from '../parts/forms/consent-field.tsx';
 import { Honeypot, honeypotIn } from '../parts/forms/honeypot.tsx';
 import { NotReady } from '../parts/forms/not-ready.tsx';
+import { OptionalLabel } from '../parts/forms/optional-label.tsx';
 import { useFirstWrongField } from '../parts/forms/use-first-wrong-field.ts';
 import { UploadField } from '../parts/uploads/upload-field.tsx';
 import { usePageText } from '../text/use-text.tsx';
@@ -51,7 +52,7 @@ function ResumeFields({ resume: { draft, write, errors } }: { resume: Resume }) 
   const text = usePageText('resumes');
   return (
     <>
-      <Field label={<Optional>{text.name}</Optional>} error={errors.reporter}>
+      <Field label={<OptionalLabel>{text.name}</OptionalLabel>} error={errors.reporter}>
         {(attributes) => (
           <input
             {...attributes}
@@ -62,7 +63,7 @@ function ResumeFields({ resume: { draft, write, errors } }: { resume: Resume }) 
           />
         )}
       </Field>
-      <Field label={<Optional>{text.phone}</Optional>} error={errors.reporterMobile}>
+      <Field label={<OptionalLabel>{text.phone}</OptionalLabel>} error={errors.reporterMobile}>
         {(attributes) => (
           <input
             {...attributes}
@@ -75,7 +76,7 @@ function ResumeFields({ resume: { draft, write, errors } }: { resume: Resume }) 
           />
         )}
       </Field>
-      <Field label={<Optional>{text.mail}</Optional>} error={errors.email}>
+      <Field label={<OptionalLabel>{text.mail}</OptionalLabel>} error={errors.email}>
         {(attributes) => (
           <input
             {...attributes}
@@ -90,7 +91,7 @@ function ResumeFields({ resume: { draft, write, errors } }: { resume: Resume }) 
           />
         )}
       </Field>
-      <Field label={<Optional>{text.remark}</Optional>} error={errors.remark} kind="text">
+      <Field label={<OptionalLabel>{text.remark}</OptionalLabel>} error={errors.remark} kind="text">
         {(attributes) => (
           <textarea
             {...attributes}
@@ -101,16 +102,6 @@ function ResumeFields({ resume: { draft, write, errors } }: { resume: Resume }) 
           />
         )}
       </Field>
-    </>
-  );
-}
-
-function Optional({ children }: { children: ReactNode }) {
-  const text = usePageText('forms');
-  return (
-    <>
-      {children}
-      <span className={styles.optional}>{text.optional}</span>
     </>
   );
 }

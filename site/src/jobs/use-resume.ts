@@ -19,8 +19,6 @@ type ResumeDraft = typeof emptyDraft;
 
 type ResumeField = Exclude<keyof ResumeDraft, 'agreedTo'> | 'fileNos' | 'consent';
 
-export type SentResume = { msg: string; receipt: string };
-
 export type Resume = Submission<ResumeField> & {
   draft: ResumeDraft;
   write: (change: Partial<ResumeDraft>) => void;
@@ -30,9 +28,10 @@ export type Resume = Submission<ResumeField> & {
 };
 
 /** One opening of the resume dialog for one post: what was written is there again, the files and the key are new. */
-export function useResume(postNo: string, onSent: (sent: SentResume) => void): Resume {
+export function useResume(postNo: string): Resume {
   const locale = useLocale();
   const { removeRefused } = usePageText('forms').uploads;
+  const text = usePageText('resumes');
   const call = useMemo(() => createCall(locale, fetch.bind(globalThis)), [locale]);
   const privacy = usePrivacyVersion(call);
   const proof = useProof('resume', call);
@@ -45,6 +44,7 @@ export function useResume(postNo: string, onSent: (sent: SentResume) => void): R
   const fileNos = acceptable(uploads.files);
 
   const submission = useSubmission<ResumeField>({
+    kind: 'resume',
     call,
     schema: resumeForm(locale),
     values: { fileNos, ...fields, consent },
@@ -56,10 +56,8 @@ export function useResume(postNo: string, onSent: (sent: SentResume) => void): R
       const resume = { sayType: sayTypes.resume, postNo, fileNos: [...handles], ...sent };
       return { ...resume, challenge: await proof(JSON.stringify(resume)) };
     },
-    onSent: (answer) => {
-      forgetKept('resumeDraft');
-      onSent(answer);
-    },
+    onSent: () => forgetKept('resumeDraft'),
+    next: () => text.sent,
     onFailed: (reason) => {
       const spent = reason.errors?.find(({ field }) => field === 'fileNos')?.code;
       if (spent !== undefined && isFieldErrorCode(spent)) uploads.spend(words[locale].fieldErrors[spent]);

@@ -1,23 +1,23 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import { SendButton } from '../parts/forms/send-button.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { MessageForm } from './message-form.tsx';
-import { CloseButton, MessageSent } from './message-sent.tsx';
+import { MessageSent } from './message-sent.tsx';
 import { ReplyLine } from './reply-line.tsx';
-import { type SentMessage, useMessage } from './use-message.ts';
+import { useMessage } from './use-message.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 /** The message board. It does not close on a click beside it; what was typed waits for the next opening. */
 export function MessageDialog({ about = '', onClosed }: { about?: string | undefined; onClosed: () => void }) {
   const text = usePageText('messages');
   const { sending } = usePageText('forms');
-  const [sent, setSent] = useState<SentMessage>();
   const { fetch, time } = useServerClock();
-  const message = useMessage(about, fetch, setSent);
+  const message = useMessage(about, fetch, ({ reply }) => (
+    <MessageSent reply={reply} now={time.isServers ? time.now : undefined} />
+  ));
   const formId = useId();
   const replyId = useId();
-  const writing = sent === undefined;
 
   return (
     <Dialog
@@ -25,25 +25,21 @@ export function MessageDialog({ about = '', onClosed }: { about?: string | undef
       width="narrow"
       sheet
       footer={
-        writing ? (
-          <>
-            <ReplyLine id={replyId} time={time} />
-            <SendButton
-              sending={message}
-              formId={formId}
-              label={text.send}
-              busyLabel={sending}
-              note={text.allRequired}
-              describedBy={time.isServers ? replyId : undefined}
-            />
-          </>
-        ) : (
-          <CloseButton />
-        )
+        <>
+          <ReplyLine id={replyId} time={time} />
+          <SendButton
+            sending={message}
+            formId={formId}
+            label={text.send}
+            busyLabel={sending}
+            note={text.allRequired}
+            describedBy={time.isServers ? replyId : undefined}
+          />
+        </>
       }
       onClosed={onClosed}
     >
-      {writing ? <MessageForm id={formId} message={message} /> : <MessageSent sent={sent} time={time} />}
+      <MessageForm id={formId} message={message} />
     </Dialog>
   );
 }

@@ -1,14 +1,18 @@
+import { paths } from 'contract/paths.ts';
 import { useActionData, useLoaderData } from 'react-router';
 import type { Page } from '../page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { PostTaken } from '../parts/forms/post-taken.tsx';
+import { later } from '../parts/later.tsx';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './message-page.module.css';
 import { loadMessagePage, type MessagePageData } from './message-page-loader.ts';
 import type { RefusedMessage } from './message-post.ts';
-import { PlainMessageForm } from './plain-message-form.tsx';
-import { MessageTaken } from './message-taken.tsx';
+
+/** Most of the page's code; it can be filled in and sent without it. */
+const PlainMessageFormLater = later(async () => (await import('./plain-message-form.tsx')).PlainMessageForm);
 
 /** The message board for those whose browser runs no scripts: a form that is posted, and a page that thanks. */
 function MessagePage() {
@@ -26,9 +30,13 @@ function MessagePage() {
         level={1}
       />
       {sent === undefined ? (
-        <PlainMessageForm refused={refused} />
+        <PlainMessageFormLater.Later refused={refused} />
       ) : (
-        <MessageTaken said={says.submitted} receipt={sent.receipt} />
+        <PostTaken
+          said={says.submitted}
+          receipt={sent.receipt}
+          another={{ to: paths.message(), label: text.page.another }}
+        />
       )}
     </article>
   );
@@ -36,11 +44,15 @@ function MessagePage() {
 
 export const messagePage: Page<MessagePageData> = {
   Component: MessagePage,
-  load: loadMessagePage,
+  load: async (...asked) => {
+    const [loaded] = await Promise.all([loadMessagePage(...asked), PlainMessageFormLater.ready()]);
+    return loaded;
+  },
   // Left out of the browser's part, with 35 KB of rules.
   ...(import.meta.env.SSR && { take: async (...post) => (await import('./message-post.ts')).takeMessage(...post) }),
   handle: {
     source: 'src/messages/message-page.tsx',
+    later: ['src/messages/plain-message-form.tsx'],
     fresh: true,
     head: (_, text) => ({ title: text('messages').title, description: text('messages').page.say, noindex: true }),
   },

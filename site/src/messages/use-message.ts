@@ -1,6 +1,6 @@
-import { messageForm, type Reply, sayTypes } from 'contract/submissions.ts';
-import { useMemo, useState } from 'react';
-import { createCall } from '../call.ts';
+import { messageForm, sayTypes, type submitForm } from 'contract/submissions.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Answer, createCall } from '../call.ts';
 import { useProof } from '../parts/challenge/use-proof.ts';
 import { type Needed, useNeeded } from '../parts/forms/use-needed.ts';
 import { type Submission, useSubmission } from '../parts/forms/use-submission.ts';
@@ -15,14 +15,11 @@ export type Message = Submission<MessageField> & {
   consent: boolean;
 };
 
-/** The server's words, and by when it has promised an answer. */
-export type SentMessage = { said: string; reply: Reply };
-
-/** The message board's state: what is written, what is wrong with it, and its way to the gateway. `about` is what it was opened for. */
+/** The message board's state: what is written, what is wrong with it, and its way to the gateway. `about` is what it was opened for, `next` says what comes after sending. */
 export function useMessage(
   about: string,
   fetch: typeof globalThis.fetch,
-  onSent: (sent: SentMessage) => void,
+  next: (answer: Answer<typeof submitForm>) => ReactNode,
 ): Message {
   const messages = usePageText('messages');
   const locale = useLocale();
@@ -35,6 +32,7 @@ export function useMessage(
   const consent = agreedTo !== '' && agreedTo === choices.found?.privacyVersion;
 
   const submission = useSubmission<MessageField>({
+    kind: 'message',
     call,
     schema: messageForm(locale),
     values: { ...fields, consent },
@@ -43,16 +41,14 @@ export function useMessage(
       const message = { sayType: sayTypes.message, ...fields, ...circumstances };
       return { ...message, challenge: await proof(JSON.stringify(message)) };
     },
-    onSent: ({ msg, reply }) => {
-      forgetDraft();
-      onSent({ said: msg, reply });
-    },
+    onSent: forgetDraft,
+    next,
   });
 
   function write(change: Partial<MessageDraft>) {
-    const next = { ...draft, ...change };
-    setDraft(next);
-    keepDraft(next);
+    const changed = { ...draft, ...change };
+    setDraft(changed);
+    keepDraft(changed);
   }
 
   return { ...submission, draft, write, choices, consent };

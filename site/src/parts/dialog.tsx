@@ -3,6 +3,7 @@ import { useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { useHeld } from './use-held.ts';
 import { useOutsideClick } from './use-outside-click.ts';
 import { useSeenHeight } from './use-seen-height.ts';
 
@@ -15,11 +16,22 @@ type DialogProps = {
   sheet?: boolean;
   /** A form does not close on a click beside it: what was typed would be lost. */
   closesOnOutsideClick?: boolean;
+  /** What stands in the head and stays in view, beside the title or on phones below it. */
+  beside?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
-  /** The dialog has closed, by whatever way; focus is back where it was. */
-  onClosed: () => void;
-};
+} & (
+  | {
+      /** The dialog has closed, by whatever way; focus is back where it was. */
+      onClosed: () => void;
+      onHeld?: undefined;
+    }
+  | {
+      /** It stays until it is taken away, and has no button to close it: called at each try. */
+      onHeld: () => void;
+      onClosed?: undefined;
+    }
+);
 
 /** A modal over the native element: it traps focus, closes on Escape and gives the focus back by itself. Open while it is mounted. */
 export function Dialog({
@@ -28,14 +40,17 @@ export function Dialog({
   width = 'middle',
   sheet = false,
   closesOnOutsideClick = false,
+  beside,
   footer,
   children,
   onClosed,
+  onHeld,
 }: DialogProps) {
   const text = useText().parts;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
+  useHeld(dialog, onHeld);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -57,20 +72,23 @@ export function Dialog({
     >
       <div className={styles.inside}>
         <header className={styles.head}>
-          <div>
+          <div className={styles.words}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             {intro === undefined ? null : <p className={styles.intro}>{intro}</p>}
           </div>
-          <button
-            type="button"
-            className={`${buttons.bare} ${styles.close}`}
-            aria-label={text.close}
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" />
-          </button>
+          {beside === undefined ? null : <div className={styles.beside}>{beside}</div>}
+          {onHeld === undefined ? (
+            <button
+              type="button"
+              className={`${buttons.bare} ${styles.close}`}
+              aria-label={text.close}
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon name="close" />
+            </button>
+          ) : null}
         </header>
         <div className={styles.body}>{children}</div>
         {footer === undefined ? null : <footer className={styles.foot}>{footer}</footer>}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-type ControlAttributes = {
+export type ControlAttributes = {
   id: string;
   className: string | undefined;
   'aria-invalid': true | undefined;
@@ -75,7 +75,7 @@ export function TickField({
   );
 }
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error === undefined ? null : (
     <p id={id} className={styles.error}>
       <Icon name="warning" size="small" />

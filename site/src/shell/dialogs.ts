@@ -25,13 +25,8 @@ const imports = {
     ]);
     return MessageDialog;
   },
-  report: async (locale: Locale): Promise<DialogComponent> => {
-    const [{ ReportDialog }] = await Promise.all([
-      import('../supervision/report-dialog.tsx'),
-      loadPageText(locale, 'supervision'),
-    ]);
-    return ReportDialog;
-  },
+  report: async (locale: Locale): Promise<DialogComponent> =>
+    (await import('../supervision/load-report-dialog.ts')).loadReportDialog(locale),
   resume: async (locale: Locale): Promise<DialogComponent> =>
     (await import('../jobs/load-resume-dialog.ts')).loadResumeDialog(locale),
 };

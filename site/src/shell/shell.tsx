@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useNamedSection } from '../kept-place.ts';
 import { useCalm } from '../motion/use-calm.ts';
 import { Notices } from '../parts/notice.tsx';
+import { ShownReceipt } from '../parts/receipt/receipts.ts';
 import { useSlowLoading } from '../parts/use-slow-loading.ts';
 import { writeSession } from '../session.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
@@ -33,6 +34,7 @@ export function Shell() {
       {home ? null : <Footer />}
       <SideBar />
       <ShownDialog />
+      <ShownReceipt />
       <Notices />
     </div>
   );

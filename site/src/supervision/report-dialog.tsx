@@ -1,32 +1,45 @@
-import { paths } from 'contract/paths.ts';
-import { Link } from 'react-router';
-import buttons from '../parts/button.module.css';
+import { useId } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { SendButton } from '../parts/forms/send-button.tsx';
+import { QuickExit } from '../parts/quick-exit/quick-exit.tsx';
+import { useDiscreetTitle } from '../parts/quick-exit/use-discreet-title.ts';
+import { useSettings } from '../shell/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
-import styles from './report-dialog.module.css';
-import { WaysToReport } from './ways-to-report.tsx';
+import { forgetReport } from './report-draft.ts';
+import { ReportForm } from './report-form.tsx';
+import { type Report, useReport } from './use-report.ts';
 
-/** Says that the online channel is not open yet, and gives the two ways that are. */
+/** Where a report is written. Nothing of it leaves before it is sent, and nothing is kept but in this page's memory. */
 export function ReportDialog({ onClosed }: { onClosed: () => void }) {
-  const text = usePageText('supervision');
+  const text = usePageText('reports');
+  const report = useReport();
+  const formId = useId();
+  useDiscreetTitle(useSettings().company.shortName);
   return (
-    <Dialog title={text.report} intro={text.dialog.intro} width="wide" sheet closesOnOutsideClick onClosed={onClosed}>
-      <div className={styles.columns}>
-        <WaysToReport />
-        <section className={styles.before}>
-          <h3 className={styles.heading}>{text.dialog.before}</h3>
-          <ol className={styles.advice}>
-            {text.dialog.advice.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ol>
-          <Link className={buttons.more} to={paths.privacy()} onClick={onClosed}>
-            {text.dialog.privacy}
-            <Icon name="go" size="small" />
-          </Link>
-        </section>
-      </div>
+    <Dialog
+      title={text.title}
+      beside={<QuickExit forget={forgetReport} />}
+      width="wide"
+      sheet
+      footer={<SendReport report={report} formId={formId} />}
+      onClosed={onClosed}
+    >
+      <ReportForm id={formId} report={report} />
     </Dialog>
+  );
+}
+
+function SendReport({ report, formId }: { report: Report; formId: string }) {
+  const text = usePageText('reports');
+  const forms = usePageText('forms');
+  const arrived = report.uploads.files.every(({ state }) => state.is === 'done');
+  return (
+    <SendButton
+      sending={report}
+      formId={formId}
+      label={text.send}
+      busyLabel={arrived ? forms.sending : forms.uploading}
+      note={text.note}
+    />
   );
 }

@@ -15,7 +15,7 @@ export function ReportStrip() {
           <p className={styles.say}>{text.say}</p>
           <ReportButton />
         </div>
-        <WaysToReport />
+        <WaysToReport text={text} />
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ function SupervisionPage() {
       <PageHead page={page} name={text.name}>
         <div className={styles.begin}>
           <ReportButton />
-          <p className={styles.notOpen}>{text.notOpen}</p>
+          <p className={styles.say}>{text.say}</p>
         </div>
       </PageHead>
       <SectionNavigation

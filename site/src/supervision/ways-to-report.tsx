@@ -1,12 +1,11 @@
 import { CopyLine } from '../parts/copy-line.tsx';
 import { mailAddress, phoneAddress } from '../shell/addresses.ts';
 import { useSettings } from '../shell/use-settings.ts';
-import { usePageText } from '../text/use-text.tsx';
+import type { PageTexts } from '../text/page-texts.ts';
 import styles from './ways-to-report.module.css';
 
 /** The mailbox and the telephone, each to use and to copy. */
-export function WaysToReport() {
-  const text = usePageText('supervision').contact;
+export function WaysToReport({ text }: { text: PageTexts['reports']['ways'] }) {
   const { supervisionMail, phones } = useSettings().contact;
   return (
     <dl className={styles.ways}>

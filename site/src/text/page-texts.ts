@@ -10,8 +10,10 @@ import type { news } from './cn/news.ts';
 import type { pictures } from './cn/pictures.ts';
 import type { privacy } from './cn/privacy.ts';
 import type { products } from './cn/products.ts';
+import type { reports } from './cn/reports.ts';
 import type { resumes } from './cn/resumes.ts';
 import type { search } from './cn/search.ts';
+import type { submissions } from './cn/submissions.ts';
 import type { supervision } from './cn/supervision.ts';
 import type { typicalValues } from './cn/typical-values.ts';
 import type { year20 } from './cn/year20.ts';
@@ -29,8 +31,10 @@ export type PageTexts = {
   pictures: typeof pictures;
   privacy: typeof privacy;
   products: typeof products;
+  reports: typeof reports;
   resumes: typeof resumes;
   search: typeof search;
+  submissions: typeof submissions;
   supervision: typeof supervision;
   'typical-values': typeof typicalValues;
   year20: typeof year20;
@@ -38,8 +42,8 @@ export type PageTexts = {
 
 export type PageTextName = keyof PageTexts;
 
-/** Those whose files are named by a dialog's own code (dialog-texts.ts): every page would carry their names. */
-type DialogTextName = 'resumes';
+/** Those whose files are named by the code of a dialog or of a page that few open (dialog-texts.ts): every page would carry their names. */
+type DialogTextName = 'reports' | 'resumes' | 'submissions';
 
 export type RoutedTextName = Exclude<PageTextName, DialogTextName>;
 

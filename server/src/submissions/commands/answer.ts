@@ -1,5 +1,6 @@
 import { text as readText } from 'node:stream/consumers';
-import { longestEntry, type SubmissionStatus, submissionStatuses } from 'contract/conversation.ts';
+import { type SubmissionStatus, submissionStatuses } from 'contract/conversation.ts';
+import { longestEntry } from 'contract/entry-form.ts';
 import { visibleLength } from 'contract/fields.ts';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
 import type { Kysely } from 'kysely';

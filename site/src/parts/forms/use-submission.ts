@@ -1,13 +1,15 @@
 import { isFieldErrorCode } from 'contract/errors.ts';
-import { submitForm } from 'contract/submissions.ts';
+import { type SubmissionKind, submitForm } from 'contract/submissions.ts';
 import { words } from 'contract/words/words.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod/mini';
 import type { Answer, Call, CallFailure } from '../../call.ts';
 import { isCallFailure } from '../../refuse.ts';
+import { closeDialog } from '../../shell/dialogs.ts';
 import { failureSentence } from '../../text/failure-sentence.ts';
 import { useLocale, usePageText, useText } from '../../text/use-text.tsx';
 import { dismissNotice, showNotice } from '../notices.ts';
+import { showReceipt } from '../receipt/show-receipt.tsx';
 import { errorsIn, type FormErrors, type RefusedField, refusedIn } from './form-errors.ts';
 import { notSentSentence } from './not-sent.ts';
 
@@ -22,6 +24,7 @@ export type Sending = {
 };
 
 type Submitted<Field extends string> = {
+  kind: SubmissionKind;
   call: Call;
   schema: z.ZodMiniType;
   /** What stands in the fields, under the wire's names and in the order in which they stand. They must not change while it is sent. */
@@ -30,7 +33,10 @@ type Submitted<Field extends string> = {
   faults?: FormErrors<Field>;
   /** Makes what is sent; undefined when a part of it did not come about, which is told where it stands. */
   prepare: (website: string) => Promise<z.input<typeof submitForm.input> | undefined>;
-  onSent: (answer: Answer<typeof submitForm>) => void;
+  /** Forgets what was written; the form's dialog is closed and gives way to the receipt. */
+  onSent: () => void;
+  /** What comes next, for the receipt. */
+  next?: (answer: Answer<typeof submitForm>) => ReactNode;
   onFailed?: (failure: CallFailure) => void;
 };
 
@@ -42,7 +48,7 @@ export type Submission<Field extends string> = Sending & {
 
 /** A form's way to the gateway: stopped by what is wrong with it, sent once however often it is asked for, and told how it went. */
 export function useSubmission<Field extends string>(submitted: Submitted<Field>): Submission<Field> {
-  const { call, schema, values, faults, prepare, onSent, onFailed } = submitted;
+  const { kind, call, schema, values, faults, prepare, onSent, next, onFailed } = submitted;
   const text = useText();
   const forms = usePageText('forms');
   const locale = useLocale();
@@ -75,8 +81,10 @@ export function useSubmission<Field extends string>(submitted: Submitted<Field>)
         return;
       }
       const answer = await call(submitForm, prepared);
-      onSent(answer);
-      if (!open.current) showNotice({ kind: 'done', title: answer.msg });
+      onSent();
+      // What is on its way arrives although its dialog was closed: the receipt comes all the same.
+      if (open.current) closeDialog();
+      showReceipt({ kind, said: answer.msg, receipt: answer.receipt, next: next?.(answer) });
     } catch (reason) {
       if (!isCallFailure(reason)) throw reason;
       fail(reason);
@@ -104,7 +112,7 @@ export function useSubmission<Field extends string>(submitted: Submitted<Field>)
   return { state, stopped, failure, wrong: tried ? wrong : 0, errors: tried ? errors : {}, send };
 }
 
-/** What is on its way arrives although its dialog was closed; who sent it is told all the same. */
+/** Whether the form is still on show. */
 function useOpen() {
   const open = useRef(true);
   useEffect(() => {

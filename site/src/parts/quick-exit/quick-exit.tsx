@@ -10,10 +10,12 @@ import { countShiftPresses } from './shift-presses.ts';
 type QuickExitProps = {
   /** Wipes what the form keeps in its module's memory; what a component keeps goes with the page. */
   forget?: () => void;
+  /** Stays in view while its page is scrolled. */
+  follows?: boolean;
 };
 
 /** Away from here at once, to the home page: by this link, which needs no scripts, or by Shift pressed three times. */
-export function QuickExit({ forget }: QuickExitProps) {
+export function QuickExit({ forget, follows = false }: QuickExitProps) {
   const text = usePageText('forms').quickExit;
   const address = useHomeAddress();
 
@@ -36,7 +38,7 @@ export function QuickExit({ forget }: QuickExitProps) {
   }, []);
 
   return (
-    <p className={styles.exit}>
+    <p className={styles.exit} data-follows={follows || undefined}>
       <a
         className={styles.link}
         href={address}
@@ -46,7 +48,7 @@ export function QuickExit({ forget }: QuickExitProps) {
           leave();
         }}
       >
-        <Icon name="close" size="small" />
+        <Icon name="outside" size="small" />
         {text.leave}
       </a>
       <span className={styles.keys}>{text.keys}</span>

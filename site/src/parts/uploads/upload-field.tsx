@@ -3,6 +3,7 @@ import { words } from 'contract/words/words.ts';
 import { useRef } from 'react';
 import { useLocale, usePageText } from '../../text/use-text.tsx';
 import { Field } from '../field.tsx';
+import { OptionalLabel } from '../forms/optional-label.tsx';
 import { Icon } from '../icon.tsx';
 import layout from '../layout.module.css';
 import { shownName } from './shown-name.ts';
@@ -16,12 +17,14 @@ type UploadFieldProps = {
   label: string;
   uploads: FormUploads;
   error: string | undefined;
+  /** A form that can be sent without any. */
+  optional?: boolean;
   /** While a form is being sent no more files come to it. */
   locked: boolean;
 };
 
 /** Files for a form: chosen, dropped or pasted; a row for each with how far it has come. */
-export function UploadField({ label, uploads, error, locked }: UploadFieldProps) {
+export function UploadField({ label, uploads, error, locked, optional = false }: UploadFieldProps) {
   const text = usePageText('forms').uploads;
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +35,7 @@ export function UploadField({ label, uploads, error, locked }: UploadFieldProps)
   return (
     <div className={styles.field}>
       <Field
-        label={label}
+        label={optional ? <OptionalLabel>{label}</OptionalLabel> : label}
         error={tooMany ?? error}
         hint={text.hint(endings, mostFiles, largestFile / 1024 ** 2)}
         kind="files"
@@ -46,7 +49,7 @@ export function UploadField({ label, uploads, error, locked }: UploadFieldProps)
               type="file"
               multiple
               accept={endings.map((ending) => `.${ending}`).join()}
-              required={files.length === 0}
+              required={!optional && files.length === 0}
               disabled={locked}
               onChange={({ target }) => {
                 uploads.add([...(target.files ?? [])]);
@@ -68,6 +71,7 @@ export function UploadField({ label, uploads, error, locked }: UploadFieldProps)
             <UploadRow
               key={upload.id}
               upload={upload}
+              traces={uploads.traces}
               onRetry={() => uploads.retry(upload.id)}
               onRemove={(row) => {
                 // With the row its button goes, and the focus would fall to nothing.
@@ -78,7 +82,10 @@ export function UploadField({ label, uploads, error, locked }: UploadFieldProps)
           ))}
         </ul>
       )}
-      <Summary files={files} tooMany={tooMany} />
+      {uploads.traces === undefined || files.length === 0 ? null : (
+        <p className={styles.remain}>{text.traces.remain}</p>
+      )}
+      <Summary files={files} tooMany={tooMany} toDecide={uploads.traces?.undecided(files)} />
     </div>
   );
 }
@@ -87,13 +94,15 @@ function neighbourButton(row: Element): HTMLElement | null | undefined {
   return (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>('button:last-of-type');
 }
 
+type SummaryProps = { files: readonly Upload[]; tooMany: string | undefined; toDecide: string | undefined };
+
 /** Told when a file has arrived or failed or is one too many, and not at every step of its way. */
-function Summary({ files, tooMany }: { files: readonly Upload[]; tooMany: string | undefined }) {
+function Summary({ files, tooMany, toDecide }: SummaryProps) {
   const text = usePageText('forms').uploads;
   const failures = files.flatMap(({ file, state }) =>
     state.is === 'failed' || state.is === 'refused' ? `${shownName(file.name)}: ${state.reason}` : [],
   );
   const arrived = files.filter(({ state }) => state.is === 'done').length;
-  const told = [tooMany ?? [], failures, arrived > 0 ? text.arrived(arrived, files.length) : []].flat();
+  const told = [tooMany ?? [], failures, toDecide ?? [], arrived > 0 ? text.arrived(arrived, files.length) : []].flat();
   return <output className={layout.unseen}>{told.join('; ')}</output>;
 }

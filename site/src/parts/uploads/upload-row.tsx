@@ -3,21 +3,25 @@ import buttons from '../button.module.css';
 import { Icon } from '../icon.tsx';
 import { fileSize } from './file-size.ts';
 import { shownName } from './shown-name.ts';
+import { TracesPanel } from './traces/traces-panel.tsx';
+import type { FormTraces } from './traces/use-traces.ts';
 import type { Upload, UploadState } from './upload-queue.ts';
 import styles from './upload-row.module.css';
 
 type UploadRowProps = {
   upload: Upload;
+  traces: FormTraces | undefined;
   onRetry: () => void;
   /** Takes the file away, wherever it is on its way. */
   onRemove: (row: Element) => void;
 };
 
-export function UploadRow({ upload: { file, state }, onRetry, onRemove }: UploadRowProps) {
+export function UploadRow({ upload: { file, state }, traces, onRetry, onRemove }: UploadRowProps) {
   const text = usePageText('forms').uploads;
   const locale = useLocale();
   const name = shownName(file.name);
   const size = fileSize(locale, file.size);
+  const found = traces?.of(file);
   const onItsWay = state.is === 'asked' || state.is === 'sending';
 
   function retry(row: Element | null) {
@@ -68,6 +72,14 @@ export function UploadRow({ upload: { file, state }, onRetry, onRemove }: Upload
           <Icon name="close" size="small" />
         </button>
       </span>
+      {found === undefined ? null : (
+        <TracesPanel
+          name={name}
+          traces={found}
+          locked={onItsWay || state.is === 'done'}
+          onChoose={(choice) => traces?.choose(file, choice)}
+        />
+      )}
     </li>
   );
 }

@@ -13,9 +13,12 @@ export const forms = {
   notSentLater: '尚未提交。请过几分钟重新提交，填写的内容已为您保留。',
   notReady: '表单未能完整载入',
   reload: '重新载入',
-  receipt: '回执编号',
-  copyReceipt: '复制回执编号',
+  /** On the page after a post without scripts. */
+  taken: {
+    receipt: '回执编号',
+    keep: '请记下此编号，便于后续查询。本页仅在十分钟内显示编号。',
+    gone: '回执编号已不再显示。',
+  },
   quickExit,
   uploads,
-  close: '关闭',
 };

@@ -1,7 +1,9 @@
+import { waysToReport } from './ways-to-report.ts';
+
 export const supervision = {
   name: '监督',
   report: '我要举报',
-  notOpen: '在线举报表单尚未开通。按钮里是监督邮箱和电话。',
+  say: '可以匿名。收到后立即加密，只有监督人员能够打开。',
   sections: { scope: '范围', protection: '保护', procedure: '程序', conduct: '提醒', rewards: '奖励' },
   yuan: (written: string, _value: number) => `${written}元`,
   rewards: {
@@ -43,20 +45,6 @@ export const supervision = {
   contact: {
     title: '拿不准，也可以先问',
     say: '不必先下结论。说说您看到了什么，由监督部门判断是否受理。',
-    mail: '监督邮箱',
-    phone: '总机',
-    phoneNote: '请转监督部门。不必说明事由，也可以不报姓名。',
-    copyMail: '复制监督邮箱',
-    copyPhone: '复制电话号码',
-  },
-  dialog: {
-    intro: '在线举报表单尚未开通。现在可以写信到监督邮箱，由监督部门直接受理；也可以打总机转接。',
-    before: '联系之前',
-    advice: [
-      '写明时间、地点、单位和经过，以及您是怎样知道的。材料不全也可以。',
-      '邮件不是匿名渠道：它带有发件地址。想匿名，请用不含真实姓名的邮箱，或隐藏号码打电话。',
-      '请用自己的手机或电脑，不要用公司的邮箱、网络和设备。',
-    ],
-    privacy: '我们怎样处理举报中的个人信息',
+    ...waysToReport,
   },
 };

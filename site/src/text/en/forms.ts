@@ -20,9 +20,12 @@ export const forms = {
   notSentLater: 'Not sent yet. Please send again in a few minutes; what you typed is kept.',
   notReady: 'The form did not load completely',
   reload: 'Load again',
-  receipt: 'Receipt number',
-  copyReceipt: 'Copy the receipt number',
+  /** On the page after a post without scripts. */
+  taken: {
+    receipt: 'Receipt number',
+    keep: 'Please note this number for later questions. This page shows it for ten minutes only.',
+    gone: 'The receipt number is no longer shown.',
+  },
   quickExit,
   uploads,
-  close: 'Close',
 } satisfies typeof cn;

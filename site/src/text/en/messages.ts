@@ -33,9 +33,6 @@ export const messages = {
   page: {
     name: 'Contact',
     say: 'Fill in the fields below. We answer by phone or e-mail.',
-    receipt: 'Reference number',
-    keep: 'Please note this number for later questions. This page shows it for ten minutes only.',
-    gone: 'The reference number is no longer shown.',
     another: 'Write another message',
   },
 } satisfies typeof cn;

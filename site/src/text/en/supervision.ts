@@ -1,9 +1,10 @@
 import type { supervision as cn } from '../cn/supervision.ts';
+import { waysToReport } from './ways-to-report.ts';
 
 export const supervision = {
   name: 'Supervision',
   report: 'Report misconduct',
-  notOpen: 'The online form is not open yet. The button gives you the mailbox and the telephone.',
+  say: 'Anonymously if you wish. Encrypted as soon as it arrives; only the supervision officers can open it.',
   sections: {
     scope: 'Scope',
     protection: 'Protection',
@@ -51,21 +52,6 @@ export const supervision = {
   contact: {
     title: 'Not sure? Ask first',
     say: 'You need not have reached a conclusion. Say what you saw; the supervision office decides whether it is a case.',
-    mail: 'Supervision mailbox',
-    phone: 'Switchboard',
-    phoneNote: 'Ask for the supervision office. You need not say why, or give your name.',
-    copyMail: 'Copy the supervision mailbox',
-    copyPhone: 'Copy the telephone number',
-  },
-  dialog: {
-    intro:
-      'The online form is not open yet. For now write to the mailbox, which only the supervision office reads, or have the switchboard put you through.',
-    before: 'Before you get in touch',
-    advice: [
-      'Say when, where, which unit, what happened and how you know. It need not be complete.',
-      'A letter is not anonymous: it carries your address. To stay unnamed, use a mailbox without your name, or call with your number withheld.',
-      'Use your own phone or computer, not the company’s mailbox, network or devices.',
-    ],
-    privacy: 'How we treat personal data in a report',
+    ...waysToReport,
   },
 } satisfies typeof cn;

@@ -1,4 +1,5 @@
 import type { uploads as cn } from '../cn/uploads.ts';
+import { traces } from './traces.ts';
 
 export const uploads = {
   choose: 'Choose files',
@@ -20,4 +21,5 @@ export const uploads = {
   failed: 'Upload failed, please try again',
   unreadable: 'The file was moved or changed. Please remove it and choose it again',
   removeRefused: 'Please remove the files that cannot be uploaded',
+  traces,
 } satisfies typeof cn;

@@ -1,0 +1,163 @@
+/** What a receipt opens: where the matter stands, words added to it, all of it taken back; with scripts and without. */
+import type { APIRequestContext } from '@playwright/test';
+import { submitForm } from 'contract/submissions.ts';
+import { type Locale, localeNames } from 'contract/locales.ts';
+import { paths, plainAddress } from 'contract/paths.ts';
+import { words } from 'contract/words/words.ts';
+import { newMessage } from './message-board.ts';
+import { accessibility } from './page-checks/accessibility.ts';
+import { prove, sampled } from './sample.ts';
+import { keptSubmissions } from './system.ts';
+import { expect, test, withoutScripts } from './visitor.ts';
+
+const address = /\/gw-api\/(cn|en|ru)\/site\/submission$/;
+
+/** A message sent by the gateway: its number, and the text that it is found by. */
+async function sent(request: APIRequestContext, locale: Locale): Promise<{ number: string; remark: string }> {
+  const message = newMessage();
+  const path = submitForm.path.replace('{lang}', locale);
+  const response = await request.post(`/gw-api${path}`, { data: { sayType: '2', ...message } });
+  const { receipt }: { receipt: string } = await response.json();
+  return { number: receipt, remark: message.remark };
+}
+
+const said: Record<Locale, Record<'received' | 'withdrawn' | 'withdraw' | 'confirm', string>> = {
+  cn: { received: '已收到', withdrawn: '已撤回', withdraw: '撤回所提交的内容', confirm: '撤回并删除' },
+  en: {
+    received: 'Received',
+    withdrawn: 'Taken back',
+    withdraw: 'Take the submission back',
+    confirm: 'Take back and delete',
+  },
+  ru: {
+    received: 'Получено',
+    withdrawn: 'Обращение отозвано',
+    withdraw: 'Отозвать обращение',
+    confirm: 'Отозвать и удалить',
+  },
+};
+
+for (const [index, locale] of localeNames.entries()) {
+  const { received, withdrawn, withdraw, confirm } = said[locale];
+
+  test(`${locale}: opened by its number, added to, taken back; then the number is unknown`, {
+    tag: index === 0 ? [] : [prove],
+  }, async ({ visitor, request }) => {
+    const { page, opens, expectComplaint } = visitor;
+    expectComplaint(/status of 404/);
+    const { number, remark } = await sent(request, locale);
+    await opens(locale, paths.submission());
+    const field = page.locator('main [name="receipt"]');
+    const open = page.locator('main form button[type="submit"]');
+
+    await field.fill('12');
+    await open.click();
+    await expect(field).toBeFocused();
+    await expect(page.getByText(words[locale].fieldErrors.receiptInvalid)).toBeVisible();
+    await field.fill('');
+    await field.pressSequentially(number.replaceAll('-', ''));
+    await expect(field).toHaveValue(number.replaceAll('-', ' '));
+    await open.click();
+    await expect(page.getByRole('heading', { name: received, exact: true })).toBeFocused();
+    await expect(page.locator('main')).not.toContainText(remark.slice(0, 20));
+
+    const added = `另外：${crypto.randomUUID()}\nsecond line <b>`;
+    await page.locator('main textarea').fill(added);
+    await page.locator('main button[type="submit"]').click();
+    const entry = page.locator('main ol[aria-live] > li');
+    await expect(entry).toContainText(added);
+    await expect(page.locator('main textarea')).toHaveValue('');
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]));
+    expect(kept.replaceAll(/\D/g, '')).not.toContain(number.replaceAll('-', ''));
+
+    await page.getByRole('button', { name: withdraw }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: confirm }).click();
+    await expect(page.getByRole('heading', { name: withdrawn })).toBeFocused();
+    expect((await keptSubmissions()).filter((one) => one['remark'] === remark)).toEqual([]);
+    await page.locator('main section').getByRole('button').click();
+    await field.fill(number);
+    await open.click();
+    await expect(page.getByText(words[locale].errors.receiptUnknown)).toBeVisible();
+    await expect(field).toHaveValue(number);
+  });
+
+  test(`${locale}: without scripts`, sampled(1, locale), async ({ browser, request }) => {
+    const page = await withoutScripts(browser);
+    const { number, remark } = await sent(request, locale);
+    await page.goto(plainAddress(locale, paths.submission()));
+    const field = page.locator('main [name="receipt"]');
+    const step = (name: string) => page.locator(`main button[value="${name}"]`);
+    await field.fill(`${number.slice(0, -1)}x`);
+    await step('open').click();
+    await expect(page.getByText(words[locale].fieldErrors.receiptInvalid)).toBeVisible();
+    await expect(field).toHaveValue(`${number.slice(0, -1)}x`);
+    await field.fill(number);
+    await step('open').click();
+    await expect(page.getByRole('heading', { name: received, exact: true })).toBeVisible();
+    await step('write').click();
+    await expect(page.locator('main textarea')).toHaveAttribute('aria-invalid', 'true');
+    await page.locator('main textarea').fill('Ещё две строки:\nвторая');
+    await step('write').click();
+    await expect(page.locator('main ol[aria-live] > li')).toContainText('вторая');
+    expect(page.url()).not.toMatch(/\d{4}.?\d{4}/);
+    await step('ask').click();
+    await step('withdraw').click();
+    await expect(page.getByRole('heading', { name: withdrawn })).toBeVisible();
+    expect((await keptSubmissions()).filter((one) => one['remark'] === remark)).toEqual([]);
+    await page.context().close();
+  });
+
+  test(`${locale}: what fails is told, and nothing is lost`, { tag: prove }, async ({ visitor, request }) => {
+    const { page, opens, expectComplaint } = visitor;
+    expectComplaint(/status of (404|429)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    const { number } = await sent(request, locale);
+    await opens(locale, paths.submission());
+    const field = page.locator('main [name="receipt"]');
+    const open = page.locator('main form button[type="submit"]');
+    await field.fill(number);
+    await page.route(address, (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '90' },
+        json: { code: 429, msg: '…', error: 'tooManyRequests', retryAfter: 90 },
+      }),
+    );
+    await open.click();
+    await expect(page.locator('main form')).toContainText(/2.(分钟|minutes|минуты)|2分钟/);
+    await page.unroute(address);
+    await page.route(address, (route) => route.abort());
+    await open.click();
+    await expect(field).toHaveAccessibleDescription(/连接异常|connection|соединени/i);
+    await expect(field).toBeFocused();
+    await page.unroute(address);
+    await open.click();
+    await expect(page.locator('main textarea')).toBeVisible();
+    expect(await accessibility(page), 'axe').toEqual([]);
+
+    const entries = '**/site/submission/entry';
+    await page.route(entries, (route) => route.abort());
+    await page.locator('main textarea').fill('kept');
+    await page.locator('main button[type="submit"]').click();
+    await expect(page.getByRole('alert').filter({ hasText: /\p{L}/u }).first()).toBeVisible();
+    await expect(page.locator('main textarea')).toHaveValue('kept');
+    await page.unroute(entries);
+    await page.locator('main button[type="submit"]').click();
+    await expect(page.locator('main ol[aria-live] > li')).toHaveCount(1);
+  });
+}
+
+test('the page is kept by nobody, and its number by no step back', { tag: prove }, async ({ visitor, request }) => {
+  const { page, opens } = visitor;
+  const answer = await request.get(plainAddress('en', paths.submission()));
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  const { number } = await sent(request, 'en');
+  await opens('en', paths.submission());
+  await expect(page).toHaveTitle('Beiyao Carbon');
+  await page.locator('main [name="receipt"]').fill(number);
+  await page.locator('main form button[type="submit"]').click();
+  await expect(page.locator('main textarea')).toBeVisible();
+  await page.goto(plainAddress('en', paths.privacy()));
+  await page.goBack();
+  await expect(page.locator('main [name="receipt"]')).toHaveValue('');
+  await expect(page.locator('main textarea')).toHaveCount(0);
+});

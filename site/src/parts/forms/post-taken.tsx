@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePageText } from '../../text/use-text.tsx';
+import buttons from '../button.module.css';
+import { Icon } from '../icon.tsx';
+import styles from './post-page.module.css';
+
+type PostTakenProps = {
+  said: string;
+  receipt: string | undefined;
+  /** What the receipt is for, where there is more to say. */
+  next?: ReactNode;
+  /** Where another one is written, and what the link there is called. */
+  another: { to: string; label: string };
+};
+
+/** After a post: the receipt, for as long as its address shows it. */
+export function PostTaken({ said, receipt, next, another }: PostTakenProps) {
+  const text = usePageText('forms').taken;
+  return (
+    <div className={styles.taken}>
+      <p className={styles.said}>
+        <Icon name="check" />
+        {said}
+      </p>
+      {receipt === undefined ? (
+        <p className={styles.say}>{text.gone}</p>
+      ) : (
+        <>
+          <p className={styles.quiet}>{text.receipt}</p>
+          <p className={styles.receipt}>{receipt}</p>
+          {next === undefined ? null : <p className={styles.say}>{next}</p>}
+          <p className={styles.say}>{text.keep}</p>
+        </>
+      )}
+      <Link className={`${buttons.line} ${styles.another}`} to={another.to} reloadDocument>
+        {another.label}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { asLatin, viewOf } from './bytes.ts';
+import { Unexamined } from './trace.ts';
+
+/** A box of ISO/IEC 14496-12, as films, sound and pictures of phones are built of: its data from `at` to `end`, its head from `headAt`. */
+export type Box = { type: string; headAt: number; at: number; end: number };
+
+export function boxesOf(bytes: Uint8Array, from: number, to: number): Box[] {
+  const view = viewOf(bytes);
+  const boxes: Box[] = [];
+  for (let headAt = from; headAt + 8 <= to; ) {
+    const short = view.getUint32(headAt);
+    const isLong = short === 1;
+    const size = isLong ? Number(view.getBigUint64(headAt + 8)) : short === 0 ? to - headAt : short;
+    const at = headAt + (isLong ? 16 : 8);
+    if (headAt + size > to || headAt + size < at) {
+      // QuickTime closes a list with four zeros; a beginning of nothing is nobody's loss. A cut film is not examined.
+      throw new Unexamined();
+    }
+    boxes.push({ type: asLatin(bytes, headAt + 4, headAt + 8), headAt, at, end: headAt + size });
+    headAt += size;
+  }
+  return boxes;
+}
+
+export function boxIn(bytes: Uint8Array, from: number, to: number, type: string): Box | undefined {
+  return boxesOf(bytes, from, to).find((box) => box.type === type);
+}
+
+/** QuickTime writes `meta` without the four bytes of version and flags that ISO has. */
+export function metaStart(bytes: Uint8Array, { at }: Box): number {
+  return asLatin(bytes, at + 4, at + 8) === 'hdlr' ? at : at + 4;
+}

@@ -1,0 +1,89 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { describe, expect, it } from 'vitest';
+import { examine } from './examine.ts';
+import { byKind, examinedWithCopy, expectNothingPlanted, fixture } from './planted.ts';
+
+const place = [expect.stringContaining('38.9140')];
+const author = ['Plantedname'];
+const description = expect.arrayContaining(['Plantedtitle']);
+
+describe.each([
+  ['film.mp4', 'video/mp4', { place, author, description, time: ['2024-03-12 14:15 UTC'] }],
+  ['film.mov', 'video/quicktime', { author, device: ['Plantedmake', 'Plantedmodel'], description }],
+  ['film.3gp', 'video/3gpp', { place, author, description, time: ['2024-03-12 14:15 UTC'] }],
+  ['film.avi', 'video/vnd.avi', { author, description, comment: ['Plantedcomment'] }],
+  ['sound.m4a', 'audio/x-m4a', { author, description, time: ['2024-03-12 14:15 UTC'] }],
+  ['sound.mp3', 'audio/mpeg', { author, description, time: ['2024-03-12T14:15:00.000000Z'] }],
+  ['sound.flac', 'audio/flac', { author, description, time: ['2024-03-12T14:15:00Z'] }],
+  ['sound.ogg', 'audio/ogg', { author, description, time: ['2024-03-12T14:15:00Z'] }],
+  ['opus.ogg', 'audio/ogg; codecs=opus', { author, description, time: ['2024-03-12T14:15:00Z'] }],
+  ['sound.wav', 'audio/wav', { author, description, device: ['Plantedmake'] }],
+])('%s', (name, mediaType, wanted) => {
+  it('is named for what was planted in it, and its copy has nothing of that', async () => {
+    const { traces, copy } = examinedWithCopy(fixture(name));
+    expect(traces).toMatchObject(wanted);
+    expect(byKind(examine(copy))).toEqual({});
+    expectNothingPlanted(copy);
+    expect((await fileTypeFromBuffer(copy))?.mime).toBe(mediaType);
+  });
+});
+
+/** The pictures and sounds themselves: after `mdat` of the MPEG-4 family, in `movi`, after the tags. */
+it.each([
+  ['film.mp4', 'mdat'],
+  ['film.mov', 'mdat'],
+  ['film.3gp', 'mdat'],
+  ['sound.m4a', 'mdat'],
+  ['film.avi', 'movi'],
+  ['sound.wav', 'data'],
+])('%s keeps every byte of what is seen and heard', (name, mark) => {
+  const original = Buffer.from(fixture(name));
+  const copy = Buffer.from(examinedWithCopy(fixture(name)).copy);
+  const sizeOf = (bytes: Buffer, at: number) =>
+    mark === 'mdat' ? bytes.readUInt32BE(at - 4) - 8 : bytes.readUInt32LE(mark === 'movi' ? at - 4 : at + 4);
+  const content = (bytes: Buffer) => {
+    const at = bytes.indexOf(mark);
+    return bytes.subarray(at + 4, at + 4 + sizeOf(bytes, at));
+  };
+  expect(content(original).length).toBeGreaterThan(500);
+  expect(content(copy).equals(content(original))).toBe(true);
+  if (mark !== 'data') expect(copy.length).toBe(original.length);
+});
+
+it.each(['sound.mp3', 'sound.flac'])('%s keeps every frame', (name) => {
+  const { copy } = examinedWithCopy(fixture(name));
+  const frames = Buffer.from(copy).subarray(name.endsWith('flac') ? -600 : 0);
+  expect(Buffer.from(fixture(name)).includes(frames)).toBe(true);
+});
+
+it('an Ogg keeps its pages but the one of the comment, whose check sum is right', () => {
+  const [original, copy] = [Buffer.from(fixture('opus.ogg')), Buffer.from(examinedWithCopy(fixture('opus.ogg')).copy)];
+  const pageAt = (bytes: Buffer, number: number) => {
+    let at = 0;
+    for (let page = 0; page < number; page += 1) at = bytes.indexOf('OggS', at + 4);
+    return at;
+  };
+  expect(copy.subarray(0, pageAt(copy, 1)).equals(original.subarray(0, pageAt(original, 1)))).toBe(true);
+  expect(copy.subarray(pageAt(copy, 2)).equals(original.subarray(pageAt(original, 2)))).toBe(true);
+  const sum = copy.readUInt32LE(pageAt(copy, 1) + 22);
+  expect(sum).not.toBe(original.readUInt32LE(pageAt(original, 1) + 22));
+  // With this one ffmpeg 5.1 reads the page; with another it reports the page as broken.
+  expect(sum).toBe(3_432_880_402);
+});
+
+it('a film of a type that is not covered is said to be not examined', () => {
+  expect(examine(fixture('film.webm'))).toEqual({ examined: false });
+});
+
+it('a track of measurements is named, and said to stay', () => {
+  const film = Buffer.from(fixture('film.mov'));
+  film.write('meta', film.lastIndexOf('soun'));
+  const examination = examine(new Uint8Array(film));
+  expect(examination.examined && examination.traces.filter(({ removable }) => !removable)).toEqual([
+    { kind: 'inside', value: 'meta', removable: false },
+  ]);
+});
+
+it('a cut film is not examined', () => {
+  expect(examine(fixture('film.mp4').slice(0, 3000))).toEqual({ examined: false });
+});

@@ -1,0 +1,92 @@
+import { asLatin, asText, bytesOf, roughSize, wipe } from './bytes.ts';
+import { type Box, boxesOf } from './boxes.ts';
+import { readHandler, readHeaderTime, readMeta, readUserData } from './film-words.ts';
+import type { Bytes, Examined, Found } from './trace.ts';
+import { readXmp } from './xmp.ts';
+
+const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf', 'edts', 'dinf', 'stbl']);
+/** What playing needs, beside the containers. */
+const needed = new Set(
+  (
+    'ftyp styp mdat free skip wide pdin sidx mfra mvex mvhd tkhd mdhd hdlr vmhd smhd nmhd gmhd sthd elst dref tref load tapt ' +
+    'stsd stts ctts cslg stss stsz stz2 stsc stco co64 sgpd sbgp sdtp subs saiz saio stps mfhd tfhd tfdt trun clip iods'
+  ).split(' '),
+);
+const headers = new Set(['mvhd', 'tkhd', 'mdhd']);
+/** Handlers of what is seen and heard; another track may carry places, movements or words. */
+const seenOrHeard = new Set(['vide', 'soun', 'dhlr', 'alis', 'url ']);
+
+/**
+ * A film or sound of the MPEG-4 family (mp4, mov, m4a, 3gp). Samples are found by their place in the file, so nothing moves: a box that
+ * playing does not need becomes free space of the same size, and times become zero. A track of measurements is named and stays.
+ */
+export function examineMpeg4(bytes: Bytes): Examined {
+  const found: Found[] = [];
+  const copy = bytes.slice();
+  const visit = (from: number, to: number): void => {
+    for (const box of boxesOf(bytes, from, to)) {
+      if (containers.has(box.type)) visit(box.at, box.end);
+      else {
+        found.push(...tellingIn(bytes, box));
+        cleanBox(copy, box);
+      }
+    }
+  };
+  visit(0, bytes.length);
+  return { found, copy };
+}
+
+function tellingIn(bytes: Uint8Array, box: Box): Found[] {
+  const data = bytes.subarray(box.at, box.end);
+  if (headers.has(box.type)) {
+    const value = readHeaderTime(bytes, box);
+    return value === '' ? [] : [{ kind: 'time', value }];
+  }
+  if (box.type === 'hdlr') {
+    const { type, name } = readHandler(bytes, box);
+    const named: Found[] = name === '' ? [] : [{ kind: 'software', value: name }];
+    return seenOrHeard.has(type) ? named : [...named, { kind: 'inside', value: type }];
+  }
+  if (box.type === 'stsd') {
+    const coder = asText(data.subarray(coderName.from + 1, coderName.to)).trim();
+    return isVisual(data) && coder !== '' ? [{ kind: 'software', value: coder }] : [];
+  }
+  if (box.type === 'udta') return readUserData(bytes, box);
+  if (box.type === 'meta') return readMeta(bytes, box);
+  if (box.type === 'uuid') {
+    const words = asText(data.subarray(16));
+    return words.includes('<x:xmpmeta')
+      ? readXmp(words)
+      : [{ kind: 'other', value: `uuid, ${roughSize(data.length)}` }];
+  }
+  return needed.has(box.type) ? [] : [{ kind: 'other', value: `${box.type}, ${roughSize(data.length)}` }];
+}
+
+/** In the first description of a track that is seen: the coder's name, its length before it. */
+const coderName = { from: 58, to: 90 };
+
+const makerOfCoder = { from: 28, to: 32 };
+
+function hasMaker(description: Uint8Array): boolean {
+  return isVisual(description) || /^(mp4a|alac|samr|sawb|sowt|twos|lpcm)/.test(asLatin(description, 12, 16));
+}
+
+function isVisual(description: Uint8Array): boolean {
+  return /^(avc|hvc|hev|mp4v|s263|vp0|av01|dvh|dva|ap[ch4])/.test(asLatin(description, 12, 16));
+}
+
+function cleanBox(copy: Bytes, { type, headAt, at, end }: Box): void {
+  if (headers.has(type)) {
+    wipe(copy, at + 4, at + (copy[at] === 1 ? 20 : 12));
+  } else if (type === 'hdlr') {
+    wipe(copy, at + 24, end);
+  } else if (type === 'stsd') {
+    if (hasMaker(copy.subarray(at, end))) wipe(copy, at + makerOfCoder.from, at + makerOfCoder.to);
+    if (isVisual(copy.subarray(at, end))) wipe(copy, at + coderName.from, Math.min(at + coderName.to, end));
+  } else if (type === 'free' || type === 'skip') {
+    wipe(copy, at, end);
+  } else if (!needed.has(type)) {
+    copy.set(bytesOf('free'), headAt + 4);
+    wipe(copy, at, end);
+  }
+}

@@ -1,0 +1,95 @@
+import { asLatin, asText, bytesOf, roughSize, viewOf, wipe } from './bytes.ts';
+import { type Box, boxesOf, boxIn } from './boxes.ts';
+import { readExif } from './exif.ts';
+import { type Bytes, type Examined, type Found, Unexamined } from './trace.ts';
+import { readXmp } from './xmp.ts';
+
+/** An item of a picture: what it is, and where its pieces lie. */
+type Item = { type: string; pieces: readonly { from: number; to: number }[] };
+
+const needed = new Set(['ftyp', 'meta', 'mdat', 'moov', 'free', 'skip']);
+const space = 0x20;
+
+/**
+ * A HEIC (ISO/IEC 23008-12): nothing in it moves. Exif becomes one without a field (how the picture is turned stands elsewhere), XMP
+ * becomes blanks, boxes that no picture needs become free space.
+ */
+export function examineHeif(bytes: Bytes): Examined {
+  const boxes = boxesOf(bytes, 0, bytes.length);
+  const meta = boxes.find(({ type }) => type === 'meta');
+  if (meta === undefined) throw new Unexamined();
+  const copy = bytes.slice();
+  const found: Found[] = [];
+  for (const item of itemsOf(bytes, meta)) {
+    const [piece] = item.pieces;
+    if (piece === undefined || (item.type !== 'Exif' && item.type !== 'mime')) continue;
+    const data = bytes.subarray(piece.from, piece.to);
+    found.push(...(item.type === 'Exif' ? readExifItem(data) : readXmp(asText(data))));
+    for (const { from, to } of item.pieces) wipe(copy, from, to, item.type === 'Exif' ? 0 : space);
+    if (item.type === 'Exif')
+      copy.set(bytesOf('\0\0\0\0MM\0*\0\0\0\b\0\0\0\0\0\0').subarray(0, data.length), piece.from);
+  }
+  for (const { type, headAt, at, end } of boxes) {
+    if (needed.has(type)) continue;
+    found.push({ kind: type === 'mpvd' ? 'inside' : 'other', value: `${type}, ${roughSize(end - at)}` });
+    copy.set(bytesOf('free'), headAt + 4);
+    wipe(copy, at, end);
+  }
+  return { found, copy };
+}
+
+/** Four bytes say how far the Exif block begins after them. */
+function readExifItem(data: Uint8Array): Found[] {
+  try {
+    return readExif(data.subarray(4 + viewOf(data).getUint32(0)));
+  } catch {
+    return [{ kind: 'other', value: 'Exif' }];
+  }
+}
+
+function itemsOf(bytes: Uint8Array, meta: Box): Item[] {
+  const info = boxIn(bytes, meta.at + 4, meta.end, 'iinf');
+  const places = boxIn(bytes, meta.at + 4, meta.end, 'iloc');
+  if (info === undefined || places === undefined) throw new Unexamined();
+  const inline = boxIn(bytes, meta.at + 4, meta.end, 'idat')?.at ?? 0;
+  const pieces = piecesOf(bytes, places, inline);
+  const version = bytes[info.at] ?? 0;
+  return boxesOf(bytes, info.at + (version === 0 ? 6 : 8), info.end).map(({ at }) => {
+    const isWide = bytes[at] === 3;
+    const id = isWide ? viewOf(bytes).getUint32(at + 4) : viewOf(bytes).getUint16(at + 4);
+    const typeAt = at + (isWide ? 10 : 8);
+    return { type: asLatin(bytes, typeAt, typeAt + 4), pieces: pieces.get(id) ?? [] };
+  });
+}
+
+/** `iloc`: the widths of its numbers come first, in halves of bytes. */
+function piecesOf(bytes: Uint8Array, { at }: Box, inline: number): Map<number, { from: number; to: number }[]> {
+  const view = viewOf(bytes);
+  const version = view.getUint8(at);
+  const widths = view.getUint16(at + 4);
+  const [offsetWidth, lengthWidth, baseWidth] = [widths >> 12, (widths >> 8) & 15, (widths >> 4) & 15];
+  const indexWidth = version === 0 ? 0 : widths & 15;
+  let next = at + 6;
+  const take = (width: number): number => {
+    next += width;
+    if (width === 0) return 0;
+    if (width === 8) return Number(view.getBigUint64(next - 8));
+    return width === 4 ? view.getUint32(next - 4) : view.getUint16(next - 2);
+  };
+  const pieces = new Map<number, { from: number; to: number }[]>();
+  const wide = version === 2 ? 4 : 2;
+  for (let left = take(wide); left > 0; left -= 1) {
+    const id = take(wide);
+    const method = version === 0 ? 0 : take(2) & 15;
+    take(2);
+    const base = take(baseWidth) + (method === 1 ? inline : 0);
+    const list = Array.from({ length: take(2) }, () => {
+      take(indexWidth);
+      const from = base + take(offsetWidth);
+      return { from, to: from + take(lengthWidth) };
+    });
+    // A third method builds an item of other items: none of those is Exif.
+    if (method < 2) pieces.set(id, list);
+  }
+  return pieces;
+}

@@ -1,0 +1,103 @@
+import { unzipSync, type Zippable, zipSync } from 'fflate';
+import { asText, roughSize } from './bytes.ts';
+import { examineJpeg } from './jpeg.ts';
+import { readOwnProperties, readProperties, withoutNames } from './office-names.ts';
+import { examinePng } from './png.ts';
+import { type Bytes, type Examined, type Found, Unexamined } from './trace.ts';
+import { asOfficeFile } from './zip.ts';
+
+/** What unpacking may cost a visitor's machine. */
+const mostUnpacked = 256 * 1024 * 1024;
+
+const empty: Record<string, string> = {
+  'docProps/core.xml':
+    '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>',
+  'docProps/app.xml': '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"/>',
+  'docProps/custom.xml':
+    '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"/>',
+};
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const thumbnail = /^docProps\/thumbnail\.\w+$/;
+const printer = /printerSettings\/[^/]+\.bin$/;
+const zeroTime = new Date(1980, 0, 1);
+
+/** A docx, xlsx or pptx: properties are emptied, names become A1, A2; pictures in it are treated as pictures are. */
+export function examineOfficeOpen(bytes: Bytes): Examined {
+  const entries = unpack(bytes);
+  const persons = new Map<string, string>();
+  const found: Found[] = [];
+  const copy: Zippable = {};
+  for (const [name, content] of Object.entries(entries)) {
+    const part = examinePart(name, content, persons);
+    found.push(...part.found);
+    if (part.content !== undefined) copy[name] = [part.content, { mtime: zeroTime, level: isPacked(name) ? 0 : 6 }];
+  }
+  return { found: [...found, ...asOfficeFile(bytes)], copy: new Uint8Array(zipSync(copy)) };
+}
+
+type Part = { found: Found[]; content: Uint8Array | undefined };
+
+function examinePart(name: string, content: Uint8Array, persons: Map<string, string>): Part {
+  const emptied = empty[name];
+  if (emptied !== undefined) {
+    const xml = asText(content);
+    const found = name.endsWith('custom.xml') ? readOwnProperties(xml) : readProperties(xml);
+    return { found, content: new TextEncoder().encode(xmlHead + emptied) };
+  }
+  if (thumbnail.test(name)) return { found: [{ kind: 'thumbnail', value: '' }], content: undefined };
+  if (printer.test(name)) return { found: [{ kind: 'device', value: printerName(content) }], content: undefined };
+  if (/\.(xml|rels|vml)$/i.test(name)) {
+    const { xml, found } = withoutNames(asText(content), persons);
+    return { found, content: new TextEncoder().encode(withoutDroppedParts(name, xml)) };
+  }
+  const picture = examinePicture(content);
+  if (picture !== undefined) return { found: [...picture.found], content: picture.copy };
+  if (/\/(?:embeddings|media|activeX|ink)\/[^/]+$/.test(name)) {
+    return { found: [{ kind: 'inside', value: `${name.split('/').at(-1)}, ${roughSize(content.length)}` }], content };
+  }
+  return { found: [], content };
+}
+
+/** Its parts are gone; nothing may point to them. */
+function withoutDroppedParts(name: string, xml: string): string {
+  if (name.endsWith('.rels')) {
+    return xml.replaceAll(/<Relationship\b[^>]*(?:docProps\/thumbnail\.\w+|printerSettings\d*\.bin)"[^>]*?\/>/g, '');
+  }
+  return xml.replaceAll(/(<pageSetup\b[^>]*?) r:id="[^"]*"/g, '$1');
+}
+
+function examinePicture(content: Uint8Array): Examined | undefined {
+  const bytes = new Uint8Array(content);
+  try {
+    if (content[0] === 0xff && content[1] === 0xd8) return examineJpeg(bytes);
+    if (content[0] === 0x89 && content[1] === 0x50) return examinePng(bytes);
+  } catch {
+    return undefined;
+  }
+  return undefined;
+}
+
+/** The name that Windows writes first, in two bytes a letter. */
+function printerName(content: Uint8Array): string {
+  return new TextDecoder('utf-16le').decode(content.subarray(0, 64)).split('\0')[0] ?? '';
+}
+
+function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+  let unpacked = 0;
+  try {
+    return unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        unpacked += originalSize;
+        if (unpacked > mostUnpacked) throw new Unexamined();
+        return true;
+      },
+    });
+  } catch {
+    throw new Unexamined();
+  }
+}
+
+function isPacked(name: string): boolean {
+  return /\.(jpe?g|png|gif|mp4|m4a|mp3|wmv)$/i.test(name);
+}

@@ -1,0 +1,61 @@
+import { type Conversation, submissionStatuses } from 'contract/conversation.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePageText } from '../text/use-text.tsx';
+import styles from './conversation-view.module.css';
+import { Entries } from './entries.tsx';
+import { MomentShown } from './moment-shown.tsx';
+
+/** What has become of a submission, and what was said since; `leave` ends the view. */
+export function ConversationView({ conversation, leave }: { conversation: Conversation; leave: ReactNode }) {
+  const { kind, status, receivedAt, reply, postNo, entries } = conversation;
+  const text = usePageText('submissions');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const dayOnly = kind === 'report';
+  return (
+    <>
+      <section>
+        <div className={styles.head}>
+          <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+            {text.statuses[status]}
+          </h2>
+          {leave}
+        </div>
+        <p className={styles.next}>{text.nexts[status]}</p>
+        <ol className={styles.steps} aria-label={text.status}>
+          {submissionStatuses.map((step, index) => (
+            <li
+              key={step}
+              data-done={index <= submissionStatuses.indexOf(status) || undefined}
+              aria-current={step === status ? 'step' : undefined}
+            >
+              {text.statuses[step]}
+            </li>
+          ))}
+        </ol>
+        <dl className={styles.facts}>
+          <Fact name={text.kind}>{text.kinds[kind]}</Fact>
+          {postNo === null ? null : <Fact name={text.post}>{postNo}</Fact>}
+          <Fact name={dayOnly ? text.receivedOn : text.received}>
+            <MomentShown moment={receivedAt} dayOnly={dayOnly} />
+          </Fact>
+          {reply === null ? null : (
+            <Fact name={text.promised}>
+              <MomentShown moment={reply.deadline} dayOnly={false} />
+            </Fact>
+          )}
+        </dl>
+      </section>
+      <Entries entries={entries} dayOnly={dayOnly} />
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

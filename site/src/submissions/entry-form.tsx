@@ -1,0 +1,70 @@
+import type { Conversation } from 'contract/conversation.ts';
+import { type SubmitEvent, useId, useRef } from 'react';
+import type { Call } from '../call.ts';
+import { Field } from '../parts/field.tsx';
+import { SendButton } from '../parts/forms/send-button.tsx';
+import { useFirstWrongField } from '../parts/forms/use-first-wrong-field.ts';
+import { UploadField } from '../parts/uploads/upload-field.tsx';
+import { usePageText } from '../text/use-text.tsx';
+import styles from './entry-form.module.css';
+import type { Opened } from './opened.ts';
+import { endingsOf, useEntry } from './use-entry.ts';
+
+type EntryFormProps = { call: Call; opened: Opened; onWritten: (now: Conversation) => void };
+
+/** Words and files to add to a submission. */
+export function EntryForm({ call, opened, onWritten }: EntryFormProps) {
+  const text = usePageText('submissions');
+  const forms = usePageText('forms');
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const { written, write, uploads, errors, sending, send } = useEntry(call, opened, (now) => {
+    form.current?.querySelector('textarea')?.focus();
+    onWritten(now);
+  });
+  const busy = sending.state === 'sending';
+  useFirstWrongField(form, sending.stopped);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void send();
+  }
+
+  const arrived = uploads.files.every(({ state }) => state.is === 'done');
+  return (
+    <>
+      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <Field label={text.addText} error={errors.text} kind="text">
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              name="text"
+              rows={5}
+              autoComplete="off"
+              readOnly={busy}
+              value={written}
+              onChange={(event) => write(event.target.value)}
+            />
+          )}
+        </Field>
+        {endingsOf[opened.conversation.kind].length === 0 ? null : (
+          <UploadField
+            label={`${text.addFiles}${forms.optional}`}
+            uploads={uploads}
+            error={errors.fileNos}
+            locked={busy}
+          />
+        )}
+      </form>
+      <div className={styles.end}>
+        <SendButton
+          sending={sending}
+          formId={formId}
+          label={text.send}
+          busyLabel={arrived ? forms.sending : forms.uploading}
+          note={text.note}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { Field } from '../parts/field.tsx';
+import { usePageText } from '../text/use-text.tsx';
+import { groupDigits } from './group-digits.ts';
+import styles from './number-field.module.css';
+
+/** Followed by scripts, or only given to begin with. */
+type Binding = { value: string; onChange: (value: string) => void } | { defaultValue: string };
+
+/** Where a receipt's number is typed or pasted, in any writing. Browsers shall not remember it. */
+export function NumberField({ error, ...binding }: Binding & { error: string | undefined }) {
+  const text = usePageText('submissions');
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  const followed = 'value' in binding ? follow(binding.onChange) : binding;
+
+  function follow(onChange: (value: string) => void) {
+    return {
+      value: 'value' in binding ? binding.value : '',
+      onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+        const { inputType, isComposing } = nativeEvent instanceof InputEvent ? nativeEvent : {};
+        const typed = { value: target.value, caret: target.selectionStart ?? target.value.length };
+        // An input method is still at work on it.
+        const next = isComposing ? typed : groupDigits(typed, inputType === 'deleteContentForward');
+        caret.current = next.caret;
+        onChange(next.value);
+      },
+    };
+  }
+
+  // React leaves the caret at the end of a value that it has changed.
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  return (
+    <Field label={text.number} error={error} hint={text.numberHint}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          {...followed}
+          ref={input}
+          className={`${attributes.className} ${styles.number}`}
+          name="receipt"
+          inputMode="numeric"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+    </Field>
+  );
+}

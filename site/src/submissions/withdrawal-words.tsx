@@ -1,0 +1,26 @@
+import { usePageText } from '../text/use-text.tsx';
+import styles from './withdrawal-words.module.css';
+
+/** What taking a submission back deletes, and what it cannot undo. */
+export function WithdrawalWords() {
+  const { deleted, deletes, kept, keeps } = usePageText('submissions').withdraw;
+  return (
+    <div className={styles.words}>
+      <Part title={deleted} sentences={deletes} />
+      <Part title={kept} sentences={keeps} />
+    </div>
+  );
+}
+
+function Part({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  return (
+    <div>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.list}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Load } from '../page.ts';
+import { loadPostPage, type PostPageData } from '../parts/forms/load-post-page.ts';
+import { loadReportChoices, type ReportChoices } from './report-choices.ts';
+
+export type ReportPageData = PostPageData & { choices: ReportChoices };
+
+export const loadReportPage: Load<ReportPageData> = async (call, { request, locale }) => {
+  const [choices, page] = await Promise.all([
+    loadReportChoices(call),
+    loadPostPage(call, new URL(request.url).searchParams, locale),
+  ]);
+  return { choices, ...page };
+};

@@ -1,0 +1,71 @@
+import { isFieldErrorCode } from 'contract/errors.ts';
+import { reportForm, sayTypes } from 'contract/submissions.ts';
+import { reportEndings } from 'contract/uploads.ts';
+import { words } from 'contract/words/words.ts';
+import { useMemo, useState } from 'react';
+import { createCall } from '../call.ts';
+import { useProof } from '../parts/challenge/use-proof.ts';
+import { randomKey } from '../parts/forms/kept-draft.ts';
+import { type Needed, useNeeded } from '../parts/forms/use-needed.ts';
+import { type Submission, useSubmission } from '../parts/forms/use-submission.ts';
+import { acceptable } from '../parts/uploads/upload-queue.ts';
+import { type FormUploads, useUploads } from '../parts/uploads/use-uploads.ts';
+import { useSettings } from '../shell/use-settings.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import { loadReportChoices, type ReportChoices } from './report-choices.ts';
+import { forgetReport, type ReportDraft, type ReportField, rememberedReport, rememberReport } from './report-draft.ts';
+
+export type Report = Submission<ReportField> & {
+  draft: ReportDraft;
+  write: (change: Partial<ReportDraft>) => void;
+  uploads: FormUploads;
+  choices: Needed<ReportChoices>;
+  consent: boolean;
+};
+
+/** One opening of the report dialog: what was written in this page is there again, the files and the key are new. */
+export function useReport(): Report {
+  const locale = useLocale();
+  const { supervisionMail } = useSettings().contact;
+  const { removeRefused } = usePageText('forms').uploads;
+  const call = useMemo(() => createCall(locale, fetch.bind(globalThis)), [locale]);
+  const choices = useNeeded(() => loadReportChoices(call));
+  const proof = useProof('report', call);
+  const uploads = useUploads({ endings: reportEndings });
+  const [draft, setDraft] = useState(rememberedReport);
+  const [opening] = useState(() => ({ idempotencyKey: randomKey(), startedAt: Date.now() }));
+
+  const { agreedTo, ...fields } = draft;
+  const consent = agreedTo !== '' && agreedTo === choices.found?.privacyVersion;
+  const fileNos = acceptable(uploads.files);
+
+  const submission = useSubmission<ReportField>({
+    kind: 'report',
+    call,
+    schema: reportForm,
+    values: { ...fields, fileNos, consent },
+    faults: fileNos.length < uploads.files.length ? { fileNos: removeRefused } : {},
+    prepare: async (website) => {
+      const handles = await uploads.sendAll();
+      if (handles === undefined) return undefined;
+      const written = { ...fields, reporterItems: [...fields.reporterItems], email: supervisionMail };
+      const circumstances = { ...opening, consentVersion: agreedTo, website };
+      const reporterType = choices.found?.kind?.dictValue ?? '';
+      const report = { sayType: sayTypes.report, reporterType, ...written, fileNos: [...handles], ...circumstances };
+      return { ...report, challenge: await proof(JSON.stringify(report)) };
+    },
+    onSent: forgetReport,
+    onFailed: (reason) => {
+      const spent = reason.errors?.find(({ field }) => field === 'fileNos')?.code;
+      if (spent !== undefined && isFieldErrorCode(spent)) uploads.spend(words[locale].fieldErrors[spent]);
+    },
+  });
+
+  function write(change: Partial<ReportDraft>) {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    rememberReport(next);
+  }
+
+  return { ...submission, draft, write, uploads, choices, consent };
+}

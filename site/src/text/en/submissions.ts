@@ -1,0 +1,78 @@
+import type { submissions as cn } from '../cn/submissions.ts';
+import { englishForm } from '../plural.ts';
+
+export const submissions = {
+  title: 'Your submission',
+  name: 'By receipt number',
+  say: 'Enter the sixteen digits that you were given after sending. They show where the matter stands, and let you write to us again or take it back.',
+  number: 'Receipt number',
+  numberHint: 'Sixteen digits, with or without spaces and hyphens',
+  open: 'Open',
+  opening: 'Opening',
+  wait: (minutes: number) =>
+    `Too many tries. Please try again in ${minutes}\u00A0${englishForm(minutes, 'minute', 'minutes')}.`,
+  notes: [
+    {
+      title: 'Nothing stays on this device',
+      say: 'When you leave this page, neither the number nor what it shows is kept in the browser.',
+    },
+    {
+      title: 'What you first sent is not shown',
+      say: 'Whoever finds the number cannot read it.',
+    },
+    {
+      title: 'A lost number',
+      say: 'It cannot be restored. Please send the form again, or reach us by phone or e-mail.',
+    },
+  ],
+  kind: 'Kind',
+  kinds: { message: 'Message', report: 'Report', resume: 'Resume' },
+  post: 'Post',
+  received: 'Received',
+  receivedOn: 'Received',
+  promised: 'Answer promised by',
+  beijing: (moment: string) => `${moment}, Beijing time`,
+  status: 'Where it stands',
+  statuses: { received: 'Received', inProgress: 'In progress', answered: 'Answered', closed: 'Closed' },
+  nexts: {
+    received: 'It has reached us and waits for a member of staff.',
+    inProgress: 'A member of staff is working on it. Questions to you will appear below.',
+    answered: 'We have answered. If anything is left open, you can write again.',
+    closed: 'The matter is closed.',
+  },
+  entries: 'Correspondence',
+  noEntries: 'Nothing has been written yet. What you first sent is not shown here.',
+  you: 'You',
+  staff: 'Our staff',
+  add: 'Write again',
+  addText: 'What you want to add',
+  addFiles: 'Files',
+  send: 'Send',
+  note: 'It will stand in the correspondence above.',
+  written: 'Your words have been sent',
+  noFiles: 'Files cannot be added here: uploading needs scripts in your browser.',
+  notOpen: 'Nothing more can be added to this matter.',
+  withdraw: {
+    title: 'Take it back',
+    say: 'What you sent is then deleted from our systems and cannot be restored.',
+    open: 'Take the submission back',
+    ask: 'Take it back and delete it?',
+    deleted: 'Deleted at once',
+    deletes: [
+      'what you first sent, with all its files',
+      'the whole correspondence',
+      'this receipt number: it opens nothing any more',
+    ],
+    kept: 'What cannot be undone',
+    keeps: ['what our staff have read, noted or acted on', 'copies in backups: they remain until the backups expire'],
+    confirm: 'Take back and delete',
+    confirming: 'Deleting',
+    keep: 'Keep it',
+  },
+  withdrawn: {
+    title: 'Taken back',
+    say: 'What you sent, its files and the correspondence are deleted, and the receipt number is no longer valid. Copies in backups disappear when the backups expire.',
+  },
+  leave: 'Close this view',
+  another: 'Open another number',
+} satisfies typeof cn;
