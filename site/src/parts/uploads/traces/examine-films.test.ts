@@ -105,6 +105,16 @@ it('a track of measurements whose samples cannot be found is said to stay', () =
   ]);
 });
 
+it('a film that was shortened by its list of edits says that the rest is still in it', () => {
+  const film = Buffer.from(fixture('film.mp4'));
+  const mediaAt = film.indexOf('mdhd') + 4;
+  film.writeUInt32BE(film.readUInt32BE(mediaAt + 12) * 3, mediaAt + 16);
+  const examination = examine(new Uint8Array(film));
+  expect(examination.examined && examination.traces.filter(({ removable }) => !removable)).toEqual([
+    { kind: 'history', value: '', removable: false },
+  ]);
+});
+
 it('a cut film is not examined', () => {
   expect(examine(fixture('film.mp4').slice(0, 3000))).toEqual({ examined: false });
 });

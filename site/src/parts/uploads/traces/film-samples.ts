@@ -1,14 +1,11 @@
 import { viewOf } from './bytes.ts';
-import { type Box, boxIn } from './boxes.ts';
+import { type Box, boxIn, boxWithin } from './boxes.ts';
 
 type Piece = { from: number; to: number };
 
 /** Where the samples of a track lie, by its tables; undefined where they do not say it, as in films of fragments. */
 export function samplesOf(bytes: Uint8Array, track: Box): Piece[] | undefined {
-  const table = ['mdia', 'minf', 'stbl'].reduce<Box | undefined>(
-    (outer, type) => outer && boxIn(bytes, outer.at, outer.end, type),
-    track,
-  );
+  const table = boxWithin(bytes, track, ['mdia', 'minf', 'stbl']);
   if (table === undefined) return undefined;
   const [chunks, wideChunks, inChunks, sizes] = ['stco', 'co64', 'stsc', 'stsz'].map((type) =>
     boxIn(bytes, table.at, table.end, type),

@@ -1,5 +1,6 @@
 import { asLatin, asText, bytesOf, roughSize, wipe } from './bytes.ts';
-import { type Box, boxesOf, boxIn } from './boxes.ts';
+import { type Box, boxesOf, boxWithin } from './boxes.ts';
+import { hasUnplayedPart } from './film-edits.ts';
 import { samplesOf } from './film-samples.ts';
 import { readHandler, readHeaderTime, readMeta, readUserData } from './film-words.ts';
 import type { Bytes, Examined, Found } from './trace.ts';
@@ -39,13 +40,13 @@ export function examineMpeg4(bytes: Bytes): Examined {
     }
   };
   visit(0, bytes.length);
+  if (hasUnplayedPart(bytes)) found.push({ kind: 'history', value: '' });
   return { found, copy };
 }
 
 /** What a track is called that is neither seen nor heard. */
 function furtherTrack(bytes: Uint8Array, track: Box): string | undefined {
-  const media = boxIn(bytes, track.at, track.end, 'mdia');
-  const handler = media && boxIn(bytes, media.at, media.end, 'hdlr');
+  const handler = boxWithin(bytes, track, ['mdia', 'hdlr']);
   const { type, name } = handler ? readHandler(bytes, handler) : { type: '', name: '' };
   return seenOrHeard.has(type) ? undefined : `${type} ${name}`.trim();
 }
