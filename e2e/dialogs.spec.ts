@@ -15,7 +15,7 @@ const dialogs: Record<string, Opened> = {
   telephone: { path: paths.news(), opener: aside(0) },
   'message board': { path: paths.news(), opener: aside(1), staysOnClickBeside: true },
   search: { path: paths.news(), opener: (page) => page.locator('header a[href$="/search"]:visible') },
-  report: { path: paths.supervisionAndReporting(), opener: inMain },
+  report: { path: paths.supervisionAndReporting(), opener: inMain, staysOnClickBeside: true },
   resume: { path: paths.talentRecruitment(1, 'BY-HR-2601'), opener: inMain, staysOnClickBeside: true },
   'picture of the album': { path: paths.photoAlbum(), opener: inMain },
   'picture of a gallery': {

@@ -12,8 +12,8 @@ export type Relay = {
   close: () => Promise<void>;
 };
 
-/** Passes on what the browser sends, at so many bytes a second until it is mended; what the system answers comes at once. */
-export async function startRelay(bytesPerSecond: number): Promise<Relay> {
+/** Passes on what the browser sends, at so many bytes a second until it is mended; what the system answers comes at once. `from` is the address that the system sees. */
+export async function startRelay(bytesPerSecond: number, from = '127.0.0.1'): Promise<Relay> {
   const { hostname, port } = new URL(systemUrl);
   const open = new Set<net.Socket>();
   let isCut = false;
@@ -23,7 +23,7 @@ export async function startRelay(bytesPerSecond: number): Promise<Relay> {
       visitor.destroy();
       return;
     }
-    const system = net.connect(Number(port), hostname);
+    const system = net.connect({ port: Number(port), host: hostname, localAddress: from });
     for (const [socket, other] of [
       [visitor, system],
       [system, visitor],

@@ -118,7 +118,7 @@ export class ResumeDialog {
 }
 
 /** What goes to the gateway from now on: how many files, and which submissions. */
-export function listenToResumes(page: Page) {
+export function listenToForms(page: Page) {
   const heard: { uploads: number; submissions: Record<string, unknown>[] } = { uploads: 0, submissions: [] };
   page.on('request', (request) => {
     if (request.url().endsWith('/uploadFile')) heard.uploads += 1;

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { plainAddress } from 'contract/paths.ts';
 import { startRelay } from './relay.ts';
-import { largeFile, listenToResumes, newResume, pdfFile, postPath, ResumeDialog } from './resume-dialog.ts';
+import { largeFile, listenToForms, newResume, pdfFile, postPath, ResumeDialog } from './resume-dialog.ts';
 import { keptSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
 
@@ -12,7 +12,7 @@ const submitting = /\/gw-api\/en\/wms\/dqgx\/submitReporter$/;
 async function filled(page: Page, ...files: Parameters<ResumeDialog['chooser']['setInputFiles']>[0][]) {
   const resume = new ResumeDialog(page);
   const written = newResume();
-  const heard = listenToResumes(page);
+  const heard = listenToForms(page);
   await resume.open();
   for (const file of files) await resume.chooser.setInputFiles(file);
   await resume.write(written);

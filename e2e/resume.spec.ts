@@ -1,7 +1,7 @@
 /** A resume in three languages: what is sent and kept, what is refused before it is sent, and the keyboard alone. */
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { largestFile } from 'contract/uploads.ts';
-import { largeFile, listenToResumes, newResume, pdfFile, postNo, postPath, ResumeDialog } from './resume-dialog.ts';
+import { largeFile, listenToForms, newResume, pdfFile, postNo, postPath, ResumeDialog } from './resume-dialog.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
 import { prove, sampled } from './sample.ts';
 import { keptSubmissions } from './system.ts';
@@ -61,7 +61,7 @@ for (const locale of localeNames) {
     const { page, opens } = visitor;
     await opens(locale, postPath);
     const resume = new ResumeDialog(page);
-    const heard = listenToResumes(page);
+    const heard = listenToForms(page);
     const written = newResume();
     await resume.open();
     await expect.poll(async () => (await resume.dialog.boundingBox())?.width).toBe(360);
@@ -93,7 +93,7 @@ for (const locale of localeNames) {
     async ({ visitor: { page, opens } }) => {
       await opens(locale, postPath);
       const resume = new ResumeDialog(page);
-      const heard = listenToResumes(page);
+      const heard = listenToForms(page);
       const words = said[locale];
       await resume.open();
       await resume.send.click();

@@ -40,13 +40,22 @@ export function serverToStart() {
 
 const run = promisify(execFile);
 
+type Kept = Record<string, unknown>;
+
 /** What the system has kept, as `npm run submissions` prints it: one JSON line each. */
-export async function keptSubmissions(): Promise<Record<string, unknown>[]> {
+export function keptSubmissions(): Promise<Kept[]> {
+  return printed([]);
+}
+
+/** The reports among it, opened with the recovery key that the first start has made. */
+export function keptReports(): Promise<Kept[]> {
+  return printed(['--kind', 'report', '--key', `${dataFolder()}-recovery.agekey`]);
+}
+
+async function printed(options: readonly string[]): Promise<Kept[]> {
   const env = { PATH: process.env['PATH'], DATA_DIR: dataFolder() };
-  const { stdout } = await run(process.execPath, ['server/src/submissions/commands/submissions.ts'], {
-    cwd: root,
-    env,
-  });
+  const command = ['server/src/submissions/commands/submissions.ts', ...options];
+  const { stdout } = await run(process.execPath, command, { cwd: root, env });
   const lines = stdout.split('\n').filter((line) => line !== '');
-  return lines.map((line): Record<string, unknown> => JSON.parse(line));
+  return lines.map((line): Kept => JSON.parse(line));
 }

@@ -11,7 +11,7 @@ import { type Submission, useSubmission } from '../parts/forms/use-submission.ts
 import { acceptable } from '../parts/uploads/upload-queue.ts';
 import { type FormUploads, useUploads } from '../parts/uploads/use-uploads.ts';
 import { useSettings } from '../shell/use-settings.ts';
-import { useLocale, usePageText } from '../text/use-text.tsx';
+import { useLocale } from '../text/use-text.tsx';
 import { loadReportChoices, type ReportChoices } from './report-choices.ts';
 import { forgetReport, type ReportDraft, type ReportField, rememberedReport, rememberReport } from './report-draft.ts';
 
@@ -27,11 +27,10 @@ export type Report = Submission<ReportField> & {
 export function useReport(): Report {
   const locale = useLocale();
   const { supervisionMail } = useSettings().contact;
-  const { removeRefused } = usePageText('forms').uploads;
   const call = useMemo(() => createCall(locale, fetch.bind(globalThis)), [locale]);
   const choices = useNeeded(() => loadReportChoices(call));
   const proof = useProof('report', call);
-  const uploads = useUploads({ endings: reportEndings });
+  const uploads = useUploads({ endings: reportEndings, namesTraces: true });
   const [draft, setDraft] = useState(rememberedReport);
   const [opening] = useState(() => ({ idempotencyKey: randomKey(), startedAt: Date.now() }));
 
@@ -44,7 +43,7 @@ export function useReport(): Report {
     call,
     schema: reportForm,
     values: { ...fields, fileNos, consent },
-    faults: fileNos.length < uploads.files.length ? { fileNos: removeRefused } : {},
+    faults: uploads.fault === undefined ? {} : { fileNos: uploads.fault },
     prepare: async (website) => {
       const handles = await uploads.sendAll();
       if (handles === undefined) return undefined;

@@ -1,0 +1,128 @@
+/** A report in three languages: what is sent and kept, what is refused before it is sent, and what is never left behind. */
+import { type Locale, localeNames } from 'contract/locales.ts';
+import { paths, plainAddress } from 'contract/paths.ts';
+import { words } from 'contract/words/words.ts';
+import { ReceiptDialog } from './receipt-dialog.ts';
+import { keptInBrowser, newReport, ReportDialog } from './report-dialog.ts';
+import { test } from './reporter.ts';
+import { listenToForms, pdfFile } from './resume-dialog.ts';
+import { sampled } from './sample.ts';
+import { keptReports } from './system.ts';
+import { expect } from './visitor.ts';
+
+/** Letter for letter: sections 5 and 9 of the specification. */
+const said: Record<Locale, Record<'success' | 'items' | 'kind' | 'group', string>> = {
+  cn: { success: '提交成功', items: '请至少选择一项举报事项', kind: '违纪违法举报', group: '北曜碳业集团' },
+  en: {
+    success: 'submitted successfully',
+    items: 'Please select at least one complaint',
+    kind: 'Breach of law or company rules',
+    group: 'Beiyao Carbon',
+  },
+  ru: {
+    success: 'Отправить успешна',
+    items: 'Выберите хотя бы один пункт обращения',
+    kind: 'Нарушение закона или правил группы',
+    group: 'Бэйяо Карбон',
+  },
+};
+
+for (const locale of localeNames) {
+  test(
+    `${locale}: nothing leaves before it is sent, then all of it, once; only who has the key reads it`,
+    sampled(0, locale),
+    async ({ visitor: { page, opens } }) => {
+      await opens(locale, paths.supervisionAndReporting());
+      const title = await page.title();
+      const report = new ReportDialog(page);
+      const heard = listenToForms(page);
+      const written = newReport();
+      await report.open();
+      await expect.poll(async () => (await report.dialog.boundingBox())?.width).toBe(900);
+      expect(await page.title(), 'the window tells nothing').toBe(said[locale].group);
+      await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+      await expect(report.dialog.locator('input[readonly]').first()).toHaveValue(said[locale].kind);
+      await report.chooser.setInputFiles(pdfFile('ночная смена.pdf'));
+      await report.write(written);
+      await expect(report.rows.getByRole('radio', { checked: true })).toHaveCount(1);
+      expect(heard.uploads).toBe(0);
+      await report.send.dblclick();
+
+      const receipt = new ReceiptDialog(page);
+      await expect(receipt.dialog).toContainText(said[locale].success);
+      await receipt.save();
+      expect(heard.uploads).toBe(1);
+      expect(heard.submissions).toHaveLength(1);
+      const kept = (await keptReports()).filter(({ remark }) => remark === written.remark);
+      const { reporter, reporterMobile, ...fields } = written;
+      expect(kept).toEqual([
+        expect.objectContaining({
+          kind: 'report',
+          locale,
+          ...fields,
+          reporterType: '1',
+          identity: { reporter, reporterMobile, email: 'report@example.com' },
+          files: [expect.objectContaining({ fileName: 'attachment-1.pdf', bytes: 2000 })],
+        }),
+      ]);
+      expect(await page.title()).toBe(title);
+      await report.open();
+      expect(await report.written(), 'the form is empty').toEqual({
+        reporterItems: [],
+        deptName: '',
+        reportered: '',
+        ifShow: 0,
+        reporter: '',
+        reporterMobile: '',
+        remark: '',
+      });
+    },
+  );
+
+  test(
+    `${locale}: says what is missing; keeps the rest in memory alone; is gone at three presses of Shift`,
+    sampled(1, locale),
+    async ({ visitor: { page, opens } }) => {
+      await opens(locale, paths.supervisionAndReporting());
+      const report = new ReportDialog(page);
+      const heard = listenToForms(page);
+      const { fieldErrors } = words[locale];
+      await report.open();
+      await report.send.click();
+      await expect
+        .poll(() => report.errors())
+        .toEqual({
+          reporterItems: said[locale].items,
+          deptName: fieldErrors.deptNameRequired,
+          reporterMobile: fieldErrors.contactRequired,
+          remark: fieldErrors.descriptionRequired,
+          consent: fieldErrors.consentRequired,
+        });
+      await expect(report.field('reporterItems')).toBeFocused();
+      await report.box('ifShow', 1).check();
+      await expect.poll(() => report.errorOf('reporterMobile'), 'not when anonymous').toBe('');
+
+      const written = { ...newReport(), reporter: 'ЗлыденьПлантед' };
+      await report.write(written);
+      await report.chooser.setInputFiles(pdfFile('planted.pdf'));
+      await page.keyboard.press('Escape');
+      await expect(report.dialog).toHaveCount(0);
+      const left = await keptInBrowser(page);
+      for (const planted of [written.deptName, written.remark.slice(0, 60), 'ЗлыденьПлантед', 'planted'])
+        expect(left).not.toContain(planted);
+      await report.open();
+      expect(await report.written()).toEqual(written);
+      await expect(report.rows).toHaveCount(0);
+
+      const entries = await page.evaluate(() => history.length);
+      await report.field('remark').focus();
+      await page.keyboard.type('ABC');
+      await expect(report.dialog, 'capital letters are no exit').toBeVisible();
+      for (const _ of [1, 2, 3]) await page.keyboard.press('Shift');
+      await expect(page).toHaveURL(plainAddress(locale, paths.home()));
+      expect(await page.evaluate(() => history.length), 'it has taken the place of the page').toBe(entries);
+      expect(await keptInBrowser(page)).not.toContain('supervision');
+      expect(heard).toEqual({ uploads: 0, submissions: [] });
+    },
+  );
+}

@@ -1,0 +1,23 @@
+/** Somebody who reports: a visitor with an address of their own, since one address may send few reports. */
+import { randomInt } from 'node:crypto';
+import { type Relay, startRelay } from './relay.ts';
+import { test as base } from './visitor.ts';
+
+type Fixtures = {
+  /** The line to the system, which can be cut. */
+  line: Relay;
+};
+
+export const test = base.extend<Fixtures>({
+  line: async ({ playwright: _playwright }, use) => {
+    const address = ['127', ...Array.from({ length: 3 }, () => randomInt(2, 250))].join('.');
+    const line = await startRelay(Infinity, address);
+    await use(line);
+    await line.close();
+  },
+  baseURL: ({ line }, use) => use(line.url),
+  visitor: async ({ line, visitor }, use) => {
+    visitor.expectComplaint(new RegExp(`^foreign host: ${line.url}/`));
+    await use(visitor);
+  },
+});
