@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Call, CallError } from '../call.ts';
 import { isCallFailure } from '../refuse.ts';
-import { usePageText, useText } from '../text/use-text.tsx';
+import { loadPageText } from '../text/page-texts.ts';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { failureTold } from './failure-told.ts';
 import type { Asked } from './number-form.tsx';
 import type { Opened } from './opened.ts';
@@ -17,6 +18,7 @@ const nothing: Asked = { written: '', fault: undefined, tries: 0 };
 /** The way from a number to what it opens; `incomplete` is what is said of a number that is none. */
 export function useOpening(call: Call, incomplete: string) {
   const text = useText();
+  const locale = useLocale();
   const words = usePageText('submissions');
   const [asked, setAsked] = useState(nothing);
   const [opening, setOpening] = useState(false);
@@ -44,6 +46,7 @@ export function useOpening(call: Call, incomplete: string) {
       const [answer, { OpenedSubmission: View }] = await Promise.all([
         call(openConversation, { receipt }),
         import('./opened-submission.tsx').catch(() => Promise.reject(scriptMissing)),
+        loadPageText(locale, 'traces').catch(() => Promise.reject(scriptMissing)),
       ]);
       setShown({ opened: { receipt, conversation: answer.data }, View });
       setAsked(nothing);

@@ -16,6 +16,7 @@ import type { resumes } from './cn/resumes.ts';
 import type { search } from './cn/search.ts';
 import type { submissions } from './cn/submissions.ts';
 import type { supervision } from './cn/supervision.ts';
+import type { traces } from './cn/traces.ts';
 import type { typicalValues } from './cn/typical-values.ts';
 import type { year20 } from './cn/year20.ts';
 
@@ -37,6 +38,7 @@ export type PageTexts = {
   search: typeof search;
   submissions: typeof submissions;
   supervision: typeof supervision;
+  traces: typeof traces;
   'typical-values': typeof typicalValues;
   year20: typeof year20;
 };

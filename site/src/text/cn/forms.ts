@@ -1,5 +1,4 @@
 import { quickExit } from './quick-exit.ts';
-import { traces } from './traces.ts';
 import { uploads } from './uploads.ts';
 
 export const forms = {
@@ -23,5 +22,4 @@ export const forms = {
   },
   quickExit,
   uploads,
-  traces,
 };

@@ -24,6 +24,7 @@ export const pageTextFiles = {
   search: async () => (await import('./search.ts')).search,
   submissions: async () => (await import('./submissions.ts')).submissions,
   supervision: async () => (await import('./supervision.ts')).supervision,
+  traces: async () => (await import('./traces.ts')).traces,
   'typical-values': async () => (await import('./typical-values.ts')).typicalValues,
   year20: async () => (await import('./year20.ts')).year20,
 } satisfies PageTextFiles;

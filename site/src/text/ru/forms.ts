@@ -1,7 +1,6 @@
 import type { forms as cn } from '../cn/forms.ts';
 import { russianForm } from '../plural.ts';
 import { quickExit } from './quick-exit.ts';
-import { traces } from './traces.ts';
 import { uploads } from './uploads.ts';
 
 function fieldsOf(count: number): string {
@@ -34,5 +33,4 @@ export const forms = {
   },
   quickExit,
   uploads,
-  traces,
 } satisfies typeof cn;
