@@ -30,7 +30,7 @@ export type Resume = Submission<ResumeField> & {
 /** One opening of the resume dialog for one post: what was written is there again, the files and the key are new. */
 export function useResume(postNo: string): Resume {
   const locale = useLocale();
-  const { removeRefused } = usePageText('forms').uploads;
+  const { removeRefused } = usePageText('uploads');
   const text = usePageText('resumes');
   const call = useMemo(() => createCall(locale, fetch.bind(globalThis)), [locale]);
   const privacy = usePrivacyVersion(call);

@@ -24,6 +24,7 @@ export const endingsOf = { message: [], report: reportEndings, resume: resumeEnd
 export function useEntry(call: Call, { receipt, conversation }: Opened, onWritten: (now: Conversation) => void) {
   const text = useText();
   const forms = usePageText('forms');
+  const { removeRefused } = usePageText('uploads');
   const locale = useLocale();
   const uploads = useUploads({ endings: endingsOf[conversation.kind] });
   const [written, setWritten] = useState('');
@@ -40,7 +41,7 @@ export function useEntry(call: Call, { receipt, conversation }: Opened, onWritte
   const values = { text: written, fileNos };
   const errors = {
     ...errorsIn(locale, entryForm, values, refused),
-    ...(fileNos.length < uploads.files.length && { fileNos: forms.uploads.removeRefused }),
+    ...(fileNos.length < uploads.files.length && { fileNos: removeRefused }),
   };
   const wrong = Object.keys(errors).length;
 

@@ -7,6 +7,7 @@ export async function loadReportDialog(locale: Locale) {
     import('./report-dialog.tsx'),
     loadPageText(locale, 'reports'),
     loadPageText(locale, 'forms'),
+    loadPageText(locale, 'uploads'),
   ]);
   return ReportDialog;
 }

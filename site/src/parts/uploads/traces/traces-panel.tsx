@@ -15,7 +15,7 @@ type TracesPanelProps = {
 
 /** What a file would give away besides what it shows, and what is to be sent of it. */
 export function TracesPanel({ name, traces, locked, onChoose }: TracesPanelProps) {
-  const text = usePageText('forms').uploads.traces;
+  const text = usePageText('uploads').traces;
   const group = useId();
   if (traces.is === 'examining') return <p className={styles.quiet}>{text.examining}</p>;
   const { examined, copy, choice } = traces;
@@ -56,7 +56,7 @@ const mostValues = 3;
 
 /** A line for each kind; what cannot be taken out is marked. */
 function TraceList({ traces }: { traces: readonly Trace[] }) {
-  const text = usePageText('forms').uploads.traces;
+  const text = usePageText('uploads').traces;
   const lines = traceKinds.flatMap((kind) =>
     [true, false].map((removable) => ({
       kind,
