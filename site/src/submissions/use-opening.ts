@@ -18,8 +18,8 @@ const nothing: Asked = { written: '', fault: undefined, tries: 0 };
 /** The way from a number to what it opens; `incomplete` is what is said of a number that is none. */
 export function useOpening(call: Call, incomplete: string) {
   const text = useText();
-  const locale = useLocale();
   const words = usePageText('submissions');
+  const locale = useLocale();
   const [asked, setAsked] = useState(nothing);
   const [opening, setOpening] = useState(false);
   const [shown, setShown] = useState<Shown>();
@@ -45,8 +45,9 @@ export function useOpening(call: Call, incomplete: string) {
     try {
       const [answer, { OpenedSubmission: View }] = await Promise.all([
         call(openConversation, { receipt }),
-        import('./opened-submission.tsx').catch(() => Promise.reject(scriptMissing)),
-        loadPageText(locale, 'traces').catch(() => Promise.reject(scriptMissing)),
+        import('./opened-submission.tsx').catch(missing),
+        loadPageText(locale, 'uploads').catch(missing),
+        loadPageText(locale, 'traces').catch(missing),
       ]);
       setShown({ opened: { receipt, conversation: answer.data }, View });
       setAsked(nothing);
@@ -69,7 +70,9 @@ export function useOpening(call: Call, incomplete: string) {
   };
 }
 
-const scriptMissing = new CallError('opened submission', { code: 0, status: 0, msg: '', silence: 'script' });
+function missing(): never {
+  throw new CallError('opened submission', { code: 0, status: 0, msg: '', silence: 'script' });
+}
 
 /** A browser may keep the page as it is, to show it again at a step back. */
 function useForgottenOnLeaving(forget: () => void): void {

@@ -8,6 +8,7 @@ export async function loadReportDialog(locale: Locale) {
     loadPageText(locale, 'reports'),
     loadPageText(locale, 'forms'),
     loadPageText(locale, 'traces'),
+    loadPageText(locale, 'uploads'),
   ]);
   return ReportDialog;
 }

@@ -26,7 +26,7 @@ type UploadFieldProps = {
 
 /** Files for a form: chosen, dropped or pasted; a row for each with how far it has come. */
 export function UploadField({ label, uploads, error, locked, optional = false }: UploadFieldProps) {
-  const text = usePageText('forms').uploads;
+  const text = usePageText('uploads');
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const held = useBroughtFiles(uploads.add, !locked);
@@ -97,7 +97,7 @@ type SummaryProps = { files: readonly Upload[]; tooMany: string | undefined; toD
 
 /** Told when a file has arrived or failed or is one too many, and not at every step of its way. */
 function Summary({ files, tooMany, toDecide }: SummaryProps) {
-  const text = usePageText('forms').uploads;
+  const text = usePageText('uploads');
   const failures = files.flatMap(({ file, state }) =>
     state.is === 'failed' || state.is === 'refused' ? `${shownName(file.name)}: ${state.reason}` : [],
   );

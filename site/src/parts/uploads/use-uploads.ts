@@ -35,7 +35,7 @@ const finalCodes = [413, 415, 422];
 export function useUploads({ endings, automatic = false, namesTraces = false }: UploadsSettings): FormUploads {
   const locale = useLocale();
   const text = useText();
-  const said = usePageText('forms').uploads;
+  const said = usePageText('uploads');
   const traces = useTraces(namesTraces);
   const [uploads] = useState(() =>
     createUploads({

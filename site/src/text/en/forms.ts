@@ -1,7 +1,6 @@
 import type { forms as cn } from '../cn/forms.ts';
 import { englishForm } from '../plural.ts';
 import { quickExit } from './quick-exit.ts';
-import { uploads } from './uploads.ts';
 
 export const forms = {
   consent: {
@@ -28,5 +27,8 @@ export const forms = {
     look: 'Look up a receipt number',
   },
   quickExit,
-  uploads,
+  fileSize: {
+    kilobytes: (figure: string) => `${figure}\u00A0KB`,
+    megabytes: (figure: string) => `${figure}\u00A0MB`,
+  },
 } satisfies typeof cn;
