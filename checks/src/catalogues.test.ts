@@ -49,10 +49,15 @@ const catalogues = ['en', 'ru'].flatMap((locale) =>
 );
 const gatewayWords = ['en', 'ru'].map((locale) => `contract/src/words/${locale}.ts`);
 
+/** A file with a part in another is tried by itself: of two faults in one object the compiler names one. */
+const isComposed = (file: string) => /from '\.\/(?!catalogue)/.test(readFileSync(path.join(root, file), 'utf8'));
+
 it.each([
-  ['site', catalogues],
+  ['site', catalogues.filter((file) => !isComposed(file))],
+  ['site', catalogues.filter(isComposed)],
   ['contract', gatewayWords],
 ])('a key missing from any catalogue of the %s does not compile', (workspace, files) => {
+  expect(files).not.toEqual([]);
   const without = files.map((file) => ({ file, ...withoutFirstKey(readFileSync(path.join(root, file), 'utf8')) }));
   // An error's further lines are indented.
   const errors = compilerSays(workspace, new Map(without.map(({ file, rest }) => [file, rest]))).split(/\n(?=\S)/);
