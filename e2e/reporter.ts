@@ -4,14 +4,16 @@ import { type Relay, startRelay } from './relay.ts';
 import { test as base } from './visitor.ts';
 
 type Fixtures = {
+  bytesPerSecond: number;
   /** The line to the system, which can be cut. */
   line: Relay;
 };
 
 export const test = base.extend<Fixtures>({
-  line: async ({ playwright: _playwright }, use) => {
+  bytesPerSecond: [Infinity, { option: true }],
+  line: async ({ bytesPerSecond }, use) => {
     const address = ['127', ...Array.from({ length: 3 }, () => randomInt(2, 250))].join('.');
-    const line = await startRelay(Infinity, address);
+    const line = await startRelay(bytesPerSecond, address);
     await use(line);
     await line.close();
   },

@@ -1,6 +1,4 @@
 import { quickExit } from './quick-exit.ts';
-import { traces } from './traces.ts';
-import { uploads } from './uploads.ts';
 
 export const forms = {
   consent: { before: '我已阅读', link: '《隐私政策》', after: '，同意按其说明处理我所填写的信息。' },
@@ -22,6 +20,8 @@ export const forms = {
     look: '凭回执编号查询',
   },
   quickExit,
-  uploads,
-  traces,
+  fileSize: {
+    kilobytes: (figure: string) => `${figure}\u00A0KB`,
+    megabytes: (figure: string) => `${figure}\u00A0MB`,
+  },
 };

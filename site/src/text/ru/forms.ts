@@ -1,8 +1,6 @@
 import type { forms as cn } from '../cn/forms.ts';
 import { russianForm } from '../plural.ts';
 import { quickExit } from './quick-exit.ts';
-import { traces } from './traces.ts';
-import { uploads } from './uploads.ts';
 
 function fieldsOf(count: number): string {
   return `${count}\u00A0${russianForm(count, 'поле', 'поля', 'полей')}`;
@@ -33,6 +31,8 @@ export const forms = {
     look: 'Проверить обращение по\u00A0номеру',
   },
   quickExit,
-  uploads,
-  traces,
+  fileSize: {
+    kilobytes: (figure: string) => `${figure}\u00A0КБ`,
+    megabytes: (figure: string) => `${figure}\u00A0МБ`,
+  },
 } satisfies typeof cn;
