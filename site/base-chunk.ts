@@ -1,7 +1,8 @@
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
 /** Imported by the contract everywhere, but alive only in the forms' rules, which come with a dialog. */
-const onlyForForms = /\/node_modules\/(?:zod|libphonenumber-js)\//;
+const onlyForForms =
+  /\/node_modules\/(?:zod|libphonenumber-js)\/|\/contract\/src\/(?:fields|working-calendar|zoned-time)\.ts$/;
 
 /**
  * All that every page needs, in one chunk: what `main.tsx` reaches without a dynamic import. Left to itself the bundler

@@ -62,10 +62,11 @@ const reportItems = z
 
 /** Whoever does not stay anonymous says how to be reached (F5). */
 function contactUnlessAnonymous<Report extends { ifShow: number; reporterMobile?: string | null | undefined }>() {
-  return z.refine<Report>(({ ifShow, reporterMobile }) => ifShow === 1 || hasVisibleText(reporterMobile ?? ''), {
+  // Told with the other faults, and not after them: so the fields may still be anything.
+  const isReachable = (contact: unknown) => typeof contact === 'string' && hasVisibleText(contact);
+  return z.refine<Report>(({ ifShow, reporterMobile }) => ifShow === 1 || isReachable(reporterMobile), {
     error: 'contactRequired',
     path: ['reporterMobile'],
-    // Told with the other faults, and not after them.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 }

@@ -15,7 +15,7 @@ import './global.css';
 import { showHead } from './show-head.ts';
 import { makeRoutes } from './routes.tsx';
 import { readSession } from './session.ts';
-import { loadCatalogue } from './text/catalogue.ts';
+import { loadLanguage } from './text/catalogue.ts';
 import { TextProvider } from './text/use-text.tsx';
 
 const page = document.documentElement;
@@ -52,7 +52,7 @@ function serverData(): HydrationState | undefined {
 }
 
 async function start(): Promise<void> {
-  const catalogue = await loadCatalogue[locale]();
+  const { catalogue } = await loadLanguage[locale]();
   const routes = makeRoutes({ call: createCall(locale, fetch.bind(globalThis)), locale });
   const data = isWhatTheServerRendered() ? serverData() : undefined;
   if (data !== undefined) await loadMatchedRoutes(routes);

@@ -3,7 +3,7 @@ import type { Settings } from 'contract/settings.ts';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
 import type { Call } from './call.ts';
-import type { PageTextOf, RoutedTextName } from './text/page-texts.ts';
+import type { PageTextName, PageTextOf } from './text/page-texts.ts';
 
 /** What a page says about itself in the document's head. */
 export type Head = {
@@ -36,7 +36,7 @@ export type PageHandle<Data = unknown> = {
 };
 
 /** A page's handle as the route table serves it, with the features whose words it needs. */
-export type ServedHandle = PageHandle & { words: readonly RoutedTextName[] };
+export type ServedHandle = PageHandle & { words: readonly PageTextName[] };
 
 type Place = Pick<LoaderFunctionArgs, 'request' | 'params'> & { locale: Locale };
 
@@ -48,8 +48,6 @@ export type Page<Data = unknown> = {
   load: Load<Data>;
   /** Takes what a form posted to this page's own address without scripts: only the server runs it. */
   take?: (call: Call, posted: FormData, locale: Locale) => Promise<unknown>;
-  /** Loads words that the route table does not name: every page would carry the names of their files. */
-  words?: (locale: Locale) => Promise<void>;
   /** Whether a step within the page asks again; always unless told. */
   shouldRevalidate?: ShouldRevalidateFunction;
   handle: PageHandle<Data>;

@@ -7,7 +7,7 @@ import { receiptHeader } from './parts/forms/answer-post.ts';
 import { headOf, type ShownHead } from './head.ts';
 import { makeRoutes } from './routes.tsx';
 import { type ShareCard, shareCardOf } from './share-card.ts';
-import { loadCatalogue } from './text/catalogue.ts';
+import { loadLanguage } from './text/catalogue.ts';
 import { TextProvider } from './text/use-text.tsx';
 
 export { hashSnippet } from './hash-snippet.ts';
@@ -57,7 +57,7 @@ const fontsOf: Record<Locale, readonly string[]> = {
 };
 
 export async function render({ path, locale, mode, posted, ask }: PageRequest): Promise<Rendered> {
-  const catalogue = await loadCatalogue[locale]();
+  const { catalogue } = await loadLanguage[locale]();
   const basename = mode === 'plain' ? `/${locale}/` : '/';
   const call: Call = async (endpoint, input) => answerIn(endpoint, await ask(endpoint.name, input), 200);
   const routes = makeRoutes(mode === 'plain' ? { call, locale } : { call, locale, Frame: HashHrefs });

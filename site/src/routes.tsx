@@ -8,7 +8,7 @@ import type { Page, ServedHandle } from './page.ts';
 import { notFound, refusing, scriptMissing } from './refuse.ts';
 import { loadRoot } from './root-loader.ts';
 import { Root } from './root.tsx';
-import { loadPageText, type RoutedTextName } from './text/page-texts.ts';
+import { loadPageText, type PageTextName } from './text/page-texts.ts';
 
 type RoutesOptions = { call: Call; locale: Locale; Frame?: ComponentType<{ children: ReactNode }> };
 
@@ -48,16 +48,13 @@ type Pattern = { pattern: string };
 function pageRoutes(call: Call, plainCall: Call, locale: Locale): RouteObject[] {
   const route = (
     { pattern }: Pattern,
-    words: readonly RoutedTextName[],
+    words: readonly PageTextName[],
     importPage: () => Promise<Page>,
   ): RouteObject => ({
     path: pattern,
     lazy: async () => {
       const texts = words.map((name) => loadPageText(locale, name));
-      const [{ load, take, words: loadWords, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch(
-        scriptMissing,
-      );
-      await loadWords?.(locale).catch(scriptMissing);
+      const [{ load, take, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch(scriptMissing);
       const served: ServedHandle = { ...handle, words };
       const action: ActionFunction = async ({ request }) => take?.(plainCall, await request.formData(), locale);
       return {
@@ -153,10 +150,14 @@ function pageRoutes(call: Call, plainCall: Call, locale: Locale): RouteObject[] 
       ['messages', 'forms'],
       async () => (await import('./messages/message-page.tsx')).messagePage,
     ),
-    report: route(pages.report, ['forms'], async () => (await import('./supervision/report-page.tsx')).reportPage),
+    report: route(
+      pages.report,
+      ['reports', 'forms'],
+      async () => (await import('./supervision/report-page.tsx')).reportPage,
+    ),
     submission: route(
       pages.submission,
-      ['forms'],
+      ['submissions', 'forms'],
       async () => (await import('./submissions/submission-page.tsx')).submissionPage,
     ),
     privacy: route(pages.privacy, ['privacy'], async () => (await import('./privacy/privacy-page.tsx')).privacyPage),

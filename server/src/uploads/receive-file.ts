@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { largestFile } from 'contract/uploads.ts';
+import { largestFile, uploadFile } from 'contract/uploads.ts';
 import { watchPace } from '../http/body-pace.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -35,6 +35,17 @@ export async function receiveFile<Kept>(
     if (content === undefined) kept.reject(refusal);
     else content.destroy(refusal);
   };
+  const tooLarge = (): void => {
+    // Nothing more is read while what was kept is cleared up.
+    request.unpipe(parser).pause();
+    fail(new Refusal('uploadTooLarge'));
+  };
+  let left = uploadFile.limit.bodyBytes;
+  // The parser counts the file alone: before, between and behind its boundaries there is room without an end.
+  const count = (piece: Buffer): void => {
+    left -= piece.length;
+    if (left < 0) tooLarge();
+  };
   const failWith = (code: 'badRequest' | 'uploadMissing') => () => fail(new Refusal(code));
   whole.promise.catch(() => undefined);
   parser.on('file', (field, stream, fileName) => {
@@ -46,11 +57,7 @@ export async function receiveFile<Kept>(
       return;
     }
     content = stream;
-    stream.once('limit', () => {
-      // Nothing more is read while what was kept is cleared up.
-      request.unpipe(parser).pause();
-      fail(new Refusal('uploadTooLarge'));
-    });
+    stream.once('limit', tooLarge);
     keep({ fileName: fileName ?? '', content: until(stream, whole.promise) }).then(kept.resolve, kept.reject);
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, failWith('uploadMissing'));
@@ -62,12 +69,12 @@ export async function receiveFile<Kept>(
   for (const end of ['aborted', 'error', 'close'] as const)
     request.once(end, () => request.complete || fail(new Refusal('badRequest')));
   const stopWatching = watchPace(request, () => fail(new Refusal('requestTimeout')));
-  request.pipe(parser);
+  request.on('data', count).pipe(parser);
   try {
     return await kept.promise;
   } finally {
     stopWatching();
-    request.unpipe(parser);
+    request.off('data', count).unpipe(parser);
   }
 }
 

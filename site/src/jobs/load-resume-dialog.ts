@@ -1,5 +1,4 @@
 import type { Locale } from 'contract/locales.ts';
-import { loadResumeText } from '../text/dialog-texts.ts';
 import { loadPageText } from '../text/page-texts.ts';
 
 /** A step of its own before the dialog's code: here, and not in what every page loads, stand the names of all its files. */
@@ -7,7 +6,7 @@ export async function loadResumeDialog(locale: Locale) {
   const [{ ResumeDialog }] = await Promise.all([
     import('./resume-dialog.tsx'),
     loadPageText(locale, 'jobs'),
-    loadResumeText(locale),
+    loadPageText(locale, 'resumes'),
     loadPageText(locale, 'forms'),
   ]);
   return ResumeDialog;

@@ -30,7 +30,6 @@ export type Resume = Submission<ResumeField> & {
 /** One opening of the resume dialog for one post: what was written is there again, the files and the key are new. */
 export function useResume(postNo: string): Resume {
   const locale = useLocale();
-  const { removeRefused } = usePageText('forms').uploads;
   const text = usePageText('resumes');
   const call = useMemo(() => createCall(locale, fetch.bind(globalThis)), [locale]);
   const privacy = usePrivacyVersion(call);
@@ -48,7 +47,7 @@ export function useResume(postNo: string): Resume {
     call,
     schema: resumeForm(locale),
     values: { fileNos, ...fields, consent },
-    faults: fileNos.length < uploads.files.length ? { fileNos: removeRefused } : {},
+    faults: uploads.fault === undefined ? {} : { fileNos: uploads.fault },
     prepare: async (website) => {
       const handles = await uploads.sendAll();
       if (handles === undefined) return undefined;

@@ -17,14 +17,8 @@ const imports = {
     return SearchDialog;
   },
   telephone: async (): Promise<DialogComponent> => (await import('./telephone-dialog.tsx')).TelephoneDialog,
-  message: async (locale: Locale): Promise<DialogComponent> => {
-    const [{ MessageDialog }] = await Promise.all([
-      import('../messages/message-dialog.tsx'),
-      loadPageText(locale, 'messages'),
-      loadPageText(locale, 'forms'),
-    ]);
-    return MessageDialog;
-  },
+  message: async (locale: Locale): Promise<DialogComponent> =>
+    (await import('../messages/load-message-dialog.ts')).loadMessageDialog(locale),
   report: async (locale: Locale): Promise<DialogComponent> =>
     (await import('../supervision/load-report-dialog.ts')).loadReportDialog(locale),
   resume: async (locale: Locale): Promise<DialogComponent> =>

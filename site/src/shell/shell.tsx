@@ -8,7 +8,10 @@ import { ShownReceipt } from '../parts/receipt/receipts.ts';
 import { useSlowLoading } from '../parts/use-slow-loading.ts';
 import { writeSession } from '../session.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
-import { Footer } from './footer.tsx';
+import { FooterLater } from './footer-later.ts';
+// Only its code comes later: its styles come with the first.
+import './footer.module.css';
+import './filing.module.css';
 import { Header } from './header.tsx';
 import { groupOf } from './navigation.ts';
 import { ShownDialog, SideBar } from './side-bar.tsx';
@@ -22,6 +25,7 @@ export function Shell() {
   useSessionMarks(pathname);
   useCalmMark();
   useFocusOnNewPage(main, pathname);
+  useFooterInTime();
 
   return (
     <div className={styles.shell} data-home={home || undefined}>
@@ -31,7 +35,7 @@ export function Shell() {
         <LoadingBar />
         <Outlet />
       </main>
-      {home ? null : <Footer />}
+      {home ? null : <FooterLater.Later />}
       <SideBar />
       <ShownDialog />
       <ShownReceipt />
@@ -89,4 +93,9 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string
     const named = section === undefined ? null : document.getElementById(section);
     (named ?? main.current)?.focus({ preventScroll: true });
   }, [main, pathname, section]);
+}
+
+/** The home page has no footer: the next page shall have it at once. */
+function useFooterInTime(): void {
+  useEffect(() => void FooterLater.ready().catch(() => undefined), []);
 }

@@ -4,7 +4,6 @@ import type { Load, Page } from '../page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { QuickExit } from '../parts/quick-exit/quick-exit.tsx';
-import { loadSubmissionText } from '../text/dialog-texts.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { laterFiles, PlainSubmissionLater } from './later-parts.ts';
 import { ScriptedSubmission } from './scripted-submission.tsx';
@@ -58,6 +57,5 @@ export const submissionPage: Page<SubmissionPageData> = {
   ...(import.meta.env.SSR && {
     take: async (...post) => (await import('./submission-post.ts')).takeSubmission(...post),
   }),
-  words: loadSubmissionText,
   handle: { source: 'src/submissions/submission-page.tsx', later: laterFiles, head: discreetHead },
 };

@@ -1,12 +1,11 @@
 import type { Locale } from 'contract/locales.ts';
-import { loadReportText } from '../text/dialog-texts.ts';
 import { loadPageText } from '../text/page-texts.ts';
 
 /** A step of its own before the dialog's code, as with the resume's: every page would carry the names of its files. */
 export async function loadReportDialog(locale: Locale) {
   const [{ ReportDialog }] = await Promise.all([
     import('./report-dialog.tsx'),
-    loadReportText(locale),
+    loadPageText(locale, 'reports'),
     loadPageText(locale, 'forms'),
   ]);
   return ReportDialog;

@@ -8,7 +8,6 @@ import { later } from '../parts/later.tsx';
 import layout from '../parts/layout.module.css';
 import { Opener } from '../parts/opener.tsx';
 import { QuickExit } from '../parts/quick-exit/quick-exit.tsx';
-import { loadReportText } from '../text/dialog-texts.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { loadReportPage, type ReportPageData } from './report-page-loader.ts';
 import styles from './report-page.module.css';
@@ -53,7 +52,6 @@ export const reportPage: Page<ReportPageData> = {
     const [loaded] = await Promise.all([loadReportPage(...asked), PlainReportFormLater.ready()]);
     return loaded;
   },
-  words: loadReportText,
   // Left out of the browser's part, with 35 KB of rules.
   ...(import.meta.env.SSR && { take: async (...post) => (await import('./report-post.ts')).takeReport(...post) }),
   handle: {

@@ -32,8 +32,20 @@ export async function answer(
   if (text === '' && status === undefined) throw new Mistake('Nothing to answer: the text comes on standard input');
   if (visibleLength(text) > longestEntry) throw new Mistake(`An answer has at most ${longestEntry} characters`);
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-  if (!isId || !(await writeIn(context, { id, text, status: status ?? 'answered' })))
-    throw new Mistake('There is no submission of this id; it may have been withdrawn');
+  if (!isId) throw new Mistake(unknown);
+  if (text !== '') await refuseUnreadable(context.db, id);
+  if (!(await writeIn(context, { id, text, status: status ?? 'answered' }))) throw new Mistake(unknown);
+}
+
+const unknown = 'There is no submission of this id; it may have been withdrawn';
+
+/** What came before receipts were kept has none that leads to it. */
+async function refuseUnreadable(db: Kysely<Tables>, id: string): Promise<void> {
+  const row = await db.selectFrom('submission').select('receiptRecipient').where('id', '=', id).executeTakeFirst();
+  if (row?.receiptRecipient === null)
+    throw new Mistake(
+      'Its visitor has no receipt that opens it, and would never read this: answer by mail or telephone',
+    );
 }
 
 async function writeIn(...[context, entry]: Parameters<typeof writeStaffEntry>): Promise<boolean> {

@@ -54,7 +54,8 @@ export async function saveAttachments(
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { mode } = await stat(folder);
-  if ((mode & 0o077) !== 0) throw new Mistake(`Others may enter ${folder}: choose a folder of its own, or chmod 700`);
+  if ((mode & 0o077) !== 0)
+    throw new Mistake(`Others may enter ${folder}: choose one that is yours alone (chmod 700), or a new one`);
 }
 
 async function saveAttachment(

@@ -1,10 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../database/open.ts';
+import { databaseUrlOf, runCommand } from '../../../test/run-command.ts';
 import { cloneDatabase } from '../../../test/running-site.ts';
 import { drawKeyPair } from '../key-file.ts';
 import { readReportKeys } from '../report-keys.ts';
@@ -27,35 +28,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The address of this test's database, as an operator would set it. */
-function databaseUrl(): string {
-  const store = inject('store');
-  if ('databaseUrl' in database.reach) return database.reach.databaseUrl;
-  if (!('socketFolder' in store)) throw new Error('It is reached in another way');
-  return `postgresql://site@localhost/${database.reach.database}?host=${store.socketFolder}`;
-}
-
-const environment = () => ({
-  PATH: process.env['PATH'],
+const environment = async () => ({
   INIT_CWD: folder,
   DATA_DIR: path.join(folder, 'data'),
-  DATABASE_URL: databaseUrl(),
+  DATABASE_URL: await databaseUrlOf(db),
 });
-
-/** What a command says, and how it ends. */
-async function run(command: 'officer' | 'submissions', words: string[], input = '') {
-  const file = `server/src/submissions/commands/${command}.ts`;
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const running = execFile(
-      process.execPath,
-      [file, ...words],
-      { cwd: root, env: environment() },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-    running.stdin?.end(input);
-  });
-}
-
+const run = async (command: 'officer' | 'submissions', words: string[], input?: string) =>
+  runCommand(command, words, { environment: await environment(), ...(input !== undefined && { input }) });
 const officer = (words: string[], input?: string) => run('officer', words, input);
 
 it('a key is made where the command was called, protected and registered; mistakes are told in a sentence', async () => {
@@ -72,7 +51,6 @@ it('a key is made where the command was called, protected and registered; mistak
     [['Other', '--out', 'Zhang-Wei.agekey'], /Zhang-Wei.agekey exists: a key is never overwritten\n$/],
     [['Other', '--out', 'data/other.agekey'], /lies inside the data folder.+\n$/],
     [['Zhang Wei', '--remove'], /^“Zhang Wei” has the last key.+\n$/],
-    [['Zhang Wei', '--remove', '--only-key'], /^Only one of .+\n$/],
     [['Other', '--unknown'], /^Unknown option '--unknown'.+\n$/],
   ];
   const told = await Promise.all(mistakes.map(([words]) => officer(words)));
@@ -106,7 +84,7 @@ it('on a terminal a passphrase is asked for twice and never shown', async () => 
   const command = `"${process.execPath}" server/src/submissions/commands/officer.ts New --only-key --passphrase`;
   const terminal = spawn('script', ['-qec', command, '/dev/null'], {
     cwd: root,
-    env: { ...process.env, ...environment() },
+    env: { ...process.env, ...(await environment()) },
   });
   const shown = text(terminal.stdout);
   terminal.stdout.on('data', (chunk: Buffer) => {

@@ -46,7 +46,7 @@ export async function exportAll(folder: string): Promise<void> {
   refuseInside(store.config.dataDir, folder);
   const [keys, files] = [await readReportKeys(store.db), await openFiles(store.config)];
   const count = await exportReports(folder, { reports: readSealedReports(store.db), keys, files });
-  console.log(`${count} reports are copied into ${folder}, sealed as they are`);
+  console.log(`Copied into ${folder}, sealed as they are: ${count} reports`);
 }
 
 /** Seals every report that the key opens to all keys that are registered. */
@@ -70,7 +70,7 @@ export async function importAll(folder: string): Promise<void> {
   let count = 0;
   for await (const replacements of readResealed(folder))
     if ((await applyReplacements(store.db, replacements)) > 0) count += 1;
-  console.log(`${count} reports are sealed as in ${folder}; what was withdrawn since is left out`);
+  console.log(`Sealed as in ${folder}: ${count} reports. What was withdrawn or sealed again since stays as it is.`);
 }
 
 export async function answerOne(id: string, written: string | undefined): Promise<void> {

@@ -21,10 +21,9 @@ export class ResealSummary {
 
   /** Throws a `Mistake` when something had to be left as it was. */
   print(): void {
-    console.log(`${this.#resealed} reports are sealed again, to ${this.#keys} keys.`);
+    console.log(`Sealed again, to ${this.#keys} keys: ${this.#resealed} reports`);
     const left = this.#damaged.map((id) => `The report ${id} is damaged and does not open`);
-    if (this.#closedParts > 0)
-      left.push(`${this.#closedParts} parts are not sealed to your key: they stay as they are`);
+    if (this.#closedParts > 0) left.push(`Not sealed to your key, and left as they are: ${this.#closedParts} parts`);
     if (left.length > 0) throw new Mistake(left.join('\n'));
   }
 }

@@ -25,7 +25,8 @@ type UploadFieldProps = {
 
 /** Files for a form: chosen, dropped or pasted; a row for each with how far it has come. */
 export function UploadField({ label, uploads, error, locked, optional = false }: UploadFieldProps) {
-  const text = usePageText('forms').uploads;
+  const forms = usePageText('forms');
+  const text = forms.uploads;
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const held = useBroughtFiles(uploads.add, !locked);
@@ -83,7 +84,7 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
         </ul>
       )}
       {uploads.traces === undefined || files.length === 0 ? null : (
-        <p className={styles.remain}>{text.traces.remain}</p>
+        <p className={styles.remain}>{forms.traces.remain}</p>
       )}
       <Summary files={files} tooMany={tooMany} toDecide={uploads.traces?.undecided(files)} />
     </div>

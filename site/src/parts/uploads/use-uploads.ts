@@ -36,7 +36,7 @@ const finalCodes = [413, 415, 422];
 export function useUploads({ endings, automatic = false, namesTraces = false }: UploadsSettings): FormUploads {
   const locale = useLocale();
   const text = useText();
-  const said = usePageText('forms').uploads;
+  const { uploads: said, traces: saidOfTraces } = usePageText('forms');
   const traces = useTraces();
   const [uploads] = useState(() =>
     createUploads({
@@ -51,7 +51,8 @@ export function useUploads({ endings, automatic = false, namesTraces = false }: 
         return (await sendFile(chosen, { locale, signal, onProgress })).fileNo;
       },
       failureOf: async (reason, file): Promise<UploadFailure> => {
-        if (reason instanceof Undecided) return { reason: said.traces.undecided([shownName(file.name)]), final: false };
+        if (reason instanceof Undecided)
+          return { reason: saidOfTraces.undecided([shownName(file.name)]), final: false };
         if (!isCallFailure(reason)) throw reason;
         if (reason.silence === undefined)
           return { reason: failureSentence(text, reason), final: finalCodes.includes(reason.code) };

@@ -1,4 +1,5 @@
 import { quickExit } from './quick-exit.ts';
+import { traces } from './traces.ts';
 import { uploads } from './uploads.ts';
 
 export const forms = {
@@ -21,4 +22,5 @@ export const forms = {
   },
   quickExit,
   uploads,
+  traces,
 };

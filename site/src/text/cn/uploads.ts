@@ -1,5 +1,3 @@
-import { traces } from './traces.ts';
-
 export const uploads = {
   choose: '选择文件',
   bring: '或拖放、粘贴到此处',
@@ -20,5 +18,4 @@ export const uploads = {
   failed: '上传文件失败，请重试',
   unreadable: '文件已被移动或修改，请移除后重新选择',
   removeRefused: '请先移除无法上传的文件',
-  traces,
 };

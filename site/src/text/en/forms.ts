@@ -1,6 +1,7 @@
 import type { forms as cn } from '../cn/forms.ts';
 import { englishForm } from '../plural.ts';
 import { quickExit } from './quick-exit.ts';
+import { traces } from './traces.ts';
 import { uploads } from './uploads.ts';
 
 export const forms = {
@@ -28,4 +29,5 @@ export const forms = {
   },
   quickExit,
   uploads,
+  traces,
 } satisfies typeof cn;

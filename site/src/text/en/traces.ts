@@ -5,7 +5,7 @@ export const traces = {
   none: 'Nothing found in the places that we can examine',
   unexamined:
     'This file was not examined: its type is not covered, or it is encrypted or damaged. It may carry names, devices or places.',
-  found: 'This file also says:',
+  found: 'Found, and removed in the copy:',
   kinds: {
     fileName: 'File name',
     place: 'Place',
@@ -25,12 +25,14 @@ export const traces = {
     appended: 'Data after the end',
     other: 'Other data',
   },
+  present: 'present',
   more: (count: number) => `and ${count}\u00A0more`,
-  stays: 'cannot be removed here',
+  stays: 'Found, and cannot be removed here:',
   advice: 'What helps: print it to a new PDF, or send a screenshot instead.',
   howToSend: (name: string) => `How to send ${name}`,
   sendCopy: (name: string) => `Send the copy ${name} without what is listed`,
   sendPartCopy: (name: string) => `Send the copy ${name}; what cannot be removed is still in it`,
+  sendRenamed: (name: string) => `Send it under the name ${name}, its content as it is`,
   sendOriginal: 'Send it as it is, with all of this',
   remain:
     'Files are examined on your device, and only in the places that are known of their formats. What a picture shows, the dots of a printer or the wording can give away a person as well.',

@@ -1,5 +1,4 @@
 import type { uploads as cn } from '../cn/uploads.ts';
-import { traces } from './traces.ts';
 
 export const uploads = {
   choose: 'Choose files',
@@ -21,5 +20,4 @@ export const uploads = {
   failed: 'Upload failed, please try again',
   unreadable: 'The file was moved or changed. Please remove it and choose it again',
   removeRefused: 'Please remove the files that cannot be uploaded',
-  traces,
 } satisfies typeof cn;

@@ -1,6 +1,7 @@
 import type { forms as cn } from '../cn/forms.ts';
 import { russianForm } from '../plural.ts';
 import { quickExit } from './quick-exit.ts';
+import { traces } from './traces.ts';
 import { uploads } from './uploads.ts';
 
 function fieldsOf(count: number): string {
@@ -32,4 +33,5 @@ export const forms = {
   },
   quickExit,
   uploads,
+  traces,
 } satisfies typeof cn;

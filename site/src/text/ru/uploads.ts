@@ -1,6 +1,5 @@
 import type { uploads as cn } from '../cn/uploads.ts';
 import { russianForm } from '../plural.ts';
-import { traces } from './traces.ts';
 
 export const uploads = {
   choose: 'Выберите файлы',
@@ -22,5 +21,4 @@ export const uploads = {
   failed: 'Не\u00A0удалось загрузить файл, повторите попытку',
   unreadable: 'Файл перемещён или изменён. Уберите его и\u00A0выберите заново',
   removeRefused: 'Уберите файлы, которые нельзя загрузить',
-  traces,
 } satisfies typeof cn;

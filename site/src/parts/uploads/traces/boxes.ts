@@ -12,10 +12,7 @@ export function boxesOf(bytes: Uint8Array, from: number, to: number): Box[] {
     const isLong = short === 1;
     const size = isLong ? Number(view.getBigUint64(headAt + 8)) : short === 0 ? to - headAt : short;
     const at = headAt + (isLong ? 16 : 8);
-    if (headAt + size > to || headAt + size < at) {
-      // QuickTime closes a list with four zeros; a beginning of nothing is nobody's loss. A cut film is not examined.
-      throw new Unexamined();
-    }
+    if (headAt + size > to || headAt + size < at) throw new Unexamined();
     boxes.push({ type: asLatin(bytes, headAt + 4, headAt + 8), headAt, at, end: headAt + size });
     headAt += size;
   }
@@ -24,6 +21,11 @@ export function boxesOf(bytes: Uint8Array, from: number, to: number): Box[] {
 
 export function boxIn(bytes: Uint8Array, from: number, to: number, type: string): Box | undefined {
   return boxesOf(bytes, from, to).find((box) => box.type === type);
+}
+
+/** The box at the end of a way through others. */
+export function boxWithin(bytes: Uint8Array, outer: Box, way: readonly string[]): Box | undefined {
+  return way.reduce<Box | undefined>((box, type) => box && boxIn(bytes, box.at, box.end, type), outer);
 }
 
 /** QuickTime writes `meta` without the four bytes of version and flags that ISO has. */

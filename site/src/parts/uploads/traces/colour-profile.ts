@@ -3,11 +3,11 @@ import type { Found } from './trace.ts';
 
 /** Profiles that millions of pictures have. One of a single screen or scanner names it, often with its number. */
 const common =
-  /^(sRGB|Display P3|Adobe RGB|Apple RGB|ProPhoto|Rec\.? ?(709|2020)|Dot Gain|Gray Gamma|Generic (RGB|Gray)|c2|sP3C|uRGB)/i;
+  /^(?:sRGB(?: IEC61966-2[.-]1)?(?: black scaled)?|sRGB built-in|GIMP built-in sRGB|Display P3|Adobe RGB \(1998\)|Apple RGB|ProPhoto RGB|ROMM RGB|Rec\.? ?(?:709|2020)|Dot Gain \d+%|Gray Gamma \d\.\d|Generic (?:RGB|Gray)(?: Gamma \d\.\d)? Profile|c2|sP3C|uRGB)$/i;
 
 /** A common profile stays, for the picture's colours; another one is a trace (ICC.1:2022, the tag `desc`). */
 export function readColourProfile(profile: Uint8Array): { found: Found[]; isCommon: boolean } {
-  const name = nameOf(profile);
+  const name = nameOf(profile).trim();
   return common.test(name)
     ? { found: [], isCommon: true }
     : { found: [{ kind: 'device', value: name }], isCommon: false };

@@ -66,7 +66,7 @@ describe.each(kinds)('a %s', (_, mediaType, encoded) => {
       device: ['Plantedmake', 'Plantedmodel'],
       serial: ['Plantedserial'],
       author: expect.arrayContaining(['Plantedname', 'Plantedauthor']),
-      time: ['2024:03:12 14:15:00'],
+      time: ['2024-03-12 14:15'],
       software: expect.arrayContaining(['Plantedsoftware', 'Planted & tool']),
       description: ['Plantedtitle'],
       comment: ['Plantedcomment'],

@@ -1,4 +1,5 @@
 import type { Examination } from './examine.ts';
+import { shownName } from '../shown-name.ts';
 import { isTellingName, neutralName } from './neutral-name.ts';
 import type { Trace } from './trace.ts';
 
@@ -32,7 +33,9 @@ export type TracesOfFiles = {
  * in which nothing was found goes as it is; all else waits for the visitor.
  */
 export function judged(file: File, number: number, examination: Examination): FileTraces {
-  const named: Trace[] = isTellingName(file.name) ? [{ kind: 'fileName', value: file.name, removable: true }] : [];
+  const named: Trace[] = isTellingName(file.name)
+    ? [{ kind: 'fileName', value: shownName(file.name), removable: true }]
+    : [];
   const traces = [...named, ...(examination.examined ? examination.traces : [])];
   const content = examination.examined ? (examination.copy ?? file) : file;
   const copy = traces.some(({ removable }) => removable)

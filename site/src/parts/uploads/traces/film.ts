@@ -1,5 +1,7 @@
 import { asLatin, asText, bytesOf, roughSize, wipe } from './bytes.ts';
-import { type Box, boxesOf } from './boxes.ts';
+import { type Box, boxesOf, boxWithin } from './boxes.ts';
+import { hasUnplayedPart } from './film-edits.ts';
+import { samplesOf } from './film-samples.ts';
 import { readHandler, readHeaderTime, readMeta, readUserData } from './film-words.ts';
 import type { Bytes, Examined, Found } from './trace.ts';
 import { readXmp } from './xmp.ts';
@@ -14,18 +16,23 @@ const needed = new Set(
 );
 const headers = new Set(['mvhd', 'tkhd', 'mdhd']);
 /** Handlers of what is seen and heard; another track may carry places, movements or words. */
-const seenOrHeard = new Set(['vide', 'soun', 'dhlr', 'alis', 'url ']);
+const seenOrHeard = new Set(['vide', 'soun']);
 
 /**
  * A film or sound of the MPEG-4 family (mp4, mov, m4a, 3gp). Samples are found by their place in the file, so nothing moves: a box that
- * playing does not need becomes free space of the same size, and times become zero. A track of measurements is named and stays.
+ * playing does not need becomes free space of the same size, and times become zero. So does a track of places, movements or words, with
+ * its samples, unless the film comes in fragments: then it stays.
  */
 export function examineMpeg4(bytes: Bytes): Examined {
   const found: Found[] = [];
   const copy = bytes.slice();
   const visit = (from: number, to: number): void => {
     for (const box of boxesOf(bytes, from, to)) {
-      if (containers.has(box.type)) visit(box.at, box.end);
+      const further = box.type === 'trak' ? furtherTrack(bytes, box) : undefined;
+      if (further !== undefined) {
+        found.push({ kind: 'inside', value: further });
+        dropTrack(copy, bytes, box);
+      } else if (containers.has(box.type)) visit(box.at, box.end);
       else {
         found.push(...tellingIn(bytes, box));
         cleanBox(copy, box);
@@ -33,7 +40,22 @@ export function examineMpeg4(bytes: Bytes): Examined {
     }
   };
   visit(0, bytes.length);
+  if (hasUnplayedPart(bytes)) found.push({ kind: 'history', value: '' });
   return { found, copy };
+}
+
+/** What a track is called that is neither seen nor heard. */
+function furtherTrack(bytes: Uint8Array, track: Box): string | undefined {
+  const handler = boxWithin(bytes, track, ['mdia', 'hdlr']);
+  const { type, name } = handler ? readHandler(bytes, handler) : { type: '', name: '' };
+  return seenOrHeard.has(type) ? undefined : `${type} ${name}`.trim();
+}
+
+function dropTrack(copy: Bytes, bytes: Uint8Array, track: Box): void {
+  const samples = samplesOf(bytes, track);
+  if (samples === undefined) return;
+  for (const { from, to } of samples) wipe(copy, from, to);
+  freeBox(copy, track);
 }
 
 function tellingIn(bytes: Uint8Array, box: Box): Found[] {
@@ -43,9 +65,8 @@ function tellingIn(bytes: Uint8Array, box: Box): Found[] {
     return value === '' ? [] : [{ kind: 'time', value }];
   }
   if (box.type === 'hdlr') {
-    const { type, name } = readHandler(bytes, box);
-    const named: Found[] = name === '' ? [] : [{ kind: 'software', value: name }];
-    return seenOrHeard.has(type) ? named : [...named, { kind: 'inside', value: type }];
+    const { name } = readHandler(bytes, box);
+    return name === '' ? [] : [{ kind: 'software', value: name }];
   }
   if (box.type === 'stsd') {
     const coder = asText(data.subarray(coderName.from + 1, coderName.to)).trim();
@@ -75,7 +96,8 @@ function isVisual(description: Uint8Array): boolean {
   return /^(avc|hvc|hev|mp4v|s263|vp0|av01|dvh|dva|ap[ch4])/.test(asLatin(description, 12, 16));
 }
 
-function cleanBox(copy: Bytes, { type, headAt, at, end }: Box): void {
+function cleanBox(copy: Bytes, box: Box): void {
+  const { type, at, end } = box;
   if (headers.has(type)) {
     wipe(copy, at + 4, at + (copy[at] === 1 ? 20 : 12));
   } else if (type === 'hdlr') {
@@ -86,7 +108,11 @@ function cleanBox(copy: Bytes, { type, headAt, at, end }: Box): void {
   } else if (type === 'free' || type === 'skip') {
     wipe(copy, at, end);
   } else if (!needed.has(type)) {
-    copy.set(bytesOf('free'), headAt + 4);
-    wipe(copy, at, end);
+    freeBox(copy, box);
   }
+}
+
+function freeBox(copy: Bytes, { headAt, at, end }: Box): void {
+  copy.set(bytesOf('free'), headAt + 4);
+  wipe(copy, at, end);
 }

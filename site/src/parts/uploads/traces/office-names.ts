@@ -47,6 +47,7 @@ export function readOwnProperties(xml: string): Found[] {
 /** Where a name, an account, a place on a disk or a time of work stands: `pattern` has a group before it, it, and one after it. */
 type Telling = { pattern: RegExp; kind: TraceKind; replacement: string };
 
+const noNumber = '{00000000-0000-0000-0000-000000000000}';
 const anyTime = '2000-01-01T00:00:00Z';
 
 const telling: readonly Telling[] = [
@@ -58,7 +59,15 @@ const telling: readonly Telling[] = [
   { pattern: /(<\w+:(?:cmAuthor|author)\b[^>]* name=")([^"]+)(")/g, kind: 'author', replacement: '' },
   { pattern: /(<\w+:(?:cmAuthor|author)\b[^>]* initials=")([^"]+)(")/g, kind: 'author', replacement: '' },
   { pattern: /(<\w+:(?:cmAuthor|author)\b[^>]* userId=")([^"]+)(")/g, kind: 'author', replacement: '' },
-  { pattern: /(<fileSharing\b[^>]* userName=")([^"]+)(")/g, kind: 'author', replacement: '' },
+  {
+    pattern: /(<(?:fileSharing|header|userInfo|rcmt)\b[^>]* (?:userName|name|author)=")([^"]+)(")/g,
+    kind: 'author',
+    replacement: '',
+  },
+  { pattern: /( refreshedBy=")([^"]+)(")/g, kind: 'author', replacement: '' },
+  { pattern: /(<\w+:label\b[^>]* siteId=")([^"]+)(")/g, kind: 'organisation', replacement: noNumber },
+  { pattern: /(<w15:docId w15:val=")([^"]+)(")/g, kind: 'identifier', replacement: noNumber },
+  { pattern: /(<w14:docId w14:val=")([^"]+)(")/g, kind: 'identifier', replacement: '00000001' },
   { pattern: /( (?:w:date|w16du:dateUtc)=")([^"]+)(")/g, kind: 'time', replacement: anyTime },
   {
     pattern: /(<(?:threadedComment|\w+:cm)\b[^>]* (?:dT|dt|created)=")([^"]+)(")/g,
@@ -66,7 +75,7 @@ const telling: readonly Telling[] = [
     replacement: anyTime,
   },
   { pattern: /(<\w+:absPath\b[^>]* url=")([^"]+)(")/g, kind: 'path', replacement: '' },
-  { pattern: /( Target=")(file:[^"]+)(")/g, kind: 'path', replacement: 'removed' },
+  { pattern: /( Target=")((?:file:|\\\\)[^"]+)(")/g, kind: 'path', replacement: 'removed' },
   { pattern: /( descr=")([A-Za-z]:\\[^"]+)(")/g, kind: 'path', replacement: '' },
   // Numbers of the sessions in which each paragraph was written.
   { pattern: /( w:rsid\w*=")([^"]+)(")/g, kind: 'history', replacement: '00000000' },

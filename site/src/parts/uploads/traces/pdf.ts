@@ -30,7 +30,7 @@ const space = 0x20;
  */
 export function examinePdf(bytes: Bytes): Examined {
   const text = asLatin(bytes);
-  if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(text)) throw new Unexamined();
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new Unexamined();
   const found: Found[] = [];
   const copy = bytes.slice();
   for (const object of objectsOf(text)) {

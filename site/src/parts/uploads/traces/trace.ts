@@ -47,10 +47,21 @@ const longestValue = 80;
 export function inShort(found: readonly Found[]): Found[] {
   const once = new Map<string, Found>();
   for (const { kind, value } of found) {
-    const plain = value.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp} ]+/gu, ' ').trim();
+    const plain = (kind === 'time' ? readableTime(value) : value)
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp} ]+/gu, ' ')
+      .trim();
     const characters = Array.from(plain);
     const short = characters.length > longestValue ? `${characters.slice(0, longestValue).join('')}…` : plain;
     once.set(`${kind} ${short}`, { kind, value: short });
   }
   return [...once.values()].toSorted((a, b) => traceKinds.indexOf(a.kind) - traceKinds.indexOf(b.kind));
+}
+
+/** Exif, XMP and office files write a time in three ways; the minute is near enough. */
+function readableTime(value: string): string {
+  return value.replace(
+    /^(\d{4})[-:](\d\d)[-:](\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z?)/,
+    (_, year: string, month: string, day: string, minute: string, zone: string) =>
+      `${year}-${month}-${day} ${minute}${zone === 'Z' ? ' UTC' : ''}`,
+  );
 }

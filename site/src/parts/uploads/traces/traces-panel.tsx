@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { usePageText } from '../../../text/use-text.tsx';
-import { shownName } from '../shown-name.ts';
+import layout from '../../layout.module.css';
 import type { Choice, FileTraces } from './file-traces.ts';
 import { type Trace, traceKinds } from './trace.ts';
 import styles from './traces-panel.module.css';
@@ -15,35 +15,28 @@ type TracesPanelProps = {
 
 /** What a file would give away besides what it shows, and what is to be sent of it. */
 export function TracesPanel({ name, traces, locked, onChoose }: TracesPanelProps) {
-  const text = usePageText('forms').uploads.traces;
+  const text = usePageText('forms').traces;
   const group = useId();
   if (traces.is === 'examining') return <p className={styles.quiet}>{text.examining}</p>;
   const { examined, copy, choice } = traces;
+  if (examined && traces.traces.length === 0) return <p className={styles.quiet}>{text.none}</p>;
+  const going = traces.traces.filter(({ removable }) => removable);
   const staying = traces.traces.filter(({ removable }) => !removable);
-  const nothingStays = examined && staying.length === 0;
-  if (nothingStays && copy === undefined) return <p className={styles.quiet}>{text.none}</p>;
   const choices: readonly (readonly [Choice, string])[] = [
-    ...(copy === undefined
-      ? []
-      : [['copy', nothingStays ? text.sendCopy(copy.name) : text.sendPartCopy(copy.name)] as const]),
+    ...(copy === undefined ? [] : [['copy', text[whatCopyIs(traces)](copy.name)] as const]),
     ['original', text.sendOriginal],
   ];
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-open={choice === undefined || undefined}>
       {examined ? null : <p className={styles.warning}>{text.unexamined}</p>}
-      {traces.traces.length === 0 ? null : <TraceList traces={traces.traces} />}
-      {staying.length === 0 ? null : <p className={styles.quiet}>{text.advice}</p>}
+      <TraceList title={text.found} traces={going} />
+      <TraceList title={text.stays} traces={staying} />
+      {staying.length > 0 ? <p className={styles.quiet}>{text.advice}</p> : null}
       <fieldset className={styles.choices} disabled={locked}>
-        <legend className={styles.legend}>{text.howToSend(name)}</legend>
+        <legend className={layout.unseen}>{text.howToSend(name)}</legend>
         {choices.map(([value, label]) => (
           <label key={value} className={styles.choice}>
-            <input
-              type="radio"
-              name={group}
-              checked={choice === value}
-              // A choice of one is made by choosing it.
-              onChange={() => onChoose(value)}
-            />
+            <input type="radio" name={group} checked={choice === value} onChange={() => onChoose(value)} />
             <span>{label}</span>
           </label>
         ))}
@@ -52,43 +45,37 @@ export function TracesPanel({ name, traces, locked, onChoose }: TracesPanelProps
   );
 }
 
+/** Whether the copy leaves out all, some, or nothing but the file's name. */
+function whatCopyIs({ examined, traces }: Extract<FileTraces, { is: 'known' }>) {
+  const going = traces.filter(({ removable }) => removable);
+  if (going.every(({ kind }) => kind === 'fileName')) return 'sendRenamed';
+  return examined && going.length === traces.length ? 'sendCopy' : 'sendPartCopy';
+}
+
 const mostValues = 3;
 
-/** A line for each kind; what cannot be taken out is marked. */
-function TraceList({ traces }: { traces: readonly Trace[] }) {
-  const text = usePageText('forms').uploads.traces;
-  const lines = traceKinds.flatMap((kind) =>
-    [true, false].map((removable) => ({
-      kind,
-      removable,
-      found: traces.filter((trace) => trace.kind === kind && trace.removable === removable),
-    })),
-  );
+/** A line for each kind. */
+function TraceList({ title, traces }: { title: string; traces: readonly Trace[] }) {
+  const text = usePageText('forms').traces;
+  if (traces.length === 0) return null;
+  const kinds = traceKinds.filter((kind) => traces.some((trace) => trace.kind === kind));
   return (
     <>
-      <p className={styles.title}>{text.found}</p>
+      <p className={styles.title}>{title}</p>
       <dl className={styles.list}>
-        {lines
-          .filter(({ found }) => found.length > 0)
-          .map(({ kind, removable, found }) => (
-            <div key={`${kind} ${removable}`} className={styles.line}>
+        {kinds.map((kind) => {
+          const values = traces.filter((trace) => trace.kind === kind && trace.value !== '').map(({ value }) => value);
+          return (
+            <div key={kind} className={styles.line}>
               <dt>{text.kinds[kind]}</dt>
               <dd>
-                <bdi>{valuesIn(found)}</bdi>
-                {found.length > mostValues ? ` ${text.more(found.length - mostValues)}` : null}
-                {removable ? null : <span className={styles.stays}>{text.stays}</span>}
+                <bdi>{values.length === 0 ? text.present : values.slice(0, mostValues).join(' · ')}</bdi>
+                {values.length > mostValues ? ` ${text.more(values.length - mostValues)}` : null}
               </dd>
             </div>
-          ))}
+          );
+        })}
       </dl>
     </>
   );
-}
-
-function valuesIn(found: readonly Trace[]): string {
-  return found
-    .slice(0, mostValues)
-    .map(({ value }) => shownName(value))
-    .filter((value) => value !== '')
-    .join(' · ');
 }

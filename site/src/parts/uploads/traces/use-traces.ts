@@ -15,7 +15,7 @@ export type FormTraces = TracesOfFiles & {
 
 /** What the files of a form would tell, and what the visitor has chosen for each. */
 export function useTraces(): FormTraces {
-  const text = usePageText('forms').uploads.traces;
+  const text = usePageText('forms').traces;
   const [traces] = useState(() => createTracesOfFiles(examineFile));
   const known = useSyncExternalStore(traces.subscribe, traces.list, traces.list);
 

@@ -1,0 +1,177 @@
+/** What no browser sends, to everything that takes what visitors write: a clear refusal or a clean row, never a 500, never a hang. */
+import { createHash, randomBytes } from 'node:crypto';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostileBodies, hostileValues } from '../test/hostile-values.ts';
+import { type RunningSite, runSite } from '../test/running-site.ts';
+import { addReportKey } from './submissions/report-keys.ts';
+import { open } from './submissions/envelope.ts';
+import { ageIdentity } from './uploads/sealed-upload.ts';
+
+let site: RunningSite;
+let realReceipt = '';
+let agreedTo = '';
+beforeAll(async () => {
+  site = await runSite({ trustedProxies: ['127.0.0.1'] });
+  const recipient = await identityToRecipient(await generateIdentity());
+  await addReportKey(site.context.db, { name: 'reader', recipient, role: 'officer' });
+  // What a receipt costs is not what is tried here.
+  site.context.receiptKeys = async (_forWhat, digits) => {
+    const id = createHash('sha256').update(digits).digest();
+    const identity = ageIdentity(new Uint8Array(id).buffer);
+    return { id, identity, recipient: await identityToRecipient(identity) };
+  };
+  const body = { ...calls['report']?.body, idempotencyKey: randomBytes(16).toString('hex') };
+  realReceipt = (await site.gateway('/ru/wms/dqgx/submitReporter', body)).body.receipt ?? '';
+  const page = await (await fetch(`${site.url}/ru/message`)).text();
+  agreedTo = /name="consentVersion"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? '';
+});
+afterAll(() => site.close());
+
+let visitors = 0;
+
+type Sent = { address: string; type: string; body: string | Uint8Array<ArrayBuffer> };
+
+/** Another visitor each time, or the limit per address would answer; whoever waits for ten seconds hangs. */
+async function send({ address, type, body }: Sent): Promise<{ status: number; text: string }> {
+  visitors += 1;
+  const response = await fetch(`${site.url}${address}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'x-forwarded-for': `10.9.${visitors >> 8}.${visitors & 255}`,
+      origin: site.url,
+      ...(type !== '' && { 'content-type': type }),
+    },
+    body,
+    signal: AbortSignal.timeout(10_000),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+const handle = randomBytes(32).toString('base64url');
+const circumstances = { idempotencyKey: handle, challenge: '', website: '', consentVersion: '1', startedAt: 1 };
+
+/** Every call of the gateway that takes what visitors write, with a body that is well formed. */
+const calls: Record<string, { address: string; body: Record<string, unknown> }> = {
+  message: {
+    address: '/wms/dqgx/submitReporter',
+    body: {
+      sayType: '2',
+      reporterType: '1',
+      reporter: '王建国',
+      reporterMobile: '13800138000',
+      email: 'buyer@example.com',
+      remark: '请报价',
+      ...circumstances,
+    },
+  },
+  report: {
+    address: '/wms/dqgx/submitReporter',
+    body: {
+      sayType: '1',
+      reporterType: '1',
+      reporterItems: ['1'],
+      reportered: '某人',
+      deptName: '采购部',
+      reporter: '',
+      reporterMobile: '13800138000',
+      email: '',
+      ifShow: 0,
+      fileNos: [],
+      remark: '描述',
+      ...circumstances,
+    },
+  },
+  resume: {
+    address: '/wms/dqgx/submitReporter',
+    body: { sayType: '3', postNo: 'BY-HR-0000', fileNos: [handle], reporter: '李雷', remark: '', ...circumstances },
+  },
+  'look at a submission': { address: '/site/submission', body: { receipt: '' } },
+  entry: {
+    address: '/site/submission/entry',
+    body: { receipt: '', text: '补充', fileNos: [], idempotencyKey: handle },
+  },
+  withdrawal: { address: '/site/submission/withdrawal', body: { receipt: '' } },
+};
+
+/** The body with a receipt and a key of its own, and with one field as given. */
+function withOwn(body: Record<string, unknown>, field: string, value: unknown): Record<string, unknown> {
+  const own = {
+    receipt: realReceipt,
+    idempotencyKey: randomBytes(16).toString('hex'),
+    consentVersion: agreedTo,
+  };
+  const present = Object.entries(own).filter(([name]) => name in body);
+  return { ...body, ...Object.fromEntries(present), [field]: value };
+}
+
+const isWrong = ({ status, code }: { status: number; code: unknown }) => status >= 500 || status !== code;
+
+describe.each(Object.entries(calls))('a %s', (_name, { address, body }) => {
+  it.each(hostileValues)('with %s in any field is refused clearly or kept clean', async (_value, value) => {
+    const answers = await Promise.all(
+      Object.keys(body).map(async (field) => {
+        const sent = JSON.stringify(withOwn(body, field, value));
+        const answer = await send({ address: `/gw-api/ru${address}`, type: 'application/json', body: sent });
+        return { field, status: answer.status, code: JSON.parse(answer.text).code };
+      }),
+    );
+    expect(answers.filter(isWrong)).toEqual([]);
+  });
+});
+
+it('kept what can be kept, and each row opens', async () => {
+  const { db, submissionKeys } = site.context;
+  const rows = await db.selectFrom('submission').selectAll().where('kind', '<>', 'report').execute();
+  for (const { id, sealed, wrappedKey, keyId } of rows) {
+    if (sealed === null || wrappedKey === null || keyId === null) throw new Error('It is not sealed.');
+    expect(JSON.parse(open(submissionKeys, id, { sealed, wrappedKey, keyId }))).toHaveProperty('sayType');
+  }
+  expect(rows.length).toBeGreaterThan(20);
+});
+
+const receiptWritten = { receipt: '', step: 'write', text: '补充', idempotencyKey: handle };
+/** The pages that take a form without scripts: there everything is text. */
+const pages: [string, Record<string, unknown>][] = [
+  ['message', calls['message']?.body ?? {}],
+  ['report', calls['report']?.body ?? {}],
+  ['submission', receiptWritten],
+];
+const texts = hostileValues.filter(([, value]) => typeof value === 'string');
+
+describe.skipIf(process.env.LONG_PROOFS === undefined).each(pages)('the page of a %s', (page, body) => {
+  it.each(texts)('comes back with its form, or is kept clean, with %s in any field', async (_value, value) => {
+    const answers = await Promise.all(
+      Object.keys(body).map(async (field) => {
+        const fields = Object.entries(withOwn(body, field, value)).map(([name, text]): [string, string] => [
+          name,
+          String(text),
+        ]);
+        const type = 'application/x-www-form-urlencoded';
+        return {
+          field,
+          ...(await send({ address: `/ru/${page}`, type, body: new URLSearchParams(fields).toString() })),
+        };
+      }),
+    );
+    const isClear = ({ status, text }: { status: number; text: string }) =>
+      status === 303 || (status < 500 && text.includes('<form'));
+    expect(answers.filter((answer) => !isClear(answer)).map(({ field, status }) => ({ field, status }))).toEqual([]);
+  });
+});
+
+const addresses = [...new Set(Object.values(calls).map(({ address }) => address)), '/wms/dqgx/uploadFile'];
+
+it.each(hostileBodies(JSON.stringify(calls['message']?.body)))(
+  '%s is no form: refused or kept clean',
+  async (_name, type, body) => {
+    const answers = await Promise.all(
+      addresses.map(async (address) => {
+        const { status, text } = await send({ address: `/gw-api/en${address}`, type, body });
+        return { address, status, code: JSON.parse(text).code };
+      }),
+    );
+    expect(answers.filter(isWrong)).toEqual([]);
+  },
+);

@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { printedLines } from '../../../test/printed-lines.ts';
+import { type RunningSite, runSite } from '../../../test/running-site.ts';
+import { report, reporter, visitorOf } from '../../../test/sent-reports.ts';
+import { drawKeyPair, type KeyPair } from '../key-file.ts';
+import { exportReports, openExport } from './exported.ts';
+import { registerKey, takeOut } from './officer-keys.ts';
+import { printReports } from './print.ts';
+import { applyReplacements, resealEach } from './reseal.ts';
+import { readResealed, writeResealed } from './resealed.ts';
+import { readSealedReports } from './sealed-reports.ts';
+
+let site: RunningSite;
+let visitor: ReturnType<typeof visitorOf>;
+let folder: string;
+let first: KeyPair;
+let second: KeyPair;
+let recovery: KeyPair;
+
+beforeAll(async () => {
+  site = await runSite({ trustedProxies: ['127.0.0.1'] });
+  visitor = visitorOf(site);
+});
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'resealed-'));
+  await site.context.db.deleteFrom('submission').execute();
+  await site.context.db.deleteFrom('reportKey').execute();
+  [first, second, recovery] = [await drawKeyPair(), await drawKeyPair(), await drawKeyPair()];
+  await register('recovery', recovery, 'recovery');
+  await register('Zhang Wei', first);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => site.close());
+
+function register(name: string, { recipient }: KeyPair, role: 'officer' | 'recovery' = 'officer') {
+  return registerKey(site.context.db, { name, role, recipient });
+}
+
+const sealed = () => readSealedReports(site.context.db);
+const read = ({ identity }: KeyPair) => printedLines(() => printReports(identity, sealed(), undefined));
+const all = () => [first, second, recovery].map(({ recipient }) => recipient);
+
+async function resealAll({ identity }: KeyPair): Promise<number> {
+  let count = 0;
+  for await (const { replacements } of resealEach(identity, all(), sealed()))
+    count += await applyReplacements(site.context.db, replacements);
+  return count;
+}
+
+it('a new officer reads nothing older until it is sealed again, and the visitor still reads what was said', async () => {
+  const receipt = await visitor.sendReport();
+  await visitor.sayMore(receipt);
+  await register('Анна', second);
+  expect((await read(second)).lines).toEqual([]);
+  expect(await resealAll(second)).toBe(0);
+  expect(await resealAll(first)).toBe(3);
+  for (const key of [first, second, recovery])
+    expect(await read(key)).toMatchObject({ lines: [{ ...report, identity: reporter }], refusal: undefined });
+  expect(await visitor.readConversation(receipt)).toEqual(['还有一件事']);
+});
+
+it('what is said after an officer came is hidden neither by nor from what came before', async () => {
+  const receipt = await visitor.sendReport();
+  await takeOut(site.context.db, 'Zhang Wei');
+  await visitor.sayMore(receipt);
+  const { lines, refusal } = await read(first);
+  expect(lines).toMatchObject([{ ...report, entries: [{ author: 'visitor', text: null }] }]);
+  expect(refusal).toMatch(/0 reports, and 1 parts of others/);
+});
+
+it('an officer who is taken out reads no newer report; the recovery key reads all; the last key stays', async () => {
+  await visitor.sendReport({ deptName: 'before' });
+  await takeOut(site.context.db, 'Zhang Wei');
+  await visitor.sendReport({ deptName: 'after' });
+  expect(await read(first)).toMatchObject({
+    lines: [{ deptName: 'before' }],
+    refusal: expect.stringContaining('1 reports'),
+  });
+  expect((await read(recovery)).lines.map(({ deptName }) => deptName).toSorted()).toEqual(['after', 'before']);
+  await expect(takeOut(site.context.db, 'recovery')).rejects.toThrow(/has the last key/);
+});
+
+it('reports are copied sealed, read and sealed again without a store, and taken back', async () => {
+  const { db, files } = site.context;
+  await visitor.sendReport({ fileNos: [await visitor.upload('凭证.pdf')], deptName: 'kept' });
+  const withdrawn = await visitor.sendReport({ deptName: 'withdrawn' });
+  const copy = path.join(folder, 'copy');
+  expect(await exportReports(copy, { reports: sealed(), keys: [], files })).toBe(2);
+  const everything = readdirSync(copy, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = Buffer.concat(everything.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name))));
+  for (const word of ['腐败', 'kept', '李雷', '凭证', '会计']) expect(bytes.includes(word)).toBe(false);
+
+  const exported = await openExport(copy);
+  const opened = path.join(folder, 'opened');
+  const { lines } = await printedLines(() =>
+    printReports(first.identity, exported.reports, { folder: opened, files: exported.files }),
+  );
+  expect(lines.map(({ deptName }) => deptName).toSorted()).toEqual(['kept', 'withdrawn']);
+  expect(readdirSync(opened, { recursive: true }).filter((name) => String(name).endsWith('1-凭证.pdf'))).toHaveLength(
+    1,
+  );
+
+  await register('Анна', second);
+  async function* resealed() {
+    const { reports } = await openExport(copy);
+    for await (const { replacements } of resealEach(first.identity, all(), reports)) yield replacements;
+  }
+  await writeResealed(copy, resealed());
+  await visitor.withdraw(withdrawn);
+  let replaced = 0;
+  for await (const replacements of readResealed(copy)) replaced += await applyReplacements(db, replacements);
+  expect(replaced).toBe(2);
+  expect(await read(second)).toMatchObject({ lines: [{ deptName: 'kept' }], refusal: undefined });
+});

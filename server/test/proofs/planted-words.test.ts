@@ -1,0 +1,107 @@
+/** Whoever takes the whole machine's disk finds no word of a report; the same search finds every word where sealing is left out. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { buildApp, listeningUrl } from '../../src/app.ts';
+import { decideConfig } from '../../src/config/config.ts';
+import { readEnvironment } from '../../src/config/env.ts';
+import { openContext } from '../../src/context.ts';
+import { runningEmbedded } from '../../src/database/embedded.ts';
+import { openDatabase } from '../../src/database/open.ts';
+import { loadDemonstration } from '../../src/demonstration/load.ts';
+import { readDemonstration } from '../../src/demonstration/read.ts';
+import { loadRenderer } from '../../src/pages/renderer.ts';
+import { readyRecoveryKey } from '../../src/submissions/recovery-key.ts';
+import { startServer } from '../started-server.ts';
+import { ownFolder } from './own-folder.ts';
+import { tracesBelow } from './plain-traces.ts';
+import { plantedWords, plantReports, roots } from './planted-reports.ts';
+import { manyVisitors } from './sender.ts';
+
+// Sealing left out, for the application that this process runs; the other server is a process of its own and seals.
+vi.mock(import('../../src/submissions/sealed-report.ts'), () => ({
+  sealTo: async (_recipients, content) => Buffer.from(JSON.stringify(content)),
+  openWith: async (_identity, sealed) => JSON.parse(Buffer.from(sealed).toString()),
+}));
+vi.mock(import('../../src/uploads/sealed-upload.ts'), async (original) => ({
+  ...(await original()),
+  sealStream: async (_handle, content) => content,
+  sealText: async (_handle, text) => Buffer.from(text),
+  openText: async (_handle, sealed) => Buffer.from(sealed).toString(),
+}));
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+type Place = { dataDir: string; temporary: string; dump: string; folder: string };
+
+function placeIn(folder: string): Place {
+  const [temporary, dump] = [path.join(folder, 'temporary'), path.join(folder, 'dump')];
+  for (const name of [temporary, dump]) mkdirSync(name, { mode: 0o711 });
+  return { folder, dataDir: path.join(folder, 'data'), temporary, dump };
+}
+
+/** Every table as text: what a backup by COPY holds, bytes in hexadecimal. */
+async function dumpStore({ dataDir, dump }: Place): Promise<void> {
+  const socketFolder = await runningEmbedded(dataDir);
+  if (socketFolder === undefined) throw new Error('No server runs on this folder.');
+  const db = await openDatabase({ socketFolder });
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db);
+    writeFileSync(path.join(dump, name), rows.map(({ row }) => row).join('\n'));
+  }
+  expect(tables.rows.length).toBeGreaterThan(20);
+  await db.destroy();
+}
+
+function tracesIn({ folder }: Place): Record<string, string[]> {
+  const traces = tracesBelow([folder], plantedWords, roots);
+  return Object.fromEntries([...traces].map(([file, words]) => [path.relative(folder, file), [...words]]));
+}
+
+const long = it.skipIf(process.env.LONG_PROOFS === undefined);
+
+long(
+  'keeps no readable trace of twenty reports: not in the store, its log of changes, files, a dump, nor in what it prints',
+  async () => {
+    using own = ownFolder('planted');
+    const place = placeIn(own.folder);
+    const environment = { DATA_DIR: place.dataDir, TMPDIR: place.temporary, ...manyVisitors };
+    const server = await startServer(environment);
+    await plantReports(server.url);
+    await dumpStore(place);
+    writeFileSync(path.join(place.dump, 'output'), server.output());
+    expect(tracesIn(place)).toEqual({});
+    await server.stop();
+    writeFileSync(path.join(place.dump, 'output'), server.output());
+    expect(tracesIn(place)).toEqual({});
+  },
+  180_000,
+);
+
+long(
+  'finds every word by the same search where sealing is left out',
+  async () => {
+    using own = ownFolder('unsealed');
+    const place = placeIn(own.folder);
+    const config = decideConfig(readEnvironment({ DATA_DIR: place.dataDir, ...manyVisitors }), root);
+    const context = await openContext(config);
+    await loadDemonstration(context.db, readDemonstration(path.join(root, 'content')));
+    await readyRecoveryKey(context.db, config);
+    const renderer = await loadRenderer(path.join(root, 'site/dist'));
+    const app = await buildApp(context, renderer, { ...config, contentFolder: path.join(root, 'content') });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await plantReports(listeningUrl(app));
+    await dumpStore(place);
+    await app.close();
+    await context.close();
+    const traces = tracesIn(place);
+    expect([...new Set(Object.values(traces).flat())].toSorted()).toEqual(plantedWords.toSorted());
+    const files = Object.keys(traces);
+    for (const where of [/^dump\//, /^data\/files\//, /pg_wal\//, /base\/\d+\/\d+$/])
+      expect(files.filter((file) => where.test(file))).not.toEqual([]);
+  },
+  180_000,
+);

@@ -1,0 +1,85 @@
+/** Requests by hand, as no honest program sends them. */
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { nextVisitor } from './sender.ts';
+
+export const boundary = 'x-boundary-x';
+const type = { file: `multipart/form-data; boundary=${boundary}`, json: 'application/json' } as const;
+const address = { file: '/gw-api/en/wms/dqgx/uploadFile', json: '/gw-api/en/wms/dqgx/submitReporter' } as const;
+
+export const partHead = `--${boundary}\r\nContent-Disposition: form-data; name="filedName"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n`;
+export const partTail = `\r\n--${boundary}--\r\n`;
+
+/** The lines before a body of so many bytes, or of nobody knows how many. */
+export function requestHead(kind: 'file' | 'json', bytes: number | 'chunked'): string {
+  const length = bytes === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${bytes}`;
+  const visitor = Object.entries(nextVisitor()).map(([name, value]) => `${name}: ${value}`);
+  return `${[`POST ${address[kind]} HTTP/1.1`, 'host: x', ...visitor, `content-type: ${type[kind]}`, length].join('\r\n')}\r\n\r\n`;
+}
+
+export type Connection = {
+  socket: net.Socket;
+  said: () => string;
+  /** How long it was open, in seconds. */
+  closed: Promise<number>;
+};
+
+export async function connect(url: string): Promise<Connection> {
+  const begun = performance.now();
+  const socket = net.connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
+  let said = '';
+  socket.on('data', (chunk: Buffer) => {
+    said += chunk.toString('latin1');
+  });
+  socket.on('error', () => undefined);
+  const closed = new Promise<number>((resolve) =>
+    socket.once('close', () => resolve((performance.now() - begun) / 1000)),
+  );
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return { socket, said: () => said, closed };
+}
+
+/** Sends a body a byte a second until somebody ends it. */
+export async function trickle(url: string, kind: 'file' | 'json'): Promise<Connection> {
+  const connection = await connect(url);
+  const { socket, closed } = connection;
+  socket.write(requestHead(kind, 100_000) + (kind === 'file' ? partHead : '{"remark":"'));
+  const drip = setInterval(() => socket.write('x'), 1000);
+  void closed.then(() => clearInterval(drip));
+  return connection;
+}
+
+/** Sends `begin`, and then without an end, until the connection is cut. Answers how many bytes the other side let through. */
+export async function sendWithoutEnd(
+  url: string,
+  begin: string,
+  piece: Buffer,
+): Promise<{ sent: number; said: string }> {
+  const { socket, said, closed } = await connect(url);
+  socket.write(begin);
+  const giveUp = 400 * 1024 * 1024;
+  const more = (): void => {
+    while (!socket.destroyed && socket.bytesWritten < giveUp)
+      if (!socket.write(piece)) return void socket.once('drain', more);
+    socket.destroy();
+  };
+  more();
+  await closed;
+  // What still waited here was never let through.
+  return { sent: socket.bytesWritten - socket.writableLength, said: said() };
+}
+
+/** Sends a whole request in so many equal pieces, spread over so many seconds; answers the status line and what follows. */
+export async function sendSlowly(url: string, body: Buffer, { pieces, seconds }: { pieces: number; seconds: number }) {
+  const { socket, said, closed } = await connect(url);
+  socket.write(requestHead('file', body.length));
+  const each = Math.ceil(body.length / pieces);
+  for (let from = 0; from < body.length; from += each) {
+    socket.write(body.subarray(from, from + each));
+    await pause((seconds * 1000) / pieces);
+  }
+  while (!/\r\n\r\n[^]*\}$/.test(said()) && !socket.destroyed) await pause(50);
+  socket.destroy();
+  await closed;
+  return said();
+}
