@@ -47,10 +47,13 @@ const catalogues = ['en', 'ru'].flatMap((locale) =>
     .filter((name) => name !== 'catalogue.ts')
     .map((name) => `site/src/text/${locale}/${name}`),
 );
+/** With a fault in what it is composed of, the compiler would not speak of its own. */
+const isComposed = (file: string) => /from '\.\/[\w-]+\.ts'/.test(readFileSync(path.join(root, file), 'utf8'));
 const gatewayWords = ['en', 'ru'].map((locale) => `contract/src/words/${locale}.ts`);
 
 it.each([
-  ['site', catalogues],
+  ['site', catalogues.filter((file) => !isComposed(file))],
+  ['site', catalogues.filter(isComposed)],
   ['contract', gatewayWords],
 ])('a key missing from any catalogue of the %s does not compile', (workspace, files) => {
   const without = files.map((file) => ({ file, ...withoutFirstKey(readFileSync(path.join(root, file), 'utf8')) }));
