@@ -1,8 +1,6 @@
 /** `npm run bench`: requests a second for each kind of answer, beside a yardstick measured in the same run, and the server's memory. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import autocannon from 'autocannon';
+import { ownFolder } from './own-folder.ts';
 import { residentMegabytes, start } from './started.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
@@ -29,8 +27,8 @@ async function requestsPerSecond(url: string): Promise<number> {
   return result.requests.average;
 }
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
-const site = await start(['server/src/start.ts'], { PORT: '0', DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' });
+using place = ownFolder();
+const site = await start(['server/src/start.ts'], { PORT: '0', DATA_DIR: place.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
 const yardstick = await start(['bench/src/yardstick.ts']);
 try {
   const idle = residentMegabytes(site.process.pid ?? 0);
@@ -57,6 +55,4 @@ try {
   site.process.kill('SIGTERM');
   yardstick.process.kill('SIGTERM');
   await new Promise((resolve) => site.process.once('exit', resolve));
-  rmSync(dataDir, { recursive: true, force: true });
-  rmSync(`${dataDir}-recovery.agekey`, { force: true });
 }

@@ -1,9 +1,8 @@
 /** `npm run bench:uploads`: files of 50 MB, four at a time: how fast they are taken in, beside a plain copy, and what they cost in memory. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
+import { ownFolder } from './own-folder.ts';
 import { residentMegabytes, start } from './started.ts';
 
 const count = Number(process.env.BENCH_UPLOADS ?? 200);
@@ -49,11 +48,11 @@ async function copySeconds(folder: string): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
-const site = await start(['server/src/start.ts'], { PORT: '0', DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' });
+using place = ownFolder();
+const site = await start(['server/src/start.ts'], { PORT: '0', DATA_DIR: place.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
 const { pid = 0 } = site.process;
 try {
-  const alone = await copySeconds(dataDir);
+  const alone = await copySeconds(place.folder);
   await upload(site.url, 0);
   const idle = residentMegabytes(pid);
   let most = idle;
@@ -73,6 +72,4 @@ try {
 } finally {
   site.process.kill('SIGTERM');
   await new Promise((resolve) => site.process.once('exit', resolve));
-  rmSync(dataDir, { recursive: true, force: true });
-  rmSync(`${dataDir}-recovery.agekey`, { force: true });
 }

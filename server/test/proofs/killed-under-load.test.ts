@@ -1,14 +1,13 @@
 /** Fifty times a server is killed in the midst of its work; nothing that it acknowledged may be lost, doubled or halved. */
 import { randomBytes, randomInt } from 'node:crypto';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sayTypes, type SubmissionKind } from 'contract/submissions.ts';
 import { expect, it } from 'vitest';
 import { startServer } from '../started-server.ts';
 import { killStore } from './cut-power.ts';
 import { readKept } from './kept-submissions.ts';
-import { ownFolder } from './own-folder.ts';
-import { ask, manyVisitors, openPost, randomPdf, type SentFile, sendFile } from './sender.ts';
+import { ownPlace } from './own-place.ts';
+import { ask, openPost, randomPdf, type SentFile, sendFile } from './sender.ts';
 
 const roundsEach = 25;
 const sendersAtOnce = 4;
@@ -63,9 +62,9 @@ async function sendAgain(url: string, visitors: Visitors): Promise<void> {
 }
 
 /** One data folder's rounds: each starts the server on what the last one left, and strikes at a random moment. */
-async function strike(dataDir: string, visitors: Visitors): Promise<void> {
+async function strike({ dataDir, environment }: ReturnType<typeof ownPlace>, visitors: Visitors): Promise<void> {
   for (let round = 0; round < roundsEach; round += 1) {
-    const server = await startServer({ DATA_DIR: dataDir, ...manyVisitors });
+    const server = await startServer(environment);
     const postNo = await openPost(server.url);
     const struck = new AbortController();
     const sending = Array.from({ length: sendersAtOnce }, async () => {
@@ -78,7 +77,7 @@ async function strike(dataDir: string, visitors: Visitors): Promise<void> {
     if (round % 3 === 0) await killStore(dataDir);
     await Promise.all([...sending, again]);
   }
-  const last = await startServer({ DATA_DIR: dataDir, ...manyVisitors });
+  const last = await startServer(environment);
   await sendAgain(last.url, visitors);
   expect(await last.stop()).toBe(0);
 }
@@ -88,13 +87,12 @@ it.skipIf(process.env.LONG_PROOFS === undefined)(
   async () => {
     const totals = await Promise.all(
       ['first', 'second'].map(async (name) => {
-        using place = ownFolder(`kill-${name}`);
-        const dataDir = path.join(place.folder, 'data');
+        using place = ownPlace(`kill-${name}`);
         const visitors: Visitors = { acknowledged: new Map(), pending: new Map(), refused: [], written: 0 };
-        await strike(dataDir, visitors);
+        await strike(place, visitors);
         expect(visitors.refused).toEqual([]);
         expect([...visitors.pending.keys()]).toEqual([]);
-        const { submissions, orphans, missing } = await readKept(dataDir);
+        const { submissions, orphans, missing } = await readKept(place.dataDir);
         expect({ orphans, missing }).toEqual({ orphans: [], missing: [] });
         const byRemark = (a: { remark: string }, b: { remark: string }) => (a.remark < b.remark ? -1 : 1);
         const sent = [...visitors.acknowledged.values()].map(({ kind, remark, files }) => ({

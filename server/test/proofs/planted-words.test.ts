@@ -14,10 +14,9 @@ import { readDemonstration } from '../../src/demonstration/read.ts';
 import { loadRenderer } from '../../src/pages/renderer.ts';
 import { readyRecoveryKey } from '../../src/submissions/recovery-key.ts';
 import { startServer } from '../started-server.ts';
-import { ownFolder } from './own-folder.ts';
+import { ownPlace } from './own-place.ts';
 import { tracesBelow } from './plain-traces.ts';
 import { plantedWords, plantReports, roots } from './planted-reports.ts';
-import { manyVisitors } from './sender.ts';
 
 // Sealing left out, for the application that this process runs; the other server is a process of its own and seals.
 vi.mock(import('../../src/submissions/sealed-report.ts'), () => ({
@@ -33,12 +32,12 @@ vi.mock(import('../../src/uploads/sealed-upload.ts'), async (original) => ({
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-type Place = { dataDir: string; temporary: string; dump: string; folder: string };
+type Place = { folder: string; dataDir: string; dump: string };
 
-function placeIn(folder: string): Place {
-  const [temporary, dump] = [path.join(folder, 'temporary'), path.join(folder, 'dump')];
-  for (const name of [temporary, dump]) mkdirSync(name, { mode: 0o711 });
-  return { folder, dataDir: path.join(folder, 'data'), temporary, dump };
+function placeOf(place: ReturnType<typeof ownPlace>): Place {
+  const dump = path.join(place.folder, 'dump');
+  mkdirSync(dump);
+  return { ...place, dump };
 }
 
 /** Every table as text: what a backup by COPY holds, bytes in hexadecimal. */
@@ -66,10 +65,9 @@ const long = it.skipIf(process.env.LONG_PROOFS === undefined);
 long(
   'keeps no readable trace of twenty reports: not in the store, its log of changes, files, a dump, nor in what it prints',
   async () => {
-    using own = ownFolder('planted');
-    const place = placeIn(own.folder);
-    const environment = { DATA_DIR: place.dataDir, TMPDIR: place.temporary, ...manyVisitors };
-    const server = await startServer(environment);
+    using own = ownPlace('planted');
+    const place = placeOf(own);
+    const server = await startServer(own.environment);
     await plantReports(server.url);
     await dumpStore(place);
     writeFileSync(path.join(place.dump, 'output'), server.output());
@@ -84,9 +82,9 @@ long(
 long(
   'finds every word by the same search where sealing is left out',
   async () => {
-    using own = ownFolder('unsealed');
-    const place = placeIn(own.folder);
-    const config = decideConfig(readEnvironment({ DATA_DIR: place.dataDir, ...manyVisitors }), root);
+    using own = ownPlace('unsealed');
+    const place = placeOf(own);
+    const config = decideConfig(readEnvironment(own.environment), root);
     const context = await openContext(config);
     await loadDemonstration(context.db, readDemonstration(path.join(root, 'content')));
     await readyRecoveryKey(context.db, config);

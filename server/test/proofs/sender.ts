@@ -2,9 +2,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Answered } from '../running-site.ts';
 
-/** For the server: it believes the addresses. */
-export const manyVisitors = { TRUSTED_PROXIES: '127.0.0.1' };
-
 let visitors = 0;
 
 export function nextVisitor(): Record<string, string> {

@@ -8,7 +8,7 @@ import { largestFile } from 'contract/uploads.ts';
 import { expect, it } from 'vitest';
 import { startServer } from '../started-server.ts';
 import { killStore } from './cut-power.ts';
-import { ownFolder } from './own-folder.ts';
+import { ownPlace } from './own-place.ts';
 import {
   boundary,
   connect,
@@ -19,7 +19,7 @@ import {
   sendWithoutEnd,
   trickle,
 } from './raw-requests.ts';
-import { ask, manyVisitors, nextVisitor, randomPdf } from './sender.ts';
+import { ask, nextVisitor, randomPdf } from './sender.ts';
 import { type Directory, packedZeros, zipOf } from './zip-bomb.ts';
 
 const megabyte = 1024 * 1024;
@@ -86,7 +86,9 @@ async function cutEndless(url: string): Promise<void> {
   }
 }
 
-async function refuseBombs(url: string): Promise<void> {
+/** Answers how long each took to be refused, in milliseconds. */
+async function refuseBombs(url: string): Promise<number[]> {
+  const refusedIn: number[] = [];
   const zeros = await packedZeros(512);
   for (const directory of ['honest', 'lying', 'silent'] satisfies Directory[]) {
     const form = new FormData();
@@ -96,8 +98,9 @@ async function refuseBombs(url: string): Promise<void> {
     const taken = performance.now() - begun;
     console.log(`512 MB in an office file, ${directory}: ${answer?.error} after ${taken.toFixed(0)} ms`);
     expect([directory, answer?.error]).toEqual([directory, 'uploadUnpacksTooLarge']);
-    expect(taken).toBeLessThan(2000);
+    refusedIn.push(taken);
   }
+  return refusedIn;
 }
 
 /** Trickles again whenever it is cut, until the measurement is over; answers how each ended. */
@@ -113,9 +116,9 @@ async function keepTrickling(url: string, kind: 'file' | 'json', until: AbortSig
 it.skipIf(process.env.LONG_PROOFS === undefined)(
   'ends what is slow, endless or packed tight, and serves the others as fast as before',
   async () => {
-    using place = ownFolder('slow');
-    const dataDir = path.join(place.folder, 'data');
-    const server = await startServer({ DATA_DIR: dataDir, ...manyVisitors });
+    using place = ownPlace('slow');
+    const { dataDir, environment } = place;
+    const server = await startServer(environment);
     try {
       await acknowledgedIn(server.url, 30);
       const before = await acknowledgedIn(server.url, 50);
@@ -132,7 +135,7 @@ it.skipIf(process.env.LONG_PROOFS === undefined)(
       measured.abort();
 
       await cutEndless(server.url);
-      await refuseBombs(server.url);
+      const refusedIn = await refuseBombs(server.url);
       for (const { kind, seconds, said } of (await Promise.all(trickling)).flat()) {
         expect([kind, said]).toEqual([kind, 'HTTP/1.1 408 Request Timeout']);
         expect(seconds).toBeLessThan(60);
@@ -145,11 +148,12 @@ it.skipIf(process.env.LONG_PROOFS === undefined)(
       const ratio = medianOf(beside) / quiet;
       console.log(`beside 40 tricklers and 200 idle sockets: ${ratio.toFixed(2)} of the quiet ${quiet.toFixed(1)} ms`);
       expect(ratio).toBeLessThanOrEqual(2);
+      expect(Math.max(...refusedIn)).toBeLessThan(2000);
       expect((await fetch(`${server.url}/healthz`, { headers: nextVisitor() })).status).toBe(200);
     } finally {
       await server.kill();
       await killStore(dataDir);
     }
   },
-  180_000,
+  300_000,
 );

@@ -1,3 +1,5 @@
+import { paths } from 'contract/paths.ts';
+import { Link } from 'react-router';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
@@ -18,6 +20,10 @@ export function WriteToUs() {
         <div className={styles.words}>
           <h2>{text.title}</h2>
           <p className={styles.say}>{text.say}</p>
+          <Link className={`${buttons.more} ${styles.look}`} to={paths.submission()} viewTransition>
+            {text.look}
+            <Icon name="go" size="small" />
+          </Link>
         </div>
         <p className={styles.promise}>
           <span className={styles.figure}>

@@ -8,6 +8,7 @@ export async function loadResumeDialog(locale: Locale) {
     loadPageText(locale, 'jobs'),
     loadPageText(locale, 'resumes'),
     loadPageText(locale, 'forms'),
+    loadPageText(locale, 'uploads'),
   ]);
   return ResumeDialog;
 }

@@ -42,7 +42,7 @@ export function Entries({ entries, dayOnly }: EntriesProps) {
 
 /** By name and size: what was sent is not given out again. */
 function Files({ files }: { files: Entry['files'] }) {
-  const { uploads } = usePageText('forms');
+  const { fileSize: said } = usePageText('forms');
   const locale = useLocale();
   if (files.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ function Files({ files }: { files: Entry['files'] }) {
           <li key={index}>
             <Icon name="file" size="small" />
             <bdi className={styles.file}>{shownName(fileName)}</bdi>
-            <span className={styles.size}>{uploads[unit](figure)}</span>
+            <span className={styles.size}>{said[unit](figure)}</span>
           </li>
         );
       })}

@@ -25,7 +25,7 @@ export function useEntry(call: Call, { receipt, conversation }: Opened, onWritte
   const text = useText();
   const forms = usePageText('forms');
   const locale = useLocale();
-  const uploads = useUploads({ endings: endingsOf[conversation.kind] });
+  const uploads = useUploads({ endings: endingsOf[conversation.kind], namesTraces: conversation.kind === 'report' });
   const [written, setWritten] = useState('');
   const [refused, setRefused] = useState<readonly RefusedField[]>([]);
   const [tried, setTried] = useState(false);
@@ -40,7 +40,7 @@ export function useEntry(call: Call, { receipt, conversation }: Opened, onWritte
   const values = { text: written, fileNos };
   const errors = {
     ...errorsIn(locale, entryForm, values, refused),
-    ...(fileNos.length < uploads.files.length && { fileNos: forms.uploads.removeRefused }),
+    ...(uploads.fault !== undefined && { fileNos: uploads.fault }),
   };
   const wrong = Object.keys(errors).length;
 

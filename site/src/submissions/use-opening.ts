@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Call, CallError } from '../call.ts';
 import { isCallFailure } from '../refuse.ts';
-import { usePageText, useText } from '../text/use-text.tsx';
+import { loadPageText } from '../text/page-texts.ts';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { failureTold } from './failure-told.ts';
 import type { Asked } from './number-form.tsx';
 import type { Opened } from './opened.ts';
@@ -18,6 +19,7 @@ const nothing: Asked = { written: '', fault: undefined, tries: 0 };
 export function useOpening(call: Call, incomplete: string) {
   const text = useText();
   const words = usePageText('submissions');
+  const locale = useLocale();
   const [asked, setAsked] = useState(nothing);
   const [opening, setOpening] = useState(false);
   const [shown, setShown] = useState<Shown>();
@@ -43,7 +45,9 @@ export function useOpening(call: Call, incomplete: string) {
     try {
       const [answer, { OpenedSubmission: View }] = await Promise.all([
         call(openConversation, { receipt }),
-        import('./opened-submission.tsx').catch(() => Promise.reject(scriptMissing)),
+        import('./opened-submission.tsx').catch(missing),
+        loadPageText(locale, 'uploads').catch(missing),
+        loadPageText(locale, 'traces').catch(missing),
       ]);
       setShown({ opened: { receipt, conversation: answer.data }, View });
       setAsked(nothing);
@@ -66,7 +70,9 @@ export function useOpening(call: Call, incomplete: string) {
   };
 }
 
-const scriptMissing = new CallError('opened submission', { code: 0, status: 0, msg: '', silence: 'script' });
+function missing(): never {
+  throw new CallError('opened submission', { code: 0, status: 0, msg: '', silence: 'script' });
+}
 
 /** A browser may keep the page as it is, to show it again at a step back. */
 function useForgottenOnLeaving(forget: () => void): void {

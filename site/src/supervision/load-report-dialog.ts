@@ -7,6 +7,8 @@ export async function loadReportDialog(locale: Locale) {
     import('./report-dialog.tsx'),
     loadPageText(locale, 'reports'),
     loadPageText(locale, 'forms'),
+    loadPageText(locale, 'traces'),
+    loadPageText(locale, 'uploads'),
   ]);
   return ReportDialog;
 }

@@ -1,3 +1,7 @@
+import { paths } from 'contract/paths.ts';
+import { Link } from 'react-router';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { ReportButton } from './report-button.tsx';
@@ -13,7 +17,13 @@ export function ReportStrip() {
         <div className={styles.words}>
           <h2 id="report-strip">{text.title}</h2>
           <p className={styles.say}>{text.say}</p>
-          <ReportButton />
+          <p className={styles.doors}>
+            <ReportButton />
+            <Link className={buttons.more} to={paths.submission()}>
+              {text.look}
+              <Icon name="go" size="small" />
+            </Link>
+          </p>
         </div>
         <WaysToReport text={text} />
       </div>

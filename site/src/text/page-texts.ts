@@ -16,7 +16,9 @@ import type { resumes } from './cn/resumes.ts';
 import type { search } from './cn/search.ts';
 import type { submissions } from './cn/submissions.ts';
 import type { supervision } from './cn/supervision.ts';
+import type { traces } from './cn/traces.ts';
 import type { typicalValues } from './cn/typical-values.ts';
+import type { uploads } from './cn/uploads.ts';
 import type { year20 } from './cn/year20.ts';
 
 /** Words of one page or dialog, by feature. The Chinese files are the types of the other two. */
@@ -37,7 +39,9 @@ export type PageTexts = {
   search: typeof search;
   submissions: typeof submissions;
   supervision: typeof supervision;
+  traces: typeof traces;
   'typical-values': typeof typicalValues;
+  uploads: typeof uploads;
   year20: typeof year20;
 };
 
@@ -46,21 +50,24 @@ export type PageTextName = keyof PageTexts;
 /** Gives the words of a feature in the visitor's language. */
 export type PageTextOf = <Name extends PageTextName>(name: Name) => PageTexts[Name];
 
-/** A chunk for each, so that a page brings its own words only; each language names its own (catalogue.ts). */
-export type PageTextFiles = { [Name in PageTextName]: () => Promise<PageTexts[Name]> };
+/**
+ * A chunk for each, so that a page brings its own words only; each language names its own (catalogue.ts). A file exports
+ * its words and nothing else, under whatever name: to pick them out there would cost every page a line for each file.
+ */
+export type PageTextFiles = { [Name in PageTextName]: () => Promise<Record<string, PageTexts[Name]>> };
 
 const loaded: Record<Locale, Partial<PageTexts>> = { cn: {}, en: {}, ru: {} };
 
 /** To be awaited by whoever brings a page or a dialog, before it is rendered. */
 export async function loadPageText(locale: Locale, name: PageTextName): Promise<void> {
-  await load(locale, name);
+  const { pageTextFiles } = await loadLanguage[locale]();
+  keep(locale, name, await pageTextFiles[name]());
 }
 
-async function load<Name extends PageTextName>(locale: Locale, name: Name): Promise<PageTexts[Name]> {
+function keep<Name extends PageTextName>(locale: Locale, name: Name, file: Record<string, PageTexts[Name]>): void {
   const texts: Partial<PageTexts> = loaded[locale];
-  const found = texts[name] ?? (await (await loadLanguage[locale]()).pageTextFiles[name]());
-  texts[name] = found;
-  return found;
+  const [found] = Object.values(file);
+  if (found !== undefined) texts[name] = found;
 }
 
 /** Throws when nobody has loaded it: the page's route or the dialog's opener must name it. */

@@ -49,8 +49,8 @@ it('a key is made where the command was called, protected and registered; mistak
   const mistakes: [string[], RegExp][] = [
     [['Zhang Wei'], /^“Zhang Wei” has a key already.+\n$/],
     [['Other', '--out', 'Zhang-Wei.agekey'], /Zhang-Wei.agekey exists: a key is never overwritten\n$/],
-    [['Other', '--out', 'data/other.agekey'], /lies inside the data folder.+\n$/],
-    [['Zhang Wei', '--remove'], /^“Zhang Wei” has the last key.+\n$/],
+    [['Other', '--only-key', '--out', 'data/other.agekey'], /lies inside the data folder.+\n$/],
+    [['--remove'], /^Needed: the name.+\n$/],
     [['Other', '--unknown'], /^Unknown option '--unknown'.+\n$/],
   ];
   const told = await Promise.all(mistakes.map(([words]) => officer(words)));

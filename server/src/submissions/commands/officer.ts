@@ -27,13 +27,15 @@ await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [written, ...others] = positionals;
   if (others.length > 0) throw new Mistake('One name at a time; one with blanks stands in quotation marks');
+  if (written === undefined && Object.values(values).some(Boolean))
+    throw new Mistake('Needed: the name of the key’s owner');
   if (written === undefined) return list();
   const name = checkedOfficerName(written);
   const role = values.recovery ? 'recovery' : 'officer';
   const ways = [values.remove, values.recipient !== undefined, values['only-key']].filter(Boolean);
   if (ways.length > 1) throw new Mistake('Only one of --remove, --recipient and --only-key at a time');
   if (values.remove) return remove(name);
-  if (values.recipient !== undefined) return register(name, role, values.recipient);
+  if (values.recipient !== undefined) return register(name, role, values.recipient.trim());
   const file = path.resolve(fromHere(), values.out ?? keyFileOf('.', name));
   return make({ name, role, file, withPassphrase: values.passphrase, onlyKey: values['only-key'] });
 });

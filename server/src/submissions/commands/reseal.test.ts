@@ -110,8 +110,12 @@ it('reports are copied sealed, read and sealed again without a store, and taken 
   }
   await writeResealed(copy, resealed());
   await visitor.withdraw(withdrawn);
-  let replaced = 0;
-  for await (const replacements of readResealed(copy)) replaced += await applyReplacements(db, replacements);
-  expect(replaced).toBe(2);
+  const takeBack = async () => {
+    let replaced = 0;
+    for await (const replacements of readResealed(copy)) replaced += await applyReplacements(db, replacements);
+    return replaced;
+  };
+  // What has been sealed again since stays as it is.
+  expect([await takeBack(), await takeBack()]).toEqual([2, 0]);
   expect(await read(second)).toMatchObject({ lines: [{ deptName: 'kept' }], refusal: undefined });
 });

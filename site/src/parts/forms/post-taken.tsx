@@ -1,3 +1,4 @@
+import { paths } from 'contract/paths.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageText } from '../../text/use-text.tsx';
@@ -33,9 +34,14 @@ export function PostTaken({ said, receipt, next, another }: PostTakenProps) {
           <p className={styles.say}>{text.keep}</p>
         </>
       )}
-      <Link className={`${buttons.line} ${styles.another}`} to={another.to} reloadDocument>
-        {another.label}
-      </Link>
+      <p className={styles.doors}>
+        <Link className={buttons.line} to={another.to} reloadDocument>
+          {another.label}
+        </Link>
+        <Link className={buttons.text} to={paths.submission()} reloadDocument>
+          {text.look}
+        </Link>
+      </p>
     </div>
   );
 }

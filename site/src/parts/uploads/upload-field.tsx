@@ -11,6 +11,7 @@ import styles from './upload-field.module.css';
 import { acceptable, type Upload } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useBroughtFiles } from './use-brought-files.ts';
+import { TracesRemain } from './traces/traces-panel.tsx';
 import type { FormUploads } from './use-uploads.ts';
 
 type UploadFieldProps = {
@@ -25,8 +26,7 @@ type UploadFieldProps = {
 
 /** Files for a form: chosen, dropped or pasted; a row for each with how far it has come. */
 export function UploadField({ label, uploads, error, locked, optional = false }: UploadFieldProps) {
-  const forms = usePageText('forms');
-  const text = forms.uploads;
+  const text = usePageText('uploads');
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const held = useBroughtFiles(uploads.add, !locked);
@@ -83,9 +83,7 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
           ))}
         </ul>
       )}
-      {uploads.traces === undefined || files.length === 0 ? null : (
-        <p className={styles.remain}>{forms.traces.remain}</p>
-      )}
+      {uploads.traces === undefined || files.length === 0 ? null : <TracesRemain />}
       <Summary files={files} tooMany={tooMany} toDecide={uploads.traces?.undecided(files)} />
     </div>
   );
@@ -99,7 +97,7 @@ type SummaryProps = { files: readonly Upload[]; tooMany: string | undefined; toD
 
 /** Told when a file has arrived or failed or is one too many, and not at every step of its way. */
 function Summary({ files, tooMany, toDecide }: SummaryProps) {
-  const text = usePageText('forms').uploads;
+  const text = usePageText('uploads');
   const failures = files.flatMap(({ file, state }) =>
     state.is === 'failed' || state.is === 'refused' ? `${shownName(file.name)}: ${state.reason}` : [],
   );

@@ -17,7 +17,8 @@ type UploadRowProps = {
 };
 
 export function UploadRow({ upload: { file, state }, traces, onRetry, onRemove }: UploadRowProps) {
-  const text = usePageText('forms').uploads;
+  const text = usePageText('uploads');
+  const { fileSize: said } = usePageText('forms');
   const locale = useLocale();
   const name = shownName(file.name);
   const size = fileSize(locale, file.size);
@@ -37,7 +38,7 @@ export function UploadRow({ upload: { file, state }, traces, onRetry, onRemove }
           <bdi title={name}>{name}</bdi>
         </p>
         <p className={styles.facts}>
-          {text[size.unit](size.figure)}
+          {said[size.unit](size.figure)}
           <Progress state={state} name={name} />
         </p>
         {state.is === 'failed' || state.is === 'refused' ? (
@@ -86,7 +87,7 @@ export function UploadRow({ upload: { file, state }, traces, onRetry, onRemove }
 
 /** The bar says how far it is to those who ask it; its figure is only seen. */
 function Progress({ state, name }: { state: UploadState; name: string }) {
-  const text = usePageText('forms').uploads;
+  const text = usePageText('uploads');
   if (state.is === 'sending') {
     return (
       <>

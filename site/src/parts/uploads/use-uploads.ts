@@ -6,7 +6,6 @@ import { failureSentence } from '../../text/failure-sentence.ts';
 import { useLocale, usePageText, useText } from '../../text/use-text.tsx';
 import { faultOf } from './file-fault.ts';
 import { sendFile } from './send-file.ts';
-import { shownName } from './shown-name.ts';
 import { acceptable, type Upload } from './upload-queue.ts';
 import { type FormTraces, useTraces } from './traces/use-traces.ts';
 import { createUploads, type UploadFailure, type Uploads } from './uploads.ts';
@@ -36,8 +35,8 @@ const finalCodes = [413, 415, 422];
 export function useUploads({ endings, automatic = false, namesTraces = false }: UploadsSettings): FormUploads {
   const locale = useLocale();
   const text = useText();
-  const { uploads: said, traces: saidOfTraces } = usePageText('forms');
-  const traces = useTraces();
+  const said = usePageText('uploads');
+  const traces = useTraces(namesTraces);
   const [uploads] = useState(() =>
     createUploads({
       automatic: automatic && !namesTraces,
@@ -46,13 +45,12 @@ export function useUploads({ endings, automatic = false, namesTraces = false }: 
         return fault && words[locale].errors[fault];
       },
       send: async (file, signal, onProgress) => {
-        const chosen = namesTraces ? traces.chosen(file) : file;
+        const chosen = traces === undefined ? file : traces.chosen(file);
         if (chosen === undefined) throw new Undecided();
         return (await sendFile(chosen, { locale, signal, onProgress })).fileNo;
       },
       failureOf: async (reason, file): Promise<UploadFailure> => {
-        if (reason instanceof Undecided)
-          return { reason: saidOfTraces.undecided([shownName(file.name)]), final: false };
+        if (reason instanceof Undecided) return { reason: said.failed, final: false };
         if (!isCallFailure(reason)) throw reason;
         if (reason.silence === undefined)
           return { reason: failureSentence(text, reason), final: finalCodes.includes(reason.code) };
@@ -67,7 +65,7 @@ export function useUploads({ endings, automatic = false, namesTraces = false }: 
   const files = useSyncExternalStore(uploads.subscribe, uploads.list, uploads.list);
 
   function add(brought: readonly File[]): void {
-    if (namesTraces) traces.add(brought.filter((file) => faultOf(file, endings) === undefined));
+    traces?.add(brought.filter((file) => faultOf(file, endings) === undefined));
     uploads.add(brought);
   }
 
@@ -77,8 +75,8 @@ export function useUploads({ endings, automatic = false, namesTraces = false }: 
     add,
     files,
     endings,
-    traces: namesTraces ? traces : undefined,
-    fault: refused ?? (namesTraces ? traces.open(files) : undefined),
+    traces,
+    fault: refused ?? traces?.open(files),
   };
 }
 

@@ -27,5 +27,6 @@ export const contact = {
     say: '留下需求与联系方式，由对口部门答复。',
     within: '工作时间内答复',
     open: '在线留言',
+    look: '凭回执编号查询',
   },
 };

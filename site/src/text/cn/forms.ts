@@ -1,6 +1,4 @@
 import { quickExit } from './quick-exit.ts';
-import { traces } from './traces.ts';
-import { uploads } from './uploads.ts';
 
 export const forms = {
   consent: { before: '我已阅读', link: '《隐私政策》', after: '，同意按其说明处理我所填写的信息。' },
@@ -19,8 +17,11 @@ export const forms = {
     receipt: '回执编号',
     keep: '请记下此编号，便于后续查询。本页仅在十分钟内显示编号。',
     gone: '回执编号已不再显示。',
+    look: '凭回执编号查询',
   },
   quickExit,
-  uploads,
-  traces,
+  fileSize: {
+    kilobytes: (figure: string) => `${figure}\u00A0KB`,
+    megabytes: (figure: string) => `${figure}\u00A0MB`,
+  },
 };

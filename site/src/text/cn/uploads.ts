@@ -4,8 +4,6 @@ export const uploads = {
   hint: (endings: readonly string[], most: number, megabytes: number) =>
     `支持${endings.join('、')}，最多${most}个，每个不超过${megabytes}\u00A0MB`,
   chosen: '已选文件',
-  kilobytes: (figure: string) => `${figure}\u00A0KB`,
-  megabytes: (figure: string) => `${figure}\u00A0MB`,
   waiting: '待上传',
   asked: '排队上传',
   done: '已上传',

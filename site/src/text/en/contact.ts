@@ -36,5 +36,6 @@ export const contact = {
     say: 'Tell us what you need and how to reach you. The desk in charge answers.',
     within: 'to an answer, in working hours',
     open: 'Leave a message',
+    look: 'Look up a receipt number',
   },
 } satisfies typeof cn;

@@ -1,8 +1,6 @@
 import type { forms as cn } from '../cn/forms.ts';
 import { englishForm } from '../plural.ts';
 import { quickExit } from './quick-exit.ts';
-import { traces } from './traces.ts';
-import { uploads } from './uploads.ts';
 
 export const forms = {
   consent: {
@@ -26,8 +24,11 @@ export const forms = {
     receipt: 'Receipt number',
     keep: 'Please note this number for later questions. This page shows it for ten minutes only.',
     gone: 'The receipt number is no longer shown.',
+    look: 'Look up a receipt number',
   },
   quickExit,
-  uploads,
-  traces,
+  fileSize: {
+    kilobytes: (figure: string) => `${figure}\u00A0KB`,
+    megabytes: (figure: string) => `${figure}\u00A0MB`,
+  },
 } satisfies typeof cn;

@@ -53,5 +53,6 @@ export const supervision = {
     title: 'Not sure? Ask first',
     say: 'You need not have reached a conclusion. Say what you saw; the supervision office decides whether it is a case.',
     ...waysToReport,
+    look: 'Look up a receipt number',
   },
 } satisfies typeof cn;

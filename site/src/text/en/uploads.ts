@@ -6,8 +6,6 @@ export const uploads = {
   hint: (endings: readonly string[], most: number, megabytes: number) =>
     `${endings.join(', ')}; up to ${most}\u00A0files of ${megabytes}\u00A0MB each`,
   chosen: 'Chosen files',
-  kilobytes: (figure: string) => `${figure}\u00A0KB`,
-  megabytes: (figure: string) => `${figure}\u00A0MB`,
   waiting: 'Not sent yet',
   asked: 'In the queue',
   done: 'Uploaded',

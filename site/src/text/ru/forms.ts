@@ -1,8 +1,6 @@
 import type { forms as cn } from '../cn/forms.ts';
 import { russianForm } from '../plural.ts';
 import { quickExit } from './quick-exit.ts';
-import { traces } from './traces.ts';
-import { uploads } from './uploads.ts';
 
 function fieldsOf(count: number): string {
   return `${count}\u00A0${russianForm(count, 'поле', 'поля', 'полей')}`;
@@ -30,8 +28,11 @@ export const forms = {
     receipt: 'Номер обращения',
     keep: 'Запишите номер: он понадобится при дальнейших вопросах. Он виден на\u00A0этой странице только десять минут.',
     gone: 'Номер обращения больше не\u00A0показывается.',
+    look: 'Проверить обращение по\u00A0номеру',
   },
   quickExit,
-  uploads,
-  traces,
+  fileSize: {
+    kilobytes: (figure: string) => `${figure}\u00A0КБ`,
+    megabytes: (figure: string) => `${figure}\u00A0МБ`,
+  },
 } satisfies typeof cn;

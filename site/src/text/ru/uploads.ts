@@ -7,8 +7,6 @@ export const uploads = {
   hint: (endings: readonly string[], most: number, megabytes: number) =>
     `${endings.join(', ')}; до\u00A0${most}\u00A0${russianForm(most, 'файла', 'файлов', 'файлов')}, каждый до\u00A0${megabytes}\u00A0МБ`,
   chosen: 'Выбранные файлы',
-  kilobytes: (figure: string) => `${figure}\u00A0КБ`,
-  megabytes: (figure: string) => `${figure}\u00A0МБ`,
   waiting: 'Ещё не\u00A0отправлен',
   asked: 'В\u00A0очереди',
   done: 'Загружен',

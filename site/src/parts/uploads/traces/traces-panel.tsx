@@ -15,7 +15,7 @@ type TracesPanelProps = {
 
 /** What a file would give away besides what it shows, and what is to be sent of it. */
 export function TracesPanel({ name, traces, locked, onChoose }: TracesPanelProps) {
-  const text = usePageText('forms').traces;
+  const text = usePageText('traces');
   const group = useId();
   if (traces.is === 'examining') return <p className={styles.quiet}>{text.examining}</p>;
   const { examined, copy, choice } = traces;
@@ -56,7 +56,7 @@ const mostValues = 3;
 
 /** A line for each kind. */
 function TraceList({ title, traces }: { title: string; traces: readonly Trace[] }) {
-  const text = usePageText('forms').traces;
+  const text = usePageText('traces');
   if (traces.length === 0) return null;
   const kinds = traceKinds.filter((kind) => traces.some((trace) => trace.kind === kind));
   return (
@@ -78,4 +78,9 @@ function TraceList({ title, traces }: { title: string; traces: readonly Trace[] 
       </dl>
     </>
   );
+}
+
+/** Said of every file, whatever was found. */
+export function TracesRemain() {
+  return <p className={styles.remain}>{usePageText('traces').remain}</p>;
 }

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { usePageText } from '../../../text/use-text.tsx';
+import { pageText } from '../../../text/page-texts.ts';
+import { useLocale } from '../../../text/use-text.tsx';
 import { shownName } from '../shown-name.ts';
 import type { Upload } from '../upload-queue.ts';
 import { examineFile } from './examine-file.ts';
@@ -13,11 +14,14 @@ export type FormTraces = TracesOfFiles & {
   open: (files: readonly Upload[]) => string | undefined;
 };
 
-/** What the files of a form would tell, and what the visitor has chosen for each. */
-export function useTraces(): FormTraces {
-  const text = usePageText('forms').traces;
+/** What the files of a form would tell, and what the visitor has chosen for each. A form that wants it has its words loaded. */
+export function useTraces(wanted: boolean): FormTraces | undefined {
+  const locale = useLocale();
   const [traces] = useState(() => createTracesOfFiles(examineFile));
   const known = useSyncExternalStore(traces.subscribe, traces.list, traces.list);
+
+  if (!wanted) return undefined;
+  const text = pageText(locale, 'traces');
 
   function namesOf(files: readonly Upload[], isMeant: (found: FileTraces) => boolean): string[] {
     return files.flatMap(({ file, state }) => {
