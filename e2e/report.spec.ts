@@ -102,13 +102,13 @@ for (const locale of localeNames) {
       await report.box('ifShow', 1).check();
       await expect.poll(() => report.errorOf('reporterMobile'), 'not when anonymous').toBe('');
 
-      const written = { ...newReport(), reporter: 'ЗлыденьПлантед' };
+      const written = { ...newReport(), reporter: 'Planted Имя' };
       await report.write(written);
       await report.chooser.setInputFiles(pdfFile('planted.pdf'));
       await page.keyboard.press('Escape');
       await expect(report.dialog).toHaveCount(0);
       const left = await keptInBrowser(page);
-      for (const planted of [written.deptName, written.remark.slice(0, 60), 'ЗлыденьПлантед', 'planted'])
+      for (const planted of [written.deptName, written.remark.slice(0, 60), 'Planted Имя', 'planted'])
         expect(left).not.toContain(planted);
       await report.open();
       expect(await report.written()).toEqual(written);

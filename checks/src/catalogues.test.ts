@@ -47,6 +47,8 @@ const catalogues = ['en', 'ru'].flatMap((locale) =>
     .filter((name) => name !== 'catalogue.ts')
     .map((name) => `site/src/text/${locale}/${name}`),
 );
+/** With a fault in what it is composed of, the compiler would not speak of its own. */
+const isComposed = (file: string) => /from '\.\/[\w-]+\.ts'/.test(readFileSync(path.join(root, file), 'utf8'));
 const gatewayWords = ['en', 'ru'].map((locale) => `contract/src/words/${locale}.ts`);
 
 /** A file with a part in another is tried by itself: of two faults in one object the compiler names one. */

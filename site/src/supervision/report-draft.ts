@@ -23,7 +23,7 @@ export const emptyReport: ReportDraft = {
 
 let remembered = emptyReport;
 
-/** What was written when the dialog was last open. It lives as long as this page: whoever has the machine next could read every storage. */
+/** What was written when the dialog was last open. It lives as long as this page and is kept nowhere else: whoever has the machine next could read every storage. */
 export function rememberedReport(): ReportDraft {
   return remembered;
 }

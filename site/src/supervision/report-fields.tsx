@@ -32,7 +32,7 @@ type ReportFieldsProps = {
   binding: ReportBinding;
   errors: FormErrors<ReportField>;
   choices: ReportChoices | undefined;
-  /** Between the description and the consent. */
+  /** What stands below the description. */
   children: ReactNode;
 };
 

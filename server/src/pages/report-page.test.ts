@@ -1,0 +1,134 @@
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { type Locale, localeNames } from 'contract/locales.ts';
+import { words } from 'contract/words/words.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { addReportKey } from '../submissions/report-keys.ts';
+import { openWith } from '../submissions/sealed-report.ts';
+
+const clock = { ahead: 0 };
+
+let site: RunningSite;
+let officer: string;
+beforeAll(async () => {
+  site = await runSite({
+    clock: { time: () => Date.now() + clock.ahead, steady: () => performance.now() + clock.ahead },
+  });
+  officer = await generateX25519Identity();
+  const recipient = await identityToRecipient(officer);
+  await addReportKey(site.context.db, { name: 'officer', role: 'officer', recipient });
+});
+beforeEach(async () => {
+  clock.ahead += 3_700_000;
+  await site.context.db.deleteFrom('submission').execute();
+});
+afterAll(() => site.close());
+
+type Fields = Record<string, string | string[]>;
+
+async function shown(locale: Locale) {
+  const response = await fetch(`${site.url}/${locale}/report`);
+  return { headers: response.headers, html: await response.text() };
+}
+
+/** What a browser would post of the page: its hidden fields, and the box ticked. */
+async function filled(locale: Locale): Promise<Fields> {
+  const { html } = await shown(locale);
+  const value = (name: string) =>
+    new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0].match(/value="([^"]*)"/)?.[1] ?? '';
+  return {
+    reporterItems: ['2', '5'],
+    deptName: '二厂 "地磅"',
+    reportered: '',
+    ifShow: '0',
+    reporter: '王小明',
+    reporterMobile: '13900139000',
+    remark: 'First line\r\n<b>second</b>',
+    website: '',
+    challenge: '',
+    consentVersion: value('consentVersion'),
+    idempotencyKey: value('idempotencyKey'),
+    startedAt: value('startedAt'),
+  };
+}
+
+/** As a browser posts from a page that sends no referrer: then it hides where it stood, too. */
+async function post(locale: Locale, fields: Fields) {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
+  const response = await fetch(`${site.url}/${locale}/report`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    body,
+  });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+function expectDiscreet(headers: Headers): void {
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+}
+
+describe.each(localeNames)('the page of reports in %s', (locale) => {
+  it('says nowhere in its head what it is for, and is kept by nobody', async () => {
+    const { headers, html } = await shown(locale);
+    expectDiscreet(headers);
+    const head = html.slice(0, html.indexOf('</head>'));
+    const company = { cn: '北曜碳业集团', en: 'Beiyao Carbon', ru: 'Бэйяо Карбон' }[locale];
+    expect(head).toContain(`<title>${company}</title>`);
+    expect(head).toContain('<meta name="referrer" content="no-referrer">');
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect(head).not.toMatch(/举报|监督|misconduct|supervision|нарушени|надзор/i);
+    const [first, second] = await Promise.all([filled(locale), filled(locale)]);
+    expect(first['idempotencyKey']).not.toBe(second['idempotencyKey']);
+  });
+
+  it('takes a report, seals it, and goes on to a page with its receipt', async () => {
+    const { status, headers } = await post(locale, await filled(locale));
+    expect(status).toBe(303);
+    expectDiscreet(headers);
+    const location = headers.get('location') ?? '';
+    expect(location).toMatch(new RegExp(`^/${locale}/report\\?sent=[\\w-]+$`));
+    const thanks = await fetch(`${site.url}${location}`);
+    expectDiscreet(thanks.headers);
+    const html = await thanks.text();
+    expect(html).toContain(words[locale].submitted);
+    expect(html).toMatch(/\d{4}-\d{4}-\d{4}-\d{4}/);
+    const [row, ...others] = await site.context.db.selectFrom('submission').selectAll().execute();
+    expect(others).toEqual([]);
+    if (!row?.sealed || !row.sealedIdentity) throw new Error('It is not sealed.');
+    expect(await openWith(officer, row.sealed)).toMatchObject({
+      reporterType: '1',
+      reporterItems: ['2', '5'],
+      deptName: '二厂 "地磅"',
+      ifShow: 0,
+      remark: 'First line\n<b>second</b>',
+    });
+    expect(await openWith(officer, row.sealedIdentity)).toMatchObject({
+      reporter: '王小明',
+      reporterMobile: '13900139000',
+    });
+  });
+
+  it('comes back with everything as it was written, and what is wrong at its field', async () => {
+    const fields = await filled(locale);
+    const wrong = { ...fields, reporterItems: [], reporterMobile: ' ', consentVersion: '' };
+    const { status, headers, html } = await post(locale, wrong);
+    expect(status).toBe(422);
+    expectDiscreet(headers);
+    const says = words[locale].fieldErrors;
+    for (const sentence of [says.reportItemsRequired, says.contactRequired, says.consentRequired])
+      expect(html).toContain(sentence);
+    expect(html).not.toContain(says.deptNameRequired);
+    expect(html).toContain('value="二厂 &quot;地磅&quot;"');
+    expect(html).toContain('&lt;b&gt;second&lt;/b&gt;</textarea>');
+    expect(html).toContain(`name="idempotencyKey" value="${String(fields['idempotencyKey'])}"`);
+    expect(await site.context.db.selectFrom('submission').select('id').execute()).toEqual([]);
+  });
+});
+
+it('needs no contact from whoever stays anonymous', async () => {
+  const fields = { ...(await filled('en')), ifShow: '1', reporter: '', reporterMobile: '' };
+  expect((await post('en', fields)).status).toBe(303);
+});
