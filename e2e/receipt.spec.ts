@@ -5,6 +5,7 @@ import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { MessageBoard, newMessage } from './message-board.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
+import { newReport, ReportDialog } from './report-dialog.ts';
 import { newResume, pdfFile, postPath, ResumeDialog } from './resume-dialog.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { prove } from './sample.ts';
@@ -107,6 +108,30 @@ test('a form that was closed on its way still brings its receipt', { tag: prove 
   const receipt = new ReceiptDialog(page);
   await expect(receipt.dialog).toBeVisible();
   await receipt.save();
+});
+
+test('of a report that has no file: it says nothing of where it was made, and is left at once', { tag: prove }, async ({
+  visitor,
+}) => {
+  const { page, opens } = visitor;
+  await opens('en', paths.supervisionAndReporting());
+  const report = new ReportDialog(page);
+  await report.open();
+  await report.write(newReport());
+  await report.send.click();
+  const receipt = new ReceiptDialog(page);
+  const digits = (await receipt.number.innerText()).replaceAll(' ', '');
+  await expect(page).toHaveTitle('Beiyao Carbon');
+  const downloading = page.waitForEvent('download');
+  await receipt.dialog.getByRole('button', { name: 'Download' }).click();
+  const written = await readFile(await (await downloading).path(), 'utf8');
+  expect(written.replaceAll(' ', '')).toContain(digits);
+  expect(written).not.toMatch(/http|report/i);
+  await page.keyboard.press('Escape');
+  await expect(receipt.saved).toBeFocused();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Shift');
+  await expect(page).toHaveURL(plainAddress('en', paths.home()));
+  expect((await keptInBrowser(page)).replaceAll(/[ -]/g, '')).not.toContain(digits);
 });
 
 const success: Record<Locale, string> = {

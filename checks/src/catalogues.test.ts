@@ -56,6 +56,7 @@ it.each([
   ['site', catalogues.filter(isComposed)],
   ['contract', gatewayWords],
 ])('a key missing from any catalogue of the %s does not compile', (workspace, files) => {
+  expect(files).not.toEqual([]);
   const without = files.map((file) => ({ file, ...withoutFirstKey(readFileSync(path.join(root, file), 'utf8')) }));
   // An error's further lines are indented.
   const errors = compilerSays(workspace, new Map(without.map(({ file, rest }) => [file, rest]))).split(/\n(?=\S)/);

@@ -127,7 +127,7 @@ it('keeps its secret to itself, and the recovery key beside its folder until tha
   expect(words).toHaveLength(1);
   for (const { parentPath, name } of inside)
     expect(readFileSync(path.join(parentPath, name)).includes(words[0] ?? '')).toBe(false);
-});
+}, 180_000);
 
 it.runIf(process.getuid?.() === 0)('runs as root in a folder that nobody else may enter', async () => {
   const folder = newFolder();

@@ -55,10 +55,9 @@ async function write(url: string, visitors: Visitors, postNo: string): Promise<v
   await submit(url, visitors, { kind, remark, fields, files, receipts: new Set() });
 }
 
-/** Sends again what was not acknowledged, and some of what was: its answer might as well have been lost. */
+/** Sends again what was not acknowledged; what was must be there by itself. */
 async function sendAgain(url: string, visitors: Visitors): Promise<void> {
-  const some = [...visitors.acknowledged.values()].slice(-3);
-  for (const sent of [...visitors.pending.values(), ...some]) await submit(url, visitors, sent);
+  for (const sent of visitors.pending.values()) await submit(url, visitors, sent);
 }
 
 /** One data folder's rounds: each starts the server on what the last one left, and strikes at a random moment. */
@@ -71,7 +70,10 @@ async function strike({ dataDir, environment }: ReturnType<typeof ownPlace>, vis
       while (!struck.signal.aborted) await write(server.url, visitors, postNo);
     });
     const again = sendAgain(server.url, visitors);
+    const before = visitors.acknowledged.size;
     await pause(randomInt(100, 1100));
+    // On a busy machine as well something has been promised in every round.
+    while (visitors.acknowledged.size === before) await pause(5);
     struck.abort();
     await server.kill();
     if (round % 3 === 0) await killStore(dataDir);
@@ -80,6 +82,14 @@ async function strike({ dataDir, environment }: ReturnType<typeof ownPlace>, vis
   const last = await startServer(environment);
   await sendAgain(last.url, visitors);
   expect(await last.stop()).toBe(0);
+}
+
+/** Sends some of what was acknowledged once more, as after a lost answer: the same receipts, and nothing new. */
+async function sendKnown({ dataDir, environment }: ReturnType<typeof ownPlace>, visitors: Visitors): Promise<number> {
+  const server = await startServer(environment);
+  for (const sent of [...visitors.acknowledged.values()].slice(-6)) await submit(server.url, visitors, sent);
+  expect(await server.stop()).toBe(0);
+  return (await readKept(dataDir)).submissions.length;
 }
 
 it.skipIf(process.env.LONG_PROOFS === undefined)(
@@ -102,6 +112,7 @@ it.skipIf(process.env.LONG_PROOFS === undefined)(
           files: files.map(({ sha256 }) => sha256),
         }));
         expect(submissions.toSorted(byRemark)).toEqual(sent.toSorted(byRemark));
+        expect(await sendKnown(place, visitors)).toBe(sent.length);
         expect([...visitors.acknowledged.values()].filter(({ receipts }) => receipts.size !== 1)).toEqual([]);
         return {
           submissions: sent.length,
@@ -114,7 +125,7 @@ it.skipIf(process.env.LONG_PROOFS === undefined)(
     console.log(
       `${2 * roundsEach} kills: ${sum('submissions')} submissions with ${sum('files')} files kept of ${sum('written')} begun`,
     );
-    expect(sum('files')).toBeGreaterThan(2 * roundsEach);
+    expect(sum('files')).toBeGreaterThan(roundsEach);
   },
   600_000,
 );

@@ -56,7 +56,7 @@ export function useEntry(call: Call, { receipt, conversation }: Opened, onWritte
     setFailure(undefined);
     setState('sending');
     try {
-      const handles = uploads.files.length === 0 ? [] : await uploads.sendAll();
+      const handles = await uploads.sendAll();
       if (handles === undefined) setState('failed');
       else await write(handles);
     } catch (reason) {

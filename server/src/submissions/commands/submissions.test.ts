@@ -64,11 +64,7 @@ it('reports go to an officer’s own machine, are answered, and open for a new o
   expect(await server('--import copy')).toMatchObject({ code: 0, stderr: '' });
   expect(linesOf((await server('--kind report --key new.agekey')).stdout)).toMatchObject([{ id, ...report }]);
   expect(await server('--kind report --key new.agekey --reseal --yes')).toMatchObject({ code: 0 });
-  expect(await officer('--from copy')).toMatchObject({
-    code: 0,
-    stderr: expect.stringContaining('--key FILE opens them'),
-  });
-});
+}, 180_000);
 
 it('what cannot be meant is refused in a sentence, before anything is opened', async () => {
   const mistakes: [string, RegExp][] = [

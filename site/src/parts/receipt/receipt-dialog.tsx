@@ -35,14 +35,16 @@ export function ReceiptDialog({ kind, said, receipt, next }: Receipt) {
   const saved = useRef<HTMLButtonElement>(null);
   useLeaveAsked();
 
-  // A paper or a file that somebody else finds must not say where a report was made.
-  const place = kind === 'report' ? undefined : location.origin + plainAddress(locale, paths.submission());
+  // A paper or a file that somebody else finds must not say where a report was made, or that it was one.
+  const discreet = kind === 'report';
+  const place = discreet ? undefined : location.origin + plainAddress(locale, paths.submission());
   const paper = { title: text.name, number: receipt, place };
 
   return (
     <Dialog
       title={text.title}
       sheet
+      beside={discreet ? <Discretion /> : undefined}
       onHeld={() => {
         setTries((count) => count + 1);
         saved.current?.focus();
@@ -57,8 +59,7 @@ export function ReceiptDialog({ kind, said, receipt, next }: Receipt) {
         </div>
       }
     >
-      <div className={styles.receipt}>
-        {kind === 'report' ? <Discretion /> : null}
+      <div className={styles.receipt} data-discreet={discreet || undefined}>
         <div className={styles.told} role="alert">
           <p className={styles.said}>
             <Icon name="check" />
@@ -81,7 +82,7 @@ export function ReceiptDialog({ kind, said, receipt, next }: Receipt) {
           </button>
         </div>
         <Purpose />
-        <p className={styles.care}>{kind === 'report' ? text.reportCare : text.care}</p>
+        <p className={styles.care}>{discreet ? text.reportCare : text.care}</p>
         {place === undefined ? null : <p className={styles.place}>{place}</p>}
       </div>
     </Dialog>

@@ -136,3 +136,12 @@ it('tells every step', async () => {
     { is: 'done', fileNo: 'handle of a' },
   ]);
 });
+
+it('a form without files goes without them, and one whose files are cleared on their way does not', async () => {
+  const { uploads } = uploadsWith();
+  expect(await uploads.sendAll()).toEqual([]);
+  uploads.add(filesNamed('a'));
+  const handles = uploads.sendAll();
+  uploads.clear();
+  expect(await handles).toBeUndefined();
+});

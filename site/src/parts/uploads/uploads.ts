@@ -21,7 +21,7 @@ export type Uploads = {
   /** Takes a file away; what is on its way is broken off. */
   remove: (id: number) => void;
   retry: (id: number) => void;
-  /** Sends what has not arrived yet and waits for all; gives the handles, or undefined when not every file has one. */
+  /** Sends what has not arrived yet and waits for all; gives the handles, none where there are no files, or undefined when not every file has one. */
   sendAll: () => Promise<readonly string[] | undefined>;
   /** The server takes none of the handles any more: the files wait for another try, for this reason. */
   spend: (reason: string) => void;
@@ -91,6 +91,8 @@ export function createUploads({ refusalOf, send, failureOf, automatic }: Uploads
     remove,
     retry: (id) => happen({ type: 'asked', id }),
     sendAll: async () => {
+      // Asked before: files that are cleared away while they are sent must not make a form go without them.
+      if (queue.length === 0) return [];
       happen({ type: 'asked' });
       await settled();
       return handlesOf(queue);

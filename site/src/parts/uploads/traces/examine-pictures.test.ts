@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, joined } from './bytes.ts';
+import { asLatin, bytesOf, joined } from './bytes.ts';
 import { examine } from './examine.ts';
 import { byKind, examinedWithCopy, expectNothingPlanted } from './planted.ts';
 import type { Bytes } from './trace.ts';
@@ -91,6 +91,12 @@ it('keeps how a JPEG is turned and its wide colours, and nothing else of what wa
   expect(left?.length).toBe('Exif\0\0'.length + 26);
   const wide = examinedWithCopy(await photograph((picture) => picture.withIccProfile('p3').jpeg()));
   expect((await sharp(wide.copy).metadata()).icc).toBeDefined();
+});
+
+it('a WebP no longer promises Exif or XMP in its head', async () => {
+  const { copy } = examinedWithCopy(await photograph((picture) => picture.webp()));
+  expect(asLatin(copy, 12, 16)).toBe('VP8X');
+  expect((copy[20] ?? 0) & 0x0c).toBe(0);
 });
 
 it('names and drops what follows the end of a picture, as films of a moment do', async () => {

@@ -1,0 +1,102 @@
+/** The page that a receipt opens, where no script runs: each step is a post, and the number is in the page alone. */
+import { words } from 'contract/words/words.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await runSite();
+});
+afterAll(() => site.close());
+
+const said = words.en;
+
+async function sendMessage(remark: string): Promise<string> {
+  const { body } = await site.gateway('/en/wms/dqgx/submitReporter', {
+    sayType: '2',
+    reporterType: '2',
+    reporter: '王建国',
+    reporterMobile: '+86 138 0013 8000',
+    email: 'buyer@example.com',
+    remark,
+  });
+  return body.receipt ?? '';
+}
+
+async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const response = await fetch(`${site.url}/en/submission`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+function hidden(html: string, name: string): string {
+  return new RegExp(`<input[^>]*type="hidden"[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
+}
+
+/** Without what the browser's part takes over, which says the same once more. */
+function shown(html: string): string {
+  return html.replaceAll(/<script.*?<\/script>/gs, '');
+}
+
+it('opens, takes an entry once however often it is posted, and takes all of it back', async () => {
+  const receipt = await sendMessage('what was first sent');
+  const opened = await post({ step: 'open', receipt: ` ${receipt.replaceAll('-', '　')} ` });
+  expect(opened.status).toBe(200);
+  expect(opened.headers.get('cache-control')).toBe('no-store');
+  expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(opened.html).toContain('<title>Beiyao Carbon</title>');
+  expect(opened.html).not.toContain('what was first sent');
+  const digits = receipt.replaceAll('-', '');
+  expect(hidden(opened.html, 'receipt')).toBe(digits);
+  expect(shown(opened.html).replaceAll(/<input[^>]*type="hidden"[^>]*>/g, '')).not.toContain(digits);
+
+  const entry = {
+    step: 'write',
+    receipt: digits,
+    text: 'one\r\ntwo <b>&amp;</b>',
+    idempotencyKey: hidden(opened.html, 'idempotencyKey'),
+  };
+  await post(entry);
+  const written = shown((await post(entry)).html);
+  expect(written.split('one\ntwo &lt;b&gt;&amp;amp;&lt;/b&gt;')).toHaveLength(2);
+
+  const asked = await post({ step: 'ask', receipt: digits });
+  expect(shown(asked.html)).toContain('copies in backups');
+  expect((await post({ step: 'open', receipt: digits })).status, 'asking takes nothing back').toBe(200);
+  expect((await post({ step: 'withdraw', receipt: digits })).status).toBe(200);
+  const gone = await post({ step: 'open', receipt: digits });
+  expect(gone.status).toBe(404);
+  expect(gone.html).toContain(said.errors.receiptUnknown);
+  expect(shown(gone.html)).toContain(`value="${digits}"`);
+});
+
+it('tells what is wrong, and gives back what was written', async () => {
+  const receipt = await sendMessage('another');
+  const short = await post({ step: 'open', receipt: '1234 "5678"' });
+  expect(short.status).toBe(422);
+  expect(short.html).toContain(said.fieldErrors.receiptInvalid);
+  expect(short.html).toContain('value="1234 &quot;5678&quot;"');
+
+  const key = 'x'.repeat(32);
+  const empty = await post({ step: 'write', receipt, text: ' \u3000', idempotencyKey: key });
+  expect(empty.status).toBe(422);
+  expect(empty.html).toContain(said.fieldErrors.messageRequired);
+  const long = await post({ step: 'write', receipt, text: '字'.repeat(10_001), idempotencyKey: key });
+  expect(long.status).toBe(422);
+  expect(long.html).toContain(said.fieldErrors.tooLong);
+  expect(shown(long.html)).toContain('字'.repeat(10_001));
+  expect(hidden(long.html, 'idempotencyKey')).toBe(key);
+  const spoilt = await post({ step: 'write', receipt, text: 'kept all the same', idempotencyKey: 'short' });
+  expect(spoilt.status).toBe(422);
+  expect(shown(spoilt.html)).toContain('kept all the same');
+});
+
+it('takes posts of its own page only', async () => {
+  const receipt = await sendMessage('a third');
+  expect((await post({ step: 'withdraw', receipt }, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await post({ step: 'open', receipt })).status).toBe(200);
+});
