@@ -10,7 +10,8 @@ export function leaveAtOnce(address: string): void {
   document.body.replaceChildren();
   // A form that asks before it is left would show what it is.
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
-  // After the shell has kept the place in this page, whose address tells (kept-place.ts).
+  // They tell which page it was. The first is written once more when the page goes (kept-place.ts).
   addEventListener('pagehide', () => forgetSession('scrollPlace'));
+  forgetSession('activeIndex');
   location.replace(address);
 }
