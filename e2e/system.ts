@@ -47,9 +47,10 @@ export function keptSubmissions(): Promise<Kept[]> {
   return printed([]);
 }
 
-/** The reports among it, opened with the recovery key that the first start has made. */
-export function keptReports(): Promise<Kept[]> {
-  return printed(['--kind', 'report', '--key', `${dataFolder()}-recovery.agekey`]);
+/** The reports among it, opened with the recovery key that the first start has made; their files are written into the folder. */
+export function keptReports(folder?: string): Promise<Kept[]> {
+  const key = `${dataFolder()}-recovery.agekey`;
+  return printed(['--kind', 'report', '--key', key, ...(folder === undefined ? [] : ['--files', folder])]);
 }
 
 async function printed(options: readonly string[]): Promise<Kept[]> {

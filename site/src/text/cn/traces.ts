@@ -26,7 +26,7 @@ export const traces = {
   present: '有',
   more: (count: number) => `等，另有${count}项`,
   stays: '此文件还会透露，且无法在此去除：',
-  advice: '可以打印为新的PDF，或截图后改发截图。',
+  advice: '文件和图片可以打印为新的PDF，或截图后改发截图。',
   howToSend: (name: string) => `如何发送${name}`,
   sendCopy: (name: string) => `发送副本${name}，不含上述信息`,
   sendPartCopy: (name: string) => `发送副本${name}，无法去除的信息仍在其中`,

@@ -28,7 +28,7 @@ export const traces = {
   present: 'present',
   more: (count: number) => `and ${count}\u00A0more`,
   stays: 'Found, and cannot be removed here:',
-  advice: 'What helps: print it to a new PDF, or send a screenshot instead.',
+  advice: 'What helps with documents and pictures: print to a new PDF, or send a screenshot.',
   howToSend: (name: string) => `How to send ${name}`,
   sendCopy: (name: string) => `Send the copy ${name} without what is listed`,
   sendPartCopy: (name: string) => `Send the copy ${name}; what cannot be removed is still in it`,

@@ -32,6 +32,17 @@ it.each([
   },
 );
 
+it('properties are emptied wherever a library puts them; a part that could not be written back is left alone', () => {
+  const parts = unzipSync(fixture('book.xlsx'));
+  const core = parts['docProps/core.xml'] ?? new Uint8Array();
+  const moved = zipSync({ ...parts, 'docProps/core.xml': strToU8(''), 'package/services/metadata/x.psmdcp': core });
+  const { traces, copy } = examinedWithCopy(new Uint8Array(moved));
+  expect(traces.author).toContain('Plantedname');
+  for (const part of Object.values(unzipSync(copy))) expectNothingPlanted(new Uint8Array(part));
+  const wide = zipSync({ ...parts, 'xl/further.xml': Uint8Array.of(0xff, 0xfe, 0x3c, 0) });
+  expect(examine(new Uint8Array(wide))).toEqual({ examined: false });
+});
+
 it('two persons in a document stay two, everywhere the same', () => {
   const persons = new Map<string, string>();
   const { xml } = withoutNames('<w:ins w:author="Li" w:date="2024-03-12T00:00:00Z"/><w:del w:author="Wu"/>', persons);

@@ -4,7 +4,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Examines a file on this machine, in a worker: 50 MB must not stop the page. One at a time, since each is in memory several times. */
 export function examineFile(file: File): Promise<Examination> {
-  const examination = last.then(() => inWorker(file));
+  const examination = last.then(() => inWorker(file)).catch(() => ({ examined: false }) as const);
   last = examination;
   return examination;
 }

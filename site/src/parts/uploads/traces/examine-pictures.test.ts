@@ -4,45 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { asLatin, bytesOf, joined } from './bytes.ts';
 import { examine } from './examine.ts';
 import { byKind, examinedWithCopy, expectNothingPlanted } from './planted.ts';
+import { drawing, exif, expectSamePicture, photograph } from './planted-pictures.ts';
 import type { Bytes } from './trace.ts';
-
-const exif = {
-  IFD0: {
-    Make: 'Plantedmake',
-    Model: 'Plantedmodel',
-    Artist: 'Plantedname',
-    Software: 'Plantedsoftware',
-    DateTime: '2024:03:12 14:15:00',
-    ImageDescription: 'Plantedtitle',
-  },
-  IFD2: { BodySerialNumber: 'Plantedserial', UserComment: 'Plantedcomment' },
-  IFD3: {
-    GPSLatitudeRef: 'N',
-    GPSLatitude: '38/1 54/1 5040/100',
-    GPSLongitudeRef: 'E',
-    GPSLongitude: '121/1 36/1 720/100',
-  },
-};
-
-const xmp =
-  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description ' +
-  'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:CreatorTool="Planted &amp; tool">' +
-  '<dc:creator><rdf:Seq><rdf:li>Plantedauthor</rdf:li></rdf:Seq></dc:creator></rdf:Description></rdf:RDF></x:xmpmeta>';
-
-function drawing(): Sharp {
-  const circle = Buffer.from('<svg width="24" height="16"><circle cx="8" cy="8" r="6" fill="#0f4c4a"/></svg>');
-  const ground = { width: 24, height: 16, channels: 3, background: '#c2410c' } as const;
-  return sharp({ create: ground }).composite([{ input: circle }]);
-}
-
-async function photograph(encoded: (picture: Sharp) => Sharp): Promise<Bytes> {
-  return new Uint8Array(await encoded(drawing().withExif(exif).withXmp(xmp).keepIccProfile()).toBuffer());
-}
-
-async function expectSamePicture(copy: Bytes, original: Bytes): Promise<void> {
-  const [left, right] = await Promise.all([copy, original].map((bytes) => sharp(bytes).raw().toBuffer()));
-  expect(left?.equals(right ?? Buffer.alloc(0))).toBe(true);
-}
 
 const kinds: readonly [string, string, (picture: Sharp) => Sharp][] = [
   ['JPEG', 'image/jpeg', (picture) => picture.jpeg()],
@@ -132,57 +95,14 @@ it('drops comments, IPTC and the chunks of a PNG that draw nothing', async () =>
   }
 });
 
+it('names as other data what it has no name for and yet leaves out', async () => {
+  const png = await drawing().withMetadata({ density: 300 }).png().toBuffer();
+  const { traces, copy } = examinedWithCopy(new Uint8Array(png));
+  expect(traces).toEqual({ other: [''] });
+  expect(examine(copy)).toEqual({ examined: true, traces: [], copy: undefined });
+});
+
 function spliced(bytes: Buffer | undefined, at: number, text: string): Bytes {
   if (bytes === undefined || at < 0) throw new Error('There is nothing to splice.');
   return joined([bytes.subarray(0, at), bytesOf(text), bytes.subarray(at)]);
-}
-
-it('takes the fields out of a TIFF and leaves its strips where they are', async () => {
-  const tiff = await drawing().withXmp(xmp).tiff({ compression: 'none' }).toBuffer();
-  const original = withFields(tiff);
-  const { traces, copy } = examinedWithCopy(original);
-  expect(traces).toMatchObject({ place: ['-38.5000, -121.5000'], author: ['Plantedname', 'Plantedauthor'] });
-  expect(copy.length).toBe(original.length);
-  expect(byKind(examine(copy))).toEqual({});
-  expectNothingPlanted(copy);
-  await expectSamePicture(copy, original);
-  expect((await sharp(copy).metadata()).exif).toBeUndefined();
-});
-
-/** The TIFF with its first directory moved to the end, a name and a position added: sharp writes neither. */
-function withFields(tiff: Buffer): Bytes {
-  const at = tiff.readUInt32LE(4);
-  const count = tiff.readUInt16LE(at);
-  const fields = tiff.subarray(at + 2, at + 2 + count * 12);
-  const end = tiff.length;
-  const position = Buffer.alloc(2 + 4 * 12 + 4);
-  position.writeUInt16LE(4);
-  const rationals = Buffer.from(new Uint32Array([38, 1, 30, 1, 0, 1, 121, 1, 30, 1, 0, 1]).buffer);
-  const rationalsAt = end + position.length;
-  writeField(position, 2, 1, 2, 2, 0x53);
-  writeField(position, 14, 2, 5, 3, rationalsAt);
-  writeField(position, 26, 3, 2, 2, 0x57);
-  writeField(position, 38, 4, 5, 3, rationalsAt + 24);
-  const nameAt = rationalsAt + rationals.length;
-  const name = Buffer.from('Plantedname\0');
-  const added = Buffer.alloc(24);
-  writeField(added, 0, 0x013b, 2, name.length, nameAt);
-  writeField(added, 12, 0x8825, 4, 1, end);
-  const sorted = [...chunked(fields), ...chunked(added)].toSorted((a, b) => a.readUInt16LE(0) - b.readUInt16LE(0));
-  const head = Buffer.from(tiff);
-  head.writeUInt32LE(nameAt + name.length, 4);
-  const total = Buffer.alloc(2);
-  total.writeUInt16LE(count + 2);
-  return joined([head, position, rationals, name, total, ...sorted, Buffer.alloc(4)]);
-}
-
-function writeField(into: Buffer, at: number, tag: number, type: number, count: number, value: number): void {
-  into.writeUInt16LE(tag, at);
-  into.writeUInt16LE(type, at + 2);
-  into.writeUInt32LE(count, at + 4);
-  into.writeUInt32LE(value, at + 8);
-}
-
-function chunked(fields: Buffer): Buffer[] {
-  return Array.from({ length: fields.length / 12 }, (_, index) => fields.subarray(index * 12, index * 12 + 12));
 }

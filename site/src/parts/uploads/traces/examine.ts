@@ -12,7 +12,7 @@ import { examinePdf } from './pdf.ts';
 import { examinePng } from './png.ts';
 import { examineChunks, examineFilm } from './riff.ts';
 import { examineTiff } from './tiff-picture.ts';
-import { type Bytes, type Examined, inShort, type Trace, Unexamined } from './trace.ts';
+import { type Bytes, type Examined, type Found, inShort, type Trace, Unexamined } from './trace.ts';
 import { examineZip } from './zip.ts';
 
 export type Examination =
@@ -25,18 +25,35 @@ export function examine(bytes: Bytes): Examination {
   try {
     if (reader === undefined) return { examined: false };
     const { found, copy } = reader(bytes);
-    const traces = inShort(found);
+    // An office file is packed anew, and so never the same.
+    const isUnnamed = found.length === 0 && reader !== examineOfficeOpen && copy !== undefined && !isSame(copy, bytes);
+    const traces = isUnnamed ? [unnamed] : inShort(found);
     if (copy === undefined || traces.length === 0) {
       return { examined: true, traces: traces.map((trace) => ({ ...trace, removable: false })), copy: undefined };
     }
-    // Said to be gone is only what the same examination no longer finds.
-    const left = new Set(inShort(reader(copy).found).map(({ kind, value }) => `${kind} ${value}`));
-    const judged = traces.map((trace) => ({ ...trace, removable: !left.has(`${trace.kind} ${trace.value}`) }));
-    return { examined: true, traces: judged, copy: judged.some(({ removable }) => removable) ? copy : undefined };
+    // Said to be gone is only what the same examination no longer finds; what it newly finds was there before as well.
+    const left = inShort(reader(copy).found);
+    const gone = traces.filter((trace) => !left.some((other) => isSameTrace(trace, other)));
+    const judged = inShort([...traces, ...left]).map((trace) => ({
+      ...trace,
+      removable: gone.some((other) => isSameTrace(trace, other)),
+    }));
+    return { examined: true, traces: judged, copy: gone.length > 0 ? copy : undefined };
   } catch (error) {
     if (error instanceof Unexamined || error instanceof RangeError) return { examined: false };
     throw error;
   }
+}
+
+/** What is left out although no reader has a name for it. */
+const unnamed: Found = { kind: 'other', value: '' };
+
+function isSameTrace(trace: Found, other: Found): boolean {
+  return trace.kind === other.kind && trace.value === other.value;
+}
+
+function isSame(copy: Bytes, bytes: Bytes): boolean {
+  return copy.length === bytes.length && copy.every((byte, at) => byte === bytes[at]);
 }
 
 type Reader = (bytes: Bytes) => Examined;

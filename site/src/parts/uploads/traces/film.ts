@@ -3,7 +3,7 @@ import { type Box, boxesOf, boxWithin } from './boxes.ts';
 import { hasUnplayedPart } from './film-edits.ts';
 import { samplesOf } from './film-samples.ts';
 import { readHandler, readHeaderTime, readMeta, readUserData } from './film-words.ts';
-import type { Bytes, Examined, Found } from './trace.ts';
+import { type Bytes, type Examined, type Found, Unexamined } from './trace.ts';
 import { readXmp } from './xmp.ts';
 
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf', 'edts', 'dinf', 'stbl']);
@@ -11,9 +11,11 @@ const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf', 'edt
 const needed = new Set(
   (
     'ftyp styp mdat free skip wide pdin sidx mfra mvex mvhd tkhd mdhd hdlr vmhd smhd nmhd gmhd sthd elst dref tref load tapt ' +
-    'stsd stts ctts cslg stss stsz stz2 stsc stco co64 sgpd sbgp sdtp subs saiz saio stps mfhd tfhd tfdt trun clip iods'
+    'stsd stts ctts cslg stss stsh stdp padb stsz stz2 stsc stco co64 sgpd sbgp sdtp subs saiz saio stps mfhd tfhd tfdt trun clip iods'
   ).split(' '),
 );
+/** A film whose description is packed, or that only points to another. */
+const packed = new Set(['cmov', 'rmra']);
 const headers = new Set(['mvhd', 'tkhd', 'mdhd']);
 /** Handlers of what is seen and heard; another track may carry places, movements or words. */
 const seenOrHeard = new Set(['vide', 'soun']);
@@ -28,10 +30,11 @@ export function examineMpeg4(bytes: Bytes): Examined {
   const copy = bytes.slice();
   const visit = (from: number, to: number): void => {
     for (const box of boxesOf(bytes, from, to)) {
+      if (packed.has(box.type)) throw new Unexamined();
       const further = box.type === 'trak' ? furtherTrack(bytes, box) : undefined;
       if (further !== undefined) {
-        found.push({ kind: 'inside', value: further });
-        dropTrack(copy, bytes, box);
+        found.push(...further);
+        if (!dropTrack(copy, bytes, box)) visit(box.at, box.end);
       } else if (containers.has(box.type)) visit(box.at, box.end);
       else {
         found.push(...tellingIn(bytes, box));
@@ -44,18 +47,21 @@ export function examineMpeg4(bytes: Bytes): Examined {
   return { found, copy };
 }
 
-/** What a track is called that is neither seen nor heard. */
-function furtherTrack(bytes: Uint8Array, track: Box): string | undefined {
+/** What is said of a track that is neither seen nor heard. */
+function furtherTrack(bytes: Uint8Array, track: Box): Found[] | undefined {
   const handler = boxWithin(bytes, track, ['mdia', 'hdlr']);
   const { type, name } = handler ? readHandler(bytes, handler) : { type: '', name: '' };
-  return seenOrHeard.has(type) ? undefined : `${type} ${name}`.trim();
+  if (seenOrHeard.has(type)) return undefined;
+  return [{ kind: 'inside', value: type }, ...(name === '' ? [] : [{ kind: 'software', value: name } as const])];
 }
 
-function dropTrack(copy: Bytes, bytes: Uint8Array, track: Box): void {
+/** False where its samples cannot be found. */
+function dropTrack(copy: Bytes, bytes: Uint8Array, track: Box): boolean {
   const samples = samplesOf(bytes, track);
-  if (samples === undefined) return;
+  if (samples === undefined) return false;
   for (const { from, to } of samples) wipe(copy, from, to);
   freeBox(copy, track);
+  return true;
 }
 
 function tellingIn(bytes: Uint8Array, box: Box): Found[] {

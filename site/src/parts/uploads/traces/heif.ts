@@ -7,7 +7,7 @@ import { readXmp } from './xmp.ts';
 /** An item of a picture: what it is, and where its pieces lie. */
 type Item = { type: string; pieces: readonly { from: number; to: number }[] };
 
-const needed = new Set(['ftyp', 'meta', 'mdat', 'moov', 'free', 'skip']);
+const needed = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip']);
 const space = 0x20;
 
 /**
@@ -17,7 +17,8 @@ const space = 0x20;
 export function examineHeif(bytes: Bytes): Examined {
   const boxes = boxesOf(bytes, 0, bytes.length);
   const meta = boxes.find(({ type }) => type === 'meta');
-  if (meta === undefined) throw new Unexamined();
+  // With `moov` it is a sequence of pictures, which is built like a film.
+  if (meta === undefined || boxes.some(({ type }) => type === 'moov')) throw new Unexamined();
   const copy = bytes.slice();
   const found: Found[] = [];
   for (const item of itemsOf(bytes, meta)) {

@@ -1,5 +1,5 @@
 import { unzipSync, type Zippable, zipSync } from 'fflate';
-import { asText, roughSize } from './bytes.ts';
+import { roughSize } from './bytes.ts';
 import { examineJpeg } from './jpeg.ts';
 import { readOwnProperties, readProperties, withoutNames } from './office-names.ts';
 import { examinePng } from './png.ts';
@@ -9,9 +9,12 @@ import { asOfficeFile } from './zip.ts';
 /** What unpacking may cost a visitor's machine. */
 const mostUnpacked = 256 * 1024 * 1024;
 
+const coreProperties =
+  '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>';
+
+/** Parts of properties, and what is left of them. Microsoft's library names the first after a number, with the ending `psmdcp`. */
 const empty: Record<string, string> = {
-  'docProps/core.xml':
-    '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>',
+  'docProps/core.xml': coreProperties,
   'docProps/app.xml': '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"/>',
   'docProps/custom.xml':
     '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"/>',
@@ -39,16 +42,16 @@ export function examineOfficeOpen(bytes: Bytes): Examined {
 type Part = { found: Found[]; content: Uint8Array | undefined };
 
 function examinePart(name: string, content: Uint8Array, persons: Map<string, string>): Part {
-  const emptied = empty[name];
+  const emptied = name.endsWith('.psmdcp') ? coreProperties : empty[name];
   if (emptied !== undefined) {
-    const xml = asText(content);
+    const xml = asXml(content);
     const found = name.endsWith('custom.xml') ? readOwnProperties(xml) : readProperties(xml);
     return { found, content: new TextEncoder().encode(xmlHead + emptied) };
   }
   if (thumbnail.test(name)) return { found: [{ kind: 'thumbnail', value: '' }], content: undefined };
   if (printer.test(name)) return { found: [{ kind: 'device', value: printerName(content) }], content: undefined };
   if (/\.(xml|rels|vml)$/i.test(name)) {
-    const { xml, found } = withoutNames(asText(content), persons);
+    const { xml, found } = withoutNames(asXml(content), persons);
     return { found, content: new TextEncoder().encode(withoutDroppedParts(name, xml)) };
   }
   const picture = examinePicture(content);
@@ -57,6 +60,15 @@ function examinePart(name: string, content: Uint8Array, persons: Map<string, str
     return { found: [{ kind: 'inside', value: `${name.split('/').at(-1)}, ${roughSize(content.length)}` }], content };
   }
   return { found: [], content };
+}
+
+/** Written back, a part in other letters than UTF-8 would be broken. */
+function asXml(content: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw new Unexamined();
+  }
 }
 
 /** Its parts are gone; nothing may point to them. */
