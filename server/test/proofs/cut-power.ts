@@ -16,11 +16,19 @@ function isThere(pid: number): boolean {
   }
 }
 
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has just ended by itself.
+  }
+}
+
 /** Kills the embedded PostgreSQL that a killed server left behind, with all its processes, as the end of the machine would. */
 export async function killStore(dataDir: string): Promise<void> {
   const noted = readFileSync(path.join(dataDir, 'store/cluster/postmaster.pid'), 'utf8');
   const pid = Number(noted.split('\n')[0]);
   const all = [pid, ...childrenOf(pid)];
-  for (const each of all) process.kill(each, 'SIGKILL');
+  for (const each of all) if (isThere(each)) kill(each);
   while (all.some(isThere)) await pause(5);
 }
