@@ -27,7 +27,6 @@ export const messages = {
     },
     dated: (weekday: string, date: string) => `${date}（${weekday}）`,
   },
-  close: '关闭',
   page: {
     name: '联系我们',
     say: '请填写以下各项，我们会通过电话或邮箱答复您。',

@@ -29,7 +29,6 @@ export const messages = {
     },
     dated: (weekday: string, date: string) => `${weekday}, ${date}`,
   },
-  close: 'Close',
   page: {
     name: 'Contact',
     say: 'Fill in the fields below. We answer by phone or e-mail.',

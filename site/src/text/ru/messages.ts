@@ -33,7 +33,6 @@ export const messages = {
     },
     dated: (weekday: string, date: string) => `${weekday}, ${date},`,
   },
-  close: 'Закрыть',
   page: {
     name: 'Контакты',
     say: 'Заполните поля. Мы\u00A0ответим по\u00A0телефону или электронной почте.',
