@@ -31,26 +31,24 @@ export function examine(bytes: Bytes): Examination {
     if (copy === undefined || traces.length === 0) {
       return { examined: true, traces: traces.map((trace) => ({ ...trace, removable: false })), copy: undefined };
     }
-    // Said to be gone is only what the same examination no longer finds; what it newly finds was there before as well.
-    const left = inShort(reader(copy).found);
-    const gone = traces.filter((trace) => !left.some((other) => isSameTrace(trace, other)));
-    const judged = inShort([...traces, ...left]).map((trace) => ({
-      ...trace,
-      removable: gone.some((other) => isSameTrace(trace, other)),
-    }));
-    return { examined: true, traces: judged, copy: gone.length > 0 ? copy : undefined };
+    const judged = judgedTraces(traces, inShort(reader(copy).found));
+    return { examined: true, traces: judged, copy: judged.some(({ removable }) => removable) ? copy : undefined };
   } catch (error) {
     if (error instanceof Unexamined || error instanceof RangeError) return { examined: false };
     throw error;
   }
 }
 
+/** Said to be gone is only what is not found in the copy; what is found there alone was in the file as well. */
+export function judgedTraces(before: readonly Found[], left: readonly Found[]): Trace[] {
+  return inShort([...before, ...left]).map((trace) => ({
+    ...trace,
+    removable: !left.some(({ kind, value }) => kind === trace.kind && value === trace.value),
+  }));
+}
+
 /** What is left out although no reader has a name for it. */
 const unnamed: Found = { kind: 'other', value: '' };
-
-function isSameTrace(trace: Found, other: Found): boolean {
-  return trace.kind === other.kind && trace.value === other.value;
-}
 
 function isSame(copy: Bytes, bytes: Bytes): boolean {
   return copy.length === bytes.length && copy.every((byte, at) => byte === bytes[at]);

@@ -1,5 +1,5 @@
 import { expect, it, test, vi } from 'vitest';
-import type { Examination } from './examine.ts';
+import { type Examination, judgedTraces } from './examine.ts';
 import { createTracesOfFiles, judged } from './file-traces.ts';
 import { isTellingName, neutralName } from './neutral-name.ts';
 import type { Trace } from './trace.ts';
@@ -33,6 +33,11 @@ it.each<[string, File, Examination, 'copy' | 'original' | undefined, string | un
   const traces = judged(file, 2, examination);
   expect(traces).toMatchObject({ choice });
   expect(traces.is === 'known' ? traces.copy?.name : '').toBe(name);
+});
+
+it('says that what is left in a copy stays, also where it reads otherwise there', () => {
+  const other = { kind: 'place', value: '38.91, 121.60' } as const;
+  expect(judgedTraces([place, versions], [versions, other])).toEqual([place, { ...other, removable: false }, versions]);
 });
 
 it('gives the copy, the file, or nothing while that is open; never the file by default', async () => {
