@@ -101,7 +101,7 @@ const restBytes = 4 * 1024 * 1024;
 const restMilliseconds = 10_000;
 
 /** In 50 ms a fast sender gets 30 MB through. */
-const lookMilliseconds = 5;
+const lookMilliseconds = 2;
 
 /** Whoever is still sending gets to read the answer first; what does not end then is cut. */
 function endBody(request: IncomingMessage): void {

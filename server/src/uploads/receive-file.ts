@@ -66,8 +66,9 @@ export async function receiveFile<Kept>(
     whole.resolve();
     if (content === undefined) kept.reject(new Refusal('uploadMissing'));
   });
+  // What is complete on the wire may still lie unread when its connection ends: then nobody reads it any more.
   for (const end of ['aborted', 'error', 'close'] as const)
-    request.once(end, () => request.complete || fail(new Refusal('badRequest')));
+    request.once(end, () => request.readableEnded || fail(new Refusal('badRequest')));
   const stopWatching = watchPace(request, () => fail(new Refusal('requestTimeout')));
   request.on('data', count).pipe(parser);
   try {
@@ -102,6 +103,11 @@ function openParser(headers: IncomingMessage['headers'] & { 'content-type': stri
 
 /** The pieces of a file; its end is only told when the whole body has been read. */
 async function* until(stream: Readable, whole: Promise<void>): AsyncGenerator<Uint8Array> {
-  yield* stream;
+  try {
+    yield* stream;
+  } catch (error) {
+    // The parser ends a part that breaks off with an error of its own, sometimes before it tells of it itself.
+    throw error instanceof Refusal ? error : new Refusal('badRequest');
+  }
   await whole;
 }

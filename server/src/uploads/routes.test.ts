@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
+import net from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { strToU8, zipSync } from 'fflate';
@@ -154,6 +155,11 @@ describe('what is no file', () => {
     expect([await rows(), stored()]).toEqual([[], []]);
   });
 
+  it('refuses two megabytes without a last boundary', async () => {
+    expect((await send(new Blob([head('a.pdf'), pdf, randomBytes(2_000_000)]))).status).toBe(400);
+    expect([await rows(), stored()]).toEqual([[], []]);
+  });
+
   it('refuses a boundary that is not there, and other bodies', async () => {
     for (const [type, status] of [
       ['multipart/form-data', 415],
@@ -180,6 +186,22 @@ describe('what is no file', () => {
     request.write(randomBytes(1_000_000));
     await expect.poll(async () => (await rows()).length).toBe(1);
     request.destroy();
+    await expect.poll(async () => [await rows(), stored()]).toEqual([[], []]);
+  });
+
+  it('leaves nothing of a request whose connection ends while its last bytes lie unread', async () => {
+    const body = Buffer.concat([Buffer.from(head('cv.pdf')), pdf, randomBytes(2_000_000)]);
+    const lines = [
+      'POST /gw-api/cn/wms/dqgx/uploadFile HTTP/1.1',
+      'host: x',
+      `content-type: multipart/form-data; boundary=${boundary}`,
+      `content-length: ${body.length}`,
+    ];
+    const socket = net.connect({ port: Number(new URL(site.url).port), host: '127.0.0.1' });
+    socket.on('error', () => undefined).resume();
+    // What follows the body is no request: the connection ends there.
+    socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body, randomBytes(100_000)]));
+    await new Promise((resolve) => socket.once('close', resolve));
     await expect.poll(async () => [await rows(), stored()]).toEqual([[], []]);
   });
 });
