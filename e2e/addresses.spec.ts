@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
+import { prove } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
 const tabs = 'main nav:has(a[href$="tab=tab1"]):has(a[href$="tab=tab2"]):has(a[href$="tab=tab3"])';
@@ -144,8 +145,14 @@ test('an unknown address behind # is the not-found page', async ({ visitor }) =>
   }
 });
 
-for (const address of ['/', '/#/', '/en/', '/ru/news', '/cn/contact'])
-  test(`${address} is taken over as the server wrote it`, async ({ visitor: { page } }) => {
+for (const [address, tag] of [
+  ['/', []],
+  ['/#/', [prove]],
+  ['/en/', [prove]],
+  ['/ru/news', []],
+  ['/cn/contact', [prove]],
+] as const)
+  test(`${address} is taken over as the server wrote it`, { tag: [...tag] }, async ({ visitor: { page } }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         const main = document.getElementById('main');

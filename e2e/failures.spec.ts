@@ -115,7 +115,7 @@ for (const locale of localeNames) {
       },
     );
 
-  test(`${locale}: what the gateway does not have is the not-found page`, async ({ visitor }) => {
+  test(`${locale}: what the gateway does not have is the not-found page`, sampled(0, locale), async ({ visitor }) => {
     const { page, opens } = visitor;
     expectFailures(visitor);
     await opens(locale, paths.news());
@@ -127,7 +127,7 @@ for (const locale of localeNames) {
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   });
 
-  test(`${locale}: a list that does not come leaves the rest of its page`, async ({ visitor }) => {
+  test(`${locale}: a list that does not come leaves the rest of its page`, sampled(1, locale), async ({ visitor }) => {
     const { page, opens } = visitor;
     expectFailures(visitor);
     const main = page.locator('main');
@@ -150,7 +150,7 @@ for (const locale of localeNames) {
     await expect(page.locator('#keyword')).toHaveValue('coke');
   });
 
-  test(`${locale}: so does a tab of the news`, async ({ visitor }) => {
+  test(`${locale}: so does a tab of the news`, sampled(2, locale), async ({ visitor }) => {
     const { page, opens } = visitor;
     expectFailures(visitor);
     await opens(locale, paths.news());
@@ -164,7 +164,7 @@ for (const locale of localeNames) {
     await expect(page.locator('main').getByRole('link', { name: text.retry })).toHaveCount(0);
   });
 
-  test(`${locale}: a script that is gone is offered anew`, async ({ visitor, request }) => {
+  test(`${locale}: a script that is gone is offered anew`, sampled(0, locale), async ({ visitor, request }) => {
     const { page, opens } = visitor;
     expectFailures(visitor);
     await opens(locale, paths.contact());

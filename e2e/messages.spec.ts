@@ -3,6 +3,7 @@ import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { type FieldName, listenToSending, MessageBoard, newMessage } from './message-board.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
+import { sampled } from './sample.ts';
 import { keptSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
 
@@ -59,57 +60,69 @@ const success: Record<Locale, string> = {
 };
 
 for (const locale of localeNames) {
-  test(`${locale}: 400 px wide, and the whole width under 992`, async ({ visitor: { page, opens } }) => {
-    await opens(locale, paths.contact());
-    const board = new MessageBoard(page);
-    await board.open();
-    const width = async () => (await board.dialog.boundingBox())?.width;
-    await expect.poll(width).toBe(400);
-    await page.setViewportSize({ width: 800, height: 900 });
-    await expect.poll(width).toBe(800);
-    await page.setViewportSize({ width: 992, height: 900 });
-    await expect.poll(width).toBe(400);
-  });
+  test(
+    `${locale}: 400 px wide, and the whole width under 992`,
+    sampled(0, locale),
+    async ({ visitor: { page, opens } }) => {
+      await opens(locale, paths.contact());
+      const board = new MessageBoard(page);
+      await board.open();
+      const width = async () => (await board.dialog.boundingBox())?.width;
+      await expect.poll(width).toBe(400);
+      await page.setViewportSize({ width: 800, height: 900 });
+      await expect.poll(width).toBe(800);
+      await page.setViewportSize({ width: 992, height: 900 });
+      await expect.poll(width).toBe(400);
+    },
+  );
 
-  test(`${locale}: says what is missing and what is wrong`, async ({ visitor: { page, opens } }) => {
-    await opens(locale, paths.news());
-    const board = new MessageBoard(page);
-    const sent = listenToSending(page);
-    await board.open();
-    await board.send.click();
-    await expect.poll(() => board.errors()).toEqual(required[locale]);
-    await expect(board.field('reporterType')).toBeFocused();
-    await board.write({ ...newMessage(), reporter: ' 李 ', reporterMobile: '12', email: 'buyer@' });
-    await board.send.click();
-    const others = { reporterType: '', remark: '', consent: '' };
-    await expect.poll(() => board.errors()).toEqual({ ...others, ...wrong[locale] });
-    await expect(board.field('reporter')).toBeFocused();
-    await board.field('reporter').fill('x'.repeat(21));
-    expect(await board.errorOf('reporter')).toBe(wrong[locale].reporter);
-    expect(sent).toEqual([]);
-  });
+  test(
+    `${locale}: says what is missing and what is wrong`,
+    sampled(1, locale),
+    async ({ visitor: { page, opens } }) => {
+      await opens(locale, paths.news());
+      const board = new MessageBoard(page);
+      const sent = listenToSending(page);
+      await board.open();
+      await board.send.click();
+      await expect.poll(() => board.errors()).toEqual(required[locale]);
+      await expect(board.field('reporterType')).toBeFocused();
+      await board.write({ ...newMessage(), reporter: ' 李 ', reporterMobile: '12', email: 'buyer@' });
+      await board.send.click();
+      const others = { reporterType: '', remark: '', consent: '' };
+      await expect.poll(() => board.errors()).toEqual({ ...others, ...wrong[locale] });
+      await expect(board.field('reporter')).toBeFocused();
+      await board.field('reporter').fill('x'.repeat(21));
+      expect(await board.errorOf('reporter')).toBe(wrong[locale].reporter);
+      expect(sent).toEqual([]);
+    },
+  );
 
-  test(`${locale}: sends, is thanked, begins anew; a double click sends one`, async ({ visitor: { page, opens } }) => {
-    await opens(locale, paths.home());
-    const board = new MessageBoard(page);
-    const sent = listenToSending(page);
-    const message = newMessage();
-    await board.open();
-    await board.write(message);
-    await board.send.dblclick();
-    await expect(board.dialog).toContainText(success[locale]);
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ sayType: '2', ...message });
-    const kept = (await keptSubmissions()).filter(({ remark }) => remark === message.remark);
-    expect(kept).toEqual([expect.objectContaining({ kind: 'message', locale, ...message })]);
-    await new ReceiptDialog(page).save();
-    await board.open();
-    const empty = { reporterType: '', reporter: '', reporterMobile: '', email: '', remark: '' };
-    expect(await board.written()).toEqual(empty);
-    await expect(board.field('consent')).not.toBeChecked();
-  });
+  test(
+    `${locale}: sends, is thanked, begins anew; a double click sends one`,
+    sampled(2, locale),
+    async ({ visitor: { page, opens } }) => {
+      await opens(locale, paths.home());
+      const board = new MessageBoard(page);
+      const sent = listenToSending(page);
+      const message = newMessage();
+      await board.open();
+      await board.write(message);
+      await board.send.dblclick();
+      await expect(board.dialog).toContainText(success[locale]);
+      expect(sent).toHaveLength(1);
+      expect(sent[0]).toMatchObject({ sayType: '2', ...message });
+      const kept = (await keptSubmissions()).filter(({ remark }) => remark === message.remark);
+      expect(kept).toEqual([expect.objectContaining({ kind: 'message', locale, ...message })]);
+      await new ReceiptDialog(page).save();
+      await board.open();
+      const empty = { reporterType: '', reporter: '', reporterMobile: '', email: '', remark: '' };
+      expect(await board.written()).toEqual(empty);
+      await expect(board.field('consent')).not.toBeChecked();
+    },
+  );
 
-  test(`${locale}: what the gateway refuses stands at its field`, async ({ visitor }) => {
+  test(`${locale}: what the gateway refuses stands at its field`, sampled(0, locale), async ({ visitor }) => {
     const { page, opens, expectComplaint } = visitor;
     expectComplaint(/status of 422/);
     await opens(locale, paths.news());
