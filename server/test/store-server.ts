@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../src/database/embedded.ts';
+import { startEmbedded, superuser } from '../src/database/embedded.ts';
 import { connectionOptions, migrate, openDatabase, type Reach } from '../src/database/open.ts';
 import { loadDemonstration } from '../src/demonstration/load.ts';
 import { readDemonstration } from '../src/demonstration/read.ts';
@@ -24,11 +24,22 @@ function reachOf(store: { socketFolder: string } | { serverUrl: string }, databa
     : { databaseUrl: new URL(`/${database}`, store.serverUrl).href };
 }
 
+/** What a test has written need not outlive a power cut: nothing waits for the disk, above all not the drop of a database. */
+async function writeWithoutWaiting(socketFolder: string): Promise<void> {
+  const client = new pg.Client({ host: socketFolder, user: superuser, database: 'postgres' });
+  await client.connect();
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
+}
+
 /** `TEST_DATABASE_URL` names an outside PostgreSQL to run the same tests on; otherwise the embedded one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
   const outside = process.env.TEST_DATABASE_URL;
   const embedded = outside === undefined ? await startEmbedded(folder) : undefined;
+  if (embedded) await writeWithoutWaiting(embedded.socketFolder);
   const store = embedded ? { socketFolder: embedded.socketFolder } : { serverUrl: outside ?? '' };
 
   const server = new pg.Client(connectionOptions(reachOf(store, 'postgres')));

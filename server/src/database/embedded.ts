@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** Where an embedded server listens: a folder with its socket. */
 export type EmbeddedServer = { socketFolder: string; stop: () => Promise<void> };
 
-const superuser = 'postgres';
+export const superuser = 'postgres';
 /** The application's role, and its database's name. It is no superuser. */
 export const applicationName = 'site';
 

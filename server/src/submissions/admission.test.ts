@@ -51,7 +51,9 @@ describe('a solution', () => {
   it('is good for one submission', async () => {
     const { pass, send, solved } = started();
     const solution = await solved();
-    expect(await Promise.all([send('message', solution), send('message', solution)])).toEqual([[], ['noChallenge']]);
+    // Which of the two comes first is nobody's to say.
+    const both = await Promise.all([send('message', solution), send('message', solution)]);
+    expect(both).toEqual(expect.arrayContaining([[], ['noChallenge']]));
     pass(11 * minute);
     expect(await send('message', solution)).toEqual(['noChallenge']);
   });
