@@ -64,10 +64,9 @@ test('what cannot be removed holds up sending until it is chosen; copies arrive 
     'attachment-4.webm',
     'attachment-5.mp3',
   ]);
-  expect(arrived.filter(({ content }) => content.includes('Planted')).map(({ fileName }) => fileName)).toEqual([
-    'book.xls',
-    'attachment-4.webm',
-  ]);
+  // An old table writes each letter in two bytes.
+  const telling = arrived.filter(({ content }) => content.replaceAll('\0', '').includes('Planted'));
+  expect(telling.map(({ fileName }) => fileName)).toEqual(['book.xls', 'attachment-4.webm']);
   expect(arrived[2]?.content).toBe(readFileSync(fixture('book.xls'), 'latin1'));
 });
 
