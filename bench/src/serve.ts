@@ -1,7 +1,7 @@
 /** `npm run bench`: requests a second for each kind of answer, beside a yardstick measured in the same run, and the server's memory. */
 import autocannon from 'autocannon';
 import { ownFolder } from './own-folder.ts';
-import { residentMegabytes, start } from './started.ts';
+import { residentMegabytes, serverParameters, start } from './started.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const connections = 20;
@@ -28,7 +28,7 @@ async function requestsPerSecond(url: string): Promise<number> {
 }
 
 using place = ownFolder();
-const site = await start(['server/src/start.ts'], { PORT: '0', DATA_DIR: place.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
+const site = await start(serverParameters, { PORT: '0', DATA_DIR: place.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
 const yardstick = await start(['bench/src/yardstick.ts']);
 try {
   const idle = residentMegabytes(site.process.pid ?? 0);

@@ -7,6 +7,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export type Started = { process: ChildProcess; url: string };
 
+/** The server as `npm start` starts it (scripts/start.mjs). */
+export const serverParameters = ['--max-semi-space-size=4', 'server/src/start.ts'];
+
 /** Runs a program of ours until it says where its site is. */
 export function start(parameters: string[], environment: Record<string, string> = {}): Promise<Started> {
   const child = spawn(process.execPath, parameters, {

@@ -2,7 +2,7 @@
 import { argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ownFolder } from './own-folder.ts';
-import { residentMegabytes, start } from './started.ts';
+import { residentMegabytes, serverParameters, start } from './started.ts';
 import { acknowledgedIn, enterWrongReceipt, type FormKind } from './submitting.ts';
 
 const count = Number(process.env.BENCH_SUBMISSIONS ?? 50);
@@ -47,7 +47,7 @@ async function flood(url: string, until: AbortSignal): Promise<Map<number, numbe
 }
 
 using place = ownFolder();
-const site = await start(['server/src/start.ts'], {
+const site = await start(serverParameters, {
   PORT: '0',
   DATA_DIR: place.dataDir,
   TRUSTED_PROXIES: '127.0.0.1',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { ownFolder } from './own-folder.ts';
-import { residentMegabytes, start } from './started.ts';
+import { residentMegabytes, serverParameters, start } from './started.ts';
 
 const count = Number(process.env.BENCH_UPLOADS ?? 200);
 const atOnce = 4;
@@ -49,7 +49,7 @@ async function copySeconds(folder: string): Promise<number> {
 }
 
 using place = ownFolder();
-const site = await start(['server/src/start.ts'], { PORT: '0', DATA_DIR: place.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
+const site = await start(serverParameters, { PORT: '0', DATA_DIR: place.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
 const { pid = 0 } = site.process;
 try {
   const alone = await copySeconds(place.folder);
