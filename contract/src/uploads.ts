@@ -21,6 +21,13 @@ export const reportEndings = [
 
 export type FileEnding = (typeof reportEndings)[number];
 
+/** What each kind of submission takes. A message brings its files afterwards, to its conversation. */
+export const endingsOfKind = {
+  message: reportEndings,
+  report: reportEndings,
+  resume: resumeEndings,
+} as const;
+
 /** The ending of a file's name in lower case, without its dot; undefined when it has none that is taken. */
 export function endingOf(fileName: string): FileEnding | undefined {
   const ending = /\.([^.]+)$/.exec(fileName.trim())?.[1]?.toLowerCase();

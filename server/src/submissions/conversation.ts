@@ -1,4 +1,5 @@
 import { type Conversation, mostEntries, receiptDigits, type SubmissionStatus } from 'contract/conversation.ts';
+import { endingsOfKind } from 'contract/uploads.ts';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Context } from '../context.ts';
 import { beijingMoment } from '../database/moment.ts';
@@ -12,7 +13,6 @@ import {
   writeStatus,
 } from './conversation-store.ts';
 import { keepEntry, openEntry } from './entry.ts';
-import { endingsOf } from './keep.ts';
 import type { ReceiptKeys } from './receipt-keys.ts';
 import { deleteWithFiles } from './retention.ts';
 import { identityOf } from './rules.ts';
@@ -88,7 +88,7 @@ export async function addVisitorEntry(
       author: 'visitor',
       text: said.text.trim(),
       handles: said.fileNos,
-      endings: endingsOf[kind],
+      endings: endingsOfKind[kind],
       identity,
       position: nextPosition(entries),
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from 'contract/locales.ts';
 import type { Submission, SubmissionKind } from 'contract/submissions.ts';
-import { type FileEnding, reportEndings, resumeEndings } from 'contract/uploads.ts';
+import { endingsOfKind } from 'contract/uploads.ts';
 import type { Context } from '../context.ts';
 import { midnight } from '../database/moment.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -24,13 +24,6 @@ export type Received = {
   consentVersion: string | null;
   receivedAt: Date;
   deadline: Date | null;
-};
-
-/** What each kind takes; a message brings its files afterwards, to its conversation. */
-export const endingsOf: Record<SubmissionKind, readonly FileEnding[]> = {
-  message: reportEndings,
-  report: reportEndings,
-  resume: resumeEndings,
 };
 
 /**
@@ -63,7 +56,7 @@ export async function keepReceived(context: Context, received: Received): Promis
     if (submission.sayType === '3' && !(await isOpenPost(transaction, submission.postNo)))
       throw new Refusal('invalidInput', [{ field: 'postNo', code: 'postClosed' }]);
     const handles = submission.fileNos ?? [];
-    await claimUploads(transaction, { submissionId: id, handles, endings: endingsOf[kind] });
+    await claimUploads(transaction, { submissionId: id, handles, endings: endingsOfKind[kind] });
     return stored;
   });
 }

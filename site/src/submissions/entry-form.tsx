@@ -8,7 +8,7 @@ import { UploadField } from '../parts/uploads/upload-field.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './entry-form.module.css';
 import type { Opened } from './opened.ts';
-import { endingsOf, useEntry } from './use-entry.ts';
+import { useEntry } from './use-entry.ts';
 
 type EntryFormProps = { call: Call; opened: Opened; onWritten: (now: Conversation) => void };
 
@@ -47,14 +47,7 @@ export function EntryForm({ call, opened, onWritten }: EntryFormProps) {
             />
           )}
         </Field>
-        {endingsOf[opened.conversation.kind].length === 0 ? null : (
-          <UploadField
-            label={`${text.addFiles}${forms.optional}`}
-            uploads={uploads}
-            error={errors.fileNos}
-            locked={busy}
-          />
-        )}
+        <UploadField label={text.addFiles} uploads={uploads} error={errors.fileNos} locked={busy} optional />
       </form>
       <div className={styles.end}>
         <SendButton

@@ -1,7 +1,7 @@
 import { type Conversation, writeEntry } from 'contract/conversation.ts';
 import { entryForm } from 'contract/entry-form.ts';
 import { isFieldErrorCode } from 'contract/errors.ts';
-import { reportEndings, resumeEndings } from 'contract/uploads.ts';
+import { endingsOfKind } from 'contract/uploads.ts';
 import { words } from 'contract/words/words.ts';
 import { useRef, useState } from 'react';
 import type { Call, CallFailure } from '../call.ts';
@@ -17,15 +17,15 @@ import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { failureWords } from './failure-told.ts';
 import type { Opened } from './opened.ts';
 
-/** The types of files that may be added: what the kind took when it was sent. */
-export const endingsOf = { message: [], report: reportEndings, resume: resumeEndings } as const;
-
 /** What a visitor is adding. It is in memory only, and never kept as a draft. */
 export function useEntry(call: Call, { receipt, conversation }: Opened, onWritten: (now: Conversation) => void) {
   const text = useText();
   const forms = usePageText('forms');
   const locale = useLocale();
-  const uploads = useUploads({ endings: endingsOf[conversation.kind], namesTraces: conversation.kind === 'report' });
+  const uploads = useUploads({
+    endings: endingsOfKind[conversation.kind],
+    namesTraces: conversation.kind === 'report',
+  });
   const [written, setWritten] = useState('');
   const [refused, setRefused] = useState<readonly RefusedField[]>([]);
   const [tried, setTried] = useState(false);
