@@ -3,6 +3,7 @@ import { paths } from 'contract/paths.ts';
 import { listenToSending, MessageBoard, newMessage } from './message-board.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
 import { keptSubmissions } from './system.ts';
+import { prove } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
 const address = /\/gw-api\/(cn|en|ru)\/wms\/dqgx\/submitReporter$/;
@@ -81,7 +82,7 @@ for (const [cut, reaches] of [
     expect(kept).toHaveLength(1);
   });
 
-test('two messages are two', async ({ visitor: { page, opens } }) => {
+test('two messages are two', { tag: prove }, async ({ visitor: { page, opens } }) => {
   await opens('en', paths.contact());
   const board = new MessageBoard(page);
   const sent = listenToSending(page);

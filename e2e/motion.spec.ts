@@ -71,7 +71,7 @@ async function opensMover(page: Page, label: string, path: string): Promise<Loca
 
 for (const [index, { name, label, path, wait: interval }] of movers.entries())
   test.describe(name, () => {
-    test('has a pause control that stops it', { tag: index % 2 === 0 ? [] : [prove] }, async ({
+    test('has a pause control that stops it', { tag: index % 4 === 0 ? [] : [prove] }, async ({
       visitor: { page },
     }) => {
       const mover = await opensMover(page, label, path());

@@ -3,6 +3,7 @@ import { paths } from 'contract/paths.ts';
 import { getSettings } from 'contract/settings.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { ask } from './item-ids.ts';
+import { prove } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
 test.describe('the mega-menu', () => {
@@ -124,7 +125,7 @@ test('back to top, and to the beginning of the text', async ({ visitor: { page, 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the footer stands on every page but the home page, which has the filing numbers', async ({
+test('the footer stands on every page but the home page, which has the filing numbers', { tag: prove }, async ({
   request,
   itemIds,
   browser,
