@@ -123,7 +123,7 @@ test('passes under header, side bar and dialogs', async ({ visitor: { page, open
   expect(await logo.evaluate((element) => element.matches(':modal, :popover-open'))).toBe(false);
 });
 
-test('comes out from under the header when it gets the focus', async ({ visitor: { page, opens } }) => {
+test('comes out from under the header when it gets the focus', { tag: prove }, async ({ visitor: { page, opens } }) => {
   const logo = await opensStanding(page, opens);
   await page.locator('#map').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
   const head = await page.getByRole('banner').boundingBox();

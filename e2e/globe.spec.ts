@@ -1,6 +1,7 @@
 /** The company map of the home page: a globe that turns where it may, the flat map elsewhere. */
 import type { Page } from '@playwright/test';
 import { paths, plainAddress } from 'contract/paths.ts';
+import { prove } from './sample.ts';
 import { expect, test, type Visitor, withoutScripts } from './visitor.ts';
 
 const globe = (page: Page) => page.locator('#map figure:has(canvas)');
@@ -63,7 +64,7 @@ test('turns to the market that is focused in the list, and names it', async ({ v
   }
 });
 
-test('names the market under the pointer, and is turned by hand', async ({ visitor }) => {
+test('names the market under the pointer, and is turned by hand', { tag: prove }, async ({ visitor }) => {
   const { page } = visitor;
   await opensGlobe(visitor);
   await globe(page).getByRole('button', { name: 'Pause: globe' }).click();

@@ -1,6 +1,7 @@
 /** The home page turns slide by slide where there is room and leave for it, and scrolls plainly elsewhere. */
 import type { Page } from '@playwright/test';
 import { paths, plainAddress } from 'contract/paths.ts';
+import { prove } from './sample.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 const html = 'html';
@@ -98,7 +99,9 @@ test('turns dark and light with its slides; other pages are light', async ({ vis
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('counters count for five seconds once slide 1 is on show, and end on their values', async ({ visitor }) => {
+test('counters count for five seconds once slide 1 is on show, and end on their values', { tag: prove }, async ({
+  visitor,
+}) => {
   const { page, opens } = visitor;
   await page.clock.install();
   await opens('ru', paths.home());

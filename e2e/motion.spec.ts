@@ -93,7 +93,7 @@ for (const [index, { name, label, path, wait: interval }] of movers.entries())
       expect(await placeOf(mover), 'it moves again').not.toBe(paused);
     });
 
-    test('keeps its time', { tag: name === 'honours' ? [] : [prove] }, async ({ visitor: { page } }) => {
+    test('keeps its time', { tag: prove }, async ({ visitor: { page } }) => {
       const mover = await opensMover(page, label, path());
       if (interval === 0) {
         const round = await mover.evaluate(

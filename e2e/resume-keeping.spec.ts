@@ -4,6 +4,7 @@ import { plainAddress } from 'contract/paths.ts';
 import { startRelay } from './relay.ts';
 import { largeFile, listenToForms, newResume, pdfFile, postPath, ResumeDialog } from './resume-dialog.ts';
 import { keptSubmissions } from './system.ts';
+import { prove } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
 const uploading = /\/gw-api\/en\/wms\/dqgx\/uploadFile$/;
@@ -81,7 +82,7 @@ test('what the gateway says of a file stands at that file', async ({ visitor }) 
   expect(heard.submissions).toEqual([]);
 });
 
-test('a refused field or a spent handle: the other files are not sent again', async ({ visitor }) => {
+test('a refused field or a spent handle: the other files are not sent again', { tag: prove }, async ({ visitor }) => {
   const { page, opens, expectComplaint } = visitor;
   expectComplaint(/status of (422|503)/);
   await opens('en', postPath);
