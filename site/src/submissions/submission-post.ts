@@ -11,6 +11,7 @@ import type { Locale } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
 import { data } from 'react-router';
 import type { Call, CallFailure } from '../call.ts';
+import { postedText, retryHeader } from '../parts/forms/answer-post.ts';
 import { randomKey } from '../parts/forms/kept-draft.ts';
 import { isCallFailure } from '../refuse.ts';
 
@@ -33,11 +34,7 @@ export type PostedSubmission =
 
 /** Takes what the page without scripts posts: a number, an entry, or the wish to take all of it back. */
 export async function takeSubmission(call: Call, posted: FormData, locale: Locale): Promise<unknown> {
-  const field = (name: string) => {
-    const value = posted.get(name);
-    // A form post ends lines as mail does.
-    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
-  };
+  const field = (name: string) => postedText(posted, name);
   const receipt = receiptDigits(field('receipt'));
   if (receipt === undefined) {
     const { receiptInvalid } = words[locale].fieldErrors;
@@ -100,6 +97,5 @@ function answer(page: PostedSubmission, status = 200, headers: Record<string, st
 function refused(reason: unknown, page: (failure: CallFailure) => PostedSubmission) {
   if (!isCallFailure(reason)) throw reason;
   const { code, status, msg, retryAfter } = reason;
-  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
-  return answer(page({ code, status, msg, retryAfter }), status || 503, headers);
+  return answer(page({ code, status, msg, retryAfter }), status || 503, retryHeader(reason));
 }

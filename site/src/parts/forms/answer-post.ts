@@ -51,10 +51,12 @@ export async function answerPost<Field extends string, Written>(post: Post<Field
   }
 }
 
-function retryHeader(failure: CallFailure | undefined): Record<string, string> {
+/** Says to programs, too, when to try again. */
+export function retryHeader(failure: CallFailure | undefined): Record<string, string> {
   return failure?.retryAfter === undefined ? {} : { 'retry-after': String(failure.retryAfter) };
 }
 
+/** What stood in a field; empty when it was not posted. */
 export function postedText(posted: FormData, name: string): string {
   const value = posted.get(name);
   // A form post ends lines as mail does.
