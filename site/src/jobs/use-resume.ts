@@ -1,7 +1,5 @@
-import { isFieldErrorCode } from 'contract/errors.ts';
 import { resumeForm, sayTypes } from 'contract/submissions.ts';
 import { resumeEndings } from 'contract/uploads.ts';
-import { words } from 'contract/words/words.ts';
 import { useMemo, useState } from 'react';
 import { createCall } from '../call.ts';
 import { useProof } from '../parts/challenge/use-proof.ts';
@@ -57,10 +55,7 @@ export function useResume(postNo: string): Resume {
     },
     onSent: () => forgetKept('resumeDraft'),
     next: () => text.sent,
-    onFailed: (reason) => {
-      const spent = reason.errors?.find(({ field }) => field === 'fileNos')?.code;
-      if (spent !== undefined && isFieldErrorCode(spent)) uploads.spend(words[locale].fieldErrors[spent]);
-    },
+    onFailed: uploads.onFailed,
   });
 
   function write(change: Partial<ResumeDraft>) {

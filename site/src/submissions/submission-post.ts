@@ -96,6 +96,6 @@ function answer(page: PostedSubmission, status = 200, headers: Record<string, st
 
 function refused(reason: unknown, page: (failure: CallFailure) => PostedSubmission) {
   if (!isCallFailure(reason)) throw reason;
-  const { code, status, msg, retryAfter } = reason;
-  return answer(page({ code, status, msg, retryAfter }), status || 503, retryHeader(reason));
+  const { code, status, msg, error, retryAfter } = reason;
+  return answer(page({ code, status, msg, error, retryAfter }), status || 503, retryHeader(reason));
 }

@@ -1,7 +1,5 @@
-import { isFieldErrorCode } from 'contract/errors.ts';
 import { reportForm, sayTypes } from 'contract/submissions.ts';
 import { reportEndings } from 'contract/uploads.ts';
-import { words } from 'contract/words/words.ts';
 import { useMemo, useState } from 'react';
 import { createCall } from '../call.ts';
 import { useProof } from '../parts/challenge/use-proof.ts';
@@ -54,10 +52,7 @@ export function useReport(): Report {
       return { ...report, challenge: await proof(JSON.stringify(report)) };
     },
     onSent: forgetReport,
-    onFailed: (reason) => {
-      const spent = reason.errors?.find(({ field }) => field === 'fileNos')?.code;
-      if (spent !== undefined && isFieldErrorCode(spent)) uploads.spend(words[locale].fieldErrors[spent]);
-    },
+    onFailed: uploads.onFailed,
   });
 
   function write(change: Partial<ReportDraft>) {

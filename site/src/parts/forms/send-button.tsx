@@ -4,7 +4,7 @@ import buttons from '../button.module.css';
 import { Icon } from '../icon.tsx';
 import { notSentSentence } from './not-sent.ts';
 import styles from './send-button.module.css';
-import type { Sending } from './use-submission.ts';
+import type { Sending } from './use-sending.ts';
 
 type SendButtonProps = {
   sending: Sending;

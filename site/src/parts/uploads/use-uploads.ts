@@ -1,6 +1,8 @@
 import type { FileEnding } from 'contract/uploads.ts';
+import { isFieldErrorCode } from 'contract/errors.ts';
 import { words } from 'contract/words/words.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CallFailure } from '../../call.ts';
 import { isCallFailure } from '../../refuse.ts';
 import { failureSentence } from '../../text/failure-sentence.ts';
 import { useLocale, usePageText, useText } from '../../text/use-text.tsx';
@@ -18,6 +20,8 @@ export type FormUploads = Uploads & {
   traces: FormTraces | undefined;
   /** Why the form cannot be sent with these files, in the visitor's words. */
   fault: string | undefined;
+  /** After the form was refused: files that the gateway does not have any more are marked, to be sent again. */
+  onFailed: (failure: CallFailure) => void;
 };
 
 type UploadsSettings = {
@@ -69,6 +73,11 @@ export function useUploads({ endings, automatic = false, namesTraces = false }: 
     uploads.add(brought);
   }
 
+  function onFailed({ errors }: CallFailure): void {
+    const code = errors?.find(({ field }) => field === 'fileNos')?.code;
+    if (code !== undefined && isFieldErrorCode(code)) uploads.spend(words[locale].fieldErrors[code]);
+  }
+
   const refused = acceptable(files).length < files.length ? said.removeRefused : undefined;
   return {
     ...uploads,
@@ -77,6 +86,7 @@ export function useUploads({ endings, automatic = false, namesTraces = false }: 
     endings,
     traces,
     fault: refused ?? traces?.open(files),
+    onFailed,
   };
 }
 
