@@ -1,9 +1,9 @@
-// The browser of the browser tests: Debian's Chromium, with a font for Chinese.
+// The browser of the browser tests: Debian's Chromium, with a font for Chinese and one with Arial's widths, which stands in until the site's own is there.
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { run } from './prepare.mjs';
 
-const packages = ['chromium', 'fonts-noto-cjk'];
+const packages = ['chromium', 'fonts-noto-cjk', 'fonts-liberation'];
 const files = ['/usr/bin/chromium', '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'];
 
 /** Installs it as root; an ordinary user is told the one line to run, and everything stops. */
