@@ -64,7 +64,7 @@ export function BannerStrip({
   }
 
   return (
-    <div ref={frame} className={`${styles.frame} ${className}`} data-calm={autoplay.calm || undefined}>
+    <div ref={frame} className={`${styles.frame} ${className}`}>
       {above}
       <ul ref={strip} className={styles.strip} aria-label={label} onScroll={follow}>
         {banners.data.map((banner, index) => (

@@ -22,7 +22,7 @@ export function Marquee({ label, items, heading }: MarqueeProps) {
         {heading}
         <PauseButton autoplay={autoplay} what={label} />
       </div>
-      <div ref={frame} className={styles.frame} data-calm={autoplay.calm || undefined}>
+      <div ref={frame} className={styles.frame}>
         <div className={styles.track} data-running={autoplay.running || undefined}>
           <ul className={styles.row} aria-label={label}>
             {row}

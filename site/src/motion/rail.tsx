@@ -37,7 +37,7 @@ export function Rail({ label, items, interval, className }: RailProps) {
   }, []);
 
   return (
-    <div ref={frame} className={`${styles.frame} ${className ?? ''}`} data-calm={autoplay.calm || undefined}>
+    <div ref={frame} className={`${styles.frame} ${className ?? ''}`}>
       {/* Focusable, since a region that scrolls must be within the keyboard's reach. */}
       <section
         ref={track}
