@@ -189,3 +189,13 @@ test('a system that asks for less motion gets calm', async ({ visitor: { page, o
   await expect(page.getByRole('button', { name: /^Pause: / })).toHaveCount(0);
   await expect(page.getByRole('switch', { name: 'Calm' })).toHaveAttribute('aria-checked', 'true');
 });
+
+test('calm is there before the scripts are', async ({ visitor: { page } }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // They are on their way for as long as this looks.
+  await page.route('**/*.js', () => undefined);
+  await page.goto(plainAddress('en', paths.year20()), { waitUntil: 'commit' });
+  const mover = moverOn(page, 'anniversary banners');
+  await expect(mover.locator('li')).not.toHaveCount(0);
+  expect(await mover.evaluate((element) => element.scrollWidth - element.clientWidth), 'sideways').toBeLessThan(2);
+});

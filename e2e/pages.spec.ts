@@ -1,4 +1,6 @@
 /** Every page in one language, which changes from page to page: one load, then resized through all widths. The grid has them all. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { paths } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { cutText } from './page-checks/cut-text.ts';
@@ -48,3 +50,15 @@ for (const [index, name] of pageNames.entries()) {
     expect(await keyboard(page), `${name}, ${locale}, ${width} px: keyboard`).toEqual([]);
   });
 }
+
+/** Lines break alike in the letters that stand in until then, and no measure hangs upon a letter's width. */
+test('nothing jumps when the type face comes late', async ({ visitor: { page, opens } }) => {
+  await resize(page, 1280);
+  await page.route('**/*.woff2', async (route) => {
+    await wait(1000);
+    await route.continue();
+  });
+  await opens('ru', paths.privacy());
+  await settled(page);
+  expect(await layoutShift(page)).toEqual([]);
+});

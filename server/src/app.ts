@@ -45,7 +45,7 @@ const loggedParts = {
 
 /** The whole application on a context: gateway, pages, files. Nothing listens yet. */
 export async function buildApp(context: Context, renderer: Renderer, settings: Settings): Promise<FastifyInstance> {
-  const headers = securityHeaders(renderer.hashSnippet, settings.publicUrl);
+  const headers = securityHeaders(renderer.firstScript, settings.publicUrl);
   const app = Fastify({
     logger: { level: 'error', serializers: loggedParts },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,

@@ -10,7 +10,7 @@ import { type ShareCard, shareCardOf } from './share-card.ts';
 import { loadLanguage } from './text/catalogue.ts';
 import { TextProvider } from './text/use-text.tsx';
 
-export { hashSnippet } from './hash-snippet.ts';
+export { firstScript } from './first-script.ts';
 
 type PageRequest = {
   /** Below the language: `/news?tab=tab2`. */

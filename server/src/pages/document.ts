@@ -42,12 +42,9 @@ function addressTags(request: DocumentRequest, head: Rendered['head']): string[]
 }
 
 /** Without scripts the addresses behind `#` lead nowhere: such a visitor goes on at the plain ones. */
-function hashTags(hashSnippet: string): string[] {
+function hashTags(): string[] {
   const plain = plainAddress(canonicalLocale, '/');
-  return [
-    `<script>${hashSnippet}</script>`,
-    `<noscript><meta http-equiv="refresh" content="0; url=${plain}"></noscript>`,
-  ];
+  return [`<noscript><meta http-equiv="refresh" content="0; url=${plain}"></noscript>`];
 }
 
 /** What is shown where the page's address is shared; what has no card of its own shows the house's. */
@@ -73,7 +70,7 @@ function scriptTags({ preloads, script }: PageFiles): string[] {
 }
 
 /** The whole HTML document around a rendered page. */
-export function document(request: DocumentRequest, page: Rendered, files: PageFiles, hashSnippet: string): string {
+export function document(request: DocumentRequest, page: Rendered, files: PageFiles, firstScript: string): string {
   const { head, theme } = page;
   const tags = [
     '<meta charset="utf-8">',
@@ -88,7 +85,8 @@ export function document(request: DocumentRequest, page: Rendered, files: PageFi
     '<meta property="og:type" content="website">',
     ...cardTags(request, head),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...(request.mode === 'hash' ? hashTags(hashSnippet) : []),
+    ...(request.mode === 'hash' ? hashTags() : []),
+    ...(request.still ? [] : [`<script>${firstScript}</script>`]),
     ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(request.still ? [] : scriptTags(files)),

@@ -60,7 +60,7 @@ export type Manifest = Record<string, z.infer<typeof manifestEntry>>;
 /** The built site: its renderer, its one inline script, and which files each source became. */
 export type Renderer = {
   render: (request: RenderRequest) => Promise<Rendered>;
-  hashSnippet: string;
+  firstScript: string;
   manifest: Manifest;
   clientFolder: string;
 };
@@ -69,7 +69,7 @@ export type Renderer = {
 export async function loadRenderer(dist: string): Promise<Renderer> {
   const entry = path.join(dist, 'server/render.js');
   if (!existsSync(entry)) throw new Error(`The site is not built (${entry} is missing): run “npm run build”`);
-  const module: { render: (request: RenderRequest) => Promise<unknown>; hashSnippet: string } = await import(
+  const module: { render: (request: RenderRequest) => Promise<unknown>; firstScript: string } = await import(
     pathToFileURL(entry).href
   );
   const clientFolder = path.join(dist, 'client');
@@ -78,7 +78,7 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
     .parse(JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8')));
   return {
     render: async (request) => rendered.parse(await module.render(request)),
-    hashSnippet: module.hashSnippet,
+    firstScript: module.firstScript,
     manifest,
     clientFolder,
   };

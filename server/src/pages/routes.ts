@@ -65,7 +65,7 @@ export function createPages(
       { path: pagePath, locale, mode, still, publicUrl: publicUrl(), card },
       page,
       files,
-      renderer.hashSnippet,
+      renderer.firstScript,
     );
     const { status, fresh, redirect, receipt, retryAfter } = page;
     const discreet = page.head.discreet === true;
