@@ -1,4 +1,5 @@
-/** Every page in every language at every width, each with a load of its own. */
+/** Every page in every language at every width. */
+import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
@@ -6,27 +7,39 @@ import { accessibility } from './page-checks/accessibility.ts';
 import { cutText } from './page-checks/cut-text.ts';
 import { keyboard } from './page-checks/keyboard.ts';
 import { layoutShift } from './page-checks/layout-shift.ts';
-import { resize, settled, widths } from './page-checks/settled.ts';
+import { resize, settled } from './page-checks/settled.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { smallTargets } from './page-checks/small-targets.ts';
 import { prove, sampledLocale } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
+/** Loaded as on a phone and as on a desk, and then made as wide as the next screen. */
+const screens = [
+  [360, 768],
+  [1280, 1920],
+] as const;
+
 for (const [index, name] of pageNames.entries())
   for (const locale of localeNames)
-    for (const width of widths)
-      test(`${name}, ${locale}, ${width} px`, { tag: prove }, async ({ visitor, itemIds }) => {
+    for (const [first, wider] of screens)
+      test(`${name}, ${locale}, ${first} and ${wider} px`, { tag: prove }, async ({ visitor, itemIds }) => {
         const { page, opens } = visitor;
-        await resize(page, width);
+        await resize(page, first);
         await opens(locale, exampleOf(name, itemIds));
         await settled(page);
         expect.soft(await layoutShift(page), 'layout shift').toEqual([]);
-        expect.soft(await sidewaysOverflow(page), 'overflow').toEqual([]);
-        expect.soft(await cutText(page), 'cut text').toEqual([]);
-        expect.soft(await smallTargets(page), 'small targets').toEqual([]);
-        expect.soft(await accessibility(page), 'axe').toEqual([]);
-        if (isWalked(index, locale, width)) expect.soft(await keyboard(page), 'keyboard').toEqual([]);
+        await fits(page, first);
+        if (isWalked(index, locale, first)) expect.soft(await keyboard(page), 'keyboard').toEqual([]);
+        await resize(page, wider);
+        await fits(page, wider);
       });
+
+async function fits(page: Page, width: number): Promise<void> {
+  expect.soft(await sidewaysOverflow(page), `${width} px: overflow`).toEqual([]);
+  expect.soft(await cutText(page), `${width} px: cut text`).toEqual([]);
+  expect.soft(await smallTargets(page), `${width} px: small targets`).toEqual([]);
+  expect.soft(await accessibility(page), `${width} px: axe`).toEqual([]);
+}
 
 /** The keyboard goes through each page as on a phone in one language, and as on a desk in another. */
 function isWalked(index: number, locale: Locale, width: number): boolean {
