@@ -200,6 +200,8 @@ export type Tables = {
     consentVersion: string | null;
     /** Of a report midnight of the day. */
     receivedAt: Generated<Date>;
+    /** Who of the staff has taken it on. */
+    assignee: ColumnType<string | null, undefined, string | null>;
     /** By when an answer was promised; null where nothing was. */
     deadline: ColumnType<Date | null, Date | null | undefined>;
   };

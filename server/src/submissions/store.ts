@@ -72,6 +72,7 @@ export async function* readSubmissions(db: Database, kinds: readonly SubmissionK
       'wrappedKey',
       'keyId',
       'status',
+      'assignee',
       'suspicions',
       'consentVersion',
       'receivedAt',

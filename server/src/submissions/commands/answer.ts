@@ -8,6 +8,7 @@ import type { Tables } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeStaffEntry } from '../conversation.ts';
 import { Mistake } from '../mistake.ts';
+import { checkedId, unknownSubmission } from './known-submission.ts';
 
 const given = submissionStatuses.filter((status) => status !== 'received');
 
@@ -31,13 +32,10 @@ export async function answer(
 ): Promise<void> {
   if (text === '' && status === undefined) throw new Mistake('Nothing to answer: the text comes on standard input');
   if (visibleLength(text) > longestEntry) throw new Mistake(`An answer has at most ${longestEntry} characters`);
-  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-  if (!isId) throw new Mistake(unknown);
+  checkedId(id);
   if (text !== '') await refuseUnreadable(context.db, id);
-  if (!(await writeIn(context, { id, text, status: status ?? 'answered' }))) throw new Mistake(unknown);
+  if (!(await writeIn(context, { id, text, status: status ?? 'answered' }))) throw new Mistake(unknownSubmission);
 }
-
-const unknown = 'There is no submission of this id; it may have been withdrawn';
 
 /** What came before receipts were kept has none that leads to it. */
 async function refuseUnreadable(db: Kysely<Tables>, id: string): Promise<void> {

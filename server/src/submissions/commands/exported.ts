@@ -21,6 +21,7 @@ const exportedReport = z.object({
     kind: z.literal('report'),
     locale: z.enum(['cn', 'en', 'ru']),
     status: z.enum(submissionStatuses),
+    assignee: z.string().nullable(),
     suspicions: z.array(z.enum(suspicions)),
     consentVersion: z.string().nullable(),
     receivedAt: z.string(),

@@ -8,6 +8,7 @@ import { rewrapAll } from '../seal-older.ts';
 import { readKeyFile } from '../key-file.ts';
 import { answer, checkedStatus, readAnswer } from './answer.ts';
 import { agreeOnKeys } from './agree-on-keys.ts';
+import { assign } from './assign.ts';
 import { makePrivateFolder } from './attachments.ts';
 import { exportReports } from './exported.ts';
 import { askPassphrase } from './passphrase.ts';
@@ -80,6 +81,13 @@ export async function answerOne(id: string, written: string | undefined): Promis
   const submissionKeys = readSubmissionKeys(store.config.submissionKeysFile);
   await answer({ db: store.db, submissionKeys }, { id, text, status });
   console.log(text === '' ? 'The status is changed' : 'The answer is there for whoever has the receipt');
+}
+
+export async function assignOne(id: string, written: string): Promise<void> {
+  const name = written.trim();
+  await using store = await openForCommand();
+  await assign(store.db, id, name);
+  console.log(name === '' ? 'Nobody has it now' : `${name} has it now`);
 }
 
 /** Brings messages and resumes under the first of the configuration's keys. */

@@ -45,7 +45,7 @@ it('a key reads a report as it was sent: who reported apart, its files, what was
   expect(refusal).toBeUndefined();
   const described = { bytes: Buffer.byteLength(fileContent), sha256: expect.stringMatching(/^[\da-f]{64}$/) };
   const named = (fileName: string) => ({ fileName, safeName: fileName, ...described });
-  const clear = { id, kind: 'report', locale: 'cn', status: 'inProgress', suspicions: ['noChallenge'] };
+  const clear = { id, kind: 'report', locale: 'cn', status: 'inProgress', assignee: null, suspicions: ['noChallenge'] };
   expect(lines).toEqual([
     {
       ...clear,

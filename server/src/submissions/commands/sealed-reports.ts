@@ -12,6 +12,7 @@ export type SealedReport = {
     kind: 'report';
     locale: Locale;
     status: SubmissionStatus;
+    assignee: string | null;
     suspicions: Suspicion[];
     consentVersion: string | null;
     /** `yyyy-MM-dd` in Beijing: more is not kept. */
@@ -52,7 +53,7 @@ type Place = { receivedAt: Date; id: string };
 async function readRows(db: Database, after: Place | undefined) {
   const query = db
     .selectFrom('submission')
-    .select(['id', 'locale', 'status', 'suspicions', 'consentVersion', 'receivedAt'])
+    .select(['id', 'locale', 'status', 'assignee', 'suspicions', 'consentVersion', 'receivedAt'])
     .select(['receiptRecipient', 'sealed', 'sealedIdentity'])
     .where('kind', '=', 'report')
     .orderBy('receivedAt')

@@ -1,4 +1,5 @@
 /** Every way in which docs/sealing.md and docs/operations.md call the command, as a process of its own. */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -46,13 +47,17 @@ it('reports go to an officer’s own machine, are answered, and open for a new o
   const id = String(clear?.['id']);
   expect(await server(`--answer ${id} --status inProgress`, '谢谢，我们在查\n')).toMatchObject({ code: 0, stderr: '' });
   expect(await visitor.readConversation(receipt)).toEqual(['谢谢，我们在查']);
+  expect(clear).toMatchObject({ status: 'received', assignee: null });
+  expect(await server(`--assign ${id} --to 督办`)).toMatchObject({ code: 0, stdout: expect.stringContaining('督办') });
 
   const publicHalf = /age1\w+/.exec(readFileSync(path.join(folder, 'new.agekey'), 'utf8'))?.[0] ?? '';
   await registerKey(site.context.db, { name: 'new', role: 'officer', recipient: publicHalf });
   expect(await server('--kind report --export copy')).toMatchObject({ code: 0, stderr: '' });
   const read = await officer('--from copy --key old.agekey --files opened');
   expect(read).toMatchObject({ code: 0, stderr: '' });
-  expect(linesOf(read.stdout)).toMatchObject([{ id, status: 'inProgress', ...report, identity: reporter }]);
+  expect(linesOf(read.stdout)).toMatchObject([
+    { id, status: 'inProgress', assignee: '督办', ...report, identity: reporter },
+  ]);
   expect(readdirSync(path.join(folder, 'opened', id))).toEqual(['1-凭证.pdf']);
 
   const unasked = await officer('--from copy --key old.agekey --reseal');
@@ -72,6 +77,10 @@ it('what cannot be meant is refused in a sentence, before anything is opened', a
     ['--import copy --key old.agekey', /^--key does not go with --import\n$/],
     ['--kind report --reseal', /^--reseal needs --key FILE.+\n$/],
     ['--answer nobody', /^There is no submission of this id.+\n$/],
+    ['--assign nobody --to Li', /^There is no submission of this id.+\n$/],
+    [`--assign ${randomUUID()} --to Li`, /^There is no submission of this id.+\n$/],
+    ['--assign nobody', /^--assign needs --to NAME.+\n$/],
+    ['--kind message --to Li', /^--to does not go with --kind\n$/],
   ];
   const told = await Promise.all(mistakes.map(([words]) => server(words, 'text')));
   for (const [index, [, reason]] of mistakes.entries()) {

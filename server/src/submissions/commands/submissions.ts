@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { sayTypes, type SubmissionKind } from 'contract/submissions.ts';
 import { Mistake } from '../mistake.ts';
 import { printExport, resealExport } from './on-export.ts';
-import { answerOne, exportAll, importAll, printAll, resealAll, rewrap } from './on-store.ts';
+import { answerOne, assignOne, exportAll, importAll, printAll, resealAll, rewrap } from './on-store.ts';
 import { fromHere, runCommand } from './run-command.ts';
 
 const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
@@ -20,6 +20,8 @@ const options = {
   import: text,
   answer: text,
   status: text,
+  assign: text,
+  to: text,
   reseal: flag,
   yes: flag,
   rewrap: flag,
@@ -28,6 +30,7 @@ const options = {
 /** What each way of calling it is known by, and what may stand beside that; the first that is there counts. */
 const ways: [keyof typeof options, (keyof typeof options)[]][] = [
   ['answer', ['status']],
+  ['assign', ['to']],
   ['rewrap', []],
   ['import', []],
   ['export', ['kind']],
@@ -47,6 +50,10 @@ await runCommand(async () => {
 
   const [key, folder, from] = [place(values.key), place(values.files), place(values.from)];
   if (values.answer !== undefined) return answerOne(values.answer, values.status);
+  if (values.assign !== undefined) {
+    if (values.to === undefined) throw new Mistake('--assign needs --to NAME: who has it now, or "" for nobody');
+    return assignOne(values.assign, values.to);
+  }
   if (values.rewrap) return rewrap();
   if (values.import !== undefined) return importAll(place(values.import));
   if (values.export !== undefined) return exportAll(place(values.export));
