@@ -7,7 +7,7 @@ import { words } from 'contract/words/words.ts';
 import { newMessage } from './message-board.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { prove, sampled } from './sample.ts';
-import { keptSubmissions } from './system.ts';
+import { answerFromStaff, keptSubmissions } from './system.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 const address = /\/gw-api\/(cn|en|ru)\/site\/submission$/;
@@ -99,6 +99,8 @@ for (const [index, locale] of localeNames.entries()) {
     await page.locator('main textarea').fill('Ещё две строки:\nвторая');
     await step('write').click();
     await expect(page.locator('main ol[aria-live] > li')).toContainText('вторая');
+    await step('open').click();
+    await expect(page.locator('main ol[aria-live] > li')).toContainText('вторая');
     expect(page.url()).not.toMatch(/\d{4}.?\d{4}/);
     await step('ask').click();
     await step('withdraw').click();
@@ -145,6 +147,22 @@ for (const [index, locale] of localeNames.entries()) {
     await expect(page.locator('main ol[aria-live] > li')).toHaveCount(1);
   });
 }
+
+test('an answer that came meanwhile is looked for', async ({ visitor, request }) => {
+  const { page, opens } = visitor;
+  const { number, remark } = await sent(request, 'ru');
+  await opens('ru', paths.submission());
+  await page.locator('main [name="receipt"]').fill(number);
+  await page.locator('main form button[type="submit"]').click();
+  const look = page.getByRole('button', { name: 'Проверить ответ' });
+  await look.click();
+  await expect(page.getByText('Пока ничего нового')).toBeVisible();
+  const [own] = (await keptSubmissions()).filter((one) => one['remark'] === remark);
+  await answerFromStaff(String(own?.['id']), 'Предложение отправлено.');
+  await look.click();
+  await expect(page.locator('main ol[aria-live] > li')).toContainText('Предложение отправлено.');
+  await expect(page.getByRole('heading', { name: 'Дан ответ', exact: true })).toBeVisible();
+});
 
 test('the page is kept by nobody, and its number by no step back', { tag: prove }, async ({ visitor, request }) => {
   const { page, opens } = visitor;

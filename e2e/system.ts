@@ -53,10 +53,21 @@ export function keptReports(folder?: string): Promise<Kept[]> {
   return printed(['--kind', 'report', '--key', key, ...(folder === undefined ? [] : ['--files', folder])]);
 }
 
+/** A member of staff answers. */
+export async function answerFromStaff(id: string, text: string): Promise<void> {
+  await command(['--answer', id], text);
+}
+
 async function printed(options: readonly string[]): Promise<Kept[]> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataFolder() };
-  const command = ['server/src/submissions/commands/submissions.ts', ...options];
-  const { stdout } = await run(process.execPath, command, { cwd: root, env });
-  const lines = stdout.split('\n').filter((line) => line !== '');
+  const lines = (await command(options)).split('\n').filter((line) => line !== '');
   return lines.map((line): Kept => JSON.parse(line));
+}
+
+/** `npm run submissions`, with what is typed into it. */
+async function command(options: readonly string[], typed = ''): Promise<string> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataFolder() };
+  const words = ['server/src/submissions/commands/submissions.ts', ...options];
+  const running = run(process.execPath, words, { cwd: root, env });
+  running.child.stdin?.end(typed);
+  return (await running).stdout;
 }

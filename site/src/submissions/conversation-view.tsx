@@ -5,8 +5,8 @@ import styles from './conversation-view.module.css';
 import { Entries } from './entries.tsx';
 import { MomentShown } from './moment-shown.tsx';
 
-/** What has become of a submission, and what was said since; `leave` ends the view. */
-export function ConversationView({ conversation, leave }: { conversation: Conversation; leave: ReactNode }) {
+/** What has become of a submission, and what was said since; `ways` look again and end the view. */
+export function ConversationView({ conversation, ways }: { conversation: Conversation; ways: ReactNode }) {
   const { kind, status, receivedAt, reply, postNo, entries } = conversation;
   const text = usePageText('submissions');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,7 +19,7 @@ export function ConversationView({ conversation, leave }: { conversation: Conver
           <h2 ref={heading} className={styles.heading} tabIndex={-1}>
             {text.statuses[status]}
           </h2>
-          {leave}
+          <div className={styles.ways}>{ways}</div>
         </div>
         <p className={styles.next}>{text.nexts[status]}</p>
         <ol className={styles.steps} aria-label={text.status}>

@@ -5,6 +5,7 @@ import { showNotice } from '../parts/notices.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { LookAgain } from './look-again.tsx';
 import type { Opened } from './opened.ts';
 import styles from './opened-submission.module.css';
 import { SubmissionOpener } from './submission-opener.tsx';
@@ -30,10 +31,13 @@ export function OpenedSubmission({ call, opened, onChanged, onLeft }: OpenedSubm
       <div className={styles.opened}>
         <ConversationView
           conversation={conversation}
-          leave={
-            <button type="button" className={`${buttons.line} ${buttons.small}`} onClick={onLeft}>
-              {text.leave}
-            </button>
+          ways={
+            <>
+              <LookAgain call={call} opened={opened} onFound={(now) => onChanged({ receipt, conversation: now })} />
+              <button type="button" className={`${buttons.line} ${buttons.small}`} onClick={onLeft}>
+                {text.leave}
+              </button>
+            </>
           }
         />
         <section className={styles.section}>

@@ -32,7 +32,9 @@ function PlainOpened({ receipt, conversation, entry, failure }: Extract<PostedSu
       <SubmissionOpener />
       <div className={styles.opened}>
         <Fault failure={failure} />
-        {conversation === undefined ? null : <ConversationView conversation={conversation} leave={<Leave />} />}
+        {conversation === undefined ? null : (
+          <ConversationView conversation={conversation} ways={<PlainWays receipt={receipt} />} />
+        )}
         <section className={styles.section}>
           <h2 className={styles.heading}>{text.add}</h2>
           {conversation?.open === false ? (
@@ -108,13 +110,23 @@ function Step({ receipt, children }: { receipt: string; children: ReactNode }) {
   );
 }
 
-function Leave() {
+function PlainWays({ receipt }: { receipt: string }) {
   const text = usePageText('submissions');
   const locale = useLocale();
+  const address = plainAddress(locale, paths.submission());
+  const look = `${buttons.line} ${buttons.small}`;
   return (
-    <a className={`${buttons.line} ${buttons.small}`} href={plainAddress(locale, paths.submission())}>
-      {text.leave}
-    </a>
+    <>
+      <form method="post" action={address}>
+        <input type="hidden" name="receipt" value={receipt} />
+        <button className={look} type="submit" name="step" value="open">
+          {text.lookAgain}
+        </button>
+      </form>
+      <a className={look} href={address}>
+        {text.leave}
+      </a>
+    </>
   );
 }
 

@@ -56,6 +56,9 @@ export const submissions = {
     title: '已撤回',
     say: '所提交的内容、附件和往来记录已经删除，回执编号随之失效。备份中的副本将在备份到期后消失。',
   },
+  lookAgain: '查看最新进展',
+  somethingNew: '有新的进展',
+  nothingNew: '暂无新进展',
   leave: '结束查看',
   another: '查询其他编号',
 };

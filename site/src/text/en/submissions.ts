@@ -73,6 +73,9 @@ export const submissions = {
     title: 'Taken back',
     say: 'What you sent, its files and the correspondence are deleted, and the receipt number is no longer valid. Copies in backups disappear when the backups expire.',
   },
+  lookAgain: 'Check for an answer',
+  somethingNew: 'There is something new',
+  nothingNew: 'Nothing new so far',
   leave: 'Close this view',
   another: 'Open another number',
 } satisfies typeof cn;
