@@ -38,7 +38,7 @@ export function QuickExit({ forget, follows = false }: QuickExitProps) {
   }, []);
 
   return (
-    <p className={styles.exit} data-follows={follows || undefined}>
+    <p className={styles.exit} data-quick-exit data-follows={follows || undefined}>
       <a
         className={styles.link}
         href={address}
