@@ -4,6 +4,7 @@ import { localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { sampled } from './sample.ts';
+import { ReportDialog } from './report-dialog.ts';
 import { expect, test } from './visitor.ts';
 
 type Opened = { path: string; opener: (page: Page) => Locator; staysOnClickBeside?: true };
@@ -58,3 +59,19 @@ for (const [index, [name, { path, opener, staysOnClickBeside }]] of Object.entri
       await expect(dialog).toHaveCount(staysOnClickBeside ? 1 : 0);
       if (!staysOnClickBeside) await expect(button).toBeFocused();
     });
+
+test('on a phone the form scrolls, and never its head with the way out', async ({ visitor: { page, opens } }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await opens('ru', paths.supervisionAndReporting());
+  const report = new ReportDialog(page);
+  await report.open();
+  await report.field('consent').focus();
+  const moved = await report.dialog.evaluate((dialog) => {
+    // As a browser may that brings something into view.
+    dialog.scrollTop = 200;
+    return dialog.scrollTop;
+  });
+  expect(moved).toBe(0);
+  await expect(report.exit).toBeInViewport({ ratio: 1 });
+  await expect(report.send).toBeInViewport({ ratio: 1 });
+});
