@@ -101,3 +101,52 @@ test.describe('over a slow line', () => {
     ]);
   });
 });
+
+test('an answer that is lost, the dialog closed and opened again: one report', async ({ visitor }) => {
+  const { page, opens, expectComplaint } = visitor;
+  expectComplaint(/ERR_FAILED/);
+  await opens('ru', paths.supervisionAndReporting());
+  const report = new ReportDialog(page);
+  const written = newReport();
+  await report.open();
+  await report.write(written);
+  await page.route('**/submitReporter', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await report.send.click();
+  await expect(report.send).toHaveText('Отправить ещё раз');
+  await page.unroute('**/submitReporter');
+  await page.keyboard.press('Escape');
+  await expect(report.dialog).toHaveCount(0);
+  await report.open();
+  await report.send.click();
+  await new ReceiptDialog(page).save();
+  expect((await keptReports()).filter(({ remark }) => remark === written.remark)).toHaveLength(1);
+});
+
+test('an answer that comes late takes nothing of what was added since', { tag: prove }, async ({ visitor }) => {
+  const { page, opens } = visitor;
+  await opens('en', paths.supervisionAndReporting());
+  const report = new ReportDialog(page);
+  const written = newReport();
+  await report.open();
+  await report.write(written);
+  const late = Promise.withResolvers<void>();
+  await page.route('**/submitReporter', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await report.send.click();
+  await expect(report.send).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await report.open();
+  const more = `${written.remark}\nAnd once more.`;
+  await report.field('remark').fill(more);
+  late.resolve();
+  await new ReceiptDialog(page).save();
+  await expect(report.field('remark')).toHaveValue(more);
+  await page.keyboard.press('Escape');
+  await report.open();
+  await expect(report.field('remark')).toHaveValue(more);
+});

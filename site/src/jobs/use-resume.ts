@@ -3,7 +3,7 @@ import { resumeEndings } from 'contract/uploads.ts';
 import { useMemo, useState } from 'react';
 import { createCall } from '../call.ts';
 import { useProof } from '../parts/challenge/use-proof.ts';
-import { forgetKept, keep, randomKey, readKept } from '../parts/forms/kept-draft.ts';
+import { forgetSent, keep, randomKey, readKept } from '../parts/forms/kept-draft.ts';
 import { type PrivacyVersion, usePrivacyVersion } from '../parts/forms/use-privacy-version.ts';
 import { type Submission, useSubmission } from '../parts/forms/use-submission.ts';
 import { acceptable } from '../parts/uploads/upload-queue.ts';
@@ -53,7 +53,7 @@ export function useResume(postNo: string): Resume {
       const resume = { sayType: sayTypes.resume, postNo, fileNos: [...handles], ...sent };
       return { ...resume, challenge: await proof(JSON.stringify(resume)) };
     },
-    onSent: () => forgetKept('resumeDraft'),
+    onSent: () => forgetSent('resumeDraft', draft),
     next: () => text.sent,
     onFailed: uploads.onFailed,
   });

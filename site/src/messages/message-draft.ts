@@ -1,4 +1,4 @@
-import { forgetKept, keep, randomKey, readKept } from '../parts/forms/kept-draft.ts';
+import { forgetSent, keep, randomKey, readKept } from '../parts/forms/kept-draft.ts';
 
 export const writtenFields = ['reporterType', 'reporter', 'reporterMobile', 'email', 'remark'] as const;
 
@@ -49,6 +49,6 @@ export function keepDraft(draft: MessageDraft): void {
   keep('messageDraft', draft);
 }
 
-export function forgetDraft(): void {
-  forgetKept('messageDraft');
+export function forgetSentDraft(sent: MessageDraft): void {
+  forgetSent('messageDraft', sent);
 }

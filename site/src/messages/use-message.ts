@@ -6,7 +6,14 @@ import { type Needed, useNeeded } from '../parts/forms/use-needed.ts';
 import { type Submission, useSubmission } from '../parts/forms/use-submission.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { type Choices, loadChoices } from './choices.ts';
-import { beginWith, forgetDraft, keepDraft, type MessageDraft, type MessageField, readDraft } from './message-draft.ts';
+import {
+  beginWith,
+  forgetSentDraft,
+  keepDraft,
+  type MessageDraft,
+  type MessageField,
+  readDraft,
+} from './message-draft.ts';
 
 export type Message = Submission<MessageField> & {
   draft: MessageDraft;
@@ -41,7 +48,7 @@ export function useMessage(
       const message = { sayType: sayTypes.message, ...fields, ...circumstances };
       return { ...message, challenge: await proof(JSON.stringify(message)) };
     },
-    onSent: forgetDraft,
+    onSent: () => forgetSentDraft(draft),
     next,
   });
 

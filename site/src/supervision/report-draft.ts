@@ -1,3 +1,5 @@
+import { randomKey } from '../parts/forms/kept-draft.ts';
+
 export const reportLines = ['deptName', 'reportered', 'reporter', 'reporterMobile', 'remark'] as const;
 
 export type ReportLine = (typeof reportLines)[number];
@@ -21,17 +23,25 @@ export const emptyReport: ReportDraft = {
   agreedTo: '',
 };
 
-let remembered = emptyReport;
+/** Its key is made when it is begun and kept until it is sent: a retry is the same report, also from a dialog that was closed and opened again. */
+export type BegunReport = ReportDraft & { idempotencyKey: string; startedAt: number };
+
+let remembered: BegunReport | undefined;
 
 /** What was written when the dialog was last open. It lives as long as this page and is kept nowhere else: whoever has the machine next could read every storage. */
-export function rememberedReport(): ReportDraft {
-  return remembered;
+export function rememberedReport(): BegunReport {
+  return remembered ?? { ...emptyReport, idempotencyKey: randomKey(), startedAt: Date.now() };
 }
 
-export function rememberReport(draft: ReportDraft): void {
-  remembered = draft;
+export function rememberReport(report: BegunReport): void {
+  remembered = report;
 }
 
 export function forgetReport(): void {
-  remembered = emptyReport;
+  remembered = undefined;
+}
+
+/** Unless more has been written since: an answer may come late, when the dialog is open again. */
+export function forgetSentReport(sent: BegunReport): void {
+  if (remembered === sent) forgetReport();
 }

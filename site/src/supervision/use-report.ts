@@ -3,7 +3,6 @@ import { reportEndings } from 'contract/uploads.ts';
 import { useMemo, useState } from 'react';
 import { createCall } from '../call.ts';
 import { useProof } from '../parts/challenge/use-proof.ts';
-import { randomKey } from '../parts/forms/kept-draft.ts';
 import { type Needed, useNeeded } from '../parts/forms/use-needed.ts';
 import { type Submission, useSubmission } from '../parts/forms/use-submission.ts';
 import { acceptable } from '../parts/uploads/upload-queue.ts';
@@ -11,7 +10,13 @@ import { type FormUploads, useUploads } from '../parts/uploads/use-uploads.ts';
 import { useSettings } from '../shell/use-settings.ts';
 import { useLocale } from '../text/use-text.tsx';
 import { loadReportChoices, type ReportChoices } from './report-choices.ts';
-import { forgetReport, type ReportDraft, type ReportField, rememberedReport, rememberReport } from './report-draft.ts';
+import {
+  forgetSentReport,
+  type ReportDraft,
+  type ReportField,
+  rememberedReport,
+  rememberReport,
+} from './report-draft.ts';
 
 export type Report = Submission<ReportField> & {
   draft: ReportDraft;
@@ -21,7 +26,7 @@ export type Report = Submission<ReportField> & {
   consent: boolean;
 };
 
-/** One opening of the report dialog: what was written in this page is there again, the files and the key are new. */
+/** One opening of the report dialog: what was written in this page is there again, the files are new. */
 export function useReport(): Report {
   const locale = useLocale();
   const { supervisionMail } = useSettings().contact;
@@ -30,9 +35,8 @@ export function useReport(): Report {
   const proof = useProof('report', call);
   const uploads = useUploads({ endings: reportEndings, namesTraces: true });
   const [draft, setDraft] = useState(rememberedReport);
-  const [opening] = useState(() => ({ idempotencyKey: randomKey(), startedAt: Date.now() }));
 
-  const { agreedTo, ...fields } = draft;
+  const { agreedTo, idempotencyKey, startedAt, ...fields } = draft;
   const consent = agreedTo !== '' && agreedTo === choices.found?.privacyVersion;
   const fileNos = acceptable(uploads.files);
 
@@ -46,12 +50,12 @@ export function useReport(): Report {
       const handles = await uploads.sendAll();
       if (handles === undefined) return undefined;
       const written = { ...fields, reporterItems: [...fields.reporterItems], email: supervisionMail };
-      const circumstances = { ...opening, consentVersion: agreedTo, website };
+      const circumstances = { idempotencyKey, startedAt, consentVersion: agreedTo, website };
       const reporterType = choices.found?.kind?.dictValue ?? '';
       const report = { sayType: sayTypes.report, reporterType, ...written, fileNos: [...handles], ...circumstances };
       return { ...report, challenge: await proof(JSON.stringify(report)) };
     },
-    onSent: forgetReport,
+    onSent: () => forgetSentReport(draft),
     onFailed: uploads.onFailed,
   });
 

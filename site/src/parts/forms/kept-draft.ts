@@ -27,8 +27,9 @@ export function keep(key: SessionKey, draft: Draft): void {
   writeSession(key, JSON.stringify(draft));
 }
 
-export function forgetKept(key: SessionKey): void {
-  forgetSession(key);
+/** Forgets what was sent, unless more has been written since: an answer may come late, when the form is open again. */
+export function forgetSent(key: SessionKey, sent: Draft): void {
+  if (readSession(key) === JSON.stringify(sent)) forgetSession(key);
 }
 
 /** 128 random bits. `crypto.randomUUID` is there on secure pages only; this is everywhere. */
