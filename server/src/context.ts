@@ -12,7 +12,7 @@ import type { PageCard } from './share-cards/card.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFiles } from './files/open.ts';
 import { type Admission, type AdmissionSettings, createAdmission } from './submissions/admission.ts';
-import { createDerivations } from './submissions/derivations.ts';
+import { createDerivations, type DerivedFor } from './submissions/derivations.ts';
 import { deriveReceiptKeys, type ReceiptKeys } from './submissions/receipt-keys.ts';
 import { wrongReceiptsAllowed } from './submissions/rules.ts';
 import { WeightedLimit } from './submissions/weighted-limit.ts';
@@ -49,8 +49,8 @@ export type Context = {
   /** What visitors send, sealed. */
   files: FileStore;
   admission: Admission;
-  /** Costly: two at a time, submissions first. */
-  receiptKeys: (forWhat: 'submission' | 'receipt', digits: string) => Promise<ReceiptKeys>;
+  /** Costly: two at a time, reports first. */
+  receiptKeys: (forWhat: DerivedFor, digits: string) => Promise<ReceiptKeys>;
   wrongReceipts: WeightedLimit;
   secret: Buffer;
   submissionKeys: SubmissionKeys;

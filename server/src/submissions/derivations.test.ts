@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createDerivations } from './derivations.ts';
+import { createDerivations, type DerivedFor } from './derivations.ts';
 
 /** Derivations that end when they are told to; `order` is the order in which they began. */
 function started() {
   const derivations = createDerivations();
   const order: string[] = [];
   const ends: (() => void)[] = [];
-  const begin = (forWhat: 'submission' | 'receipt', name: string) =>
+  const begin = (forWhat: DerivedFor, name: string) =>
     derivations(forWhat, () => {
       order.push(name);
       return new Promise<string>((resolve) => {
@@ -38,6 +38,17 @@ it('refuses a receipt when six wait already, and takes a submission all the same
   all.push(begin('submission', 's'));
   for (const _ of all) await endNext();
   expect(await Promise.all(all)).toHaveLength(9);
+});
+
+it('takes a report first, and also when sixty messages wait', async () => {
+  const { begin, endNext, order } = started();
+  const all = Array.from({ length: 62 }, (_, index) => begin('submission', `m${index}`));
+  await expect(begin('submission', 'm62')).rejects.toMatchObject({ code: 'tooManyRequests' });
+  all.push(begin('report', 'report'));
+  await endNext();
+  expect(order).toEqual(['m0', 'm1', 'report']);
+  for (const _ of all) await endNext();
+  expect(await Promise.all(all)).toHaveLength(63);
 });
 
 it('goes on after one that failed', async () => {

@@ -3,30 +3,33 @@ import { Refusal } from '../http/refusal.ts';
 /** A derivation takes 64 MiB and all of a core for about a tenth of a second. */
 const atOnce = 2;
 /** Whoever waits longer than these in front of it may as well come again. */
-const mostWaiting = { submission: 60, receipt: 6 };
+const mostWaiting = { report: 60, submission: 60, receipt: 6 };
 const comeAgainSeconds = 5;
 
+export type DerivedFor = keyof typeof mostWaiting;
+
 /**
- * Lets costly derivations run, two at a time whoever asks. What is being submitted goes before receipts that are tried, so
- * that nobody keeps others from submitting by trying receipts. Throws the refusal when too many wait.
+ * Lets costly derivations run, two at a time whoever asks. Each kind waits in a line of its own, reports first: nobody keeps
+ * a report away by a flood of messages, or a submission by trying receipts. Throws the refusal when too many wait.
  */
-export type Derivations = <Result>(forWhat: keyof typeof mostWaiting, derive: () => Promise<Result>) => Promise<Result>;
+export type Derivations = <Result>(forWhat: DerivedFor, derive: () => Promise<Result>) => Promise<Result>;
 
 export function createDerivations(): Derivations {
   let running = 0;
-  const waiting = { submission: new Array<() => void>(), receipt: new Array<() => void>() };
+  const line = () => new Array<() => void>();
+  const waiting = { report: line(), submission: line(), receipt: line() };
   const release = () => {
-    const next = waiting.submission.shift() ?? waiting.receipt.shift();
+    const next = waiting.report.shift() ?? waiting.submission.shift() ?? waiting.receipt.shift();
     if (next === undefined) running -= 1;
     else next();
   };
   return async (forWhat, derive) => {
     if (running < atOnce) running += 1;
     else {
-      const line = waiting[forWhat];
-      if (line.length >= mostWaiting[forWhat]) throw new Refusal('tooManyRequests', [], comeAgainSeconds);
+      const before = waiting[forWhat];
+      if (before.length >= mostWaiting[forWhat]) throw new Refusal('tooManyRequests', [], comeAgainSeconds);
       await new Promise<void>((resolve) => {
-        line.push(resolve);
+        before.push(resolve);
       });
     }
     try {

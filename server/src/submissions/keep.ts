@@ -36,7 +36,10 @@ export async function keepReceived(context: Context, received: Received): Promis
   const before = await findKept(db, identity);
   if (before !== undefined) return before;
   const id = randomUUID();
-  const { id: receiptId, recipient: receiptRecipient } = await context.receiptKeys('submission', receipt);
+  const { id: receiptId, recipient: receiptRecipient } = await context.receiptKeys(
+    kind === 'report' ? 'report' : 'submission',
+    receipt,
+  );
   const row = {
     ...kept,
     ...identity,
