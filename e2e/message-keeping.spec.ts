@@ -1,9 +1,11 @@
 /** Nothing that was typed is lost: closing, loading again, a cut network, a keyboard only. */
+import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
+import { words } from 'contract/words/words.ts';
 import { listenToSending, MessageBoard, newMessage } from './message-board.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
 import { keptSubmissions } from './system.ts';
-import { prove } from './sample.ts';
+import { prove, sampled } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
 const address = /\/gw-api\/(cn|en|ru)\/wms\/dqgx\/submitReporter$/;
@@ -49,38 +51,47 @@ test('where nothing can be stored it is kept while the page lives', async ({ vis
   await expect(board.dialog).toContainText('submitted successfully');
 });
 
-for (const [cut, reaches] of [
+const again: Record<Locale, string> = { cn: '重新提交', en: 'Send again', ru: 'Отправить ещё раз' };
+
+const cuts: [string, boolean][] = [
   ['before it arrives', false],
   ['before its answer', true],
-] as const)
-  test(`a network that is cut ${cut} keeps everything, and a retry is the same message`, async ({ visitor }) => {
-    const { page, opens, expectComplaint } = visitor;
-    expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
-    await opens('en', paths.contact());
-    const board = new MessageBoard(page);
-    const sent = listenToSending(page);
-    const message = newMessage();
-    await board.open();
-    await board.write(message);
-    await page.route(address, async (route) => {
-      if (reaches) await route.fetch();
-      await route.abort('internetdisconnected');
-    });
-    // From a field: what is locked while it is sent cannot keep the focus.
-    await board.field('email').press('Enter');
-    await expect(board.send).toHaveText('Send again');
-    await expect(board.dialog.getByRole('alert').filter({ hasText: 'What you typed is kept' })).toBeVisible();
-    expect(await board.written()).toEqual(message);
-    await expect(board.send).toBeFocused();
-    await page.unroute(address);
-    await board.send.click();
-    await expect(board.dialog).toContainText('submitted successfully');
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
-    expect(sent[0]?.['idempotencyKey']).toMatch(/^[\w-]{16,}$/);
-    const kept = (await keptSubmissions()).filter(({ remark }) => remark === message.remark);
-    expect(kept).toHaveLength(1);
-  });
+];
+
+for (const locale of localeNames)
+  for (const [cut, reaches] of cuts)
+    test(
+      `${locale}: a network that is cut ${cut} keeps everything, and a retry is the same message`,
+      sampled(1, locale),
+      async ({ visitor }) => {
+        const { page, opens, expectComplaint } = visitor;
+        expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+        await opens(locale, paths.contact());
+        const board = new MessageBoard(page);
+        const sent = listenToSending(page);
+        const message = newMessage();
+        await board.open();
+        await board.write(message);
+        await page.route(address, async (route) => {
+          if (reaches) await route.fetch();
+          await route.abort('internetdisconnected');
+        });
+        // From a field: what is locked while it is sent cannot keep the focus.
+        await board.field('email').press('Enter');
+        await expect(board.send).toHaveText(again[locale]);
+        await expect(board.dialog.getByRole('alert').filter({ hasText: /\p{L}/u })).toBeVisible();
+        expect(await board.written()).toEqual(message);
+        await expect(board.send).toBeFocused();
+        await page.unroute(address);
+        await board.send.click();
+        await expect(board.dialog).toContainText(words[locale].submitted);
+        expect(sent).toHaveLength(2);
+        expect(sent[1]).toEqual(sent[0]);
+        expect(sent[0]?.['idempotencyKey']).toMatch(/^[\w-]{16,}$/);
+        const kept = (await keptSubmissions()).filter(({ remark }) => remark === message.remark);
+        expect(kept).toHaveLength(1);
+      },
+    );
 
 test('two messages are two', { tag: prove }, async ({ visitor: { page, opens } }) => {
   await opens('en', paths.contact());
@@ -97,29 +108,30 @@ test('two messages are two', { tag: prove }, async ({ visitor: { page, opens } }
   expect((await keptSubmissions()).filter(({ remark }) => remark === message.remark)).toHaveLength(2);
 });
 
-test('the whole form by keyboard only', async ({ visitor: { page, opens } }) => {
-  await opens('en', paths.contact());
-  const board = new MessageBoard(page);
-  const message = newMessage();
-  await board.opener().focus();
-  await page.keyboard.press('Enter');
-  await expect(board.field('reporterType')).toBeFocused();
-  await expect(board.field('reporterType').locator('option')).not.toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  for (const name of ['reporter', 'reporterMobile', 'email', 'remark'] as const) {
+for (const locale of localeNames)
+  test(`${locale}: the whole form by keyboard only`, sampled(1, locale), async ({ visitor: { page, opens } }) => {
+    await opens(locale, paths.contact());
+    const board = new MessageBoard(page);
+    const message = newMessage();
+    await board.opener().focus();
+    await page.keyboard.press('Enter');
+    await expect(board.field('reporterType')).toBeFocused();
+    await expect(board.field('reporterType').locator('option')).not.toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    for (const name of ['reporter', 'reporterMobile', 'email', 'remark'] as const) {
+      await page.keyboard.press('Tab');
+      await expect(board.field(name)).toBeFocused();
+      await page.keyboard.insertText(message[name]);
+    }
     await page.keyboard.press('Tab');
-    await expect(board.field(name)).toBeFocused();
-    await page.keyboard.insertText(message[name]);
-  }
-  await page.keyboard.press('Tab');
-  await expect(board.field('consent')).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await expect(board.dialog.locator('a:focus')).toHaveAttribute('target', '_blank');
-  await page.keyboard.press('Tab');
-  await expect(board.send).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(board.dialog).toContainText('submitted successfully');
-  const kept = (await keptSubmissions()).filter(({ remark }) => remark === message.remark);
-  expect(kept).toEqual([expect.objectContaining({ ...message, reporterType: '1' })]);
-});
+    await expect(board.field('consent')).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(board.dialog.locator('a:focus')).toHaveAttribute('target', '_blank');
+    await page.keyboard.press('Tab');
+    await expect(board.send).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(board.dialog).toContainText(words[locale].submitted);
+    const kept = (await keptSubmissions()).filter(({ remark }) => remark === message.remark);
+    expect(kept).toEqual([expect.objectContaining({ ...message, reporterType: '1' })]);
+  });

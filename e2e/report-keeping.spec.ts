@@ -1,6 +1,6 @@
 /** Reports under hard circumstances: the keyboard alone, the largest file, a line that is cut, an answer that is lost. */
 import { type Locator, type Page } from '@playwright/test';
-import { localeNames } from 'contract/locales.ts';
+import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { largestFile } from 'contract/uploads.ts';
 import { words } from 'contract/words/words.ts';
@@ -11,6 +11,8 @@ import { largeFile, listenToForms, pdfFile } from './resume-dialog.ts';
 import { prove } from './sample.ts';
 import { keptReports } from './system.ts';
 import { expect } from './visitor.ts';
+
+const again: Record<Locale, string> = { cn: '重新提交', en: 'Send again', ru: 'Отправить ещё раз' };
 
 async function tabTo(page: Page, field: Locator): Promise<void> {
   for (let steps = 0; steps < 12; steps += 1) {
@@ -60,46 +62,47 @@ for (const locale of localeNames)
 test.describe('over a slow line', () => {
   test.use({ bytesPerSecond: 12_000_000 });
 
-  test('50 MiB, cut half-way, then an answer that is lost: one report, whole', { tag: prove }, async ({
-    visitor,
-    line,
-  }) => {
-    const { page, opens, expectComplaint } = visitor;
-    expectComplaint(/ERR_(?:CONNECTION|EMPTY|FAILED|ABORTED|SOCKET)/);
-    await opens('en', paths.supervisionAndReporting());
-    const report = new ReportDialog(page);
-    const heard = listenToForms(page);
-    const written = newReport();
-    await report.open();
-    await report.write(written);
-    await report.chooser.setInputFiles(largeFile('report.pdf', largestFile));
-    const asItIs = report.rows.getByRole('radio').last();
-    await asItIs.check({ timeout: 30_000 });
-    await report.send.click();
-    const share = async () => Number(await report.rows.getByRole('progressbar').getAttribute('value'));
-    await expect.poll(share).toBeGreaterThan(0.1);
-    line.cut();
-    await expect(report.send).toHaveText('Send again');
-    expect(await report.written()).toEqual(written);
-    expect(heard.submissions).toEqual([]);
+  for (const locale of localeNames)
+    test(`${locale}: 50 MiB, cut half-way, then an answer that is lost: one report, whole`, { tag: prove }, async ({
+      visitor,
+      line,
+    }) => {
+      const { page, opens, expectComplaint } = visitor;
+      expectComplaint(/ERR_(?:CONNECTION|EMPTY|FAILED|ABORTED|SOCKET)/);
+      await opens(locale, paths.supervisionAndReporting());
+      const report = new ReportDialog(page);
+      const heard = listenToForms(page);
+      const written = newReport();
+      await report.open();
+      await report.write(written);
+      await report.chooser.setInputFiles(largeFile('report.pdf', largestFile));
+      const asItIs = report.rows.getByRole('radio').last();
+      await asItIs.check({ timeout: 30_000 });
+      await report.send.click();
+      const share = async () => Number(await report.rows.getByRole('progressbar').getAttribute('value'));
+      await expect.poll(share).toBeGreaterThan(0.1);
+      line.cut();
+      await expect(report.send).toHaveText(again[locale]);
+      expect(await report.written()).toEqual(written);
+      expect(heard.submissions).toEqual([]);
 
-    line.mend();
-    await page.route('**/submitReporter', async (route) => {
-      await route.fetch();
-      await route.abort();
+      line.mend();
+      await page.route('**/submitReporter', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await report.rows.getByRole('button').first().click();
+      await expect(report.rows.locator('progress')).toHaveCount(0, { timeout: 30_000 });
+      await report.send.click();
+      await expect(report.send).toHaveText(again[locale]);
+      await page.unroute('**/submitReporter');
+      await report.send.click();
+      await new ReceiptDialog(page).save();
+      expect(new Set(heard.submissions.map(({ idempotencyKey }) => idempotencyKey)).size, 'one key').toBe(1);
+      expect((await keptReports()).filter(({ remark }) => remark === written.remark)).toEqual([
+        expect.objectContaining({ files: [expect.objectContaining({ fileName: 'report.pdf', bytes: largestFile })] }),
+      ]);
     });
-    await report.rows.getByRole('button').first().click();
-    await expect(report.rows.locator('progress')).toHaveCount(0, { timeout: 30_000 });
-    await report.send.click();
-    await expect(report.send).toHaveText('Send again');
-    await page.unroute('**/submitReporter');
-    await report.send.click();
-    await new ReceiptDialog(page).save();
-    expect(new Set(heard.submissions.map(({ idempotencyKey }) => idempotencyKey)).size, 'one key').toBe(1);
-    expect((await keptReports()).filter(({ remark }) => remark === written.remark)).toEqual([
-      expect.objectContaining({ files: [expect.objectContaining({ fileName: 'report.pdf', bytes: largestFile })] }),
-    ]);
-  });
 });
 
 test('an answer that is lost, the dialog closed and opened again: one report', async ({ visitor }) => {
@@ -115,7 +118,7 @@ test('an answer that is lost, the dialog closed and opened again: one report', a
     await route.abort();
   });
   await report.send.click();
-  await expect(report.send).toHaveText('Отправить ещё раз');
+  await expect(report.send).toHaveText(again.ru);
   await page.unroute('**/submitReporter');
   await page.keyboard.press('Escape');
   await expect(report.dialog).toHaveCount(0);

@@ -1,11 +1,12 @@
 /** A report in three languages: what is sent and kept, what is refused before it is sent, and what is never left behind. */
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
+import { largestFile } from 'contract/uploads.ts';
 import { words } from 'contract/words/words.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
 import { keptInBrowser, newReport, ReportDialog } from './report-dialog.ts';
 import { test } from './reporter.ts';
-import { listenToForms, pdfFile } from './resume-dialog.ts';
+import { largeFile, listenToForms, pdfFile } from './resume-dialog.ts';
 import { sampled } from './sample.ts';
 import { keptReports } from './system.ts';
 import { expect } from './visitor.ts';
@@ -86,7 +87,7 @@ for (const locale of localeNames) {
       await opens(locale, paths.supervisionAndReporting());
       const report = new ReportDialog(page);
       const heard = listenToForms(page);
-      const { fieldErrors } = words[locale];
+      const { errors, fieldErrors } = words[locale];
       await report.open();
       await report.send.click();
       await expect
@@ -113,6 +114,23 @@ for (const locale of localeNames) {
       await report.open();
       expect(await report.written()).toEqual(written);
       await expect(report.rows).toHaveCount(0);
+
+      const tooLarge = largeFile('too large.pdf', largestFile + 1);
+      await report.chooser.setInputFiles([pdfFile('scale.exe'), { ...pdfFile('empty.pdf'), buffer: Buffer.alloc(0) }]);
+      await report.chooser.setInputFiles(tooLarge);
+      for (const [name, fault] of [
+        ['scale.exe', errors.uploadTypeRefused],
+        ['empty.pdf', errors.uploadEmpty],
+        ['too large.pdf', errors.uploadTooLarge],
+      ] as const)
+        await expect(report.rows.filter({ hasText: name })).toContainText(fault);
+      for (const _ of [1, 2, 3]) await report.rows.first().getByRole('button').click();
+      await report.chooser.setInputFiles([1, 2, 3, 4, 5, 6].map((number) => pdfFile(`${number}.pdf`)));
+      await expect.poll(() => report.errorOf('fileNos')).toBe(fieldErrors.tooManyFiles);
+      await report.field('remark').fill('x'.repeat(10_001));
+      await report.send.click();
+      await expect.poll(() => report.errorOf('remark')).toBe(fieldErrors.tooLong);
+      await report.field('remark').fill(written.remark);
 
       const entries = await page.evaluate(() => history.length);
       await report.field('remark').focus();

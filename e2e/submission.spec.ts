@@ -5,6 +5,7 @@ import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
 import { newMessage } from './message-board.ts';
+import { pdfFile } from './resume-dialog.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { prove, sampled } from './sample.ts';
 import { answerFromStaff, keptSubmissions } from './system.ts';
@@ -63,9 +64,11 @@ for (const [index, locale] of localeNames.entries()) {
 
     const added = `另外：${crypto.randomUUID()}\nsecond line <b>`;
     await page.locator('main textarea').fill(added);
+    await page.locator('main input[type="file"]').setInputFiles(pdfFile('опись.pdf'));
     await page.locator('main button[type="submit"]').click();
     const entry = page.locator('main ol[aria-live] > li');
     await expect(entry).toContainText(added);
+    await expect(entry).toContainText('опись.pdf');
     await expect(page.locator('main textarea')).toHaveValue('');
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]));
     expect(kept.replaceAll(/\D/g, '')).not.toContain(number.replaceAll('-', ''));
