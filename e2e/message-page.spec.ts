@@ -38,7 +38,11 @@ for (const locale of localeNames)
     await field('consentVersion').check();
     await button.click();
     await expect(page.locator('main').getByText(words[locale].submitted)).toBeVisible();
-    await expect(page.getByText(/^\d{4}-\d{4}-\d{4}-\d{4}$/)).toBeVisible();
+    const receipt = page.getByText(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
+    const shown = await receipt.innerText();
+    await expect(page).toHaveURL(plainAddress(locale, paths.message()));
+    await page.reload();
+    await expect(receipt).toHaveText(shown);
     const kept = (await keptSubmissions()).filter(({ remark }) => remark === texts.remark);
     const suspicions: unknown = expect.arrayContaining(['noChallenge']);
     expect(kept).toEqual([expect.objectContaining({ locale, reporterType, ...texts, suspicions })]);

@@ -48,7 +48,11 @@ for (const locale of localeNames)
     await field(page, 'consentVersion').check();
     await button.click();
     await expect(page.locator('main').getByText(words[locale].submitted)).toBeVisible();
-    await expect(page.getByText(/^\d{4}-\d{4}-\d{4}-\d{4}$/)).toBeVisible();
+    const receipt = page.getByText(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
+    const shown = await receipt.innerText();
+    await expect(page).toHaveURL(plainAddress(locale, paths.report()));
+    await page.reload();
+    await expect(receipt).toHaveText(shown);
     const { reporter, reporterMobile, ...fields } = texts;
     expect((await keptReports()).filter(({ remark }) => remark === texts.remark)).toEqual([
       expect.objectContaining({

@@ -12,7 +12,6 @@ import { getProductCategories, getProductDetail, listProducts } from './products
 import { searchSite } from './search.ts';
 import { getSettings } from './settings.ts';
 import { openConversation, withdrawSubmission, writeEntry } from './conversation.ts';
-import { openReceipt } from './receipts.ts';
 import { submitForm } from './submissions.ts';
 import { getTypicalValues } from './typical-values.ts';
 import { uploadFile } from './uploads.ts';
@@ -33,7 +32,6 @@ export const endpoints: readonly Endpoint[] = [
   submitForm,
   uploadFile,
   getChallenge,
-  openReceipt,
   openConversation,
   writeEntry,
   withdrawSubmission,

@@ -24,14 +24,9 @@ const megabyte = 1024 * 1024;
 /** A rendered page, ready to be sent. */
 export type KeptPage = {
   status: number;
-  /** Made for one visitor only. */
-  fresh: boolean;
   /** Its links do not say where they stood. */
   discreet: boolean;
   redirect: string | undefined;
-  /** What a posted form was answered: the receipt, sealed in the address gone on to, or when to come back. */
-  receipt?: string | undefined;
-  retryAfter?: string | undefined;
   document: KeptAnswer;
   card: PageCard | undefined;
 };
@@ -40,7 +35,8 @@ export type KeptPage = {
 export type Context = {
   db: Kysely<Tables>;
   answers: Kept<KeptAnswer>;
-  pages: Kept<KeptPage>;
+  /** Of a page that is made for one visitor only, no more than that it is. */
+  pages: Kept<KeptPage | 'fresh'>;
   /** Every picture that content can show, kept until one changes. */
   pictures: () => Promise<PictureRegistry>;
   films: () => Promise<FilmRegistry>;
@@ -91,7 +87,7 @@ export async function contextOn(
   const { receiptSalt } = await db.selectFrom('installation').select('receiptSalt').executeTakeFirstOrThrow();
   const derivations = createDerivations();
   const answers = new Kept<KeptAnswer>(32 * megabyte, (answer) => answer.bytes);
-  const pages = new Kept<KeptPage>(96 * megabyte, (page) => page.document.bytes);
+  const pages = new Kept<KeptPage | 'fresh'>(96 * megabyte, (page) => (page === 'fresh' ? 0 : page.document.bytes));
   const registry = new Kept<PictureRegistry>(megabyte, () => 0);
   const filmRegistry = new Kept<FilmRegistry>(megabyte, () => 0);
   const drop = (listening: boolean) => {

@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { answerIn, type Call } from './call.ts';
 import { HashHrefs } from './hash-hrefs.tsx';
-import { receiptHeader } from './parts/forms/answer-post.ts';
 import { headOf, type ShownHead } from './head.ts';
 import { makeRoutes } from './routes.tsx';
 import { type ShareCard, shareCardOf } from './share-card.ts';
@@ -27,8 +26,6 @@ type Rendered = {
   status: number;
   /** The full path to go to instead, with the language where the mode has one. */
   redirect?: string;
-  /** What a form without scripts was answered, for the page it is sent on to. */
-  receipt?: string | undefined;
   retryAfter?: string | undefined;
   /** Whether it is made for one visitor only. */
   fresh: boolean;
@@ -100,7 +97,6 @@ function redirected(response: Response): Rendered {
   return {
     status: response.status,
     redirect: response.headers.get('location') ?? '/',
-    receipt: response.headers.get(receiptHeader) ?? undefined,
     fresh: false,
     html: '',
     head: { title: '', description: '', path: '/' },

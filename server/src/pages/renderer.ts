@@ -19,7 +19,6 @@ export type RenderRequest = {
 const rendered = z.object({
   status: z.int(),
   redirect: z.string().optional(),
-  receipt: z.string().optional(),
   retryAfter: z.string().optional(),
   fresh: z.boolean(),
   html: z.string(),

@@ -15,9 +15,8 @@ import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/serve.ts';
 import { addressed, type PageCard } from '../share-cards/card.ts';
 import { readSettings } from '../settings/store.ts';
-import { sealReceipt } from '../submissions/sealed-receipt.ts';
 import { apiPage } from './api-page.ts';
-import { createAsk } from './ask.ts';
+import { createAsk, type OnFault } from './ask.ts';
 import { document } from './document.ts';
 import { pageFiles } from './page-files.ts';
 import type { Rendered, Renderer } from './renderer.ts';
@@ -26,7 +25,7 @@ import { robots, sitemap } from './sitemap.ts';
 export type Pages = {
   /** Answers a page's address: the rendered page, a redirect, or the not-found page with its status. */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-  /** Renders a page for one visitor, with what was posted to it, and answers with it, or with where it goes on to. */
+  /** Renders a page for one visitor, with what was posted to it, and answers with it. */
   sendAnew: (reply: FastifyReply, page: PageForOne) => Promise<unknown>;
   /** The share card of a page, by its path below the language; none where nothing is to be found. */
   cardAt: (locale: Locale, path: string) => Promise<PageCard | undefined>;
@@ -35,7 +34,9 @@ export type Pages = {
 /** The path is below the language; a form's post is given as it was encoded, with the address that its limits count by. */
 type PageForOne = { path: string; locale: Locale; posted?: string; address?: string };
 
-type Place = PageForOne & { mode: 'plain' | 'hash'; still?: boolean };
+type Place = PageForOne & { mode: 'plain' | 'hash'; still?: boolean; onFault?: OnFault };
+
+type MadePage = KeptPage & { fresh: boolean; retryAfter: string | undefined };
 
 /** `/en/news?tab=tab2` is `/news?tab=tab2` in English; what names no language is not found in Chinese, except `/`. */
 function placeOf(url: string): Place {
@@ -56,8 +57,8 @@ export function createPages(
   renderer: Renderer,
   publicUrl: () => string,
 ): Pages {
-  async function make({ path: pagePath, locale, mode, posted, address, still = false }: Place): Promise<KeptPage> {
-    const ask = createAsk(context, routes, { locale, ...(address !== undefined && { address }) });
+  async function make({ path: pagePath, locale, mode, posted, address, still = false, onFault }: Place) {
+    const ask = createAsk(context, routes, { locale, ...(address !== undefined && { address }) }, onFault);
     const page = await renderer.render({ path: pagePath, locale, mode, posted, ask });
     const files = pageFiles(renderer.manifest, entrySource, page);
     const card = page.status === 200 ? await cardOf(page, locale) : undefined;
@@ -67,9 +68,10 @@ export function createPages(
       files,
       renderer.firstScript,
     );
-    const { status, fresh, redirect, receipt, retryAfter } = page;
+    const { status, fresh, redirect, retryAfter } = page;
     const discreet = page.head.discreet === true;
-    return { status, fresh, discreet, redirect, receipt, retryAfter, document: new KeptAnswer(html), card };
+    const made: MadePage = { status, fresh, discreet, redirect, retryAfter, document: new KeptAnswer(html), card };
+    return made;
   }
 
   async function cardOf({ card }: Rendered, locale: Locale): Promise<PageCard | undefined> {
@@ -80,16 +82,19 @@ export function createPages(
     return addressed({ locale, section, title, company, picture }, cardPath);
   }
 
-  async function keptPage(place: Place): Promise<KeptPage> {
+  async function pageAt(place: Place): Promise<KeptPage & { fresh: boolean }> {
     if (place.path.length > longestKeptPath) return make(place);
-    const kept = await context.pages.get(`${place.mode} ${place.locale} ${place.path}`, () => make(place));
-    return kept.fresh ? make(place) : kept;
+    const kept = await context.pages.get(`${place.mode} ${place.locale} ${place.path}`, async () => {
+      const made = await make(place);
+      return made.fresh ? 'fresh' : made;
+    });
+    return kept === 'fresh' ? make(place) : { ...kept, fresh: false };
   }
 
   return {
     send: async (request, reply) => {
       const place = placeOf(request.url);
-      const { status, fresh, discreet, redirect, document: page } = await keptPage(place);
+      const { status, fresh, discreet, redirect, document: page } = await pageAt(place);
       if (redirect !== undefined) return reply.redirect(redirect, status);
       void reply.code(status).header('content-language', locales[place.locale].tag);
       if (status !== 200 || fresh) void reply.header('cache-control', neverKept);
@@ -97,21 +102,17 @@ export function createPages(
       return sendKept(request, reply, page, 'text/html; charset=utf-8');
     },
     sendAnew: async (reply, page) => {
-      const made = await make({ ...page, mode: 'plain' });
-      const { status, discreet, redirect, receipt, retryAfter, document: answer } = made;
+      const { request } = reply;
+      const onFault = (fault: unknown) => request.log.error({ err: fault, req: request }, 'unexpected');
+      const { status, discreet, retryAfter, document: answer } = await make({ ...page, mode: 'plain', onFault });
       void reply.header('cache-control', neverKept).header('content-language', locales[page.locale].tag);
-      // A redirect's own policy would count for where it leads to.
-      if (discreet || redirect !== undefined) void reply.headers(noReferrer);
-      if (redirect !== undefined) {
-        const sent = receipt === undefined ? '' : `?sent=${sealReceipt(context.secret, receipt)}`;
-        return reply.redirect(`${redirect}${sent}`, status);
-      }
+      if (discreet) void reply.headers(noReferrer);
       if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
       // A status that stands already is a refusal's.
       if (reply.statusCode === 200) void reply.code(status);
-      return sendKept(reply.request, reply, answer, 'text/html; charset=utf-8');
+      return sendKept(request, reply, answer, 'text/html; charset=utf-8');
     },
-    cardAt: async (locale, cardPath) => (await keptPage({ path: cardPath, locale, mode: 'plain' })).card,
+    cardAt: async (locale, cardPath) => (await pageAt({ path: cardPath, locale, mode: 'plain' })).card,
   };
 }
 

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { getChallenge } from 'contract/challenge.ts';
-import { openReceipt } from 'contract/receipts.ts';
 import { replyPromise } from 'contract/reply-promise.ts';
 import { submitForm } from 'contract/submissions.ts';
 import type { Context } from '../context.ts';
-import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import { findReplyTerms } from '../settings/store.ts';
 import { keepReceived } from './keep.ts';
 import { identityOf, inGroups, kindOfSayType, receiptOf } from './rules.ts';
 import { readersOfReports } from './sealed-content.ts';
-import { openSealedReceipt } from './sealed-receipt.ts';
 import { viewReply } from './view.ts';
 
 /** How many requests one address may make, taken in or not: whoever may be let in must first get here. */
@@ -51,10 +48,5 @@ export const submissionRoutes = [
     },
     submissionRequests,
   ),
-  serve(openReceipt, async ({ secret }, { sealed }) => {
-    const receipt = openSealedReceipt(secret, sealed);
-    if (receipt === undefined) throw new Refusal('notFound');
-    return { data: { receipt } };
-  }),
   serve(getChallenge, async ({ admission }, { kind }) => ({ data: await admission.challengeFor(kind) })),
 ];

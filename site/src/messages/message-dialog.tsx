@@ -14,7 +14,7 @@ export function MessageDialog({ about = '', onClosed }: { about?: string | undef
   const { sending } = usePageText('forms');
   const { fetch, time } = useServerClock();
   const message = useMessage(about, fetch, ({ reply }) => (
-    <MessageSent reply={reply} now={time.isServers ? time.now : undefined} />
+    <MessageSent reply={reply} now={time.isServers ? time.now : undefined} clock="officeAndVisitor" />
   ));
   const formId = useId();
   const replyId = useId();
@@ -26,7 +26,7 @@ export function MessageDialog({ about = '', onClosed }: { about?: string | undef
       sheet
       footer={
         <>
-          <ReplyLine id={replyId} time={time} />
+          <ReplyLine id={replyId} time={time} clock="officeAndVisitor" />
           <SendButton
             sending={message}
             formId={formId}

@@ -6,6 +6,8 @@ export type MessagePageData = PostPageData & {
   choices: Choices;
   /** What the message is about, from the address. */
   about: string;
+  /** The server's clock, in milliseconds; a browser that makes the page itself does not know it. */
+  now: number | undefined;
   /** The gateway's own words. */
   chooseBusinessType: string;
 };
@@ -16,12 +18,13 @@ export const loadMessagePage: Load<MessagePageData> = async (call, { request, lo
   const query = new URL(request.url).searchParams;
   const [choices, page, { words }] = await Promise.all([
     loadChoices(call),
-    loadPostPage(call, query, locale),
+    loadPostPage(query, locale),
     import('contract/words/words.ts'),
   ]);
   return {
     ...page,
     choices,
+    now: import.meta.env.SSR ? Date.now() : undefined,
     about: Array.from(query.get('about') ?? '')
       .slice(0, longestAbout)
       .join(''),

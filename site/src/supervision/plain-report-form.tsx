@@ -33,11 +33,11 @@ export function PlainReportForm({ refused }: PlainReportFormProps) {
 }
 
 /** As they stand on the page. */
-const inOrder = ['reporterItems', 'deptName', 'reportered', 'reporter', 'reporterMobile', 'remark'] as const;
+const inOrder = ['reporterItems', 'deptName', 'reportered', 'reporter', 'reporterMobile', 'remark', 'consent'] as const;
 
 /** The form as the browser itself posts it, with everything that was written when it is shown once more. */
 function PostedForm({ refused }: PlainReportFormProps) {
-  const { choices, begun, says } = useLoaderData<ReportPageData>();
+  const { choices, begun, unreadable } = useLoaderData<ReportPageData>();
   const text = usePageText('reports');
   const locale = useLocale();
   const errors = refused?.errors ?? {};
@@ -52,7 +52,7 @@ function PostedForm({ refused }: PlainReportFormProps) {
       autoComplete="off"
       spellCheck={false}
     >
-      <PostRefusal refused={refused} unreadable={says.refused} />
+      <PostRefusal refused={refused} unreadable={unreadable} />
       <div className={form.fields}>
         <ReportFields
           binding={{
@@ -73,6 +73,7 @@ function PostedForm({ refused }: PlainReportFormProps) {
               name: 'consentVersion',
               value: choices.privacyVersion,
               defaultChecked: written.agreedTo === choices.privacyVersion,
+              autoFocus: first === 'consent',
             }}
           />
         </ReportFields>

@@ -7,7 +7,7 @@ export type ReportPageData = PostPageData & { choices: ReportChoices };
 export const loadReportPage: Load<ReportPageData> = async (call, { request, locale }) => {
   const [choices, page] = await Promise.all([
     loadReportChoices(call),
-    loadPostPage(call, new URL(request.url).searchParams, locale),
+    loadPostPage(new URL(request.url).searchParams, locale),
   ]);
   return { choices, ...page };
 };

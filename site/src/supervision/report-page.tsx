@@ -1,8 +1,9 @@
 import { paths } from 'contract/paths.ts';
-import { useActionData, useLoaderData } from 'react-router';
+import { useActionData } from 'react-router';
 import { discreetHead } from '../discreet-head.ts';
 import type { Page } from '../page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import type { TakenPost } from '../parts/forms/answer-post.ts';
 import { PostTaken } from '../parts/forms/post-taken.tsx';
 import { later } from '../parts/later.tsx';
 import layout from '../parts/layout.module.css';
@@ -18,8 +19,7 @@ const PlainReportFormLater = later(async () => (await import('./plain-report-for
 
 /** Where a report is written by those whose browser runs no scripts: a form that is posted, and a page with its receipt. */
 function ReportPage() {
-  const { sent, says } = useLoaderData<ReportPageData>();
-  const refused = useActionData<RefusedReport>();
+  const posted = useActionData<RefusedReport | TakenPost>();
   const text = usePageText('reports');
   return (
     <article className={`${layout.page} ${styles.page}`}>
@@ -29,18 +29,18 @@ function ReportPage() {
         index="01"
         name={text.page.name}
         title={text.title}
-        say={sent === undefined ? <p>{text.page.say}</p> : undefined}
+        say={posted?.is === 'taken' ? undefined : <p>{text.page.say}</p>}
         level={1}
       />
-      {sent === undefined ? (
-        <PlainReportFormLater.Later refused={refused} />
-      ) : (
+      {posted?.is === 'taken' ? (
         <PostTaken
-          said={says.submitted}
-          receipt={sent.receipt}
+          said={posted.msg}
+          receipt={posted.receipt}
           next={text.page.sent}
           another={{ to: paths.report(), label: text.page.another }}
         />
+      ) : (
+        <PlainReportFormLater.Later refused={posted} />
       )}
     </article>
   );

@@ -1,5 +1,4 @@
 import type { Locale } from 'contract/locales.ts';
-import { paths } from 'contract/paths.ts';
 import { reportForm, sayTypes, submitForm } from 'contract/submissions.ts';
 import type { Call } from '../call.ts';
 import { answerPost, type PostCircumstances, postedText, type RefusedPost } from '../parts/forms/answer-post.ts';
@@ -41,6 +40,5 @@ export async function takeReport(call: Call, posted: FormData, locale: Locale): 
         website: text('website'),
         challenge: text('challenge'),
       }),
-    thanks: paths.report(),
   });
 }

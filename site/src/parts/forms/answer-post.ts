@@ -1,7 +1,8 @@
 import type { Locale } from 'contract/locales.ts';
-import { data, redirect } from 'react-router';
+import type { submitForm } from 'contract/submissions.ts';
+import { data } from 'react-router';
 import type { z } from 'zod/mini';
-import type { CallFailure } from '../../call.ts';
+import type { Answer, CallFailure } from '../../call.ts';
 import { isCallFailure } from '../../refuse.ts';
 import { errorsIn, type FormErrors, refusedIn } from './form-errors.ts';
 
@@ -10,10 +11,14 @@ export type PostCircumstances = { idempotencyKey: string; startedAt: string };
 
 /** A post that was not taken in: everything as it was written, and what is wrong. */
 export type RefusedPost<Field extends string, Written> = {
+  is: 'refused';
   written: Written;
   errors: FormErrors<Field>;
   failure?: CallFailure;
 };
+
+/** One that was taken in: what the page thanks with. */
+export type TakenPost = { is: 'taken' } & Pick<Answer<typeof submitForm>, 'msg' | 'receipt' | 'reply'>;
 
 type Post<Field extends string, Written> = {
   locale: Locale;
@@ -22,27 +27,25 @@ type Post<Field extends string, Written> = {
   values: Readonly<Record<Field, unknown>>;
   /** To be shown once more. */
   written: Written;
-  submit: () => Promise<{ receipt: string }>;
-  /** The page that thanks. */
-  thanks: string;
+  submit: () => Promise<Answer<typeof submitForm>>;
 };
 
-/** On the way from here to the server, which seals the receipt into the next page's address. */
-export const receiptHeader = 'x-receipt';
-
-/** Takes a form that was posted without scripts, by the rules and the words of its dialog; answers with the page once more, or goes on to the one that thanks. */
+/**
+ * Takes a form that was posted without scripts, by the rules and the words of its dialog; answers with the page once more, or
+ * with its thanks. It does not go on to another address: that would have to carry the receipt into histories and logs.
+ */
 export async function answerPost<Field extends string, Written>(post: Post<Field, Written>): Promise<unknown> {
-  const { locale, schema, values, written, submit, thanks } = post;
+  const { locale, schema, values, written, submit } = post;
   const refuse = (status: number, errors: FormErrors<Field>, failure?: CallFailure) => {
-    const refused: RefusedPost<Field, Written> = { written, errors, ...(failure && { failure }) };
+    const refused: RefusedPost<Field, Written> = { is: 'refused', written, errors, ...(failure && { failure }) };
     return data(refused, { status, headers: retryHeader(failure) });
   };
 
   const errors = errorsIn(locale, schema, values, []);
   if (Object.keys(errors).length > 0) return refuse(422, errors);
   try {
-    const { receipt } = await submit();
-    return redirect(thanks, { status: 303, headers: { [receiptHeader]: receipt } });
+    const { msg, receipt, reply } = await submit();
+    return { is: 'taken', msg, receipt, reply } satisfies TakenPost;
   } catch (reason) {
     if (!isCallFailure(reason)) throw reason;
     const { code, status, msg, error, retryAfter } = reason;

@@ -8,15 +8,17 @@ import styles from './post-page.module.css';
 
 type PostTakenProps = {
   said: string;
-  receipt: string | undefined;
+  receipt: string;
+  /** By when it is answered, where that is promised. */
+  promise?: ReactNode;
   /** What the receipt is for, where there is more to say. */
   next?: ReactNode;
   /** Where another one is written, and what the link there is called. */
   another: { to: string; label: string };
 };
 
-/** After a post: the receipt, for as long as its address shows it. */
-export function PostTaken({ said, receipt, next, another }: PostTakenProps) {
+/** After a post: the receipt. */
+export function PostTaken({ said, receipt, promise, next, another }: PostTakenProps) {
   const text = usePageText('forms').taken;
   return (
     <div className={styles.taken}>
@@ -24,16 +26,11 @@ export function PostTaken({ said, receipt, next, another }: PostTakenProps) {
         <Icon name="check" />
         {said}
       </p>
-      {receipt === undefined ? (
-        <p className={styles.say}>{text.gone}</p>
-      ) : (
-        <>
-          <p className={styles.quiet}>{text.receipt}</p>
-          <p className={styles.receipt}>{receipt}</p>
-          {next === undefined ? null : <p className={styles.say}>{next}</p>}
-          <p className={styles.say}>{text.keep}</p>
-        </>
-      )}
+      {promise === undefined ? null : <div className={styles.promise}>{promise}</div>}
+      <p className={styles.quiet}>{text.receipt}</p>
+      <p className={styles.receipt}>{receipt}</p>
+      {next === undefined ? null : <p className={styles.say}>{next}</p>}
+      <p className={styles.say}>{text.keep}</p>
       <p className={styles.doors}>
         <Link className={buttons.line} to={another.to} reloadDocument>
           {another.label}

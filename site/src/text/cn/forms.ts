@@ -15,8 +15,7 @@ export const forms = {
   /** On the page after a post without scripts. */
   taken: {
     receipt: '回执编号',
-    keep: '请记下此编号，便于后续查询。本页仅在十分钟内显示编号。',
-    gone: '回执编号已不再显示。',
+    keep: '请记下此编号，便于后续查询。编号只在本页显示。',
     look: '凭回执编号查询',
   },
   quickExit,

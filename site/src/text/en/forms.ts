@@ -22,8 +22,7 @@ export const forms = {
   /** On the page after a post without scripts. */
   taken: {
     receipt: 'Receipt number',
-    keep: 'Please note this number for later questions. This page shows it for ten minutes only.',
-    gone: 'The receipt number is no longer shown.',
+    keep: 'Please note this number for later questions. It is shown on this page only.',
     look: 'Look up a receipt number',
   },
   quickExit,
