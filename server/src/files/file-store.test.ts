@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, describe, expect, it } from 'vitest';
+import { midnight } from '../database/moment.ts';
 import { FileMissing, type FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
@@ -68,6 +69,24 @@ describe.each(stores)('%s', (_kind, store) => {
   it('takes no name that is not its own', async () => {
     await expect((async () => store.get('../secret.key'))()).rejects.toThrow('no name');
   });
+});
+
+it('a folder tells of its files and of itself the Beijing day alone, whatever came, broke off or went', async () => {
+  const own = path.join(folder, 'times');
+  const store = folderStore(own);
+  const today = midnight(new Date());
+  const name = newName();
+  await store.put(name, pieces(Buffer.from('x')));
+  const timesOf = (...places: string[]) => places.map((place) => statSync(place).mtime);
+  expect(timesOf(own, path.join(own, name))).toEqual([today, today]);
+  await expect(store.put(newName(), broken())).rejects.toThrow('the line broke');
+  expect(timesOf(own)).toEqual([today]);
+  await store.remove(name);
+  expect(timesOf(own)).toEqual([today]);
+});
+
+it('a folder that nothing has come to has nothing to remove', async () => {
+  await folderStore(path.join(folder, 'never')).remove(newName());
 });
 
 it('leaves nothing half written in its folder', () => {
