@@ -31,6 +31,20 @@ const stored = () => readdirSync(path.join(site.context.dataDir, 'files'));
 const upload = (fileName = '李雷 简历.pdf', content?: string) => uploadFile(site.url, fileName, content);
 
 describe('a resume', () => {
+  it('has its files no longer when they have waited for 24 hours, swept or not', async () => {
+    const fileNos = [await upload()];
+    const waited = (hours: number) =>
+      site.context.db
+        .updateTable('upload')
+        .set({ receivedAt: new Date(Date.now() - hours * 60 * 60 * 1000) })
+        .execute();
+    await waited(24.1);
+    const { body } = await resume(fileNos);
+    expect(body.errors).toMatchObject([{ field: 'fileNos', code: 'filesExpired' }]);
+    await waited(23.9);
+    expect((await resume(fileNos)).status).toBe(200);
+  });
+
   it('is kept with its files, sealed; in clear stand its kind, language and post', async () => {
     const fileNos = [await upload(), await upload('作品.pdf')];
     const { status, body } = await resume(fileNos, { reporter: '李雷', reporterMobile: '13800138000' });
@@ -95,13 +109,24 @@ describe('a resume', () => {
 });
 
 it('deletes what has been kept as long as its kind may be, with its files', async () => {
+  await submit({
+    sayType: '2',
+    reporterType: '1',
+    reporter: '李雷',
+    reporterMobile: '13800138000',
+    email: 'li@carbon.example',
+    remark: '询价',
+  });
   await resume([await upload()]);
   const before = stored().length;
   const { db, files } = site.context;
   const after = (days: number) =>
-    deleteOutlived(db, files, { message: 30, resume: 30, report: 30 }, new Date(Date.now() + days * 86_400_000));
-  expect([await after(29), (await rows()).length]).toEqual([0, 1]);
-  expect([await after(31), (await rows()).length, stored().length]).toEqual([1, 0, before - 1]);
+    deleteOutlived(db, files, { message: 10, resume: 20, report: 30 }, new Date(Date.now() + days * 86_400_000));
+  const kinds = async () => (await rows()).map(({ kind }) => kind).toSorted();
+  expect([await after(9), await kinds()]).toEqual([0, ['message', 'resume']]);
+  expect([await after(11), await kinds()]).toEqual([1, ['resume']]);
+  expect([await after(19), await kinds()]).toEqual([0, ['resume']]);
+  expect([await after(21), await kinds(), stored().length]).toEqual([1, [], before - 1]);
 });
 
 it('seals at its start what an earlier version kept readable', async () => {

@@ -279,6 +279,26 @@ it.each([
   expect((await kept(body)).description).toMatchObject({ fileName, safeName });
 });
 
+it('tells by the length of what is kept nothing of a name', async () => {
+  const names = ['cv.pdf', `${'Заявление о переводе средств '.repeat(4)}.pdf`];
+  const sealed = await Promise.all(names.map(async (name) => (await kept((await upload(name, pdf)).body)).row));
+  const [short, long] = sealed.map(({ description }) => description?.length);
+  expect(long).toBe(short);
+});
+
+it('sweeps what it can where one file cannot be removed, and says so', async () => {
+  const { db, files } = site.context;
+  for (let number = 0; number < 3; number += 1) await upload('cv.pdf', pdf);
+  const stuck = (await rows())[1]?.storedName;
+  const remove = async (name: string) => {
+    if (name === stuck) throw new Error('The store is away');
+    await files.remove(name);
+  };
+  const sweep = sweepUploads(db, { ...files, remove }, new Date(Date.now() + 25 * 60 * 60 * 1000));
+  await expect(sweep).rejects.toThrow('The store is away');
+  expect([(await rows()).map(({ storedName }) => storedName), stored()]).toEqual([[stuck], [stuck]]);
+});
+
 it('deletes after 24 hours what nobody claimed, and not before', async () => {
   await upload('cv.pdf', pdf);
   const { db, files } = site.context;

@@ -38,8 +38,14 @@ export async function sealStream(
   return (await encrypterOf(handle)).encrypt(ReadableStream.from(content));
 }
 
+/** What is sealed is filled up with blanks to a multiple of this, in bytes: its size must not tell how long a name is. */
+const grain = 1024;
+
 export async function sealText(handle: string, text: string): Promise<Buffer> {
-  return Buffer.from(await (await encrypterOf(handle)).encrypt(text));
+  const bytes = Buffer.from(text);
+  const filled = Buffer.alloc(Math.ceil(bytes.length / grain) * grain, ' ');
+  bytes.copy(filled);
+  return Buffer.from(await (await encrypterOf(handle)).encrypt(filled));
 }
 
 export async function openText(handle: string, sealed: Uint8Array): Promise<string> {

@@ -27,17 +27,25 @@ export async function unclaimedBytes(db: Database): Promise<number> {
   return Number(bytes);
 }
 
-/** Uploads that began before a moment, locked so that no other instance clears them up at the same time. */
-export async function lockUploadsBefore(db: Database, moment: Date, most: number) {
+const day = 24 * 60 * 60 * 1000;
+
+/** An upload that came before this has waited too long. */
+const oldest = (now: Date) => new Date(now.getTime() - day);
+
+/** Uploads that have waited too long, the oldest first. */
+export async function findExpired(db: Database, now: Date): Promise<{ handleHash: Buffer; storedName: string }[]> {
   return db
     .selectFrom('upload')
     .select(['handleHash', 'storedName'])
-    .where('receivedAt', '<', moment)
+    .where('receivedAt', '<', oldest(now))
     .orderBy('receivedAt')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
     .execute();
+}
+
+/** Whether an upload still waits, and now for the caller alone: no other instance clears it up at the same time. */
+export async function lockUpload(db: Database, handleHash: Buffer): Promise<boolean> {
+  const query = db.selectFrom('upload').select('storedName').where('handleHash', '=', handleHash);
+  return (await query.forUpdate().skipLocked().executeTakeFirst()) !== undefined;
 }
 
 /** Takes an upload out of those that wait, or answers undefined; two submissions at once cannot both have it. */
@@ -45,6 +53,7 @@ export async function takeUpload(db: Database, handleHash: Buffer) {
   return db
     .deleteFrom('upload')
     .where('handleHash', '=', handleHash)
+    .where('receivedAt', '>=', oldest(new Date()))
     .returning(['storedName', 'description'])
     .executeTakeFirst();
 }
