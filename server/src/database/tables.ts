@@ -236,7 +236,12 @@ export type Tables = {
     addedOn: Generated<string>;
   };
   /** One row. */
-  installation: { single: Generated<boolean>; receiptSalt: Buffer };
+  installation: {
+    single: Generated<boolean>;
+    receiptSalt: Buffer;
+    /** The Beijing day of the last nightly rewrite, `yyyy-MM-dd`. */
+    rewrittenOn: ColumnType<string | null, undefined, string>;
+  };
   /** A file that no submission has claimed yet. `description` and `bytes` are null while it comes. */
   upload: {
     handleHash: Buffer;
