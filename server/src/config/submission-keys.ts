@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyKeyFile, writeNewKeyFile } from './new-key-file.ts';
 
 /** Keys that encrypt what visitors send at rest: the first is used for what comes, the others open what came earlier. */
 export type SubmissionKeys = readonly [SubmissionKey, ...SubmissionKey[]];
@@ -14,12 +15,7 @@ function isNonEmpty<Item>(items: readonly Item[]): items is readonly [Item, ...I
 /** Reads the file of keys, a line each: a name, a colon, 64 hexadecimal digits. Makes it with one key, mode 0600, where there is none. */
 export function readSubmissionKeys(file: string): SubmissionKeys {
   mkdirSync(path.dirname(file), { recursive: true });
-  try {
-    // `wx` refuses an existing file, so two starts at once cannot overwrite each other's key.
-    writeFileSync(file, `1:${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
+  if (!existsSync(file)) writeNewKeyFile(file, `1:${randomBytes(32).toString('hex')}\n`);
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
@@ -30,7 +26,7 @@ export function readSubmissionKeys(file: string): SubmissionKeys {
       throw new Error(`${file}: a line is not a name, a colon and 64 hexadecimal digits`);
     return { id, key: Buffer.from(digits, 'hex') };
   });
-  if (!isNonEmpty(keys)) throw new Error(`${file} holds no key: restore it from the backup`);
+  if (!isNonEmpty(keys)) throw new Error(emptyKeyFile(file));
   if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error(`${file}: two keys have the same name`);
   return keys;
 }

@@ -40,7 +40,8 @@ it('protects a key by a passphrase, so that nothing of it can be read without', 
 it('refuses what is no key in words, and never repeats what is in the file', async () => {
   const { identity, recipient } = await drawKeyPair();
   const wrong: [string, RegExp][] = [
-    ['', /does not hold one private key/],
+    ['', /wrong is empty: restore it from the backup/],
+    ['# public key\n', /does not hold one private key/],
     [`${identity}\n${identity}\n`, /does not hold one private key/],
     [recipient, /does not hold one private key/],
     [identity.replace(/.$/, identity.endsWith('Q') ? 'P' : 'Q'), /has a typing mistake/],

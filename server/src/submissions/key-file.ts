@@ -1,6 +1,6 @@
-import { open, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { armor, Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { emptyKeyFile, writeNewKeyFile } from '../config/new-key-file.ts';
 import { beijingMoment } from '../database/moment.ts';
 import { codeOf, Mistake } from './mistake.ts';
 
@@ -21,17 +21,12 @@ export async function writeKeyFile(file: string, { identity, recipient }: KeyPai
   const created = beijingMoment(new Date()).slice(0, 10);
   const text = `# created: ${created}\n# public key: ${recipient}\n${identity}\n`;
   const content = passphrase === undefined ? text : await sealedWith(passphrase, text);
-  await using handle = await open(file, 'wx', 0o600).catch((error: unknown) => refuseFile(file, error));
   try {
-    await handle.writeFile(content);
-    await handle.sync();
-    // The name itself is only safe when its folder is.
-    await using folder = await open(path.dirname(file));
-    await folder.sync();
+    if (writeNewKeyFile(file, content)) return;
   } catch (error) {
-    await rm(file, { force: true });
-    throw error;
+    refuseFile(file, error);
   }
+  throw new Mistake(`${file} exists: a key is never overwritten`);
 }
 
 async function sealedWith(passphrase: string, text: string): Promise<string> {
@@ -43,6 +38,7 @@ async function sealedWith(passphrase: string, text: string): Promise<string> {
 /** Reads one private half; asks for its passphrase where it has one. Throws a `Mistake`, which never repeats what is in the file. */
 export async function readKeyFile(file: string, askPassphrase: () => Promise<string>): Promise<KeyPair> {
   const content = await readFile(file).catch((error: unknown) => refuseFile(file, error));
+  if (content.toString('utf8').trim() === '') throw new Mistake(emptyKeyFile(file));
   const sealed = sealedContent(content);
   const text = sealed ? await openedWith(await askPassphrase(), sealed, file) : content.toString('utf8');
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
@@ -80,7 +76,6 @@ async function openedWith(passphrase: string, sealed: Uint8Array, file: string):
 
 function refuseFile(file: string, error: unknown): never {
   const code = codeOf(error);
-  if (code === 'EEXIST') throw new Mistake(`${file} exists: a key is never overwritten`, { cause: error });
   if (code === 'ENOENT') throw new Mistake(`${file} or its folder does not exist`, { cause: error });
   throw error;
 }
