@@ -12,6 +12,7 @@ import { registerFilmFiles } from './films/files.ts';
 import { gatewayBase, methodsOf, registerGateway } from './http/gateway.ts';
 import { keptForever, neverKept, securityHeaders } from './http/headers.ts';
 import { notFoundLimit, registerLimits } from './http/limits.ts';
+import { logSettings, logUnexpected } from './http/log.ts';
 import { Refusal } from './http/refusal.ts';
 import { registerMonograms } from './monograms/files.ts';
 import { registerPictureFiles } from './pictures/files.ts';
@@ -23,11 +24,15 @@ import type { Renderer } from './pages/renderer.ts';
 import { routes } from './routes.ts';
 import { submissionRequests } from './submissions/routes.ts';
 
-type Settings = Pick<Config, 'publicUrl' | 'trustedProxies'> & { contentFolder: string };
+type Settings = Pick<Config, 'publicUrl' | 'trustedProxies'> & {
+  contentFolder: string;
+  /** Where the log goes instead of to the standard output. */
+  log?: { write: (line: string) => void };
+};
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
-  if (refusal.code === 'unexpected') request.log.error({ err: error, req: request }, 'unexpected');
+  if (refusal.code === 'unexpected') logUnexpected(error, request);
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
   return reply
     .code(errorStatus[refusal.code])
@@ -37,17 +42,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(errorEnvelope(refusal, localeOfPath(request.url)));
 }
 
-/** No address and no row is logged: a database error's detail quotes the row that failed. */
-const loggedParts = {
-  req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url }),
-  err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
-};
-
 /** The whole application on a context: gateway, pages, files. Nothing listens yet. */
 export async function buildApp(context: Context, renderer: Renderer, settings: Settings): Promise<FastifyInstance> {
   const headers = securityHeaders(renderer.firstScript, settings.publicUrl);
   const app = Fastify({
-    logger: { level: 'error', serializers: loggedParts },
+    logger: settings.log === undefined ? logSettings : { ...logSettings, stream: settings.log },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     // For headers and files; other bodies have a shorter limit of their own (body-pace.ts).
     requestTimeout: 3_600_000,

@@ -74,7 +74,11 @@ export function emptyDatabase(): Promise<OwnDatabase> {
   return createDatabase('template0');
 }
 
-type SiteSettings = { publicUrl?: string; trustedProxies?: string[] } & Partial<AdmissionSettings>;
+type SiteSettings = {
+  publicUrl?: string;
+  trustedProxies?: string[];
+  log?: { write: (line: string) => void };
+} & Partial<AdmissionSettings>;
 
 export async function runSite(settings: SiteSettings = {}): Promise<RunningSite> {
   const database = await cloneDatabase();
@@ -90,6 +94,7 @@ export async function runSite(settings: SiteSettings = {}): Promise<RunningSite>
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies ?? [],
     contentFolder: path.join(root, 'content'),
+    ...(settings.log && { log: settings.log }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = listeningUrl(app);

@@ -4,6 +4,7 @@ import { type PageName, paths, plainAddress } from 'contract/paths.ts';
 import { submitForm } from 'contract/submissions.ts';
 import type { FastifyInstance } from 'fastify';
 import { localeOfPath, refusalOf } from '../http/errors.ts';
+import { logUnexpected } from '../http/log.ts';
 import { isFromOwnPage } from '../http/own-page.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Pages } from './routes.ts';
@@ -35,7 +36,7 @@ export function registerFormPosts(
     // What cannot be read is answered with its page too, and not with an envelope: its reader is a person.
     forms.setErrorHandler(async (error, request, reply) => {
       const refusal = refusalOf(error);
-      if (refusal.code === 'unexpected') request.log.error({ err: error, req: request }, 'unexpected');
+      if (refusal.code === 'unexpected') logUnexpected(error, request);
       if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
       const page = request.routeOptions.url?.replace(/^\/\w+/, '') ?? paths.home();
       const path = `${page}?refused=${refusal.code}`;
