@@ -69,7 +69,7 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
   app.removeContentTypeParser('text/plain');
 
   registerBodyPace(app);
-  await registerLimits(app);
+  await registerLimits(app, context.hourlyKeys);
   registerGateway(app, context, routes);
   const pages = createPages(context, routes, renderer, publicUrl);
   registerPages(app, context, pages, publicUrl);

@@ -9,9 +9,10 @@ import type { Tables } from './database/tables.ts';
 import { Kept, type KeptAnswer } from './http/kept-answers.ts';
 import { type FilmRegistry, readFilms } from './films/registry.ts';
 import type { PageCard } from './share-cards/card.ts';
+import { HourlyKeys } from './hourly-keys.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFiles } from './files/open.ts';
-import { type Admission, type AdmissionSettings, createAdmission } from './submissions/admission.ts';
+import { type Admission, type AdmissionSettings, createAdmission, systemClock } from './submissions/admission.ts';
 import { createDerivations, type DerivedFor } from './submissions/derivations.ts';
 import { deriveReceiptKeys, type ReceiptKeys } from './submissions/receipt-keys.ts';
 import { wrongReceiptsAllowed } from './submissions/rules.ts';
@@ -48,6 +49,7 @@ export type Context = {
   /** Costly: two at a time, reports first. */
   receiptKeys: (forWhat: DerivedFor, digits: string) => Promise<ReceiptKeys>;
   wrongReceipts: WeightedLimit;
+  hourlyKeys: HourlyKeys;
   secret: Buffer;
   submissionKeys: SubmissionKeys;
   dataDir: string;
@@ -85,6 +87,7 @@ export async function contextOn(
   const db = await openDatabase(reach);
   await migrate(db);
   const { receiptSalt } = await db.selectFrom('installation').select('receiptSalt').executeTakeFirstOrThrow();
+  const hourlyKeys = new HourlyKeys((admission.clock ?? systemClock).steady);
   const derivations = createDerivations();
   const answers = new Kept<KeptAnswer>(32 * megabyte, (answer) => answer.bytes);
   const pages = new Kept<KeptPage | 'fresh'>(96 * megabyte, (page) => (page === 'fresh' ? 0 : page.document.bytes));
@@ -105,13 +108,15 @@ export async function contextOn(
     films: () => filmRegistry.get('all', () => readFilms(db)),
     drawPerson: createPersons(secret),
     files,
-    admission: createAdmission(secret, admission),
+    admission: createAdmission(secret, admission, hourlyKeys),
     receiptKeys: (forWhat, digits) => derivations(forWhat, () => deriveReceiptKeys(secret, receiptSalt, digits)),
-    wrongReceipts: new WeightedLimit(wrongReceiptsAllowed, () => performance.now()),
+    wrongReceipts: new WeightedLimit(wrongReceiptsAllowed, hourlyKeys),
+    hourlyKeys,
     secret,
     submissionKeys,
     dataDir,
     close: async () => {
+      hourlyKeys.stop();
       await changes.close();
       await db.destroy();
       await stopStore();

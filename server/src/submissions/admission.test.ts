@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Challenge } from 'contract/challenge.ts';
 import type { Submission, SubmissionKind } from 'contract/submissions.ts';
 import { describe, expect, it } from 'vitest';
+import { HourlyKeys } from '../hourly-keys.ts';
 import { Refusal } from '../http/refusal.ts';
 import { solveChallenge, writtenSolution } from '../../test/solve-challenge.ts';
 import { createAdmission } from './admission.ts';
@@ -24,10 +25,12 @@ function started() {
     clock.time += milliseconds;
     clock.steady += milliseconds;
   };
-  const { challengeFor, admit } = createAdmission(Buffer.alloc(32, 1), {
-    perTenMinutes: { message: 10, resume: 10 },
-    clock: { time: () => clock.time, steady: () => clock.steady },
-  });
+  const clocks = { time: () => clock.time, steady: () => clock.steady };
+  const { challengeFor, admit } = createAdmission(
+    Buffer.alloc(32, 1),
+    { perTenMinutes: { message: 10, resume: 10 }, clock: clocks },
+    new HourlyKeys(clocks.steady),
+  );
   /** Sends a new submission, or the one of a name once more; answers the marks, or the seconds to wait. */
   async function send(
     kind: SubmissionKind,

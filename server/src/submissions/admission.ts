@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Challenge } from 'contract/challenge.ts';
 import type { Submission, SubmissionKind } from 'contract/submissions.ts';
+import type { HourlyKeys } from '../hourly-keys.ts';
 import { Refusal } from '../http/refusal.ts';
 import { challengeSeconds, createChallenges } from './challenges.ts';
 import { ExpiringMemory } from './expiring-memory.ts';
@@ -23,27 +24,38 @@ export type Admission = {
 
 type Sender = { kind: SubmissionKind; identity: Identity; address: string };
 
+type Clock = { time: () => number; steady: () => number };
+
 export type AdmissionSettings = {
   perTenMinutes: { message: number; resume: number };
   /** Milliseconds: the time of day, and a clock that nobody sets back. */
-  clock?: { time: () => number; steady: () => number };
+  clock?: Clock;
 };
 
 /** About 200 bytes each. */
 const mostRemembered = 100_000;
-const systemClock = { time: () => Date.now(), steady: () => performance.now() };
+export const systemClock: Clock = { time: () => Date.now(), steady: () => performance.now() };
 
-export function createAdmission(secret: Buffer, { perTenMinutes, clock = systemClock }: AdmissionSettings): Admission {
+export function createAdmission(
+  secret: Buffer,
+  { perTenMinutes, clock = systemClock }: AdmissionSettings,
+  keys: HourlyKeys,
+): Admission {
   const rules = admissionRules(perTenMinutes);
   const challenges = createChallenges(secret, clock.time);
   const hour = challengeSeconds * 1000;
-  const remembered = () => new ExpiringMemory<string>(hour, mostRemembered, clock.steady);
+  const remembered = () => new ExpiringMemory<string>(hour, mostRemembered, keys.now);
   const [spentBy, admitted] = [remembered(), remembered()];
   const counted = (kind: SubmissionKind) => ({
-    limit: new WeightedLimit(rules[kind], clock.steady),
-    total: new RecentSum(hour, clock.steady),
+    limit: new WeightedLimit(rules[kind], keys),
+    total: new RecentSum(hour, keys.now),
   });
   const counts = { message: counted('message'), report: counted('report'), resume: counted('resume') };
+  keys.eachMinute(() => {
+    spentBy.forgetEnded();
+    admitted.forgetEnded();
+    for (const { total } of Object.values(counts)) total.sum();
+  });
 
   async function admit(submission: Submission, { kind, identity, address }: Sender): Promise<Suspicion[]> {
     const solved = await challenges.read(submission.challenge, kind);

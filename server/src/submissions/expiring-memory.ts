@@ -18,21 +18,26 @@ export class ExpiringMemory<Value> {
     this.#now = now;
   }
 
+  get size(): number {
+    return this.#entries.size;
+  }
+
   get(key: string): Value | undefined {
-    this.#forgetEnded();
+    this.forgetEnded();
     return this.#entries.get(key)?.value;
   }
 
   /** False when there is no room. What is remembered already stays as it is. */
   remember(key: string, value: Value): boolean {
-    this.#forgetEnded();
+    this.forgetEnded();
     if (this.#entries.has(key)) return true;
     if (this.#entries.size >= this.#most) return false;
     this.#entries.set(key, { value, until: this.#now() + this.#span });
     return true;
   }
 
-  #forgetEnded(): void {
+  /** Whoever asks finds nothing that has ended; called by a timer, it is gone from the memory too. */
+  forgetEnded(): void {
     const now = this.#now();
     for (const [key, { until }] of this.#entries) {
       if (until > now) return;

@@ -13,9 +13,19 @@ export class RecentSum {
     this.#now = now;
   }
 
-  add(weight: number): void {
+  /** Answers the slot of time it was added in. */
+  add(weight: number): number {
     const slot = Math.floor((this.#now() * slotsInWindow) / this.#window);
     this.#slots.set(slot, (this.#slots.get(slot) ?? 0) + weight);
+    return slot;
+  }
+
+  /** Takes some of what was added in a slot of time out again; what is a window old is gone anyway. */
+  takeBack(slot: number, weight: number): void {
+    const added = this.#slots.get(slot);
+    if (added === undefined) return;
+    if (added > weight) this.#slots.set(slot, added - weight);
+    else this.#slots.delete(slot);
   }
 
   sum(): number {

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { HourlyKeys } from '../hourly-keys.ts';
 import { WeightedLimit } from './weighted-limit.ts';
 
 const minute = 60_000;
 
 function limited({ most = 5, seconds = 3600 } = {}) {
   const clock = { now: 12.3 * 60 * minute };
-  const limit = new WeightedLimit({ most, seconds }, () => clock.now);
+  const limit = new WeightedLimit({ most, seconds }, new HourlyKeys(() => clock.now));
   const countTimes = (times: number, address = 'a') =>
     Array.from({ length: times }, () => limit.count(address, 1)).filter((wait) => wait === undefined).length;
   return { clock, limit, countTimes };
@@ -76,4 +77,19 @@ it('never lets more than the allowance pass in any hour, however the address tri
   expect(passed.length).toBeGreaterThan(100);
   for (const [index, time] of passed.entries())
     expect((passed[index + 5] ?? Number.POSITIVE_INFINITY) - time).toBeGreaterThanOrEqual(60 * minute);
+});
+
+it('gives back what was reserved and not used, to the time it was counted in', () => {
+  const { limit } = limited();
+  const giveBack = limit.reserve('a', 5);
+  expect(() => limit.reserve('a', 1)).toThrow('tooManyRequests');
+  giveBack(3);
+  expect([limit.count('a', 3), limit.count('a', 1)]).toEqual([undefined, expect.any(Number)]);
+  // What is given back late makes no more room than there was.
+  const { limit: other, clock: later } = limited();
+  const late = other.reserve('a', 5);
+  later.now += 62 * minute;
+  expect(other.count('a', 5)).toBeUndefined();
+  late(5);
+  expect(other.count('a', 1)).toBeGreaterThan(0);
 });

@@ -1,31 +1,32 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import type { HourlyKeys } from '../hourly-keys.ts';
+import { Refusal } from '../http/refusal.ts';
 import { RecentSum } from './recent-sum.ts';
 
-/** What was counted while one key was in use, by the hash of the address. */
-type Era = { key: Buffer; counted: Map<string, RecentSum> };
-
-/** An address costs some hundred bytes, for two windows at most. */
+/** An address costs some hundred bytes, for a window at most. */
 const mostAddresses = 50_000;
 
 /**
- * How much each address may send within a window of time, wherever that window begins.
+ * How much each address may send within a window of time, an hour at most, wherever that window begins.
  *
- * Addresses are known by their hash under a key that lives in memory, changes with every window and is gone with the next.
- * The turn gives nobody a second allowance: whoever comes back takes along what was counted under the key before.
+ * Addresses are known by their hash of the hour. The turn of the hour gives nobody a second allowance: whoever comes back takes
+ * along what was counted under the key before. What is a window old is forgotten, whether anybody calls or not.
  */
 export class WeightedLimit {
   readonly #most: number;
   readonly #window: number;
-  readonly #now: () => number;
-  #turns = 0;
-  #era = newEra();
-  #before = newEra();
+  readonly #keys: HourlyKeys;
+  readonly #counted = new Map<string, RecentSum>();
 
-  /** `now` in milliseconds, of a clock that nobody sets back. */
-  constructor({ most, seconds }: { most: number; seconds: number }, now: () => number) {
+  constructor({ most, seconds }: { most: number; seconds: number }, keys: HourlyKeys) {
     this.#most = most;
     this.#window = seconds * 1000;
-    this.#now = now;
+    this.#keys = keys;
+    keys.eachMinute(() => this.#forgetEnded());
+  }
+
+  /** How many addresses something is counted for. */
+  get addresses(): number {
+    return this.#counted.size;
   }
 
   /**
@@ -34,48 +35,43 @@ export class WeightedLimit {
    */
   count(address: string, weight: number): number | undefined {
     const recent = this.#recentOf(address);
-    const used = recent.sum();
-    if (used > 0 && used + weight > this.#most)
-      return Math.max(1, Math.ceil(recent.untilAtMost(Math.max(0, this.#most - weight)) / 1000));
-    recent.add(weight);
-    return undefined;
+    const wait = this.#wait(recent, weight);
+    if (wait === undefined) recent.add(weight);
+    return wait;
   }
 
-  /** The seconds until an address has some of its allowance again; undefined while it has. */
-  exhaustedFor(address: string): number | undefined {
+  /**
+   * Counts what may turn out to weigh less, and answers what gives the rest back. It is counted before anything is waited for:
+   * of several at once, no more pass than are allowed. Throws the refusal, with the seconds to wait, when it does not fit.
+   */
+  reserve(address: string, weight: number): (unused: number) => void {
     const recent = this.#recentOf(address);
-    if (recent.sum() < this.#most) return undefined;
-    return Math.max(1, Math.ceil(recent.untilAtMost(this.#most - 1) / 1000));
+    const wait = this.#wait(recent, weight);
+    if (wait !== undefined) throw new Refusal('tooManyRequests', [], wait);
+    const slot = recent.add(weight);
+    return (unused) => recent.takeBack(slot, unused);
+  }
+
+  #wait(recent: RecentSum, weight: number): number | undefined {
+    const used = recent.sum();
+    if (used === 0 || used + weight <= this.#most) return undefined;
+    return Math.max(1, Math.ceil(recent.untilAtMost(Math.max(0, this.#most - weight)) / 1000));
   }
 
   #recentOf(address: string): RecentSum {
-    this.#turn();
-    const { key, counted } = this.#era;
-    const hash = hashed(key, address);
-    const found = counted.get(hash);
+    const [hash, before] = [this.#keys.hash(address), this.#keys.hashBefore(address)];
+    const found = this.#counted.get(hash);
     if (found) return found;
-    const recent =
-      this.#before.counted.get(hashed(this.#before.key, address)) ?? new RecentSum(this.#window, this.#now);
-    // Whoever has so many addresses has as many allowances anyway: the first of the era goes.
-    const [first] = counted.keys();
-    if (first !== undefined && counted.size >= mostAddresses) counted.delete(first);
-    counted.set(hash, recent);
+    const recent = this.#counted.get(before) ?? new RecentSum(this.#window, this.#keys.now);
+    this.#counted.delete(before);
+    // Whoever has so many addresses has as many allowances anyway: the first goes.
+    const [first] = this.#counted.keys();
+    if (first !== undefined && this.#counted.size >= mostAddresses) this.#counted.delete(first);
+    this.#counted.set(hash, recent);
     return recent;
   }
 
-  #turn(): void {
-    const turns = Math.floor(this.#now() / this.#window);
-    if (turns === this.#turns) return;
-    this.#before = turns === this.#turns + 1 ? this.#era : newEra();
-    this.#era = newEra();
-    this.#turns = turns;
+  #forgetEnded(): void {
+    for (const [hash, recent] of this.#counted) if (recent.sum() === 0) this.#counted.delete(hash);
   }
-}
-
-function newEra(): Era {
-  return { key: randomBytes(32), counted: new Map() };
-}
-
-function hashed(key: Buffer, address: string): string {
-  return createHmac('sha256', key).update(address).digest('base64url');
 }
