@@ -148,3 +148,14 @@ it('makes who enters too many wrong receipts wait, whatever comes then, and coun
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   await own.close();
 });
+
+it('lets no more wrong receipts pass when they come at once, and gives right ones back', async () => {
+  const own = await runSite();
+  const enter = (receipt: string) => own.gateway('/cn/site/submission', { receipt });
+  const { body } = await own.gateway('/cn/wms/dqgx/submitReporter', message);
+  own.context.wrongReceipts.count('127.0.0.1', 18);
+  for (let count = 0; count < 3; count += 1) expect((await enter(body.receipt ?? '')).status).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 4 }, (_, index) => enter(`${index}`.padStart(16, '8'))));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([404, 404, 429, 429]);
+  await own.close();
+});

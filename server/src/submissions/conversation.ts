@@ -26,13 +26,20 @@ type Opened = { submission: ConversedSubmission; keys: ReceiptKeys };
  */
 export async function openByReceipt(context: Context, written: string, address: string): Promise<Opened> {
   const caller = normalizeIP(address);
-  const wait = context.wrongReceipts.exhaustedFor(caller);
-  if (wait !== undefined) throw new Refusal('tooManyRequests', [], wait);
+  const giveBack = context.wrongReceipts.reserve(caller, 1);
+  const opened = await openedBy(context, written).catch((error: unknown) => {
+    giveBack(1);
+    throw error;
+  });
+  if (opened === undefined) throw new Refusal('receiptUnknown');
+  giveBack(1);
+  return opened;
+}
+
+async function openedBy(context: Context, written: string): Promise<Opened | undefined> {
   const keys = await context.receiptKeys('receipt', receiptDigits(written) ?? '');
   const submission = await findByReceipt(context.db, keys.id);
-  if (submission !== undefined) return { submission, keys };
-  context.wrongReceipts.count(caller, 1);
-  throw new Refusal('receiptUnknown');
+  return submission && { submission, keys };
 }
 
 /** What a visitor sees of it. */
