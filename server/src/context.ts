@@ -17,6 +17,7 @@ import { createDerivations, type DerivedFor } from './submissions/derivations.ts
 import { deriveReceiptKeys, type ReceiptKeys } from './submissions/receipt-keys.ts';
 import { wrongReceiptsAllowed } from './submissions/rules.ts';
 import { WeightedLimit } from './submissions/weighted-limit.ts';
+import { type UploadLimits, uploadLimits } from './uploads/keep-upload.ts';
 import { createPersons, type DrawPerson } from './monograms/address.ts';
 import { type PictureRegistry, readPictures } from './pictures/registry.ts';
 
@@ -49,6 +50,9 @@ export type Context = {
   /** Costly: two at a time, reports first. */
   receiptKeys: (forWhat: DerivedFor, digits: string) => Promise<ReceiptKeys>;
   wrongReceipts: WeightedLimit;
+  /** By address; what is not kept is given back. */
+  uploadedBytes: WeightedLimit;
+  mostUnclaimedBytes: number;
   hourlyKeys: HourlyKeys;
   secret: Buffer;
   submissionKeys: SubmissionKeys;
@@ -81,7 +85,7 @@ export async function contextOn(
   reach: Reach,
   { dataDir, files, submissionKeys }: Pick<Context, 'dataDir' | 'files' | 'submissionKeys'>,
   stopStore: () => Promise<void>,
-  admission: AdmissionSettings,
+  { uploads = uploadLimits, ...admission }: AdmissionSettings & { uploads?: UploadLimits },
 ): Promise<Context> {
   const secret = readSecret(dataDir);
   const db = await openDatabase(reach);
@@ -111,6 +115,8 @@ export async function contextOn(
     admission: createAdmission(secret, admission, hourlyKeys),
     receiptKeys: (forWhat, digits) => derivations(forWhat, () => deriveReceiptKeys(secret, receiptSalt, digits)),
     wrongReceipts: new WeightedLimit(wrongReceiptsAllowed, hourlyKeys),
+    uploadedBytes: new WeightedLimit({ most: uploads.bytesPerHour, seconds: 3600 }, hourlyKeys),
+    mostUnclaimedBytes: uploads.mostUnclaimedBytes,
     hourlyKeys,
     secret,
     submissionKeys,

@@ -12,6 +12,7 @@ import { readSubmissionKeys } from '../src/config/submission-keys.ts';
 import { filesIn } from '../src/files/folder-store.ts';
 import { loadRenderer } from '../src/pages/renderer.ts';
 import type { AdmissionSettings } from '../src/submissions/admission.ts';
+import type { UploadLimits } from '../src/uploads/keep-upload.ts';
 import { templateName } from './store-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -78,6 +79,7 @@ type SiteSettings = {
   publicUrl?: string;
   trustedProxies?: string[];
   log?: { write: (line: string) => void };
+  uploads?: UploadLimits;
 } & Partial<AdmissionSettings>;
 
 export async function runSite(settings: SiteSettings = {}): Promise<RunningSite> {

@@ -88,7 +88,7 @@ function registerFile(app: FastifyInstance, context: Context, { endpoint, receiv
         try {
           if (Number(request.headers['content-length'] ?? 0) > endpoint.limit.bodyBytes)
             throw new Refusal('uploadTooLarge');
-          return await sendWritten(reply, await receive(context, request.raw, locale));
+          return await sendWritten(reply, await receive(context, request.raw, { locale, address: request.ip }));
         } finally {
           endBody(request.raw);
         }

@@ -35,7 +35,7 @@ export type JsonRoute = {
 /** One whose body is a file: its handler reads the request as it comes. */
 export type FileRoute = {
   endpoint: Endpoint;
-  receive: (context: Context, request: IncomingMessage, locale: Locale) => Promise<KeptAnswer>;
+  receive: (context: Context, request: IncomingMessage, caller: Caller) => Promise<KeptAnswer>;
 };
 
 export type Route = JsonRoute | FileRoute;
@@ -48,11 +48,12 @@ function envelope(endpoint: Endpoint, output: unknown, locale: Locale): KeptAnsw
 /** Joins an endpoint that takes a file with its handler; the output passes through the contract. */
 export function serveFile<Output extends Schema>(
   endpoint: Endpoint<Schema, Output>,
-  handler: (context: Context, request: IncomingMessage) => Promise<z.output<Output>>,
+  handler: (context: Context, request: IncomingMessage, caller: Caller) => Promise<z.output<Output>>,
 ): FileRoute {
   return {
     endpoint,
-    receive: async (context, request, locale) => envelope(endpoint, await handler(context, request), locale),
+    receive: async (context, request, caller) =>
+      envelope(endpoint, await handler(context, request, caller), caller.locale),
   };
 }
 

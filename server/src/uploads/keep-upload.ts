@@ -11,8 +11,14 @@ import { safeFileName } from './rules.ts';
 import { drawHandle, hashOfHandle, openText, sealStream, sealText } from './sealed-upload.ts';
 import { beginUpload, finishUpload, forgetUpload, unclaimedBytes } from './store.ts';
 
-/** Strangers may fill no more of the disk than this before a submission claims it or a day has passed. */
-const mostUnclaimedBytes = 20 * 1024 ** 3;
+export type UploadLimits = {
+  /** Strangers may fill no more of the disk than this before a submission claims it or a day has passed. */
+  mostUnclaimedBytes: number;
+  /** One of them may fill no more than this, so that nobody closes uploads for all the others. */
+  bytesPerHour: number;
+};
+
+export const uploadLimits: UploadLimits = { mostUnclaimedBytes: 20 * 1024 ** 3, bytesPerHour: 1024 ** 3 };
 
 const description = z.object({
   fileName: z.string(),
@@ -25,11 +31,11 @@ const description = z.object({
 /** What is known of a file, sealed to its handle: the name as the visitor wrote it and as it may be saved, size and hash of its content. */
 export type UploadDescription = z.infer<typeof description>;
 
-export type KeptUpload = { handle: string; ending: FileEnding };
+export type KeptUpload = { handle: string; ending: FileEnding; bytes: number };
 
 /** Checks, seals and keeps a file while it comes; throws a `Refusal`, and then nothing of it is left. */
 export async function keepUpload(
-  { db, files }: { db: Database; files: FileStore },
+  { db, files, mostUnclaimedBytes }: { db: Database; files: FileStore; mostUnclaimedBytes: number },
   { fileName, content }: IncomingFile,
 ): Promise<KeptUpload> {
   const named = endingOf(fileName);
@@ -47,7 +53,7 @@ export async function keepUpload(
     const ending = inspection.ending();
     const known: UploadDescription = { fileName, safeName: safeFileName(fileName, ending), ending, bytes, sha256 };
     await finishUpload(db, handleHash, { description: await sealText(handle, JSON.stringify(known)), bytes });
-    return { handle, ending };
+    return { handle, ending, bytes };
   } catch (error) {
     await files.remove(storedName);
     await forgetUpload(db, handleHash);

@@ -10,7 +10,7 @@ import { largestFile } from 'contract/uploads.ts';
 import { words } from 'contract/words/words.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, type RunningSite, runSite } from '../../test/running-site.ts';
-import { describeUpload } from './keep-upload.ts';
+import { describeUpload, type UploadLimits } from './keep-upload.ts';
 import { hashOfHandle, openStream } from './sealed-upload.ts';
 import { sweepUploads } from './sweep.ts';
 
@@ -305,4 +305,42 @@ it('deletes after 24 hours what nobody claimed, and not before', async () => {
   const after = (hours: number) => sweepUploads(db, files, new Date(Date.now() + hours * 60 * 60 * 1000));
   expect([await after(23.9), stored().length]).toEqual([0, 1]);
   expect([await after(24.1), stored().length]).toEqual([1, 0]);
+});
+
+describe('how much may lie unclaimed', () => {
+  const limited = async (uploads: UploadLimits) => {
+    const own = await runSite({ uploads, trustedProxies: ['127.0.0.1'] });
+    const sends = async (visitor: string, content: string, fileName = 'cv.pdf') => {
+      const form = new FormData();
+      form.set('file', new File([`%PDF-1.7\n${content}`], fileName));
+      const headers = { 'x-forwarded-for': visitor };
+      const response = await fetch(`${own.url}/gw-api/en/wms/dqgx/uploadFile`, { method: 'POST', headers, body: form });
+      const body: Answered = JSON.parse(await response.text());
+      return { status: response.status, body, retryAfter: Number(response.headers.get('retry-after')) };
+    };
+    return { own, sends };
+  };
+
+  it('closes uploads to the address that has had its hour, and to nobody else', async () => {
+    const { own, sends } = await limited({ mostUnclaimedBytes: 1e9, bytesPerHour: 10_000 });
+    // What is refused takes nothing of it.
+    for (let times = 0; times < 3; times += 1)
+      expect((await sends('10.0.0.1', ' '.repeat(6000), 'cv.exe')).body.error).toBe('uploadTypeRefused');
+    const atOnce = await Promise.all([1, 2, 3].map(() => sends('10.0.0.1', ' '.repeat(4000))));
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
+    const refused = await sends('10.0.0.1', ' '.repeat(4000));
+    expect([refused.status, refused.body.error]).toEqual([429, 'tooManyRequests']);
+    expect(refused.retryAfter).toBeGreaterThan(3000);
+    expect((await sends('10.0.0.1', ' '.repeat(500))).status).toBe(200);
+    expect((await sends('10.0.0.2', ' '.repeat(4000))).status).toBe(200);
+    await own.close();
+  });
+
+  it('takes nothing more from anybody when too much of all lies unclaimed', async () => {
+    const { own, sends } = await limited({ mostUnclaimedBytes: 5000, bytesPerHour: 1e9 });
+    expect((await sends('10.0.0.1', ' '.repeat(6000))).status).toBe(200);
+    const refused = await sends('10.0.0.2', '');
+    expect([refused.status, refused.body.error]).toEqual([503, 'unavailable']);
+    await own.close();
+  });
 });
