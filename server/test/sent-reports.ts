@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { RunningSite } from './running-site.ts';
 
 export const report = {
-  reporterItems: ['腐败', 'злоупотребление'],
+  reporterItems: ['2', '4'],
   reportered: '王某',
   deptName: '采购部',
   remark: '  он\nберёт 钱  ',

@@ -14,10 +14,14 @@ export async function uploadFile(url: string, fileName: string, content = `%PDF-
 let visitors = 0;
 
 /** Submits as a visitor whom nothing was counted for yet; the site has to trust 127.0.0.1 as its proxy. */
-export async function submitAsNew(url: string, fields: object): Promise<{ status: number; body: Answered }> {
+export async function submitAsNew(
+  url: string,
+  fields: object,
+  locale = 'cn',
+): Promise<{ status: number; body: Answered }> {
   visitors += 1;
   const address = `10.0.${Math.floor(visitors / 250)}.${visitors % 250}`;
-  const response = await fetch(`${url}/gw-api/cn/wms/dqgx/submitReporter`, {
+  const response = await fetch(`${url}/gw-api/${locale}/wms/dqgx/submitReporter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify(fields),

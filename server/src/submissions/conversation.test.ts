@@ -32,7 +32,7 @@ const message = {
   email: 'li@carbon.example',
   remark: '询价',
 };
-const report = { sayType: '1', reporterItems: ['其他'], deptName: '一部', ifShow: 1, remark: '线索' };
+const report = { sayType: '1', reporterItems: ['1'], deptName: '一部', ifShow: 1, remark: '线索' };
 
 async function submitted(fields: object): Promise<{ receipt: string; id: string }> {
   const { body } = await submitAsNew(site.url, fields);

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { midnight } from '../database/moment.ts';
 import { Refusal } from '../http/refusal.ts';
 import { claimUploads } from '../uploads/claim.ts';
+import { refuseUnknownChoices } from './choices.ts';
 import { partsOfReport } from './report-parts.ts';
 import type { Identity, Suspicion } from './rules.ts';
 import { sealContent } from './sealed-content.ts';
@@ -28,13 +29,14 @@ export type Received = {
 
 /**
  * Keeps a submission with its files, or nothing of either; sent again, it is kept once. What it says is sealed before it
- * reaches the store. Throws a `Refusal` when its post is closed or a file is not there any more.
+ * reaches the store. Throws a `Refusal` when it chooses what no page offers, its post is closed or a file is not there any more.
  */
 export async function keepReceived(context: Context, received: Received): Promise<KeptSubmission> {
   const { db } = context;
   const { kind, submission, fields, receipt, receivedAt, identity, ...kept } = received;
   const before = await findKept(db, identity);
   if (before !== undefined) return before;
+  await refuseUnknownChoices(db, submission);
   const id = randomUUID();
   const { id: receiptId, recipient: receiptRecipient } = await context.receiptKeys(
     kind === 'report' ? 'report' : 'submission',

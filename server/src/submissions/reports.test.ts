@@ -32,8 +32,8 @@ afterAll(() => site.close());
 
 const report = {
   sayType: '1',
-  reporterType: '实名举报',
-  reporterItems: ['受贿'],
+  reporterType: '1',
+  reporterItems: ['2'],
   reportered: '采购部某人',
   deptName: '第三采购部',
   reporter: '王小明',

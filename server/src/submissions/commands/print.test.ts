@@ -75,7 +75,7 @@ it('without a key only what lists need is printed, and with a wrong one nothing'
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('--key FILE opens them'));
   vi.mocked(console.error).mockClear();
   expect(lines).toMatchObject([{ kind: 'report', status: 'received', sealed: true, files: 0 }]);
-  expect(JSON.stringify(lines)).not.toMatch(/腐败|王某|采购部|李雷|13800138000/);
+  expect(JSON.stringify(lines)).not.toMatch(/王某|采购部|李雷|13800138000/);
   expect(await read(await drawKeyPair())).toEqual({
     lines: [],
     refusal: expect.stringContaining('opens none of them'),

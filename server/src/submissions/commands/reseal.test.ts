@@ -91,7 +91,7 @@ it('reports are copied sealed, read and sealed again without a store, and taken 
   expect(await exportReports(copy, { reports: sealed(), keys: [], files })).toBe(2);
   const everything = readdirSync(copy, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const bytes = Buffer.concat(everything.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name))));
-  for (const word of ['腐败', 'kept', '李雷', '凭证', '会计']) expect(bytes.includes(word)).toBe(false);
+  for (const word of ['王某', 'kept', '李雷', '凭证', '会计']) expect(bytes.includes(word)).toBe(false);
 
   const exported = await openExport(copy);
   const opened = path.join(folder, 'opened');
