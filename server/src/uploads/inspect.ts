@@ -75,9 +75,12 @@ function watchType(mediaTypes: readonly string[], found: string | undefined): Wa
   return { see: () => undefined, end: () => undefined };
 }
 
+/** What two or three letters give away, with which a text may begin as well: BM, MZ, GIF, MAC, DSD. */
+const wordLike = ['image/bmp', 'application/x-msdownload', 'image/gif', 'audio/ape', 'audio/x-dsf'];
+
 /** Plain text says nothing of itself: it holds no NUL but as UTF-16, and is no page and no program. */
 function watchText(found: string | undefined): Watch {
-  if (found !== undefined) differs();
+  if (found !== undefined && !wordLike.includes(found)) differs();
   let first = true;
   let wide = false;
   return {

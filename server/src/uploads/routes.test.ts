@@ -235,7 +235,70 @@ describe('types', () => {
     expect((await upload(name, content)).body).toMatchObject({ code: 200 });
   });
 
+  const box = (brand: string) =>
+    Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from(`ftyp${brand}`), Buffer.alloc(4)]);
+  const matroska = (kind: string) =>
+    Buffer.concat([
+      Buffer.from('1a45dfa3', 'hex'),
+      Buffer.from([0x80 | (3 + kind.length), 0x42, 0x82, 0x80 | kind.length]),
+      Buffer.from(kind),
+      Buffer.alloc(16),
+    ]);
+  const bitmap = Buffer.concat([
+    Buffer.from('BM'),
+    Buffer.from([70, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0]),
+    Buffer.alloc(56),
+  ]);
+  const riff = (kind: string) =>
+    Buffer.concat([Buffer.from('RIFF'), Buffer.from([36, 0, 0, 0]), Buffer.from(kind), Buffer.alloc(28)]);
+  const tiff = Buffer.concat([Buffer.from('49492a0008000000', 'hex'), Buffer.alloc(24)]);
+  const jpeg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), Buffer.alloc(24)]);
+  const vorbis = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('\u0001vorbis'), Buffer.alloc(20)]);
+
+  /** The least that each says of itself, for every ending that is told by its first bytes. */
   it.each([
+    ['a.xls', compound('Workbook')],
+    ['a.xlsx', office({ 'xl/workbook.xml': '<x/>' })],
+    ['a.jpg', jpeg],
+    ['a.jpeg', jpeg],
+    ['a.webp', riff('WEBPVP8 ')],
+    ['a.gif', Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;')],
+    ['a.heic', box('heic')],
+    ['a.heic', box('mif1')],
+    ['a.tif', tiff],
+    ['a.tiff', tiff],
+    ['a.bmp', bitmap],
+    [
+      'a.mp3',
+      Buffer.concat([
+        Buffer.from('ID3'),
+        Buffer.from([3, 0, 0, 0, 0, 0, 0]),
+        Buffer.from('fffb9064', 'hex'),
+        Buffer.alloc(400),
+      ]),
+    ],
+    ['a.m4a', box('M4A ')],
+    ['a.aac', Buffer.concat([Buffer.from('fff150800000', 'hex'), Buffer.alloc(24)])],
+    ['a.wav', riff('WAVEfmt ')],
+    ['a.ogg', vorbis],
+    ['a.amr', Buffer.concat([Buffer.from('#!AMR\n'), Buffer.alloc(24)])],
+    ['a.flac', Buffer.concat([Buffer.from('fLaC'), Buffer.alloc(38)])],
+    ['a.mp4', box('isom')],
+    ['a.mp4', box('M4V ')],
+    ['a.mov', box('qt  ')],
+    ['a.avi', riff('AVI LIST')],
+    ['a.mkv', matroska('matroska')],
+    ['a.webm', matroska('webm')],
+    ['a.3gp', box('3gp4')],
+    ['a.txt', Buffer.from('BM 公司的采购员')],
+    ['a.txt', Buffer.from('MAC-адрес и GIF')],
+  ])('takes %s by its first bytes', async (name, content) => {
+    expect((await upload(name, content)).body).toMatchObject({ code: 200 });
+  });
+
+  it.each([
+    ['a.txt', bitmap, 'uploadTypeDiffers'],
+    ['a.txt', Buffer.from('%!PS-Adobe-3.0\nshowpage'), 'uploadTypeDiffers'],
     ['a.exe', pdf, 'uploadTypeRefused'],
     ['a.pdf.exe', pdf, 'uploadTypeRefused'],
     ['a\u202Efdp.exe', pdf, 'uploadTypeRefused'],

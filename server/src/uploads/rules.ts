@@ -33,7 +33,7 @@ export const contentOfEnding: Record<FileEnding, Content> = {
   ogg: { mediaTypes: ['audio/ogg', 'audio/ogg; codecs=opus', 'application/ogg', 'video/ogg'] },
   amr: { mediaTypes: ['audio/amr'] },
   flac: { mediaTypes: ['audio/flac'] },
-  mp4: { mediaTypes: ['video/mp4', 'video/quicktime', 'video/3gpp', 'video/3gpp2'] },
+  mp4: { mediaTypes: ['video/mp4', 'video/x-m4v', 'video/quicktime', 'video/3gpp', 'video/3gpp2'] },
   mov: { mediaTypes: ['video/quicktime', 'video/mp4'] },
   avi: { mediaTypes: ['video/vnd.avi'] },
   mkv: { mediaTypes: ['video/matroska', 'video/webm'] },

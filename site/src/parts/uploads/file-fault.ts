@@ -1,4 +1,5 @@
 import type { ErrorCode } from 'contract/errors.ts';
+import { hasVisibleText } from 'contract/fields.ts';
 import { endingOf, type FileEnding, largestFile } from 'contract/uploads.ts';
 
 /** What is seen to be wrong with a file before a byte of it is sent: the server would refuse it by the same code. */
@@ -7,7 +8,9 @@ export function faultOf(
   endings: readonly FileEnding[],
 ): Extract<ErrorCode, 'uploadTypeRefused' | 'uploadEmpty' | 'uploadTooLarge'> | undefined {
   const ending = endingOf(name);
-  if (ending === undefined || !endings.includes(ending)) return 'uploadTypeRefused';
+  // A file without a name has the ending that the server reads from its content.
+  const isNameless = ending === undefined && !hasVisibleText(name);
+  if (!isNameless && (ending === undefined || !endings.includes(ending))) return 'uploadTypeRefused';
   if (size === 0) return 'uploadEmpty';
   return size > largestFile ? 'uploadTooLarge' : undefined;
 }
