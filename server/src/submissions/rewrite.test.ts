@@ -44,7 +44,7 @@ const message = {
   email: 'li@carbon.example',
   remark: '询价',
 };
-const report = { sayType: '1', reporterItems: ['其他'], deptName: '一部', ifShow: 1, remark: '线索' };
+const report = { sayType: '1', reporterItems: ['2'], deptName: '一部', ifShow: 1, remark: '线索' };
 
 async function submit(fields: object): Promise<string> {
   const { status, body } = await submitAsNew(site.url, fields);

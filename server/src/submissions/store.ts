@@ -60,9 +60,27 @@ export async function isOpenPost(db: Database, postNo: string): Promise<boolean>
 
 const atOnce = 500;
 
-/** Submissions of these kinds in the order they arrived, a few at a time. */
-export async function* readSubmissions(db: Database, kinds: readonly SubmissionKind[]) {
-  const query = db
+/**
+ * Submissions of these kinds in the order they arrived, a few at a time. Which there are is asked once: one that is withdrawn
+ * meanwhile is left out, and makes no other be passed over.
+ */
+export async function* readSubmissions(db: Database, kinds: readonly SubmissionKind[], together = atOnce) {
+  const all = await db
+    .selectFrom('submission')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .orderBy('receivedAt')
+    .orderBy('id')
+    .execute();
+  for (let from = 0; from < all.length; from += together)
+    yield* await readByIds(
+      db,
+      all.slice(from, from + together).map(({ id }) => id),
+    );
+}
+
+function readByIds(db: Database, ids: readonly string[]) {
+  return db
     .selectFrom('submission')
     .select([
       'id',
@@ -78,14 +96,17 @@ export async function* readSubmissions(db: Database, kinds: readonly SubmissionK
       'receivedAt',
       'deadline',
     ])
-    .where('kind', 'in', kinds)
+    .where('id', 'in', ids)
     .orderBy('receivedAt')
-    .orderBy('id');
-  for (let offset = 0; ; offset += atOnce) {
-    const rows = await query.offset(offset).limit(atOnce).execute();
-    yield* rows;
-    if (rows.length < atOnce) return;
-  }
+    .orderBy('id')
+    .execute();
+}
+
+export type ReadSubmission = Awaited<ReturnType<typeof readByIds>>[number];
+
+export async function isKept(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('submission').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A file of a submission; `entryId` is null where it came with the submission itself. What is known of it is sealed to its handle. */

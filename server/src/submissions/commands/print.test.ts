@@ -12,6 +12,7 @@ import { drawKeyPair, type KeyPair } from '../key-file.ts';
 import { rewrapAll } from '../seal-older.ts';
 import { registerKey } from './officer-keys.ts';
 import { printClosedReports, printReports, printSubmissions, type Saving } from './print.ts';
+import { readSubmissions } from '../store.ts';
 import { readSealedReports } from './sealed-reports.ts';
 
 let site: RunningSite;
@@ -129,4 +130,42 @@ it('messages are printed with their conversation and its files, also after the k
   const entries = [{ author: 'visitor', text: '还有一件事', files: [{ fileName: '清单.pdf' }] }];
   expect(lines).toMatchObject([{ ...message, status: 'received', entries }]);
   expect(readdirSync(path.join(folder, String(lines[0]?.['id'])))).toEqual(['1-清单.pdf']);
+});
+
+it('a message that does not open is told, and keeps nobody from the rest', async () => {
+  const { db, submissionKeys } = site.context;
+  const message = { sayType: '2', reporterType: '1', ...reporter, email: 'a@example.com' };
+  const remarks = ['first', 'damaged', 'strange key', 'last'];
+  for (const remark of remarks) await visitor.send({ ...message, remark });
+  const rows = await db.selectFrom('submission').select('id').orderBy('receivedAt').execute();
+  const [, damaged = '', strange = ''] = rows.map(({ id }) => id);
+  await db
+    .updateTable('submission')
+    .set({ sealed: randomBytes(200) })
+    .where('id', '=', damaged)
+    .execute();
+  await db.updateTable('submission').set({ keyId: 'gone' }).where('id', '=', strange).execute();
+  const { lines, refusal = '' } = await printedLines(() =>
+    printSubmissions({ db, submissionKeys }, ['message'], undefined),
+  );
+  expect(lines.map(({ remark }) => remark)).toEqual(['first', 'last']);
+  expect(refusal.split('\n')).toEqual([
+    `The message ${damaged} is damaged and does not open`,
+    `The message ${strange} is under the key “gone”, which is not in the configuration`,
+  ]);
+});
+
+it('one that is withdrawn while others are read is left out, and makes no other be passed over', async () => {
+  const { db, submissionKeys } = site.context;
+  const message = { sayType: '2', reporterType: '1', ...reporter, email: 'a@example.com' };
+  for (const remark of ['first', 'second', 'last']) await visitor.send({ ...message, remark });
+  const read: string[] = [];
+  for await (const { id } of readSubmissions(db, ['message'], 1)) {
+    read.push(id);
+    // The first is gone when the second is asked for.
+    if (read.length === 1) await db.deleteFrom('submission').where('id', '=', id).execute();
+  }
+  expect(read).toHaveLength(3);
+  const { lines } = await printedLines(() => printSubmissions({ db, submissionKeys }, ['message'], undefined));
+  expect(lines.map(({ remark }) => remark)).toEqual(['second', 'last']);
 });

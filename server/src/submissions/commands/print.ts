@@ -5,9 +5,9 @@ import type { Database } from '../../database/open.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { readEntries } from '../conversation-store.ts';
 import { openEntry } from '../entry.ts';
-import { open } from '../envelope.ts';
+import { type Envelope, open } from '../envelope.ts';
 import { Mistake } from '../mistake.ts';
-import { readFilesOf, readSubmissions, type StoredFile } from '../store.ts';
+import { isKept, readFilesOf, type ReadSubmission, readSubmissions, type StoredFile } from '../store.ts';
 import { describeAttachments, saveAttachments, shownAttachment } from './attachments.ts';
 import { openReport } from './open-report.ts';
 import type { SealedReport } from './sealed-reports.ts';
@@ -19,38 +19,63 @@ export type Saving = { folder: string; files: FileStore };
 
 type Opening = { db: Database; submissionKeys: SubmissionKeys };
 
-/** Prints messages and resumes, a JSON line each, every field as the visitor sent it. */
+/**
+ * Prints messages and resumes, a JSON line each, every field as the visitor sent it. Throws a `Mistake` at the end when there
+ * were some that do not open: of these nothing is printed.
+ */
 export async function printSubmissions(
-  { db, submissionKeys }: Opening,
+  opening: Opening,
   kinds: readonly SubmissionKind[],
   saving: Saving | undefined,
 ): Promise<void> {
   const problems: string[] = [];
-  for await (const { sealed, wrappedKey, keyId, ...row } of readSubmissions(db, kinds)) {
+  for await (const row of readSubmissions(opening.db, kinds)) {
+    const { wrappedKey, sealed, keyId } = row;
     if (sealed === null || wrappedKey === null || keyId === null)
       throw new Mistake('Start the server once: it seals what an earlier version kept');
-    const { fileNos, ...fields } = withFiles.parse(
-      JSON.parse(open(submissionKeys, row.id, { sealed, wrappedKey, keyId })),
-    );
-    const stored = await readFilesOf(db, row.id);
-    const own = stored.filter(({ entryId }) => entryId === null);
-    const attachments = await describeAttachments(fileNos ?? [], own);
-    const entries = await conversationOf({ db, submissionKeys }, row.id, stored);
-    printLine({
-      ...row,
-      ...fields,
-      ...(attachments.length > 0 && { files: attachments.map(shownAttachment) }),
-      ...(entries.length > 0 && { entries: entries.map(({ printed }) => printed) }),
-    });
-    if (saving === undefined) continue;
-    const all = [...attachments, ...entries.flatMap((entry) => entry.attachments)];
-    problems.push(...(await saveAttachments(saving.folder, { id: row.id, attachments: all }, saving.files)));
+    if (opening.submissionKeys.every(({ id }) => id !== keyId)) {
+      problems.push(`The ${row.kind} ${row.id} is under the key “${keyId}”, which is not in the configuration`);
+      continue;
+    }
+    // What the error says could repeat a piece of what was sent.
+    const opened = await openSubmission(opening, row, { sealed, wrappedKey, keyId }).catch(() => undefined);
+    if (opened === undefined) {
+      // One that was withdrawn while it was read is no damage.
+      if (await isKept(opening.db, row.id)) problems.push(`The ${row.kind} ${row.id} is damaged and does not open`);
+      continue;
+    }
+    printLine(opened.printed);
+    const { attachments } = opened;
+    if (saving) problems.push(...(await saveAttachments(saving.folder, { id: row.id, attachments }, saving.files)));
   }
   refuseProblems(problems);
 }
 
-async function conversationOf({ db, submissionKeys }: Opening, id: string, files: readonly StoredFile[]) {
-  const entries = await readEntries(db, id);
+async function openSubmission(opening: Opening, row: ReadSubmission, envelope: Envelope) {
+  const { sealed: _sealed, wrappedKey: _wrappedKey, keyId: _keyId, ...clear } = row;
+  const { fileNos, ...fields } = withFiles.parse(JSON.parse(open(opening.submissionKeys, row.id, envelope)));
+  // Entries before files: an entry that is written meanwhile is then not there yet, and not without its files.
+  const entries = await readEntries(opening.db, row.id);
+  const stored = await readFilesOf(opening.db, row.id);
+  const own = stored.filter(({ entryId }) => entryId === null);
+  const attachments = await describeAttachments(fileNos ?? [], own);
+  const said = await openEntries(opening, entries, stored);
+  return {
+    printed: {
+      ...clear,
+      ...fields,
+      ...(attachments.length > 0 && { files: attachments.map(shownAttachment) }),
+      ...(said.length > 0 && { entries: said.map(({ printed }) => printed) }),
+    },
+    attachments: [...attachments, ...said.flatMap((entry) => entry.attachments)],
+  };
+}
+
+async function openEntries(
+  { submissionKeys }: Opening,
+  entries: Awaited<ReturnType<typeof readEntries>>,
+  files: readonly StoredFile[],
+) {
   return Promise.all(
     entries.map(async (entry) => {
       const { text, files: named } = await openEntry({ submissionKeys, identity: '' }, entry);

@@ -39,8 +39,9 @@ export async function* readSealedReports(db: Database): AsyncGenerator<SealedRep
         receiptRecipient,
         content: sealed,
         identity: sealedIdentity,
-        files: await readFilesOf(db, id),
+        // Entries first: one that is written meanwhile is then not there yet, and not without its files.
         entries: await readSealedEntries(db, id),
+        files: await readFilesOf(db, id),
       };
     }
     after = rows.at(-1);
