@@ -17,15 +17,16 @@ const challenge = z.object({
 
 export type Challenge = z.infer<typeof challenge>;
 
+/** Its kind stands in the body: an address with it would tell a proxy's log who has opened the report form. */
 export const getChallenge = defineEndpoint({
   name: 'getChallenge',
   summary: 'A proof of work to solve while a form is filled in; solved, it goes with the form as base64 of its JSON',
-  method: 'GET',
+  method: 'POST',
   path: '/{lang}/site/challenge',
   audience: 'public',
   effect: 'issue',
   limit: { requests: 300, perSeconds: 600, bodyBytes: 1024 },
-  input: z.object({ kind: z.enum(['message', 'report', 'resume']) }),
+  input: z.strictObject({ kind: z.enum(['message', 'report', 'resume']) }),
   output: z.object({ data: challenge }),
-  errors: ['invalidInput', 'tooManyRequests'],
+  errors: ['invalidInput', 'tooManyRequests', 'payloadTooLarge', 'unsupportedMediaType'],
 });

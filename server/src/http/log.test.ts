@@ -33,7 +33,7 @@ const form = {
   body: `remark=${word}`,
 };
 const failing: [string, () => Promise<{ status: number }>][] = [
-  ['a challenge', () => site.gateway('/ru/site/challenge?kind=report')],
+  ['a challenge', () => site.gateway('/ru/site/challenge', { kind: 'report' })],
   ['an opened conversation', () => site.gateway('/ru/site/submission', { receipt: '9999-9999-9999-9999' })],
   ['a message', () => site.gateway('/ru/wms/dqgx/submitReporter', message)],
   ['a page', () => fetch(`${site.url}/ru/Report`)],

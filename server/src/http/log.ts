@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { getChallenge } from 'contract/challenge.ts';
 import { pages } from 'contract/paths.ts';
 import type { FastifyRequest } from 'fastify';
 import { beijingMoment } from '../database/moment.ts';
@@ -27,12 +26,11 @@ export function logUnexpected(error: unknown, request: FastifyRequest): void {
     request.server.log.error({ day: beijingMoment(new Date()).slice(0, 10), failure: failureOf(error) }, 'unexpected');
 }
 
-const reportersAddresses = [
-  ...[pages.supervisionAndReporting, pages.report, pages.submission].map(({ pattern }) => pattern),
-  getChallenge.path.replace('/{lang}', ''),
-].map((address) => address.toLowerCase());
+const reportersAddresses = [pages.supervisionAndReporting, pages.report, pages.submission].map(({ pattern }) =>
+  pattern.toLowerCase(),
+);
 
-/** What is sent, whatever it is, and the pages and calls around it, however their addresses are spelt. */
+/** What is sent, whatever it is, and the pages around it, however their addresses are spelt. */
 function isReporters({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true;
   const asked = readable(url.split('?')[0] ?? '').toLowerCase();

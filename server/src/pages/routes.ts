@@ -11,6 +11,7 @@ import { apiDocument } from '../http/api-document.ts';
 import { gatewayBase, sendKept } from '../http/gateway.ts';
 import { neverKept, noReferrer } from '../http/headers.ts';
 import { KeptAnswer } from '../http/kept-answers.ts';
+import { logUnexpected } from '../http/log.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/serve.ts';
 import { addressed, type PageCard } from '../share-cards/card.ts';
@@ -103,7 +104,7 @@ export function createPages(
     },
     sendAnew: async (reply, page) => {
       const { request } = reply;
-      const onFault = (fault: unknown) => request.log.error({ err: fault, req: request }, 'unexpected');
+      const onFault = (fault: unknown) => logUnexpected(fault, request);
       const { status, discreet, retryAfter, document: answer } = await make({ ...page, mode: 'plain', onFault });
       void reply.header('cache-control', neverKept).header('content-language', locales[page.locale].tag);
       if (discreet) void reply.headers(noReferrer);

@@ -2,7 +2,6 @@ import { type DictionaryType, dictionaryTypes } from 'contract/dictionaries.ts';
 import type { FieldError } from 'contract/errors.ts';
 import { type Submission, sayTypes } from 'contract/submissions.ts';
 import type { Database } from '../database/open.ts';
-import { listDictionaryEntries } from '../dictionaries/store.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** Throws a `Refusal` for what no page offers: a business type stands in clear, and must hold nothing that a visitor wrote. */
@@ -28,5 +27,6 @@ export async function refuseUnknownChoices(db: Database, submission: Submission)
 
 /** The value is the same in every language; only its label differs. */
 async function valuesOf(db: Database, dictionary: DictionaryType): Promise<Set<string>> {
-  return new Set((await listDictionaryEntries(db, dictionary)).map(({ value }) => value));
+  const entries = await db.selectFrom('dictionaryEntry').select('value').where('dictionary', '=', dictionary).execute();
+  return new Set(entries.map(({ value }) => value));
 }

@@ -80,7 +80,7 @@ it('is not made where an officer has a key; a file of another store is told apar
 it('that cannot be written or read leaves reports closed and says so', async () => {
   expect(await ready(path.join(folder, 'no/such/folder/key'))).toMatch(/^No report is taken in/);
   writeFileSync(file(), '');
-  expect(await ready()).toMatch(/^No report is taken in: .+does not hold one private key/);
+  expect(await ready()).toMatch(/^No report is taken in: .+is empty/);
   expect(await readReportKeys(db)).toEqual([]);
 });
 

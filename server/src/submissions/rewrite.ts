@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { beijingMoment } from '../database/moment.ts';
 import type { Tables } from '../database/tables.ts';
@@ -65,9 +66,17 @@ function renewReports(session: Kysely<Tables>): Promise<string> {
 
 /** A backup under way still sees what was written before, and a table written anew would keep it. */
 async function refuseOlderReaders(session: Kysely<Tables>, transaction: string): Promise<void> {
+  for (let tries = 0; await hasOlderReaders(session, transaction); tries += 1) {
+    if (tries === 12) throw new Error('An older transaction is still open');
+    // What others do at this moment, also in another database, is soon over.
+    await wait(250);
+  }
+}
+
+async function hasOlderReaders(session: Kysely<Tables>, transaction: string): Promise<boolean> {
   const { rows } = await sql<{ older: boolean }>`select exists (select from pg_stat_activity
     where datname = current_database() and age(backend_xmin) >= age(${transaction}::xid)) as older`.execute(session);
-  if (rows[0]?.older === true) throw new Error('An older transaction is still open');
+  return rows[0]?.older === true;
 }
 
 function cluster(session: Kysely<Tables>, table: string, order: string): Promise<void> {

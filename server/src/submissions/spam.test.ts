@@ -56,7 +56,11 @@ async function statuses(times: number, fields?: Record<string, unknown>, sent?: 
 }
 
 async function challenge(kind: SubmissionKind = 'message') {
-  const answer = await fetch(`${site.url}/gw-api/en/site/challenge?kind=${kind}`);
+  const answer = await fetch(`${site.url}/gw-api/en/site/challenge`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind }),
+  });
   const { data }: { data: Challenge } = JSON.parse(await answer.text());
   return { headers: answer.headers, data };
 }
@@ -86,9 +90,10 @@ describe('a challenge', () => {
 
   it('is there for every kind of form, and for nothing else', async () => {
     for (const kind of ['message', 'report', 'resume'])
-      expect((await site.gateway(`/cn/site/challenge?kind=${kind}`)).status).toBe(200);
-    for (const query of ['', '?kind=letter', '?kind=message&kind=report'])
-      expect((await site.gateway(`/cn/site/challenge${query}`)).status).toBe(422);
+      expect((await site.gateway('/cn/site/challenge', { kind })).status).toBe(200);
+    for (const asked of [{}, { kind: 'letter' }, { kind: ['message', 'report'] }])
+      expect((await site.gateway('/cn/site/challenge', asked)).status).toBe(422);
+    expect((await site.gateway('/cn/site/challenge?kind=report')).status, 'not in an address').toBe(405);
   });
 
   it('that is solved leaves no mark, is not kept with the message, and is good once', async () => {

@@ -16,7 +16,7 @@ import { sweepUploads } from './sweep.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
-  site = await runSite();
+  site = await runSite({ trustedProxies: ['127.0.0.1'] });
 });
 afterEach(async () => {
   await sweepUploads(site.context.db, site.context.files, new Date(Date.now() + 25 * 60 * 60 * 1000));
@@ -33,8 +33,13 @@ const head = (fileName: string, field = 'filedName') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
 const tail = `\r\n--${boundary}--\r\n`;
 
+let senders = 0;
+
 async function send(body: Blob | string, locale?: Locale): Promise<{ status: number; body: Answered }> {
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  // From another address each: this file sends more than one may.
+  senders += 1;
+  const sender = `10.0.${Math.floor(senders / 250)}.${senders % 250}`;
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'x-forwarded-for': sender };
   const response = await fetch(address(locale), { method: 'POST', headers, body });
   return { status: response.status, body: JSON.parse(await response.text()) };
 }

@@ -26,7 +26,7 @@ export const uploadRoutes = [
   }),
 ];
 
-/** How much may come: what does not say it may be as long as any. */
+/** How much may come; what does not say it may be the longest. */
 function declaredBytes({ headers }: IncomingMessage): number {
   return Number(headers['content-length'] ?? uploadFile.limit.bodyBytes);
 }

@@ -159,13 +159,13 @@ it('one that is withdrawn while others are read is left out, and makes no other 
   const { db, submissionKeys } = site.context;
   const message = { sayType: '2', reporterType: '1', ...reporter, email: 'a@example.com' };
   for (const remark of ['first', 'second', 'last']) await visitor.send({ ...message, remark });
-  const read: string[] = [];
+  const ids: string[] = [];
   for await (const { id } of readSubmissions(db, ['message'], 1)) {
-    read.push(id);
+    ids.push(id);
     // The first is gone when the second is asked for.
-    if (read.length === 1) await db.deleteFrom('submission').where('id', '=', id).execute();
+    if (ids.length === 1) await db.deleteFrom('submission').where('id', '=', id).execute();
   }
-  expect(read).toHaveLength(3);
+  expect(ids).toHaveLength(3);
   const { lines } = await printedLines(() => printSubmissions({ db, submissionKeys }, ['message'], undefined));
   expect(lines.map(({ remark }) => remark)).toEqual(['second', 'last']);
 });
