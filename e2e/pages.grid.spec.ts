@@ -29,9 +29,12 @@ for (const [index, name] of pageNames.entries())
         await settled(page);
         expect.soft(await layoutShift(page), 'layout shift').toEqual([]);
         await fits(page, first);
-        if (isWalked(index, locale, first)) expect.soft(await keyboard(page), 'keyboard').toEqual([]);
         await resize(page, wider);
         await fits(page, wider);
+        if (!isWalked(index, locale, first)) return;
+        // Last: the walk leaves the page scrolled, and what is fixed then covers a part of it.
+        await resize(page, first);
+        expect.soft(await keyboard(page), 'keyboard').toEqual([]);
       });
 
 async function fits(page: Page, width: number): Promise<void> {
