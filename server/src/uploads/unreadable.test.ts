@@ -1,0 +1,56 @@
+/** What a visitor sent is readable by nobody who is not staff: no address of the server gives it out, by whatever name it is asked for. */
+import { randomUUID } from 'node:crypto';
+import { endpoints } from 'contract/endpoints.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { submitAsNew, uploadFile } from '../../test/visitor.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await runSite({ trustedProxies: ['127.0.0.1'] });
+});
+afterAll(() => site.close());
+
+const folders = [
+  'files',
+  'uploads',
+  'data/files',
+  'pictures',
+  'films',
+  'assets',
+  'share',
+  'en',
+  'gw-api',
+  'gw-api/files',
+];
+const climbing = ['assets/..%2f..%2ffiles', 'pictures/%2e%2e/files', 'films/..%5cfiles', 'assets/....//files'];
+
+it('neither by its handle, nor by its stored or its own name', async () => {
+  const word = randomUUID();
+  const fileName = `${word}.pdf`;
+  const handle = await uploadFile(site.url, fileName, `%PDF-1.7\n${word}`);
+  const resume = { sayType: '3', postNo: 'BY-HR-2601', fileNos: [handle], remark: word };
+  expect((await submitAsNew(site.url, resume)).status).toBe(200);
+  const { storedName } = await site.context.db
+    .selectFrom('submissionFile')
+    .select('storedName')
+    .executeTakeFirstOrThrow();
+
+  const names = [handle, storedName, fileName, `${handle}.pdf`, `${storedName}.pdf`];
+  const asked = names.flatMap((name) => [
+    `/${name}`,
+    ...[...folders, ...climbing].map((folder) => `/${folder}/${name}`),
+    ...Object.values(endpoints)
+      .filter(({ method }) => method === 'GET')
+      .map(
+        ({ path }) => `/gw-api${path.replace('{lang}', 'en').replaceAll(/\{\w+\}/g, name)}?id=${name}&keyword=${name}`,
+      ),
+  ]);
+  expect(asked.length).toBeGreaterThan(100);
+  for (const address of asked) {
+    const answer = await fetch(site.url + address, { redirect: 'manual' });
+    const body = (await answer.text()).replaceAll(fileName, '');
+    expect(body, address).not.toContain(word);
+    if (!address.startsWith('/gw-api/en/')) expect(answer.status, address).not.toBe(200);
+  }
+});
