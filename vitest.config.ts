@@ -9,6 +9,11 @@ export default defineConfig({
     // On two cores it would leave one to itself, which then has nothing to do.
     maxWorkers: 2,
     testTimeout: 60_000,
+    // As in the browser (e2e/playwright.config.ts), one stall must not fail a change; flaky-reporter.mjs names the test.
+    // The long tests look for rare faults: they are not retried.
+    retry: process.env['CI'] !== undefined && process.env['LONG_TESTS'] === undefined ? 1 : 0,
+    // A condition is awaited as long as a busy machine needs; vitest's own second is too short.
+    expect: { poll: { timeout: 30_000 } },
     // Dropping a database waits for a checkpoint, which may stand behind large files of other tests.
     hookTimeout: 180_000,
   },

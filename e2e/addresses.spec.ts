@@ -1,13 +1,13 @@
-/** Hash addresses and plain ones: sections, tabs, what a visit remembers (P1, P2). */
+/** Hash addresses and plain addresses: sections, tabs and scroll restoration (P1, P2). */
 import type { Page } from '@playwright/test';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
-import { prove } from './sample.ts';
+import { fullRun } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
 const tabs = 'main nav:has(a[href$="tab=tab1"]):has(a[href$="tab=tab2"]):has(a[href$="tab=tab3"])';
 
-/** Which tab is on show, from one, and the items below it. */
+/** The number of the selected tab, from 1, and the items below it. */
 async function shownNews(page: Page) {
   const links = page.locator(tabs).first().getByRole('link');
   await expect(links).toHaveCount(3);
@@ -22,19 +22,19 @@ async function shownNews(page: Page) {
 
 const distanceToTop = (page: Page) => page.evaluate(() => scrollY);
 
-test('three ways to name a tab show the same', async ({ visitor }) => {
-  const { page, opens, opensApplication } = visitor;
-  await opens('en', '/news?tab=tab2');
+test('three forms of address show the same tab', async ({ visitor }) => {
+  const { page, openPage, openHashPage } = visitor;
+  await openPage('en', '/news?tab=tab2');
   const plain = await shownNews(page);
   expect(plain.tab).toBe(2);
   expect(plain.items.length).toBeGreaterThan(3);
-  await opens('cn', '/news?tab=tab2');
+  await openPage('cn', '/news?tab=tab2');
   expect(await shownNews(page)).toEqual(plain);
   for (const path of ['/news?tab=tab2', '/news?tab2']) {
-    await opensApplication(path);
+    await openHashPage(path);
     expect(await shownNews(page), path).toEqual(plain);
   }
-  await opensApplication('/news');
+  await openHashPage('/news');
   expect((await shownNews(page)).tab).toBe(1);
 });
 
@@ -52,7 +52,7 @@ for (const [mode, address] of [
   ['plain', plainAddress('en', paths.news())],
   ['hash', '/#/news'],
 ] as const)
-  test(`${mode}: every step goes to the top`, async ({ visitor: { page } }) => {
+  test(`${mode}: every navigation scrolls to the top`, async ({ visitor: { page } }) => {
     await page.goto(address);
     await page.locator('aside button').first().waitFor();
     await page.locator('main a[href*="/news/detail/"]').last().scrollIntoViewIfNeeded();
@@ -63,10 +63,10 @@ for (const [mode, address] of [
   });
 
 test('activeIndex follows the visitor, and is / on the home page', async ({ visitor }) => {
-  const { page, opensApplication, remembered } = visitor;
-  await opensApplication('/news');
+  const { page, openHashPage, remembered } = visitor;
+  await openHashPage('/news');
   await expect.poll(() => remembered('activeIndex')).toBe('/news');
-  await opensApplication('/besinessScope/integratedLogistics');
+  await openHashPage('/besinessScope/integratedLogistics');
   await expect.poll(() => remembered('activeIndex')).toMatch(/^\/besinessScope\//);
   await page.locator('header').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/#\/$/);
@@ -74,14 +74,14 @@ test('activeIndex follows the visitor, and is / on the home page', async ({ visi
 });
 
 test('/#/logo is the home page', async ({ visitor }) => {
-  await visitor.opensApplication('/logo');
+  await visitor.openHashPage('/logo');
   await expect(visitor.page).toHaveURL(/\/#\/$/);
   await expect(visitor.page.locator('main section[data-theme]').first()).toBeVisible();
 });
 
-test('loading again keeps the place', async ({ visitor }) => {
-  const { page, opens, opensApplication } = visitor;
-  for (const open of [() => opensApplication('/news?tab=tab2'), () => opens('ru', '/news?tab=tab2')]) {
+test('a reload restores the scroll position', async ({ visitor }) => {
+  const { page, openPage, openHashPage } = visitor;
+  for (const open of [() => openHashPage('/news?tab=tab2'), () => openPage('ru', '/news?tab=tab2')]) {
     await open();
     const before = await shownNews(page);
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
@@ -95,7 +95,7 @@ for (const [mode, start] of [
   ['plain', plainAddress('en', paths.news())],
   ['hash', '/#/news'],
 ] as const)
-  test(`${mode}: Back goes through tabs and pages`, async ({ visitor: { page } }) => {
+  test(`${mode}: Back returns through tabs and pages`, async ({ visitor: { page } }) => {
     await page.goto(start);
     await page.locator('aside button').first().waitFor();
     const tab = async () => (await shownNews(page)).tab;
@@ -116,10 +116,10 @@ for (const [mode, start] of [
     await expect.poll(tab).toBe(1);
   });
 
-test('what is not there is the not-found page, with its status', async ({ visitor }) => {
-  const { page, expectComplaint } = visitor;
-  // The browser itself notes a document that came with this status.
-  expectComplaint(/Failed to load resource: the server responded with a status of 404/);
+test('a missing item shows the not-found page with status 404', async ({ visitor }) => {
+  const { page, expectPageError } = visitor;
+  // The browser logs a document with this status to the console by itself.
+  expectPageError(/Failed to load resource: the server responded with a status of 404/);
   const missing = {
     '/en/nope': 'en',
     '/ru/news/detail/999999999': 'ru',
@@ -136,23 +136,23 @@ test('what is not there is the not-found page, with its status', async ({ visito
 });
 
 test('an unknown address behind # is the not-found page', async ({ visitor }) => {
-  const { page, expectComplaint } = visitor;
-  // The browser itself notes what the gateway said about an item that is not there.
-  expectComplaint(/status of (404|422).*getnewdetail/);
+  const { page, expectPageError } = visitor;
+  // The browser logs the gateway's response about a missing item by itself.
+  expectPageError(/status of (404|422).*getnewdetail/);
   for (const path of ['/nope', '/news/detail/nope', '/about/nope']) {
-    await visitor.opensApplication(path);
+    await visitor.openHashPage(path);
     await expect(page.locator('main'), path).toContainText('404');
   }
 });
 
 for (const [address, tag] of [
   ['/', []],
-  ['/#/', [prove]],
-  ['/en/', [prove]],
+  ['/#/', [fullRun]],
+  ['/en/', [fullRun]],
   ['/ru/news', []],
-  ['/cn/contact', [prove]],
+  ['/cn/contact', [fullRun]],
 ] as const)
-  test(`${address} is taken over as the server wrote it`, { tag: [...tag] }, async ({ visitor: { page } }) => {
+  test(`${address} hydrates without changes`, { tag: [...tag] }, async ({ visitor: { page } }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         const main = document.getElementById('main');
@@ -166,10 +166,12 @@ for (const [address, tag] of [
     await expect(page.locator('#main')).toHaveAttribute('data-written', 'by the server');
   });
 
-/** What a document says about itself to search engines: the one on show, or the one that the server writes for an address. */
+/** The metadata of a document for search engines: of the current page, or as the server writes it for an address. */
 function headOf(page: Page, address?: string) {
   return page.evaluate(async (from) => {
-    const html = from === undefined ? undefined : await (await fetch(from)).text();
+    const text = from === undefined ? undefined : await (await fetch(from)).text();
+    // Parsing in the page would apply the page's content security policy to the document's styles.
+    const html = text?.replace(/<style>.*?<\/style>/s, '');
     const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
     const tags = shown.querySelectorAll(
       'link[rel="canonical"], link[rel="alternate"], meta[name="robots"], meta[name="description"]',
@@ -181,7 +183,7 @@ function headOf(page: Page, address?: string) {
   }, address);
 }
 
-/** A step of the router without a link to it. */
+/** A navigation of the router that no link leads to. */
 function stepTo(page: Page, address: string) {
   return page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -189,10 +191,10 @@ function stepTo(page: Page, address: string) {
   }, address);
 }
 
-test('the head follows every step, as the server would have written it', async ({ visitor, itemIds }) => {
-  const { page, opens, expectComplaint } = visitor;
-  expectComplaint(/status of 404/);
-  await opens('ru', paths.contact());
+test('navigation updates the head as the server would write it', async ({ visitor, itemIds }) => {
+  const { page, openPage, expectPageError } = visitor;
+  expectPageError(/status of 404/);
+  await openPage('ru', paths.contact());
   const lists = [paths.news('tab2', 2), paths.bulkTrade(undefined, 2), paths.bulkTrade(undefined, 1, { keyword: 'a' })];
   const missing = '/news/detail/999999999';
   for (const path of [...pageNames.map((name) => exampleOf(name, itemIds)), missing, ...lists]) {

@@ -1,30 +1,35 @@
-/** Words over pictures can be read: at least 4.5 : 1 on what is really painted beneath them. */
+/** Text over pictures has a contrast of at least 4.5 : 1 against the pixels painted beneath it. */
 import { localeNames } from 'contract/locales.ts';
 import type { PageName } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { contrastOverPictures } from './page-checks/contrast-over-pictures.ts';
 import { resize, settled, widths } from './page-checks/settled.ts';
-import { prove, sampledLocale } from './sample.ts';
+import { exhaustive, fullRun, sampledLocales } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
-/** Their banners carry large words, which fall elsewhere in every language and width. */
-const bannered: readonly PageName[] = ['home', 'year20'];
+/** Their banners have large text, whose position depends on the language and the width. */
+const withBanner: readonly PageName[] = ['home', 'year20'];
 
-/** They show no picture. */
-const bare: readonly PageName[] = ['message', 'report', 'submission', 'privacy', 'search'];
+/** These pages show no picture. */
+const withoutPictures: readonly PageName[] = ['message', 'report', 'submission', 'privacy', 'search'];
 
-for (const [index, name] of pageNames.filter((page) => !bare.includes(page)).entries())
+for (const name of pageNames.filter((page) => !withoutPictures.includes(page)))
   for (const locale of localeNames)
     for (const width of widths) {
-      if (!bannered.includes(name) && width !== 360 && locale !== sampledLocale(index)) continue;
-      // Every day the home page as a phone shows it, which is where its words stand closest.
-      const isSample = name === 'home' && width === 360 && locale === sampledLocale(index);
-      test(`${name}, ${locale}, ${width} px: words over pictures`, {
-        tag: isSample ? [] : [prove],
+      const { phone, desktop } = sampledLocales[name];
+      if (!withBanner.includes(name) && width !== 360 && locale !== desktop) continue;
+      // The daily sample has the home page at phone width, where the text is closest to the picture.
+      const isSample = name === 'home' && width === 360 && locale === phone;
+      const isFullRun =
+        withBanner.includes(name) || (width === 360 && locale === phone) || (width === 1280 && locale === desktop);
+      test(`${name}, ${locale}, ${width} px: text over pictures`, {
+        tag: isSample ? [] : [isFullRun ? fullRun : exhaustive],
       }, async ({ visitor, itemIds }) => {
-        const { page, opens } = visitor;
+        // Each of their many pictures is scrolled to and awaited.
+        if (withBanner.includes(name)) test.slow();
+        const { page, openPage } = visitor;
         await resize(page, width);
-        await opens(locale, exampleOf(name, itemIds));
+        await openPage(locale, exampleOf(name, itemIds));
         await settled(page);
         expect(await contrastOverPictures(page)).toEqual([]);
       });

@@ -1,23 +1,23 @@
-/** The films: fetched when somebody wants to see them, still for who wants calm, of use without scripts. */
+/** The films: loaded on demand, paused for reduced motion, and usable without JavaScript. */
 import type { Page } from '@playwright/test';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
-/** Every film that this page asks for from now on. */
-function filmsAskedFor(page: Page): string[] {
-  const asked: string[] = [];
+/** Every film that this page requests from now on. */
+function filmRequests(page: Page): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/films\/.*\.(mp4|webm)$/.test(pathname)) asked.push(pathname);
+    if (/^\/films\/.*\.(mp4|webm)$/.test(pathname)) requested.push(pathname);
   });
-  return asked;
+  return requested;
 }
 
 const played = (page: Page) =>
   page.locator('video').evaluate((film) => (film instanceof HTMLVideoElement ? film.currentTime : 0));
 
-/** Stops the film at a moment, in seconds, without its controls, which fade by themselves. */
-async function showMoment(page: Page, moment: number): Promise<void> {
+/** Pauses the film at a time in seconds, without its controls, which fade by themselves. */
+async function showFrame(page: Page, seconds: number): Promise<void> {
   await page.locator('video').evaluate(async (player, second) => {
     if (!(player instanceof HTMLVideoElement)) return;
     player.pause();
@@ -25,17 +25,17 @@ async function showMoment(page: Page, moment: number): Promise<void> {
     const arrived = new Promise((resolve) => player.addEventListener('seeked', resolve, { once: true }));
     player.currentTime = second;
     await arrived;
-  }, moment);
+  }, seconds);
   await page.waitForTimeout(500);
 }
 
-test('the banner film is not fetched before its slide is there; then it runs, and stands when the banner is paused', async ({
-  visitor: { page, opens },
+test('the banner film loads with its slide, plays, and pauses with the banner', async ({
+  visitor: { page, openPage },
 }) => {
-  const asked = filmsAskedFor(page);
-  await opens('en', paths.home());
+  const requested = filmRequests(page);
+  await openPage('en', paths.home());
   await page.waitForTimeout(500);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.locator('a[href="#banner-2"]').click();
   await page.mouse.move(2, 2);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
@@ -46,22 +46,22 @@ test('the banner film is not fetched before its slide is there; then it runs, an
   expect(await played(page)).toBeCloseTo(stopped, 1);
 });
 
-test('the banner film stays still and unfetched under reduced motion', async ({ visitor: { page, opens } }) => {
-  const asked = filmsAskedFor(page);
+test('the banner film neither loads nor plays under reduced motion', async ({ visitor: { page, openPage } }) => {
+  const requested = filmRequests(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await opens('en', paths.home());
+  await openPage('en', paths.home());
   await page.locator('video').scrollIntoViewIfNeeded();
   await page.waitForTimeout(1000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('the company film is fetched when it is asked for, runs in its place, with titles in the language of the page', async ({
-  visitor: { page, opens },
+test('the company film loads on demand and plays in place, with captions in the page’s language', async ({
+  visitor: { page, openPage },
 }) => {
-  const asked = filmsAskedFor(page);
-  await opens('ru', paths.about('company'));
+  const requested = filmRequests(page);
+  await openPage('ru', paths.about('company'));
   await page.waitForTimeout(500);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const start = page.getByRole('link', { name: /^Смотреть фильм, \d\d\sс$/ });
   await start.focus();
   await page.keyboard.press('Enter');
@@ -76,29 +76,29 @@ test('the company film is fetched when it is asked for, runs in its place, with 
       : [],
   );
   expect(shown).toEqual([{ language: 'ru', cues: 8 }]);
-  await showMoment(page, 3);
+  await showFrame(page, 3);
   const titled = await film.screenshot();
   await film.evaluate((player) => {
     if (player instanceof HTMLVideoElement) for (const track of player.textTracks) track.mode = 'hidden';
   });
   expect((await film.screenshot()).equals(titled), 'the title is painted').toBe(false);
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requested.length).toBeGreaterThan(0);
 });
 
-test('the film of the anniversary page is another, and runs too', async ({ visitor: { page, opens } }) => {
-  await opens('en', paths.year20());
-  // Before its section answers, the link leads to the file.
+test('the anniversary page has another film, which plays as well', async ({ visitor: { page, openPage } }) => {
+  await openPage('en', paths.year20());
+  // Until its section is hydrated, the link leads to the file.
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: /^Play the film/ }).click();
   await expect(page.locator('video')).toBeFocused();
   await expect.poll(() => played(page)).toBeGreaterThan(0.5);
 });
 
-test('without scripts the button leads to the file', async ({ browser }) => {
-  const bare = await withoutScripts(browser);
-  await bare.goto(plainAddress('cn', paths.about('company')));
-  const address = await bare.getByRole('link', { name: /^播放影片/ }).getAttribute('href');
-  const film = await bare.request.get(address ?? '');
+test('without JavaScript the button links to the file', async ({ browser }) => {
+  const staticPage = await withoutScripts(browser);
+  await staticPage.goto(plainAddress('cn', paths.about('company')));
+  const address = await staticPage.getByRole('link', { name: /^播放影片/ }).getAttribute('href');
+  const film = await staticPage.request.get(address ?? '');
   expect([film.status(), film.headers()['content-type']]).toEqual([200, 'video/mp4']);
-  await bare.context().close();
+  await staticPage.context().close();
 });

@@ -1,14 +1,17 @@
-/** The logo that floats over the home page: how it moves, how it is stopped, and that it is never in the way. */
+/** The floating logo of the home page: how it moves, how it is stopped, and that it never covers anything needed. */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from 'contract/paths.ts';
-import { prove } from './sample.ts';
+import { violations } from './page-checks/accessibility.ts';
+import { fullRun } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
-const floatingLogo = (page: Page) => page.locator('div:has(> button[aria-label="Close the floating logo"])');
+const selector = 'div:has(> button[aria-label="Close the floating logo"])';
+
+const floatingLogo = (page: Page) => page.locator(selector);
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** An element and the buttons on its edge, once it has glided to its place. */
+/** An element and the buttons at its edge, once it has stopped moving. */
 async function boxOf(one: Locator): Promise<Box> {
   return one.evaluate(async (element) => {
     await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
@@ -25,24 +28,26 @@ function gapBetween(one: Box, other: Box): number {
   return Math.max(across, one.y - other.y - other.height, other.y - one.y - one.height);
 }
 
-/** Opens the home page; from now on its clock runs only when it is told to. */
-async function opensStanding(page: Page, opens: (locale: 'en', path: string) => Promise<void>): Promise<Locator> {
+/** Opens the home page with a clock that only the test advances. */
+async function openPaused(page: Page, openPage: (locale: 'en', path: string) => Promise<void>): Promise<Locator> {
   await page.clock.install();
-  await opens('en', paths.home());
+  await openPage('en', paths.home());
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.mouse.move(2, 2);
   return floatingLogo(page);
 }
 
-test('moves 6 pixels across and 8 down every 100 ms, and turns at the edges', async ({ visitor: { page, opens } }) => {
-  const logo = await opensStanding(page, opens);
+test('moves 6 pixels across and 8 down every 100 ms, and bounces at the edges', async ({
+  visitor: { page, openPage },
+}) => {
+  const logo = await openPaused(page, openPage);
   const before = await boxOf(logo);
   await page.clock.runFor(500);
   const after = await boxOf(logo);
   expect([Math.abs(after.x - before.x), Math.abs(after.y - before.y)]).toEqual([30, 40]);
   const turns = { across: new Set<number>(), down: new Set<number>() };
   let from = after;
-  // Half a minute takes it across the whole window.
+  // In half a minute it crosses the whole window.
   for (let seconds = 0; seconds < 30; seconds += 2) {
     await page.clock.runFor(2000);
     const to = await boxOf(logo);
@@ -58,12 +63,12 @@ test('moves 6 pixels across and 8 down every 100 ms, and turns at the edges', as
   expect([...turns.down]).toEqual(expect.arrayContaining([-1, 1]));
 });
 
-test('stops by its pause control, under the pointer and with the focus', async ({ visitor: { page, opens } }) => {
-  const logo = await opensStanding(page, opens);
-  const expectStanding = async (why: string) => {
-    const held = await boxOf(logo);
+test('stops with its pause control, on hover and on focus', async ({ visitor: { page, openPage } }) => {
+  const logo = await openPaused(page, openPage);
+  const expectStopped = async (why: string) => {
+    const stopped = await boxOf(logo);
     await page.clock.runFor(2000);
-    expect(await boxOf(logo), why).toEqual(held);
+    expect(await boxOf(logo), why).toEqual(stopped);
   };
   const expectMoving = async () => {
     const start = await boxOf(logo);
@@ -73,18 +78,25 @@ test('stops by its pause control, under the pointer and with the focus', async (
   await expectMoving();
   await logo.getByRole('button', { name: 'Pause' }).click();
   await page.mouse.move(2, 2);
-  await expectStanding('paused');
+  await expectStopped('paused');
   await logo.getByRole('button', { name: 'Play' }).click();
-  await expectStanding('under the pointer');
+  await expectStopped('under the pointer');
   await page.mouse.move(2, 2);
   await expectMoving();
   await page.keyboard.press('Tab');
   await logo.getByRole('button').first().focus();
-  await expectStanding('with the focus');
+  await expectStopped('with the focus');
 });
 
-test('closes for the rest of the visit', async ({ visitor: { page, opens, remembered } }) => {
-  await opens('en', paths.home());
+test('is accessible', async ({ visitor: { page, openPage } }) => {
+  // axe waits with timers, so this test keeps the real clock.
+  await openPage('en', paths.home());
+  await floatingLogo(page).waitFor();
+  expect(await violations(page, [selector])).toEqual([]);
+});
+
+test('stays closed for the rest of the visit', async ({ visitor: { page, openPage, remembered } }) => {
+  await openPage('en', paths.home());
   await page.getByRole('button', { name: 'Close the floating logo' }).dispatchEvent('click');
   await expect(floatingLogo(page)).toHaveCount(0);
   expect(await remembered('floatingLogoClosed')).toBe('yes');
@@ -93,8 +105,8 @@ test('closes for the rest of the visit', async ({ visitor: { page, opens, rememb
   await expect(floatingLogo(page)).toHaveCount(0);
 });
 
-test('passes under header, side bar and dialogs', async ({ visitor: { page, opens } }) => {
-  const logo = await opensStanding(page, opens);
+test('passes under header, side bar and dialogs', async ({ visitor: { page, openPage } }) => {
+  const logo = await openPaused(page, openPage);
   await page.locator('#business').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
   await expect(page.getByRole('banner')).toHaveAttribute('data-place', 'come-back');
   const uppermost = async (over: Locator) => {
@@ -102,7 +114,7 @@ test('passes under header, side bar and dialogs', async ({ visitor: { page, open
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     return logo.evaluate(
       (element, place) => {
-        // Nothing else is in the way: it lies there, and is seen unless what it passes covers it.
+        // Nothing else covers its place: the logo is visible there unless what it passes is above it.
         element.style.setProperty('transition', 'none');
         element.style.setProperty('inset', `${place.y - 40}px auto auto ${place.x - 40}px`);
         element.style.setProperty('translate', 'none');
@@ -118,20 +130,20 @@ test('passes under header, side bar and dialogs', async ({ visitor: { page, open
   await page.locator('aside button[aria-haspopup="dialog"]').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  // A dialog makes the rest inert, so that nothing of it is hit: it is in the browser's top layer.
+  // A dialog makes the rest inert, so hit tests miss the logo: it has to be in the top layer.
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   expect(await logo.evaluate((element) => element.matches(':modal, :popover-open'))).toBe(false);
 });
 
-test('comes out from under the header when it gets the focus', { tag: prove }, async ({ visitor: { page, opens } }) => {
-  const logo = await opensStanding(page, opens);
+test('moves out from under the header when focused', { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
+  const logo = await openPaused(page, openPage);
   await page.locator('#map').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
   const head = await page.getByRole('banner').boundingBox();
   if (head === null) throw new Error('There is no header.');
   for (let step = 0; step < 900; step += 1) {
     const { y } = await boxOf(logo);
     if (y <= 20) break;
-    // As long as the way up takes, in case it is on its way up.
+    // The length of the way up, in case it is moving up.
     await page.clock.runFor(Math.max(1, Math.ceil((y - 20) / 8)) * 100);
   }
   await page.keyboard.press('Tab');
@@ -141,9 +153,9 @@ test('comes out from under the header when it gets the focus', { tag: prove }, a
   expect((await boxOf(logo)).y).toBeGreaterThanOrEqual(head.y + head.height - 1);
 });
 
-test.describe('leaves what has the focus', () => {
-  test('while it wanders', { tag: prove }, async ({ visitor: { page, opens } }) => {
-    const logo = await opensStanding(page, opens);
+test.describe('avoids the focused element', () => {
+  test('while moving', { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
+    const logo = await openPaused(page, openPage);
     await page.locator('#map').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
     await page.keyboard.press('Tab');
     const market = page.getByRole('button', { name: /^Oman/ });
@@ -156,15 +168,15 @@ test.describe('leaves what has the focus', () => {
       nearest = Math.min(nearest, gapBetween(await boxOf(logo), focused));
     }
     expect(nearest).toBeGreaterThan(23.5);
-    expect(nearest, 'it came near').toBeLessThan(200);
+    expect(nearest, 'it came close').toBeLessThan(200);
   });
 
   for (const width of [1280, 768, 360])
-    test(`when it comes to stand under it, at ${width} pixels`, { tag: prove }, async ({
-      visitor: { page, opens },
+    test(`when the focused element is under it, at ${width} pixels`, { tag: fullRun }, async ({
+      visitor: { page, openPage },
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      const logo = await opensStanding(page, opens);
+      const logo = await openPaused(page, openPage);
       if (width >= 992) await logo.getByRole('button', { name: 'Pause' }).dispatchEvent('click');
       await page.keyboard.press('Tab');
       let covered = 0;
@@ -178,6 +190,6 @@ test.describe('leaves what has the focus', () => {
         const gap = gapBetween(await boxOf(logo), await boxOf(target));
         expect.soft(gap, await target.innerText()).toBeGreaterThan(23.5);
       }
-      if (width >= 992) expect(covered, 'something lay under it').toBeGreaterThan(0);
+      if (width >= 992) expect(covered, 'it covered a link').toBeGreaterThan(0);
     });
 });

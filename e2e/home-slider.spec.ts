@@ -1,7 +1,7 @@
-/** The home page turns slide by slide where there is room and leave for it, and scrolls plainly elsewhere. */
+/** The home page moves slide by slide where there is room and motion is allowed, and scrolls normally elsewhere. */
 import type { Page } from '@playwright/test';
 import { paths, plainAddress } from 'contract/paths.ts';
-import { prove } from './sample.ts';
+import { fullRun } from './sample.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 const html = 'html';
@@ -17,8 +17,8 @@ async function topSlide(page: Page): Promise<string | undefined> {
   });
 }
 
-test('one push of the wheel turns one slide', async ({ visitor: { page, opens } }) => {
-  await opens('en', paths.home());
+test('one wheel gesture moves one slide', async ({ visitor: { page, openPage } }) => {
+  await openPage('en', paths.home());
   expect(await snapping(page)).toBe('y mandatory');
   await page.mouse.move(400, 400);
   for (const slide of ['map', 'business']) {
@@ -30,7 +30,7 @@ test('one push of the wheel turns one slide', async ({ visitor: { page, opens } 
   await expect.poll(() => topSlide(page)).toBe('map');
 });
 
-test.describe('scrolls plainly', () => {
+test.describe('scrolls normally', () => {
   const expectPlain = async (page: Page) => {
     await expect.poll(() => snapping(page)).toBe('none');
     await expect(page.getByRole('navigation', { name: 'Slides of this page' })).toBeHidden();
@@ -39,50 +39,50 @@ test.describe('scrolls plainly', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
   };
 
-  test('under 992 pixels', async ({ visitor: { page, opens } }) => {
+  test('under 992 pixels', async ({ visitor: { page, openPage } }) => {
     await page.setViewportSize({ width: 991, height: 800 });
-    await opens('en', paths.home());
+    await openPage('en', paths.home());
     await expectPlain(page);
   });
 
-  test('in calm', async ({ visitor: { page, opens } }) => {
-    await opens('en', paths.home());
-    await page.getByRole('switch', { name: 'Calm' }).click();
+  test('with the reduced-motion switch on', async ({ visitor: { page, openPage } }) => {
+    await openPage('en', paths.home());
+    await page.getByRole('switch', { name: 'Reduce motion' }).click();
     await expectPlain(page);
   });
 
-  test('under reduced motion', async ({ visitor: { page, opens } }) => {
+  test('when the system asks for reduced motion', async ({ visitor: { page, openPage } }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await opens('en', paths.home());
+    await openPage('en', paths.home());
     await expectPlain(page);
   });
 
   test('without scripts', async ({ browser }) => {
-    const bare = await withoutScripts(browser);
-    await bare.goto(plainAddress('en', paths.home()));
-    expect(await snapping(bare)).toBe('none');
-    await bare.context().close();
+    const staticPage = await withoutScripts(browser);
+    await staticPage.goto(plainAddress('en', paths.home()));
+    expect(await snapping(staticPage)).toBe('none');
+    await staticPage.context().close();
   });
 
-  test('when the text is enlarged to 200 % by a style', async ({ visitor: { page, opens } }) => {
-    await opens('en', paths.home());
+  test('when the text is enlarged to 200 % by a style', async ({ visitor: { page, openPage } }) => {
+    await openPage('en', paths.home());
     await page.locator(html).evaluate((root) => root.style.setProperty('font-size', '200%'));
     await expectPlain(page);
     await page.locator(html).evaluate((root) => root.style.removeProperty('font-size'));
     await expect.poll(() => snapping(page)).toBe('y mandatory');
   });
 
-  test('when the text is enlarged to 200 % in the browser', async ({ visitor: { page, opens } }) => {
+  test('when the text is enlarged to 200 % in the browser', async ({ visitor: { page, openPage } }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    await opens('en', paths.home());
+    await openPage('en', paths.home());
     await expectPlain(page);
   });
 });
 
-test('turns dark and light with its slides; other pages are light', async ({ visitor }) => {
-  const { page, opens, opensApplication } = visitor;
-  await opensApplication('/');
+test('the header theme follows the slides; other pages are light', async ({ visitor }) => {
+  const { page, openPage, openHashPage } = visitor;
+  await openHashPage('/');
   const slides = await page.locator('main section[data-theme]').all();
   expect(slides.length).toBeGreaterThanOrEqual(5);
   for (const [index, slide] of slides.entries()) {
@@ -91,7 +91,7 @@ test('turns dark and light with its slides; other pages are light', async ({ vis
     await slide.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     await expect(page.locator(html), `slide ${index}`).toHaveAttribute('data-theme', theme);
   }
-  await opens('en', paths.home());
+  await openPage('en', paths.home());
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
   await page.locator('header nav').first().getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
@@ -99,12 +99,12 @@ test('turns dark and light with its slides; other pages are light', async ({ vis
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('counters count for five seconds once slide 1 is on show, and end on their values', { tag: prove }, async ({
+test('counters run for five seconds once slide 1 is visible, and end at their values', { tag: fullRun }, async ({
   visitor,
 }) => {
-  const { page, opens } = visitor;
+  const { page, openPage } = visitor;
   await page.clock.install();
-  await opens('ru', paths.home());
+  await openPage('ru', paths.home());
   const counters = page.locator('[data-final]');
   await expect(counters).toHaveCount(4);
   const values = await counters.evaluateAll((all) => all.map((one) => one.getAttribute('data-final')));

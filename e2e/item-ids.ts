@@ -1,4 +1,4 @@
-/** Real items to visit, as the gateway lists them. */
+/** Items to visit, as the gateway lists them. */
 import type { APIRequestContext } from '@playwright/test';
 import type { Endpoint } from 'contract/endpoint.ts';
 import { defaultLocale, type Locale } from 'contract/locales.ts';
@@ -7,8 +7,8 @@ import { aboutTypes, listProducts } from 'contract/products.ts';
 
 export type ItemIds = { news: number; product: number };
 
-/** Asks the gateway, and checks its answer against the contract. */
-export async function ask<Output extends Endpoint['output']>(
+/** Calls the gateway and checks its response against the contract. */
+export async function callGateway<Output extends Endpoint['output']>(
   request: APIRequestContext,
   endpoint: Endpoint<Endpoint['input'], Output>,
   data: Record<string, unknown> = {},
@@ -21,8 +21,8 @@ export async function ask<Output extends Endpoint['output']>(
 }
 
 export async function readItemIds(request: APIRequestContext): Promise<ItemIds> {
-  const news = await ask(request, getTopNews);
-  const products = await ask(request, listProducts, { aboutType: aboutTypes.own, page: 0, size: 1 });
+  const news = await callGateway(request, getTopNews);
+  const products = await callGateway(request, listProducts, { aboutType: aboutTypes.own, page: 0, size: 1 });
   const [item, product] = [news.data.find(({ wxUrl }) => wxUrl === undefined), products.content[0]];
   if (item === undefined || product === undefined) throw new Error('the system holds no news or no products');
   return { news: item.id, product: product.id };

@@ -1,12 +1,12 @@
-/** Open posts: descriptions with addresses of their own, the two types, the way to send a resume. */
+/** Open positions: a page for each description, the two types, and the way to send a resume. */
 import type { Page } from '@playwright/test';
 import { listJobPosts } from 'contract/jobs.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
-import { ask } from './item-ids.ts';
+import { callGateway } from './item-ids.ts';
 import { expect, test, type Visitor, withoutScripts } from './visitor.ts';
 
 async function openPosts({ page }: Visitor, postType: 1 | 2) {
-  const { content } = await ask(page.request, listJobPosts, { postType, page: 0, size: 1000 }, 'en');
+  const { content } = await callGateway(page.request, listJobPosts, { postType, page: 0, size: 1000 }, 'en');
   const [first, second] = [content[0], content.at(-1)];
   if (first === undefined || second === undefined || first === second) throw new Error('fewer than two posts are open');
   return { all: content, first, second };
@@ -18,9 +18,9 @@ const topOf = (page: Page, postNo: string) =>
   page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? NaN, postNo);
 
 test('a description opens in place, one at a time, and Back closes it', async ({ visitor }) => {
-  const { page, opens } = visitor;
+  const { page, openPage } = visitor;
   const { first, second } = await openPosts(visitor, 1);
-  await opens('en', paths.talentRecruitment(1));
+  await openPage('en', paths.talentRecruitment(1));
   const titleOfList = await page.title();
   await rowOf(page, first.postName).click();
   await expect(page).toHaveURL(plainAddress('en', paths.talentRecruitment(1, first.postNo)));
@@ -41,43 +41,46 @@ test('a description opens in place, one at a time, and Back closes it', async ({
   await expect(page).toHaveTitle(titleOfList);
 });
 
-test('a shared address opens its post and brings it into view, wherever it is read', async ({ visitor }) => {
-  const { page, opens, opensApplication } = visitor;
+test('a shared address opens its position and scrolls to it, plain and behind #', async ({ visitor }) => {
+  const { page, openPage, openHashPage } = visitor;
   const { second } = await openPosts(visitor, 1);
   const seen = async () => {
     const link = page.locator(`[id="${second.postNo}"]`);
     await expect(link).toHaveAttribute('aria-expanded', 'true');
     await expect(link).toBeInViewport();
   };
-  await opens('ru', paths.talentRecruitment(1, second.postNo));
+  await openPage('ru', paths.talentRecruitment(1, second.postNo));
   await seen();
-  await opensApplication(paths.talentRecruitment(1, second.postNo));
+  await openHashPage(paths.talentRecruitment(1, second.postNo));
   await seen();
 });
 
-test('a post of the other type is found there, and a closed one is said to be closed', async ({ visitor }) => {
-  const { page, opens } = visitor;
+test('the address of a position of the other type opens that tab, and a closed position is announced', async ({
+  visitor,
+}) => {
+  const { page, openPage } = visitor;
   const { first } = await openPosts(visitor, 2);
-  await opens('en', paths.talentRecruitment(1, first.postNo));
+  await openPage('en', paths.talentRecruitment(1, first.postNo));
   await expect(page).toHaveURL(plainAddress('en', paths.talentRecruitment(2, first.postNo)));
-  await opens('en', paths.talentRecruitment(1, 'NO-SUCH-POST'));
+  await openPage('en', paths.talentRecruitment(1, 'NO-SUCH-POST'));
   await expect(page.getByText('is no longer open')).toBeVisible();
 });
 
-test('without scripts every description is there, and a resume is a letter', async ({ visitor, browser }) => {
+test('without JavaScript every description is shown, and resumes are sent by e-mail', async ({ visitor, browser }) => {
   const { all, first } = await openPosts(visitor, 1);
-  const bare = await withoutScripts(browser);
-  await bare.goto(plainAddress('en', paths.talentRecruitment(1)));
-  for (const post of all) await expect(bare.getByText(post.baseDemand.split('\n').at(-1) ?? '').first()).toBeVisible();
-  const letter = bare.locator('main a[href^="mailto:"]').first();
+  const staticPage = await withoutScripts(browser);
+  await staticPage.goto(plainAddress('en', paths.talentRecruitment(1)));
+  for (const post of all)
+    await expect(staticPage.getByText(post.baseDemand.split('\n').at(-1) ?? '').first()).toBeVisible();
+  const letter = staticPage.locator('main a[href^="mailto:"]').first();
   expect(await letter.getAttribute('href')).toContain(first.postNo);
-  await bare.context().close();
+  await staticPage.context().close();
 });
 
-test('the resume dialog names the post, and gives the focus back', async ({ visitor }) => {
-  const { page, opens } = visitor;
+test('the resume dialog names the position and restores the focus', async ({ visitor }) => {
+  const { page, openPage } = visitor;
   const { first } = await openPosts(visitor, 1);
-  await opens('en', paths.talentRecruitment(1, first.postNo));
+  await openPage('en', paths.talentRecruitment(1, first.postNo));
   const button = page.getByRole('button', { name: 'Send a resume' });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Send a resume' });

@@ -1,4 +1,4 @@
-/** The language: chosen, remembered, and there even where nothing can be remembered. */
+/** The language: chosen, remembered, and kept in the address where storage is blocked. */
 import { locales } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { expect, test, type Visitor } from './visitor.ts';
@@ -10,9 +10,9 @@ async function choose({ page }: Visitor, ownName: string): Promise<void> {
   await page.locator('#languages').getByRole('link', { name: ownName }).click();
 }
 
-test('behind # the choice is stored and the page loaded anew, at the same place', async ({ visitor }) => {
-  const { page, opensApplication, remembered } = visitor;
-  await opensApplication('/news?tab=tab2');
+test('behind # the choice is stored and the page reloads at the same position', async ({ visitor }) => {
+  const { page, openHashPage, remembered } = visitor;
+  await openHashPage('/news?tab=tab2');
   await expect(page.locator('html')).toHaveAttribute('lang', cn.tag);
   for (const [locale, { ownName, tag }] of [
     ['en', en],
@@ -29,9 +29,9 @@ test('behind # the choice is stored and the page loaded anew, at the same place'
   }
 });
 
-test('at a plain address the choice is another address', async ({ visitor }) => {
-  const { page, opens, remembered } = visitor;
-  await opens('en', '/news?tab=tab2');
+test('at a plain address the choice links to another address', async ({ visitor }) => {
+  const { page, openPage, remembered } = visitor;
+  await openPage('en', '/news?tab=tab2');
   expect(await remembered('language')).toBe('en');
   await choose(visitor, ru.ownName);
   await expect(page).toHaveURL(plainAddress('ru', '/news?tab=tab2'));
@@ -39,20 +39,20 @@ test('at a plain address the choice is another address', async ({ visitor }) => 
 });
 
 test('opening /en/ sets the language of the application too', async ({ visitor }) => {
-  const { page, opens, opensApplication } = visitor;
-  await opens('en', paths.contact());
-  await opensApplication('/');
+  const { page, openPage, openHashPage } = visitor;
+  await openPage('en', paths.contact());
+  await openHashPage('/');
   await expect(page.locator('html')).toHaveAttribute('lang', en.tag);
   await expect(page.locator('header nav').first()).toContainText('About us');
 });
 
-test('the application is Chinese at first', async ({ visitor }) => {
-  await visitor.opensApplication('/contact');
+test('the application starts in Chinese', async ({ visitor }) => {
+  await visitor.openHashPage('/contact');
   await expect(visitor.page.locator('html')).toHaveAttribute('lang', cn.tag);
   expect(await visitor.remembered('language')).toBe('cn');
 });
 
-test.describe('where the browser refuses to store anything', () => {
+test.describe('without browser storage', () => {
   test.beforeEach(({ visitor: { page } }) =>
     page.addInitScript(() => {
       const refuse = () => {
@@ -62,30 +62,30 @@ test.describe('where the browser refuses to store anything', () => {
     }),
   );
 
-  test('pages, tabs and steps work', async ({ visitor }) => {
-    const { page, opens, opensApplication } = visitor;
-    await opensApplication('/news?tab2');
+  test('pages, tabs and navigation work', async ({ visitor }) => {
+    const { page, openPage, openHashPage } = visitor;
+    await openHashPage('/news?tab2');
     await expect(page.locator('main a[href="#/news?tab=tab2"][aria-current="page"]')).toBeVisible();
-    await opens('en', paths.home());
+    await openPage('en', paths.home());
     await page.locator('header nav').first().getByRole('link', { name: 'News', exact: true }).click();
     await expect(page).toHaveURL(plainAddress('en', paths.news()));
   });
 
   test('a plain address changes its language', async ({ visitor }) => {
-    await visitor.opens('en', paths.contact());
+    await visitor.openPage('en', paths.contact());
     await choose(visitor, ru.ownName);
     await expect(visitor.page.locator('html')).toHaveAttribute('lang', ru.tag);
   });
 
   test('the application changes its language as well', async ({ visitor }) => {
-    await visitor.opensApplication('/contact');
+    await visitor.openHashPage('/contact');
     await choose(visitor, en.ownName);
     await expect(visitor.page.locator('html')).toHaveAttribute('lang', en.tag);
   });
 
-  test('calm is kept for as long as the page lives', async ({ visitor: { page, opens } }) => {
-    await opens('en', paths.home());
+  test('reduced motion stays on for as long as the page lives', async ({ visitor: { page, openPage } }) => {
+    await openPage('en', paths.home());
     await page.getByRole('switch').click();
-    await expect(page.locator('html')).toHaveAttribute('data-calm', '');
+    await expect(page.locator('html')).toHaveAttribute('data-reduced-motion', '');
   });
 });

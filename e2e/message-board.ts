@@ -1,4 +1,4 @@
-/** The message board as somebody uses it, by the names its fields have on the wire. */
+/** Page object of the message board. Fields are named as in requests. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const fieldNames = ['reporterType', 'reporter', 'reporterMobile', 'email', 'remark', 'consent'] as const;
@@ -7,7 +7,7 @@ export type FieldName = (typeof fieldNames)[number];
 
 export type Written = Record<Exclude<FieldName, 'consent'>, string>;
 
-/** A message nobody else writes: tests find it again by its text. */
+/** A message with a unique text, by which tests find it. */
 export function newMessage(): Written {
   const mark = crypto.randomUUID();
   return {
@@ -30,12 +30,12 @@ export class MessageBoard {
     this.send = this.dialog.locator('button[type="submit"]');
   }
 
-  opener(): Locator {
+  openButton(): Locator {
     return this.page.locator('aside button[aria-haspopup="dialog"]').nth(1);
   }
 
   async open(): Promise<void> {
-    await this.opener().click();
+    await this.openButton().click();
     await expect(this.field('reporterType').locator('option')).not.toHaveCount(1);
     await expect(this.field('consent')).toBeEnabled();
   }
@@ -65,7 +65,7 @@ export class MessageBoard {
     };
   }
 
-  /** What is said about a field, where screen readers find it. */
+  /** The error of a field, as screen readers find it. */
   async errorOf(name: FieldName): Promise<string> {
     const field = this.field(name);
     if ((await field.getAttribute('aria-invalid')) !== 'true') return '';
@@ -74,13 +74,13 @@ export class MessageBoard {
   }
 
   async errors(): Promise<Record<FieldName, string>> {
-    const said = { reporterType: '', reporter: '', reporterMobile: '', email: '', remark: '', consent: '' };
-    for (const name of fieldNames) said[name] = await this.errorOf(name);
-    return said;
+    const errors = { reporterType: '', reporter: '', reporterMobile: '', email: '', remark: '', consent: '' };
+    for (const name of fieldNames) errors[name] = await this.errorOf(name);
+    return errors;
   }
 }
 
-/** What is sent to the gateway from now on, and what it answered. */
+/** The requests to the gateway from now on, and its responses. */
 export function listenToSending(page: Page) {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => {

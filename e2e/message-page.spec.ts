@@ -1,56 +1,62 @@
-/** The message board where no script runs. */
+/** The message board without JavaScript. */
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
 import { newMessage } from './message-board.ts';
-import { prove, sampled } from './sample.ts';
-import { keptSubmissions } from './system.ts';
+import { fullRun, sampled } from './sample.ts';
+import { storedSubmissions } from './system.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 const send: Record<Locale, string> = { cn: '提交留言', en: 'Send message', ru: 'Отправить' };
 
 for (const locale of localeNames)
-  test(`${locale}: a message without scripts, with a wrong field first`, sampled(1, locale), async ({ browser }) => {
-    const page = await withoutScripts(browser);
-    await page.goto(plainAddress(locale, paths.news()));
-    await page.locator(`aside a[href="${plainAddress(locale, paths.message())}"]`).click();
-    const field = (name: string) => page.locator(`main [name="${name}"]`);
-    const { reporterType, ...texts } = newMessage();
-    await field('reporterType').selectOption(reporterType);
-    for (const [name, text] of Object.entries(texts)) await field(name).fill(text);
-    await field('reporterMobile').fill('12');
-    const button = page.locator('main').getByRole('button', { name: send[locale] });
-    await button.click();
+  test(
+    `${locale}: a message without JavaScript, with an invalid field first`,
+    sampled('en', locale),
+    async ({ browser }) => {
+      const page = await withoutScripts(browser);
+      await page.goto(plainAddress(locale, paths.news()));
+      await page.locator(`aside a[href="${plainAddress(locale, paths.message())}"]`).click();
+      const field = (name: string) => page.locator(`main [name="${name}"]`);
+      const { reporterType, ...texts } = newMessage();
+      await field('reporterType').selectOption(reporterType);
+      for (const [name, text] of Object.entries(texts)) await field(name).fill(text);
+      await field('reporterMobile').fill('12');
+      const button = page.locator('main').getByRole('button', { name: send[locale] });
+      await button.click();
 
-    const said = async (name: string) => {
-      await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
-      const [id] = (await field(name).getAttribute('aria-describedby'))?.split(' ') ?? [];
-      return (await page.locator(`[id="${id}"]`).innerText()).trim();
-    };
-    expect(await said('reporterMobile')).toBe(words[locale].fieldErrors.phoneInvalid);
-    expect(await said('consentVersion')).toBe(words[locale].fieldErrors.consentRequired);
-    await expect(field('reporterMobile')).toBeFocused();
-    await expect(field('reporterType')).toHaveValue(reporterType);
-    await expect(field('remark')).toHaveValue(texts.remark);
-    await expect(field('email')).toHaveValue(texts.email);
+      const errorOf = async (name: string) => {
+        await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+        const [id] = (await field(name).getAttribute('aria-describedby'))?.split(' ') ?? [];
+        return (await page.locator(`[id="${id}"]`).innerText()).trim();
+      };
+      expect(await errorOf('reporterMobile')).toBe(words[locale].fieldErrors.phoneInvalid);
+      expect(await errorOf('consentVersion')).toBe(words[locale].fieldErrors.consentRequired);
+      await expect(field('reporterMobile')).toBeFocused();
+      await expect(field('reporterType')).toHaveValue(reporterType);
+      await expect(field('remark')).toHaveValue(texts.remark);
+      await expect(field('email')).toHaveValue(texts.email);
 
-    await field('reporterMobile').fill(texts.reporterMobile);
-    await field('consentVersion').check();
-    await button.click();
-    await expect(page.locator('main').getByText(words[locale].submitted)).toBeVisible();
-    const receipt = page.getByText(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
-    const shown = await receipt.innerText();
-    await expect(page).toHaveURL(plainAddress(locale, paths.message()));
-    await page.reload();
-    await expect(receipt).toHaveText(shown);
-    const kept = (await keptSubmissions()).filter(({ remark }) => remark === texts.remark);
-    const suspicions: unknown = expect.arrayContaining(['noChallenge']);
-    expect(kept).toEqual([expect.objectContaining({ locale, reporterType, ...texts, suspicions })]);
-    await page.context().close();
-  });
+      await field('reporterMobile').fill(texts.reporterMobile);
+      await field('consentVersion').check();
+      await button.click();
+      await expect(page.locator('main').getByText(words[locale].submitted)).toBeVisible();
+      const receipt = page.getByText(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
+      const shown = await receipt.innerText();
+      await expect(page).toHaveURL(plainAddress(locale, paths.message()));
+      await page.reload();
+      await expect(receipt).toHaveText(shown);
+      const stored = (await storedSubmissions()).filter(({ remark }) => remark === texts.remark);
+      const suspicions: unknown = expect.arrayContaining(['noChallenge']);
+      expect(stored).toEqual([expect.objectContaining({ locale, reporterType, ...texts, suspicions })]);
+      await page.context().close();
+    },
+  );
 
-test('where scripts run, the same page brings its proof', { tag: prove }, async ({ visitor: { page, opens } }) => {
-  await opens('en', paths.message('Calcined coke'));
+test('with JavaScript, the same page sends its proof of work', { tag: fullRun }, async ({
+  visitor: { page, openPage },
+}) => {
+  await openPage('en', paths.message('Calcined coke'));
   const field = (name: string) => page.locator(`main [name="${name}"]`);
   await expect(field('remark')).toHaveValue('Inquiry: Calcined coke\n');
   const { reporterType, ...texts } = newMessage();
@@ -61,6 +67,6 @@ test('where scripts run, the same page brings its proof', { tag: prove }, async 
   await page.waitForTimeout(3200);
   await page.locator('main').getByRole('button', { name: send.en }).click();
   await expect(page.locator('main').getByText(words.en.submitted)).toBeVisible();
-  const kept = (await keptSubmissions()).filter(({ remark }) => remark === texts.remark);
-  expect(kept).toEqual([expect.objectContaining({ suspicions: [] })]);
+  const stored = (await storedSubmissions()).filter(({ remark }) => remark === texts.remark);
+  expect(stored).toEqual([expect.objectContaining({ suspicions: [] })]);
 });

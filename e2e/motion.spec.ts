@@ -1,23 +1,40 @@
-/** What moves by itself: when, how it is stopped, and that calm lays it all out (P4, P5). */
+/** Automatic motion: when it runs, how it stops, and its static layout for reduced motion (P4, P5). */
 import type { Locator, Page } from '@playwright/test';
 import { paths, plainAddress } from 'contract/paths.ts';
-import { prove } from './sample.ts';
+import { fullRun } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
 const html = 'html';
 
-/** The eight of P4 but the floating logo (floating-logo.spec.ts): what each is called, and how long it waits between two steps. */
-const movers = [
-  { name: 'home banner', label: 'Banners', path: paths.home, wait: 7000 },
-  { name: 'product carousel', label: 'Products', path: paths.home, wait: 5000 },
-  { name: 'partner marquee', label: 'Partners', path: paths.home, wait: 0 },
-  { name: 'honours', label: 'Certificates', path: () => paths.about(), wait: 4000 },
-  { name: 'team style', label: 'Pictures of the teams', path: () => paths.about(), wait: 3000 },
-  { name: 'talent carousel', label: 'Employee care in pictures', path: paths.talentDevelopment, wait: 2000 },
-  { name: 'anniversary banner', label: 'anniversary banners', path: paths.year20, wait: 6000 },
+type Case = 'pause' | 'offScreen' | 'reduced' | 'paper';
+
+/** `wait` is the interval between two steps in milliseconds; `daily` has the cases that `npm test` runs. */
+type Mover = { name: string; label: string; path: () => string; wait: number; daily: readonly Case[] };
+
+/** The eight of P4 without the floating logo (floating-logo.spec.ts). */
+const movers: readonly Mover[] = [
+  { name: 'home banner', label: 'Banners', path: paths.home, wait: 7000, daily: ['pause', 'offScreen'] },
+  { name: 'product carousel', label: 'Products', path: paths.home, wait: 5000, daily: ['reduced', 'paper'] },
+  { name: 'partner marquee', label: 'Partners', path: paths.home, wait: 0, daily: ['offScreen'] },
+  { name: 'honours', label: 'Certificates', path: () => paths.about(), wait: 4000, daily: ['reduced'] },
+  {
+    name: 'team style',
+    label: 'Pictures of the teams',
+    path: () => paths.about(),
+    wait: 3000,
+    daily: ['pause', 'offScreen', 'paper'],
+  },
+  {
+    name: 'talent carousel',
+    label: 'Employee care in pictures',
+    path: paths.talentDevelopment,
+    wait: 2000,
+    daily: ['reduced'],
+  },
+  { name: 'anniversary banner', label: 'anniversary banners', path: paths.year20, wait: 6000, daily: ['offScreen'] },
 ];
 
-/** What scrolls or runs. */
+/** The element that scrolls or runs. */
 function moverOn(page: Page, label: string): Locator {
   return page.locator(`main :is(ul, section)[aria-label^="${label}"]`);
 }
@@ -26,7 +43,7 @@ function pauseOn(page: Page, label: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^Pause: ${label}`) });
 }
 
-/** Where it stands now: how far it is scrolled, and where its first item is. */
+/** The current position: the scroll offset, and where its first item is. */
 async function placeOf(mover: Locator): Promise<string> {
   return mover.evaluate((element) => {
     const item = element.querySelector('li')?.getBoundingClientRect();
@@ -34,7 +51,7 @@ async function placeOf(mover: Locator): Promise<string> {
   });
 }
 
-/** Where it stands once it has glided there. */
+/** The position once scrolling has ended. */
 async function settledPlaceOf(mover: Locator): Promise<string> {
   let last = '';
   await expect
@@ -47,7 +64,7 @@ async function settledPlaceOf(mover: Locator): Promise<string> {
   return last;
 }
 
-/** Lets the page's own clock run on, and gives smooth scrolling its time. */
+/** Advances the page's clock, and gives smooth scrolling its time. */
 async function wait(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
   await page.waitForTimeout(900);
@@ -58,10 +75,12 @@ async function rest(page: Page): Promise<void> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }
 
-/** Opens the page with its clock standing still and brings the mover to the middle of the window. */
-async function opensMover(page: Page, label: string, path: string): Promise<Locator> {
+/** Opens the page with a paused clock and scrolls the element to the middle of the window. */
+async function openMover(page: Page, label: string, path: string): Promise<Locator> {
   await page.clock.install();
   await page.goto(plainAddress('en', path));
+  // Scripts run after the load: the element must be hydrated before the clock is paused.
+  await page.locator('aside button[aria-haspopup="dialog"]').first().waitFor();
   await pauseOn(page, label).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await rest(page);
   await page.waitForTimeout(300);
@@ -69,12 +88,12 @@ async function opensMover(page: Page, label: string, path: string): Promise<Loca
   return moverOn(page, label);
 }
 
-for (const [index, { name, label, path, wait: interval }] of movers.entries())
+for (const { name, label, path, wait: interval, daily } of movers)
   test.describe(name, () => {
-    test('has a pause control that stops it', { tag: index % 4 === 0 ? [] : [prove] }, async ({
-      visitor: { page },
-    }) => {
-      const mover = await opensMover(page, label, path());
+    const tagOf = (one: Case) => ({ tag: daily.includes(one) ? [] : [fullRun] });
+
+    test('has a pause control that stops it', tagOf('pause'), async ({ visitor: { page } }) => {
+      const mover = await openMover(page, label, path());
       await wait(page, 1000);
       const before = await placeOf(mover);
       await wait(page, 8000);
@@ -86,15 +105,15 @@ for (const [index, { name, label, path, wait: interval }] of movers.entries())
       await wait(page, 1000);
       const paused = await placeOf(mover);
       await wait(page, 20_000);
-      expect(await placeOf(mover), 'it stands still once paused').toBe(paused);
+      expect(await placeOf(mover), 'it stops when paused').toBe(paused);
       await page.getByRole('button', { name: new RegExp(`^Play: ${label}`) }).click();
       await rest(page);
       await wait(page, 8000);
       expect(await placeOf(mover), 'it moves again').not.toBe(paused);
     });
 
-    test('keeps its time', { tag: prove }, async ({ visitor: { page } }) => {
-      const mover = await opensMover(page, label, path());
+    test('keeps its interval', { tag: fullRun }, async ({ visitor: { page } }) => {
+      const mover = await openMover(page, label, path());
       if (interval === 0) {
         const round = await mover.evaluate(
           (element) => getComputedStyle(element.parentElement ?? element).animationDuration,
@@ -116,8 +135,8 @@ for (const [index, { name, label, path, wait: interval }] of movers.entries())
       expect(await settledPlaceOf(mover), 'by now').not.toBe(before);
     });
 
-    test('stands while it is not seen', { tag: index % 2 === 0 ? [] : [prove] }, async ({ visitor: { page } }) => {
-      const mover = await opensMover(page, label, path());
+    test('pauses while it is off-screen', tagOf('offScreen'), async ({ visitor: { page } }) => {
+      const mover = await openMover(page, label, path());
       await mover.evaluate((element) => {
         const below = element.getBoundingClientRect().top + scrollY > innerHeight;
         scrollTo({ top: below ? 0 : document.documentElement.scrollHeight, behavior: 'instant' });
@@ -128,11 +147,9 @@ for (const [index, { name, label, path, wait: interval }] of movers.entries())
       expect(await placeOf(mover)).toBe(before);
     });
 
-    test('lies out as a list in calm', { tag: index % 2 === 1 ? [] : [prove] }, async ({
-      visitor: { page, opens },
-    }) => {
+    test('is laid out as a list under reduced motion', tagOf('reduced'), async ({ visitor: { page, openPage } }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await opens('en', path());
+      await openPage('en', path());
       const mover = moverOn(page, label).first();
       await expect(mover).toBeVisible();
       await expect(page.getByRole('button', { name: /^Pause: / })).toHaveCount(0);
@@ -149,8 +166,8 @@ for (const [index, { name, label, path, wait: interval }] of movers.entries())
       expect(await placeOf(mover)).toBe(before);
     });
 
-    test('lies out on paper', { tag: index % 3 === 1 ? [] : [prove] }, async ({ visitor: { page, opens } }) => {
-      await opens('en', path());
+    test('is laid out on paper', tagOf('paper'), async ({ visitor: { page, openPage } }) => {
+      await openPage('en', path());
       await page.emulateMedia({ media: 'print' });
       const items = moverOn(page, label).first().locator('li');
       expect(await items.count()).toBeGreaterThan(1);
@@ -162,37 +179,37 @@ for (const [index, { name, label, path, wait: interval }] of movers.entries())
     });
   });
 
-test('calm stops everything and is remembered', async ({ visitor: { page, opens } }) => {
-  await opens('en', paths.home());
+test('the reduced-motion switch stops everything and is remembered', async ({ visitor: { page, openPage } }) => {
+  await openPage('en', paths.home());
   await expect(page.getByRole('button', { name: /^Pause: / }).first()).toBeAttached();
-  const calm = page.getByRole('switch', { name: 'Calm' });
-  await calm.click();
+  const motionSwitch = page.getByRole('switch', { name: 'Reduce motion' });
+  await motionSwitch.click();
   const places = async () => JSON.stringify(await Promise.all(['Banners', 'Products', 'Partners'].map(place)));
   const place = async (label: string) => placeOf(moverOn(page, label).first());
   for (const again of [false, true]) {
     if (again) await page.reload();
-    await expect(page.locator(html)).toHaveAttribute('data-calm', '');
-    await expect(calm).toHaveAttribute('aria-checked', 'true');
+    await expect(page.locator(html)).toHaveAttribute('data-reduced-motion', '');
+    await expect(motionSwitch).toHaveAttribute('aria-checked', 'true');
     await expect(page.getByRole('button', { name: /^Pause: / })).toHaveCount(0);
     const before = await places();
     await page.waitForTimeout(1500);
     expect(await places()).toBe(before);
   }
-  await calm.click();
-  await expect(page.locator(html)).not.toHaveAttribute('data-calm', '');
+  await motionSwitch.click();
+  await expect(page.locator(html)).not.toHaveAttribute('data-reduced-motion', '');
   await expect(page.getByRole('button', { name: /^Pause: / }).first()).toBeAttached();
 });
 
-test('a system that asks for less motion gets calm', async ({ visitor: { page, opens } }) => {
+test('the system preference for reduced motion turns the switch on', async ({ visitor: { page, openPage } }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await opens('en', paths.home());
+  await openPage('en', paths.home());
   await expect(page.getByRole('button', { name: /^Pause: / })).toHaveCount(0);
-  await expect(page.getByRole('switch', { name: 'Calm' })).toHaveAttribute('aria-checked', 'true');
+  await expect(page.getByRole('switch', { name: 'Reduce motion' })).toHaveAttribute('aria-checked', 'true');
 });
 
-test('calm is there before the scripts are', async ({ visitor: { page } }) => {
+test('reduced motion applies before the scripts run', async ({ visitor: { page } }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // They are on their way for as long as this looks.
+  // They keep moving for this long.
   await page.route('**/*.js', () => undefined);
   await page.goto(plainAddress('en', paths.year20()), { waitUntil: 'commit' });
   const mover = moverOn(page, 'anniversary banners');

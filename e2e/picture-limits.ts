@@ -1,4 +1,4 @@
-/** How much the pictures of a page may weigh (issue of the pictures): the home page's first view, a page that lists things. */
+/** Limits for the weight of a page's pictures: the first view of the home page, and a page with a list. */
 import type { PageName } from 'contract/paths.ts';
 import type { PictureWeight } from './picture-weight.ts';
 
@@ -11,12 +11,12 @@ const most = { firstView: 90 * kilobyte, altogether: 300 * kilobyte };
 
 const lists: readonly PageName[] = ['bulkTrade', 'news', 'photoAlbum', 'petroleumCoke', 'calcinedCoke', 'search'];
 
-/** Pages whose limits are measured at `homeView`; the others at `listView`. */
+/** Pages measured against `homeView`. The others are measured against `listView`. */
 export function viewOf(name: PageName): typeof homeView {
   return name === 'home' ? homeView : listView;
 }
 
-/** What is too much, in words. */
+/** Which limits are exceeded, as text. */
 export function excess(name: PageName, { firstView, altogether, tooEarly }: PictureWeight): string[] {
   const kilobytes = (bytes: number) => `${(bytes / kilobyte).toFixed(0)} KB`;
   return [

@@ -1,22 +1,22 @@
-/** What the pictures of a page weigh, as a browser of today fetches them. */
+/** Measures the pictures that a current browser loads for a page. */
 import type { Page } from '@playwright/test';
 import { settled } from './page-checks/settled.ts';
 
 export type PictureWeight = {
-  /** Bytes of the pictures that are seen before anybody scrolls. */
+  /** Bytes of the pictures that are visible before scrolling. */
   firstView: number;
-  /** Bytes of all that was fetched by then, seen or near. */
+  /** Bytes of all pictures loaded by then, visible or near. */
   atLoad: number;
-  /** Bytes after the page was scrolled through. */
+  /** Bytes after scrolling through the page. */
   altogether: number;
-  /** What was fetched at load although it is far from what is seen: file and distance in screens. */
+  /** Pictures loaded at once although they are far from the window: file and distance in window heights. */
   tooEarly: string[];
 };
 
-/** In heights of the window. Chromium itself fetches what is within 1250 px, which is 1.56 of them at 800 px. */
+/** In heights of the window. Chromium itself loads what is within 1250 px, which is 1.56 of them at 800 px. */
 const farAway = 1.6;
 
-/** Loads an address in a page that has loaded nothing yet, and scrolls through it. */
+/** Opens an address in a page that has loaded nothing yet, and scrolls through it. */
 export async function weighPictures(page: Page, address: string): Promise<PictureWeight> {
   const bytes = new Map<string, number>();
   page.on('response', (response) => {
@@ -48,7 +48,7 @@ function total(files: [string, number][]): number {
 
 type Place = { source: string; distance: number | null };
 
-/** Each picture's file, and how far it is from the window: 0 within it, null where it is not laid out. */
+/** The file of each picture and its distance from the window: 0 within it, null where it has no layout. */
 function placesOfPictures(page: Page): Promise<Place[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('img')].map((image) => {

@@ -1,17 +1,17 @@
-/** The employee album: pictures with date and name, the preview, the carousel's number of pictures. */
+/** The employee album: pictures with date and name, the preview, and the carousel's picture count. */
 import { paths, plainAddress } from 'contract/paths.ts';
 import { albumIds, getAlbum } from 'contract/pictures.ts';
-import { ask } from './item-ids.ts';
+import { callGateway } from './item-ids.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 const pictures = 'main a[href^="/pictures/"]';
 
-test('every picture of the album is there, and opens large', async ({ visitor: { page, opens } }) => {
-  const { data } = await ask(page.request, {
+test('every picture of the album is shown and opens enlarged', async ({ visitor: { page, openPage } }) => {
+  const { data } = await callGateway(page.request, {
     ...getAlbum,
     path: getAlbum.path.replace('{id}', String(albumIds.talent)),
   });
-  await opens('en', paths.photoAlbum());
+  await openPage('en', paths.photoAlbum());
   const links = page.locator(pictures);
   await expect(links).toHaveCount(data[0]?.picList.length ?? 0);
   await links.nth(1).click();
@@ -25,22 +25,22 @@ test('every picture of the album is there, and opens large', async ({ visitor: {
 });
 
 test('without scripts a picture is a link to its file', async ({ browser, request }) => {
-  const bare = await withoutScripts(browser);
-  await bare.goto(plainAddress('en', paths.photoAlbum()));
-  const href = await bare.locator(pictures).first().getAttribute('href');
+  const staticPage = await withoutScripts(browser);
+  await staticPage.goto(plainAddress('en', paths.photoAlbum()));
+  const href = await staticPage.locator(pictures).first().getAttribute('href');
   expect((await request.get(href ?? '')).headers()['content-type']).toContain('image/');
-  await bare.context().close();
+  await staticPage.context().close();
 });
 
 for (const [width, perView] of [
   [1280, 4],
   [360, 1],
 ] as const)
-  test(`the carousel shows ${perView} at ${width} px`, async ({ visitor: { page, opens } }) => {
+  test(`the carousel shows ${perView} at ${width} px`, async ({ visitor: { page, openPage } }) => {
     await page.setViewportSize({ width, height: 800 });
-    await opens('en', paths.talentDevelopment());
-    const rail = page.getByRole('region', { name: 'Employee care in pictures' });
-    const whole = await rail.evaluate((track) => {
+    await openPage('en', paths.talentDevelopment());
+    const carousel = page.getByRole('region', { name: 'Employee care in pictures' });
+    const whole = await carousel.evaluate((track) => {
       const style = getComputedStyle(track);
       const room = track.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
       return Math.round(room / (track.querySelector('li')?.clientWidth ?? 1));

@@ -1,4 +1,7 @@
-/** `npm run pictures:weight`: what the pictures of every page weigh, and which page has too much. On E2E_URL, or on a server of its own. */
+/**
+ * `npm run pictures:weight` prints the picture weight of every page, and which page exceeds its limit. It uses
+ * E2E_URL, or starts a server.
+ */
 import { spawn } from 'node:child_process';
 import { chromium, request } from '@playwright/test';
 import { plainAddress } from 'contract/paths.ts';
@@ -20,7 +23,7 @@ async function answers(url: string): Promise<boolean> {
 async function started() {
   const own = serverToStart();
   if (own === undefined) return undefined;
-  const server = spawn(process.execPath, ['server/src/start.ts'], {
+  const server = spawn(process.execPath, ['server/dist/start.js'], {
     cwd: own.cwd,
     env: { ...process.env, ...own.env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -36,9 +39,9 @@ async function started() {
 const stop = await started();
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 try {
-  const asking = await request.newContext({ baseURL: systemUrl });
-  const ids = await readItemIds(asking);
-  await asking.dispose();
+  const gateway = await request.newContext({ baseURL: systemUrl });
+  const ids = await readItemIds(gateway);
+  await gateway.dispose();
   console.log('KB of pictures as AVIF            first view   at load   altogether');
   for (const name of pageNames) {
     const viewport = viewOf(name);

@@ -1,4 +1,4 @@
-/** The receipt as somebody sees it after sending a form. */
+/** Page object of the receipt dialog that follows a sent form. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const number = /^\d{4} \d{4} \d{4} \d{4}$/;
@@ -6,7 +6,7 @@ const number = /^\d{4} \d{4} \d{4} \d{4}$/;
 export class ReceiptDialog {
   readonly dialog: Locator;
   readonly number: Locator;
-  /** The one way on: “I have saved it”. */
+  /** The only way to close it: “I have saved it”. */
   readonly saved: Locator;
 
   constructor(page: Page) {
@@ -15,7 +15,7 @@ export class ReceiptDialog {
     this.saved = this.dialog.locator('footer button');
   }
 
-  /** Confirms that the number is saved, and gives it. */
+  /** Confirms that the number is saved, and returns it. */
   async save(): Promise<string> {
     const shown = await this.number.innerText();
     await this.saved.click();

@@ -1,14 +1,14 @@
-/** The receipt: it stays until its number is saved, and its number stands nowhere else. */
+/** The receipt stays open until its number is saved, and the number appears nowhere else. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { MessageBoard, newMessage } from './message-board.ts';
-import { ReceiptDialog } from './receipt-dialog.ts';
-import { newReport, ReportDialog } from './report-dialog.ts';
-import { newResume, pdfFile, postPath, ResumeDialog } from './resume-dialog.ts';
 import { accessibility } from './page-checks/accessibility.ts';
-import { prove } from './sample.ts';
+import { ReceiptDialog } from './receipt-dialog.ts';
+import { answerNeutralPages, neutralPages, newReport, pressShiftThrice, ReportDialog } from './report-dialog.ts';
+import { newResume, pdfFile, postPath, ResumeDialog } from './resume-dialog.ts';
+import { fullRun } from './sample.ts';
 import { systemUrl } from './system.ts';
 import { expect, test } from './visitor.ts';
 
@@ -22,17 +22,17 @@ async function sendMessage(page: Page): Promise<ReceiptDialog> {
   return receipt;
 }
 
-/** Everything that this page could have kept or said the number in, but its own words. */
-function keptInBrowser(page: Page): Promise<string> {
+/** Every place outside the page's own text where the number could be stored or leaked. */
+function browserStorage(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([localStorage, sessionStorage, location.href, history.state, document.title]),
   );
 }
 
-test('it closes only by “I have saved it”; it is copied, and saved as a file', async ({ visitor, context }) => {
-  const { page, opens } = visitor;
+test('it closes only with “I have saved it”; copying and downloading work', async ({ visitor, context }) => {
+  const { page, openPage } = visitor;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await opens('en', paths.contact());
+  await openPage('en', paths.contact());
   const receipt = await sendMessage(page);
   await expect(receipt.dialog.getByRole('region', { name: 'Receipt number' })).toBeFocused();
   const digits = (await receipt.number.innerText()).replaceAll(' ', '');
@@ -55,30 +55,30 @@ test('it closes only by “I have saved it”; it is copied, and saved as a file
   expect(written.replaceAll(' ', '')).toContain(digits);
   expect(written).toContain(systemUrl + plainAddress('en', paths.submission()));
 
-  expect((await keptInBrowser(page)).replaceAll(/[ -]/g, '')).not.toContain(digits);
+  expect((await browserStorage(page)).replaceAll(/[ -]/g, '')).not.toContain(digits);
   await receipt.save();
-  await expect(new MessageBoard(page).opener()).toBeFocused();
-  expect((await page.content()).replaceAll(/[ -]/g, ''), 'the page has forgotten it').not.toContain(digits);
+  await expect(new MessageBoard(page).openButton()).toBeFocused();
+  expect((await page.content()).replaceAll(/[ -]/g, ''), 'the page keeps no copy').not.toContain(digits);
 });
 
-test('leaving the page asks first, and only while the number is not saved', { tag: prove }, async ({ visitor }) => {
-  const { page, opens } = visitor;
-  const asked: string[] = [];
+test('leaving the page asks for confirmation until the number is saved', { tag: fullRun }, async ({ visitor }) => {
+  const { page, openPage } = visitor;
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.dismiss();
   });
-  await opens('en', paths.contact());
+  await openPage('en', paths.contact());
   const receipt = await sendMessage(page);
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => dialogs).toEqual(['beforeunload']);
   await receipt.save();
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => page.isClosed()).toBe(true);
 });
 
-test('printed, it stands alone on the sheet', { tag: prove }, async ({ visitor: { page, opens } }) => {
-  await opens('en', paths.contact());
+test('printing shows the receipt alone', { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
+  await openPage('en', paths.contact());
   const receipt = await sendMessage(page);
   await page.emulateMedia({ media: 'print' });
   const shown = (await page.locator('body').innerText()).split('\n').filter((line) => line.trim() !== '');
@@ -88,9 +88,9 @@ test('printed, it stands alone on the sheet', { tag: prove }, async ({ visitor: 
   expect(shown.at(-1)).toBe(systemUrl + plainAddress('en', paths.submission()));
 });
 
-test('a form that was closed on its way still brings its receipt', { tag: prove }, async ({ visitor }) => {
-  const { page, opens } = visitor;
-  await opens('en', paths.contact());
+test('a form that is closed while sending still shows its receipt', { tag: fullRun }, async ({ visitor }) => {
+  const { page, openPage } = visitor;
+  await openPage('en', paths.contact());
   const board = new MessageBoard(page);
   let answer = () => {};
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
@@ -110,11 +110,11 @@ test('a form that was closed on its way still brings its receipt', { tag: prove 
   await receipt.save();
 });
 
-test('of a report that has no file: it says nothing of where it was made, and is left at once', { tag: prove }, async ({
-  visitor,
-}) => {
-  const { page, opens } = visitor;
-  await opens('en', paths.supervisionAndReporting());
+test('of a report: page title and download do not name the report, and the quick exit works', {
+  tag: fullRun,
+}, async ({ visitor }) => {
+  const { page, openPage } = visitor;
+  await openPage('en', paths.supervisionAndReporting());
   const report = new ReportDialog(page);
   await report.open();
   await report.write(newReport());
@@ -129,9 +129,10 @@ test('of a report that has no file: it says nothing of where it was made, and is
   expect(written).not.toMatch(/http|report/i);
   await page.keyboard.press('Escape');
   await expect(receipt.saved).toBeFocused();
-  for (const _ of [1, 2, 3]) await page.keyboard.press('Shift');
-  await expect(page).toHaveURL(plainAddress('en', paths.home()));
-  expect((await keptInBrowser(page)).replaceAll(/[ -]/g, '')).not.toContain(digits);
+  await answerNeutralPages(visitor);
+  await pressShiftThrice(page);
+  await expect(page).toHaveURL(neutralPages.en);
+  expect((await browserStorage(page)).replaceAll(/[ -]/g, '')).not.toContain(digits);
 });
 
 const success: Record<Locale, string> = {
@@ -141,9 +142,9 @@ const success: Record<Locale, string> = {
 };
 
 for (const locale of localeNames)
-  test(`${locale}: of a resume, by keyboard only`, { tag: prove }, async ({ visitor: { page, opens } }) => {
+  test(`${locale}: of a resume, by keyboard only`, { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await opens(locale, postPath);
+    await openPage(locale, postPath);
     const resume = new ResumeDialog(page);
     await resume.open();
     await resume.chooser.setInputFiles(pdfFile('cv.pdf'));
@@ -152,10 +153,10 @@ for (const locale of localeNames)
     const receipt = new ReceiptDialog(page);
     await expect(receipt.dialog).toContainText(success[locale]);
     expect(await accessibility(page), 'axe').toEqual([]);
-    // Copy, print, download, the page that it opens, and the one way on.
+    // Copy, print, download, the status page, and the button that closes it.
     for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
     await expect(receipt.saved).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(receipt.dialog).toHaveCount(0);
-    await expect(resume.opener()).toBeFocused();
+    await expect(resume.openButton()).toBeFocused();
   });

@@ -1,18 +1,21 @@
-/** A line between the browser and the system that can be slow, and can be cut while something is on its way. */
+/** A proxy between browser and system that can throttle the connection, or cut it during a request. */
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemUrl } from './system.ts';
 
 export type Relay = {
   url: string;
-  /** Breaks every connection and takes no new one until it is mended. */
+  /** Resets every connection and accepts no new one until it is restored. */
   cut: () => void;
-  /** As fast as may be, from then on. */
-  mend: () => void;
+  /** Removes the throttling. */
+  restore: () => void;
   close: () => Promise<void>;
 };
 
-/** Passes on what the browser sends, at so many bytes a second until it is mended; what the system answers comes at once. `from` is the address that the system sees. */
+/**
+ * Throttles the browser's data to this many bytes a second until restored. Responses pass at once. `from` is the client
+ * address that the system sees.
+ */
 export async function startRelay(bytesPerSecond: number, from = '127.0.0.1'): Promise<Relay> {
   const { hostname, port } = new URL(systemUrl);
   const open = new Set<net.Socket>();
@@ -51,7 +54,7 @@ export async function startRelay(bytesPerSecond: number, from = '127.0.0.1'): Pr
       isCut = true;
       breakAll();
     },
-    mend: () => {
+    restore: () => {
       isCut = false;
       pace = Infinity;
     },

@@ -1,13 +1,13 @@
-/** By when a message is answered, as the message board says it. The date of its answers is the server's time. */
+/** The reply date that the message board promises. The date header of its responses is the server's time. */
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { MessageBoard, newMessage } from './message-board.ts';
-import { prove } from './sample.ts';
-import { keptSubmissions } from './system.ts';
+import { fullRun } from './sample.ts';
+import { storedSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
 
-/** From now on the server says that it is this Beijing time, once `mayAnswer` has come. */
+/** Once `mayAnswer` has resolved, the server reports this Beijing time. */
 async function setServerTime(page: Page, beijing: string, mayAnswer: Promise<void> = Promise.resolve()): Promise<void> {
   const date = new Date(`${beijing}+08:00`).toUTCString();
   await page.unroute('**/gw-api/**');
@@ -22,12 +22,15 @@ function promiseOn(board: MessageBoard) {
   return board.dialog.getByText(/答复您|answer you|ответим/);
 }
 
-/** A visitor's zone, and what the demonstration company's calendar promises there by Beijing times of the server. */
-const readings: Record<Locale, { zone: string; tag: string[]; says: Record<string, string> }> = {
+/**
+ * A visitor's time zone, and the promise there for Beijing times of the server, by the demonstration company's
+ * calendar.
+ */
+const promises: Record<Locale, { zone: string; tag: string[]; sentences: Record<string, string> }> = {
   cn: {
     zone: 'Asia/Shanghai',
-    tag: [prove],
-    says: {
+    tag: [fullRun],
+    sentences: {
       '2026-11-20T09:12:31': '我们将在2小时内答复您。',
       '2026-11-20T11:45:00': '我们将于北京时间今天14:45前答复您。',
       '2026-11-20T17:15:00': '我们将于北京时间周一10:15前答复您。',
@@ -37,10 +40,10 @@ const readings: Record<Locale, { zone: string; tag: string[]; says: Record<strin
   en: {
     zone: 'America/New_York',
     tag: [],
-    says: {
+    sentences: {
       '2026-11-20T09:12:31': 'We will answer you within 2 hours.',
       '2026-11-22T12:00:00': 'We will answer you by 10:30 on Monday, Beijing time (21:30 on Sunday, your time).',
-      // A holiday of a week, and a Saturday that is worked.
+      // A holiday of a week, and a Saturday that is a working day.
       '2026-10-01T10:00:00':
         'We will answer you by 10:30 on Thursday, 8 October, Beijing time (22:30 on Wednesday, your time).',
       '2026-10-10T09:00:00': 'We will answer you within 2 hours.',
@@ -48,8 +51,8 @@ const readings: Record<Locale, { zone: string; tag: string[]; says: Record<strin
   },
   ru: {
     zone: 'Europe/Moscow',
-    tag: [prove],
-    says: {
+    tag: [fullRun],
+    sentences: {
       '2026-11-20T09:12:31': 'Мы ответим в течение 2 часов.',
       '2026-11-20T17:15:00': 'Мы ответим в понедельник до 10:15 по пекинскому времени (05:15 по вашему).',
     },
@@ -57,14 +60,14 @@ const readings: Record<Locale, { zone: string; tag: string[]; says: Record<strin
 };
 
 for (const locale of localeNames) {
-  const { zone, tag, says } = readings[locale];
+  const { zone, tag, sentences } = promises[locale];
   test.describe(`${locale}, from ${zone}`, { tag }, () => {
     test.use({ timezoneId: zone });
 
-    test('is read above the button, and heard with it', async ({ visitor: { page, opens } }) => {
-      await opens(locale, paths.contact());
+    test('is shown above the button and describes it', async ({ visitor: { page, openPage } }) => {
+      await openPage(locale, paths.contact());
       const board = new MessageBoard(page);
-      for (const [serverTime, promise] of Object.entries(says)) {
+      for (const [serverTime, promise] of Object.entries(sentences)) {
         await setServerTime(page, serverTime);
         await board.open();
         await expect(promiseOn(board)).toHaveText(promise);
@@ -76,10 +79,10 @@ for (const locale of localeNames) {
   });
 }
 
-test('follows the server’s clock, not the visitor’s, and goes on with the minutes', async ({ visitor }) => {
-  const { page, opens } = visitor;
+test('follows the server’s clock, not the visitor’s, and updates every minute', async ({ visitor }) => {
+  const { page, openPage } = visitor;
   await page.clock.install({ time: new Date('2020-02-29T00:00:00Z') });
-  await opens('en', paths.contact());
+  await openPage('en', paths.contact());
   const board = new MessageBoard(page);
   await setServerTime(page, '2026-11-20T15:29:00');
   await board.open();
@@ -88,17 +91,17 @@ test('follows the server’s clock, not the visitor’s, and goes on with the mi
   await expect(promiseOn(board)).toContainText('by 08:31 on Monday, Beijing time');
 });
 
-test('takes its room before it is known: nothing jumps', async ({ visitor: { page, opens } }) => {
+test('reserves its space: no layout shift', async ({ visitor: { page, openPage } }) => {
   await page.clock.install({ time: new Date('2026-11-22T12:00:00+08:00') });
-  await opens('en', paths.contact());
+  await openPage('en', paths.contact());
   const board = new MessageBoard(page);
   let answer = () => {};
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
   await setServerTime(page, '2026-11-22T12:00:00', mayAnswer);
-  await board.opener().click();
+  await board.openButton().click();
   await expect(board.send).toBeVisible();
   await expect(promiseOn(board)).toBeHidden();
-  // Tried only: a click waits until the dialog has come to rest.
+  // A trial click: it waits until the dialog has stopped moving.
   await board.field('remark').click({ trial: true });
   const before = await board.field('remark').boundingBox();
   answer();
@@ -106,16 +109,16 @@ test('takes its room before it is known: nothing jumps', async ({ visitor: { pag
   expect(await board.field('remark').boundingBox()).toEqual(before);
 });
 
-test('the promise of the answer is kept with the message, and stands in the thanks', async ({ visitor }) => {
-  const { page, opens } = visitor;
-  await opens('en', paths.contact());
+test('the promised time is stored with the message and shown in the confirmation', async ({ visitor }) => {
+  const { page, openPage } = visitor;
+  await openPage('en', paths.contact());
   const board = new MessageBoard(page);
   const message = newMessage();
   let answered: { reply: { deadline: string } | null } = { reply: null };
   await page.route('**/submitReporter', async (route) => {
     const response = await route.fetch();
     answered = await response.json();
-    // Read at any hour of any day.
+    // The test may run at any hour of any day.
     await route.fulfill({
       response,
       json: { ...answered, reply: { deadline: '2026-11-23 10:15:00', withinHours: null } },
@@ -126,10 +129,10 @@ test('the promise of the answer is kept with the message, and stands in the than
   await board.send.click();
   await expect(board.dialog).toContainText('submitted successfully');
   await expect(promiseOn(board)).toContainText('by 10:15');
-  const [kept] = (await keptSubmissions()).filter(({ remark }) => remark === message.remark);
+  const [stored] = (await storedSubmissions()).filter(({ remark }) => remark === message.remark);
   const deadline = answered.reply && new Date(`${answered.reply.deadline.replace(' ', 'T')}+08:00`);
-  const printed = kept?.['deadline'];
-  // The wire has no fractions of a second.
+  const printed = stored?.['deadline'];
+  // HTTP dates have no fractions of a second.
   expect(typeof printed === 'string' ? `${printed.slice(0, 19)}.000Z` : printed).toBe(
     deadline && deadline.toISOString(),
   );

@@ -1,5 +1,7 @@
-/** The report dialog as somebody uses it, by the names its fields have on the wire. */
+/** Page object of the report dialog. Fields are named as in requests. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from 'contract/locales.ts';
+import type { Visitor } from './visitor.ts';
 
 const lines = ['deptName', 'reportered', 'reporter', 'reporterMobile', 'remark'] as const;
 const fieldNames = ['reporterItems', ...lines, 'fileNos', 'consent'] as const;
@@ -8,7 +10,7 @@ export type ReportFieldName = (typeof fieldNames)[number];
 
 export type WrittenReport = Record<(typeof lines)[number], string> & { reporterItems: string[]; ifShow: 0 | 1 };
 
-/** A report nobody else sends: tests find it again by its description. */
+/** A report with a unique description, by which tests find it. */
 export function newReport(): WrittenReport {
   return {
     reporterItems: ['2', '5'],
@@ -27,7 +29,7 @@ export class ReportDialog {
   readonly send: Locator;
   readonly chooser: Locator;
   readonly rows: Locator;
-  /** Away from here at once. */
+  /** The quick exit. */
   readonly exit: Locator;
 
   constructor(page: Page) {
@@ -39,16 +41,16 @@ export class ReportDialog {
     this.exit = this.dialog.locator('header a');
   }
 
-  opener(): Locator {
+  openButton(): Locator {
     return this.page.locator('main [aria-haspopup="dialog"]:visible').first();
   }
 
   async open(): Promise<void> {
-    await this.opener().click();
+    await this.openButton().click();
     await expect(this.field('consent')).toBeEnabled();
   }
 
-  /** Of several boxes the first. */
+  /** The first of several boxes. */
   field(name: ReportFieldName): Locator {
     return name === 'fileNos' ? this.chooser : this.dialog.locator(`[name="${name}"]`).first();
   }
@@ -78,7 +80,7 @@ export class ReportDialog {
     };
   }
 
-  /** What is said about a field, where screen readers find it. */
+  /** The error of a field, as screen readers find it. */
   async errorOf(name: ReportFieldName): Promise<string> {
     const field = this.field(name);
     if ((await field.getAttribute('aria-invalid')) !== 'true') return '';
@@ -87,27 +89,49 @@ export class ReportDialog {
   }
 
   async errors(): Promise<Partial<Record<ReportFieldName, string>>> {
-    const said: Partial<Record<ReportFieldName, string>> = {};
+    const errors: Partial<Record<ReportFieldName, string>> = {};
     for (const name of fieldNames) {
       const error = await this.errorOf(name);
-      if (error !== '') said[name] = error;
+      if (error !== '') errors[name] = error;
     }
-    return said;
+    return errors;
   }
 }
 
-/** Everything where a page could leave what was written, but its own memory. */
-export function keptInBrowser(page: Page): Promise<string> {
+/**
+ * The exit's target by language: pages of other sites. The test answers them, since it has no access to other sites.
+ */
+export const neutralPages: Record<Locale, string> = {
+  cn: 'https://www.baidu.com/',
+  en: 'https://www.bing.com/',
+  ru: 'https://ya.ru/',
+};
+
+export async function answerNeutralPages({ page, expectPageError }: Visitor): Promise<void> {
+  for (const address of Object.values(neutralPages)) {
+    expectPageError(new RegExp(`^foreign host: ${address}`));
+    await page.route(`${address}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+    );
+  }
+}
+
+export async function pressShiftThrice(page: Page): Promise<void> {
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Shift');
+}
+
+/** Every place except its memory where a page could leave what was written. */
+export function browserStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     const names = databases.map(({ name }) => name);
-    const said = [location.href, document.title, document.referrer, document.cookie, history.state];
+    const pageState = [location.href, document.title, document.referrer, document.cookie, history.state];
     return JSON.stringify([
       Object.entries(localStorage),
       Object.entries(sessionStorage),
       names,
       await caches.keys(),
-      said,
+      pageState,
     ]);
   });
 }

@@ -1,12 +1,12 @@
-/** Reports where no script runs, and what the page says of itself. */
+/** Reports without JavaScript, and the metadata of their page. */
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
-import { newReport } from './report-dialog.ts';
+import { answerNeutralPages, neutralPages, newReport, pressShiftThrice } from './report-dialog.ts';
 import { test } from './reporter.ts';
-import { prove, sampled } from './sample.ts';
-import { keptReports } from './system.ts';
+import { fullRun, sampled } from './sample.ts';
+import { storedReports } from './system.ts';
 import { expect, withoutScripts } from './visitor.ts';
 
 const group: Record<Locale, string> = { cn: '北曜碳业集团', en: 'Beiyao Carbon', ru: 'Бэйяо Карбон' };
@@ -14,72 +14,72 @@ const group: Record<Locale, string> = { cn: '北曜碳业集团', en: 'Beiyao Ca
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`).first();
 
 for (const locale of localeNames)
-  test(`${locale}: a report without scripts, with wrong fields first`, sampled(2, locale), async ({ browser }) => {
-    const page = await withoutScripts(browser);
-    await page.goto(plainAddress(locale, paths.supervisionAndReporting()));
-    await page
-      .locator(`main a[href="${plainAddress(locale, paths.report())}"]`)
-      .first()
-      .click();
-    await expect(page).toHaveTitle(group[locale]);
-    const { reporterItems, ifShow, ...texts } = newReport();
-    for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
-    await field(page, 'deptName').fill('');
-    const button = page.locator('main form button');
-    await button.click();
+  test(
+    `${locale}: a report without JavaScript, with invalid fields first`,
+    sampled('ru', locale),
+    async ({ browser }) => {
+      const page = await withoutScripts(browser);
+      await page.goto(plainAddress(locale, paths.supervisionAndReporting()));
+      await page
+        .locator(`main a[href="${plainAddress(locale, paths.report())}"]`)
+        .first()
+        .click();
+      await expect(page).toHaveTitle(group[locale]);
+      const { reporterItems, ifShow, ...texts } = newReport();
+      for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+      await field(page, 'deptName').fill('');
+      const button = page.locator('main form button');
+      await button.click();
 
-    const said = async (name: string) => {
-      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-      const [id] = (await field(page, name).getAttribute('aria-describedby'))?.split(' ') ?? [];
-      return (await page.locator(`[id="${id}"]`).innerText()).trim();
-    };
-    const { fieldErrors } = words[locale];
-    expect(await said('reporterItems')).toBe(fieldErrors.reportItemsRequired);
-    expect(await said('deptName')).toBe(fieldErrors.deptNameRequired);
-    expect(await said('reporterMobile')).toBe(fieldErrors.contactRequired);
-    expect(await said('consentVersion')).toBe(fieldErrors.consentRequired);
-    await expect(field(page, 'reporterItems')).toBeFocused();
-    await expect(field(page, 'remark')).toHaveValue(texts.remark);
-    await expect(field(page, 'reportered')).toHaveValue(texts.reportered);
+      const errorOf = async (name: string) => {
+        await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+        const [id] = (await field(page, name).getAttribute('aria-describedby'))?.split(' ') ?? [];
+        return (await page.locator(`[id="${id}"]`).innerText()).trim();
+      };
+      const { fieldErrors } = words[locale];
+      expect(await errorOf('reporterItems')).toBe(fieldErrors.reportItemsRequired);
+      expect(await errorOf('deptName')).toBe(fieldErrors.deptNameRequired);
+      expect(await errorOf('reporterMobile')).toBe(fieldErrors.contactRequired);
+      expect(await errorOf('consentVersion')).toBe(fieldErrors.consentRequired);
+      await expect(field(page, 'reporterItems')).toBeFocused();
+      await expect(field(page, 'remark')).toHaveValue(texts.remark);
+      await expect(field(page, 'reportered')).toHaveValue(texts.reportered);
 
-    await field(page, 'deptName').fill(texts.deptName);
-    for (const item of reporterItems) await page.locator(`[name="reporterItems"][value="${item}"]`).check();
-    await page.locator(`[name="ifShow"][value="${ifShow}"]`).check();
-    await field(page, 'consentVersion').check();
-    await button.click();
-    await expect(page.locator('main').getByText(words[locale].submitted)).toBeVisible();
-    const receipt = page.getByText(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
-    const shown = await receipt.innerText();
-    await expect(page).toHaveURL(plainAddress(locale, paths.report()));
-    await page.reload();
-    await expect(receipt).toHaveText(shown);
-    const { reporter, reporterMobile, ...fields } = texts;
-    expect((await keptReports()).filter(({ remark }) => remark === texts.remark)).toEqual([
-      expect.objectContaining({
-        locale,
-        reporterItems,
-        ifShow,
-        ...fields,
-        identity: expect.objectContaining({ reporter, reporterMobile }),
-      }),
-    ]);
-    await page
-      .locator(`main a[href="${plainAddress(locale, paths.home())}"]`)
-      .last()
-      .click();
-    await expect(page).toHaveURL(plainAddress(locale, paths.home()));
-    await page.context().close();
-  });
+      await field(page, 'deptName').fill(texts.deptName);
+      for (const item of reporterItems) await page.locator(`[name="reporterItems"][value="${item}"]`).check();
+      await page.locator(`[name="ifShow"][value="${ifShow}"]`).check();
+      await field(page, 'consentVersion').check();
+      await button.click();
+      await expect(page.locator('main').getByText(words[locale].submitted)).toBeVisible();
+      const receipt = page.getByText(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
+      const shown = await receipt.innerText();
+      await expect(page).toHaveURL(plainAddress(locale, paths.report()));
+      await page.reload();
+      await expect(receipt).toHaveText(shown);
+      const { reporter, reporterMobile, ...fields } = texts;
+      expect((await storedReports()).filter(({ remark }) => remark === texts.remark)).toEqual([
+        expect.objectContaining({
+          locale,
+          reporterItems,
+          ifShow,
+          ...fields,
+          identity: expect.objectContaining({ reporter, reporterMobile }),
+        }),
+      ]);
+      await expect(page.locator('main [data-quick-exit] a')).toHaveAttribute('href', neutralPages[locale]);
+      await page.context().close();
+    },
+  );
 
-test('behind # the page is as discreet, and is left at once', { tag: prove }, async ({ visitor }) => {
-  const { page, opensApplication } = visitor;
-  await opensApplication(paths.report());
+test('behind # the page is private as well and has the quick exit', { tag: fullRun }, async ({ visitor }) => {
+  const { page, openHashPage } = visitor;
+  await answerNeutralPages(visitor);
+  await openHashPage(paths.report());
   await expect(page).toHaveTitle(group.cn);
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
-  await field(page, 'remark').fill('planted word');
-  for (const _ of [1, 2, 3]) await page.keyboard.press('Shift');
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('h1')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('scrollPlace'))).toBeNull();
-  expect(await page.content()).not.toContain('planted word');
+  await field(page, 'remark').fill('canary word');
+  await pressShiftThrice(page);
+  await expect(field(page, 'remark'), 'Shift keeps what is typed').toHaveValue('canary word');
+  await page.locator('main [data-quick-exit] a').click();
+  await expect(page).toHaveURL(neutralPages.cn);
 });

@@ -1,11 +1,11 @@
-/** Somebody who reports: a visitor with an address of their own, since one address may send few reports. */
+/** A visitor with a client address of its own, since one address may send only a few reports. */
 import { randomInt } from 'node:crypto';
 import { type Relay, startRelay } from './relay.ts';
 import { test as base } from './visitor.ts';
 
 type Fixtures = {
   bytesPerSecond: number;
-  /** The line to the system, which can be cut. */
+  /** The connection to the system, which a test can cut. */
   line: Relay;
 };
 
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
   },
   baseURL: ({ line }, use) => use(line.url),
   visitor: async ({ line, visitor }, use) => {
-    visitor.expectComplaint(new RegExp(`^foreign host: ${line.url}/`));
+    visitor.expectPageError(new RegExp(`^foreign host: ${line.url}/`));
     await use(visitor);
   },
 });

@@ -1,4 +1,4 @@
-/** The resume dialog as somebody uses it, by the names its fields have on the wire. */
+/** Page object of the resume dialog. Fields are named as in requests. */
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export type FilePayload = { name: string; mimeType: string; buffer: Buffer };
 
 export type WrittenResume = Record<Exclude<ResumeFieldName, 'fileNos' | 'consent'>, string>;
 
-/** A resume nobody else sends: tests find it again by its remark. */
+/** A resume with a unique remark, by which tests find it. */
 export function newResume(): WrittenResume {
   return {
     reporter: '𠮷野 Ivan',
@@ -26,7 +26,7 @@ export function newResume(): WrittenResume {
   };
 }
 
-/** Reads as a PDF to whoever looks at its beginning. */
+/** A PDF by its first bytes. */
 export function pdfFile(name: string, bytes = 2000): FilePayload {
   const buffer = Buffer.alloc(bytes, ' ');
   buffer.write('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n');
@@ -36,7 +36,7 @@ export function pdfFile(name: string, bytes = 2000): FilePayload {
 const folder = mkdtempSync(path.join(tmpdir(), 'e2e-resume-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** A file on disk, most of it a hole: so much does not go through the test, and the browser is given its path. */
+/** A sparse file on disk: it is too large to pass through the test, so the browser gets its path. */
 export function largeFile(name: string, bytes: number, beginning = '%PDF-1.7\n'): string {
   const file = path.join(folder, name);
   writeFileSync(file, beginning);
@@ -59,12 +59,12 @@ export class ResumeDialog {
     this.rows = this.dialog.locator('form li');
   }
 
-  opener(): Locator {
+  openButton(): Locator {
     return this.page.locator('main [aria-haspopup="dialog"]:visible').first();
   }
 
   async open(): Promise<void> {
-    await this.opener().click();
+    await this.openButton().click();
     await expect(this.field('consent')).toBeEnabled();
   }
 
@@ -94,12 +94,12 @@ export class ResumeDialog {
     return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
-  /** How far each file has come, in the order of the list. */
+  /** The progress of each file, in the order of the list. */
   states(): Promise<(string | null)[]> {
     return this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-state')));
   }
 
-  /** What is said about a field, where screen readers find it. */
+  /** The error of a field, as screen readers find it. */
   async errorOf(name: ResumeFieldName): Promise<string> {
     const field = this.field(name);
     if ((await field.getAttribute('aria-invalid')) !== 'true') return '';
@@ -108,21 +108,21 @@ export class ResumeDialog {
   }
 
   async errors(): Promise<Partial<Record<ResumeFieldName, string>>> {
-    const said: Partial<Record<ResumeFieldName, string>> = {};
+    const errors: Partial<Record<ResumeFieldName, string>> = {};
     for (const name of fieldNames) {
       const error = await this.errorOf(name);
-      if (error !== '') said[name] = error;
+      if (error !== '') errors[name] = error;
     }
-    return said;
+    return errors;
   }
 }
 
-/** What goes to the gateway from now on: how many files, and which submissions. */
+/** The requests to the gateway from now on: the number of files, and the submissions. */
 export function listenToForms(page: Page) {
-  const heard: { uploads: number; submissions: Record<string, unknown>[] } = { uploads: 0, submissions: [] };
+  const requests: { uploads: number; submissions: Record<string, unknown>[] } = { uploads: 0, submissions: [] };
   page.on('request', (request) => {
-    if (request.url().endsWith('/uploadFile')) heard.uploads += 1;
-    if (request.url().endsWith('/submitReporter')) heard.submissions.push(JSON.parse(request.postData() ?? '{}'));
+    if (request.url().endsWith('/uploadFile')) requests.uploads += 1;
+    if (request.url().endsWith('/submitReporter')) requests.submissions.push(JSON.parse(request.postData() ?? '{}'));
   });
-  return heard;
+  return requests;
 }

@@ -1,14 +1,14 @@
-/** A resume in three languages: what is sent and kept, what is refused before it is sent, and the keyboard alone. */
+/** Resumes in three languages: what is sent and stored, what is rejected before sending, and use by keyboard alone. */
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { largestFile } from 'contract/uploads.ts';
-import { largeFile, listenToForms, newResume, pdfFile, postNo, postPath, ResumeDialog } from './resume-dialog.ts';
+import { maxFileBytes } from 'contract/uploads.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
-import { prove, sampled } from './sample.ts';
-import { keptSubmissions } from './system.ts';
+import { largeFile, listenToForms, newResume, pdfFile, postNo, postPath, ResumeDialog } from './resume-dialog.ts';
+import { fullRun, sampled } from './sample.ts';
+import { storedSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
 
-/** Letter for letter: section 5 of the specification, and what F8 adds. */
-const said: Record<Locale, Record<'success' | 'none' | 'consent' | 'type' | 'empty' | 'large' | 'many', string>> = {
+/** The exact texts of section 5 of the specification, and of F8. */
+const texts: Record<Locale, Record<'success' | 'none' | 'consent' | 'type' | 'empty' | 'large' | 'many', string>> = {
   cn: {
     success: '提交成功',
     none: '文件不能为空',
@@ -24,7 +24,7 @@ const said: Record<Locale, Record<'success' | 'none' | 'consent' | 'type' | 'emp
     consent: 'Please read and accept the privacy notice',
     type: 'This type of file is not accepted',
     empty: 'The file is empty. Please choose another one',
-    large: 'Upload file size cannot exceed 50MB',
+    large: 'The file may not exceed 50\u00A0MB',
     many: 'Too many files',
   },
   ru: {
@@ -39,7 +39,7 @@ const said: Record<Locale, Record<'success' | 'none' | 'consent' | 'type' | 'emp
 };
 
 const wrong: Record<Locale, Record<'reporter' | 'reporterMobile' | 'email', string>> = {
-  cn: { reporter: '长度在 2 到 20 个字符', reporterMobile: '请输入正确的手机号码', email: '请输入正确的邮箱地址' },
+  cn: { reporter: '长度在 2 到 20 个字符', reporterMobile: '请输入正确的电话号码', email: '请输入正确的邮箱地址' },
   en: {
     reporter: 'Between 2 and 20 characters in length',
     reporterMobile: 'Please enter a valid phone number',
@@ -52,49 +52,53 @@ const wrong: Record<Locale, Record<'reporter' | 'reporterMobile' | 'email', stri
   },
 };
 
-async function keptWith(remark: string) {
-  return (await keptSubmissions()).filter((submission) => submission['remark'] === remark);
+async function storedWith(remark: string) {
+  return (await storedSubmissions()).filter((submission) => submission['remark'] === remark);
 }
 
 for (const locale of localeNames) {
-  test(`${locale}: nothing leaves before it is sent; then all files, once`, sampled(0, locale), async ({ visitor }) => {
-    const { page, opens } = visitor;
-    await opens(locale, postPath);
-    const resume = new ResumeDialog(page);
-    const heard = listenToForms(page);
-    const written = newResume();
-    await resume.open();
-    await expect.poll(async () => (await resume.dialog.boundingBox())?.width).toBe(360);
-    await resume.chooser.setInputFiles([pdfFile('简历 1.pdf'), pdfFile('a\u202Efdp.PDF')]);
-    await resume.chooser.setInputFiles(pdfFile('Резюме.pdf'));
-    await resume.write(written);
-    await expect(resume.rows).toHaveCount(3);
-    await expect(resume.rows.nth(1).locator('bdi')).toHaveText('afdp.PDF');
-    expect(heard.uploads).toBe(0);
-    await resume.send.dblclick();
-    await expect(resume.dialog).toContainText(said[locale].success);
-    expect(heard.uploads).toBe(3);
-    expect(heard.submissions).toEqual([expect.objectContaining({ sayType: '3', postNo, ...written })]);
-    const files = ['简历 1.pdf', 'a\u202Efdp.PDF', 'Резюме.pdf'].map((fileName) =>
-      expect.objectContaining({ fileName, bytes: 2000 }),
-    );
-    expect(await keptWith(written.remark)).toEqual([
-      expect.objectContaining({ kind: 'resume', locale, postNo, ...written, files }),
-    ]);
-    await new ReceiptDialog(page).save();
-    await resume.open();
-    expect(await resume.written()).toEqual({ reporter: '', reporterMobile: '', email: '', remark: '' });
-    await expect(resume.rows).toHaveCount(0);
-  });
+  test(
+    `${locale}: uploads nothing before sending, then every file once`,
+    sampled('cn', locale),
+    async ({ visitor }) => {
+      const { page, openPage } = visitor;
+      await openPage(locale, postPath);
+      const resume = new ResumeDialog(page);
+      const requests = listenToForms(page);
+      const written = newResume();
+      await resume.open();
+      await expect.poll(async () => (await resume.dialog.boundingBox())?.width).toBe(360);
+      await resume.chooser.setInputFiles([pdfFile('简历 1.pdf'), pdfFile('a\u202Efdp.PDF')]);
+      await resume.chooser.setInputFiles(pdfFile('Резюме.pdf'));
+      await resume.write(written);
+      await expect(resume.rows).toHaveCount(3);
+      await expect(resume.rows.nth(1).locator('bdi')).toHaveText('afdp.PDF');
+      expect(requests.uploads).toBe(0);
+      await resume.send.dblclick();
+      await expect(resume.dialog).toContainText(texts[locale].success);
+      expect(requests.uploads).toBe(3);
+      expect(requests.submissions).toEqual([expect.objectContaining({ sayType: '3', postNo, ...written })]);
+      const files = ['简历 1.pdf', 'a\u202Efdp.PDF', 'Резюме.pdf'].map((fileName) =>
+        expect.objectContaining({ fileName, bytes: 2000 }),
+      );
+      expect(await storedWith(written.remark)).toEqual([
+        expect.objectContaining({ kind: 'resume', locale, postNo, ...written, files }),
+      ]);
+      await new ReceiptDialog(page).save();
+      await resume.open();
+      expect(await resume.written()).toEqual({ reporter: '', reporterMobile: '', email: '', remark: '' });
+      await expect(resume.rows).toHaveCount(0);
+    },
+  );
 
   test(
-    `${locale}: says what is missing and what is wrong`,
-    sampled(1, locale),
-    async ({ visitor: { page, opens } }) => {
-      await opens(locale, postPath);
+    `${locale}: reports missing and invalid fields`,
+    sampled('en', locale),
+    async ({ visitor: { page, openPage } }) => {
+      await openPage(locale, postPath);
       const resume = new ResumeDialog(page);
-      const heard = listenToForms(page);
-      const words = said[locale];
+      const requests = listenToForms(page);
+      const words = texts[locale];
       await resume.open();
       await resume.send.click();
       await expect.poll(() => resume.errors()).toEqual({ fileNos: words.none, consent: words.consent });
@@ -103,7 +107,7 @@ for (const locale of localeNames) {
       await expect.poll(() => resume.errors()).toEqual({ fileNos: words.none, ...wrong[locale] });
       await resume.write({ reporter: '', reporterMobile: '', email: '', remark: '' });
 
-      const tooLarge = largeFile('too large.pdf', largestFile + 1);
+      const tooLarge = largeFile('too large.pdf', maxFileBytes + 1);
       await resume.chooser.setInputFiles([
         { ...pdfFile('cv.exe') },
         { ...pdfFile('empty.pdf'), buffer: Buffer.alloc(0) },
@@ -125,31 +129,31 @@ for (const locale of localeNames) {
       await expect(resume.dialog.getByRole('status')).toContainText(words.many);
       await resume.row('3.pdf').getByRole('button').click();
       await expect.poll(() => resume.errors()).toEqual({});
-      expect(heard).toEqual({ uploads: 0, submissions: [] });
+      expect(requests).toEqual({ uploads: 0, submissions: [] });
     },
   );
 
-  test(`${locale}: 50 MiB to the byte`, { tag: prove }, async ({ visitor: { page, opens } }) => {
-    await opens(locale, postPath);
+  test(`${locale}: a file of exactly 50 MiB`, { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
+    await openPage(locale, postPath);
     const resume = new ResumeDialog(page);
     const written = { ...newResume(), reporter: '', reporterMobile: '', email: '' };
-    const file = largeFile(`${locale}.pdf`, largestFile);
+    const file = largeFile(`${locale}.pdf`, maxFileBytes);
     await resume.open();
     await resume.chooser.setInputFiles(file);
     await resume.write(written);
     await resume.send.click();
-    await expect(resume.dialog).toContainText(said[locale].success, { timeout: 45_000 });
-    const [kept] = await keptWith(written.remark);
-    expect(kept?.['files']).toEqual([expect.objectContaining({ fileName: `${locale}.pdf`, bytes: largestFile })]);
+    await expect(resume.dialog).toContainText(texts[locale].success, { timeout: 45_000 });
+    const [stored] = await storedWith(written.remark);
+    expect(stored?.['files']).toEqual([expect.objectContaining({ fileName: `${locale}.pdf`, bytes: maxFileBytes })]);
   });
 
-  test(`${locale}: by keyboard only`, sampled(2, locale), async ({ visitor: { page, opens } }) => {
-    await opens(locale, postPath);
+  test(`${locale}: by keyboard only`, sampled('ru', locale), async ({ visitor: { page, openPage } }) => {
+    await openPage(locale, postPath);
     const resume = new ResumeDialog(page);
     const written = newResume();
-    // Listened for early: a browser that is asked to tell of it needs a moment.
+    // Listens early: the browser needs a moment before it reports requests.
     const choosing = page.waitForEvent('filechooser');
-    await resume.opener().focus();
+    await resume.openButton().focus();
     await page.keyboard.press('Enter');
     await expect(resume.chooser).toBeFocused();
     await page.keyboard.press('Space');
@@ -157,7 +161,7 @@ for (const locale of localeNames) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(resume.rows).toHaveCount(1);
-    await expect(resume.row('second.pdf').getByRole('button'), 'the focus goes to the next').toBeFocused();
+    await expect(resume.row('second.pdf').getByRole('button'), 'the focus moves to the next').toBeFocused();
     for (const name of ['reporter', 'reporterMobile', 'email', 'remark'] as const) {
       await page.keyboard.press('Tab');
       await expect(resume.field(name)).toBeFocused();
@@ -170,12 +174,12 @@ for (const locale of localeNames) {
     await page.keyboard.press('Tab');
     await expect(resume.send).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(resume.dialog).toContainText(said[locale].success);
+    await expect(resume.dialog).toContainText(texts[locale].success);
     await page.keyboard.press('Escape');
     await expect(new ReceiptDialog(page).saved, 'what is left to do').toBeFocused();
     await page.keyboard.press('Enter');
     await expect(resume.dialog).toHaveCount(0);
-    await expect(resume.opener()).toBeFocused();
-    expect(await keptWith(written.remark)).toHaveLength(1);
+    await expect(resume.openButton()).toBeFocused();
+    expect(await storedWith(written.remark)).toHaveLength(1);
   });
 }

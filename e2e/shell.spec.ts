@@ -1,17 +1,24 @@
-/** What stands around every page: header, menus, drawer, telephone dialog, footer. */
+/** The frame of every page: header, menus, drawer, telephone dialog, footer. */
+import type { Page } from '@playwright/test';
 import { paths } from 'contract/paths.ts';
 import { getSettings } from 'contract/settings.ts';
 import { exampleOf, pageNames } from './every-page.ts';
-import { ask } from './item-ids.ts';
-import { prove } from './sample.ts';
+import { callGateway } from './item-ids.ts';
+import { fullRun } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
 test.describe('the mega-menu', () => {
-  test.beforeEach(({ visitor }) => visitor.opens('en', paths.contact()));
+  test.beforeEach(({ visitor }) => visitor.openPage('en', paths.contact()));
+
+  /** The pointer begins in the upper left corner, over the header: the menu waits until it has left. */
+  async function hoverNews(page: Page): Promise<void> {
+    await page.mouse.move(600, 780);
+    await page.locator('header [data-group="news"] a').first().hover();
+  }
 
   test('opens by hovering, and closes when the pointer leaves', async ({ visitor: { page } }) => {
     const menu = page.locator('#mega-menu');
-    await page.locator('header [data-group="news"] a').first().hover();
+    await hoverNews(page);
     await expect(menu).toBeVisible();
     await expect(menu.locator('[data-group="news"]')).toHaveAttribute('data-highlighted', 'true');
     await menu.getByRole('link', { name: 'Media reports' }).hover();
@@ -20,15 +27,15 @@ test.describe('the mega-menu', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('leads to a page and is gone there', async ({ visitor: { page } }) => {
-    await page.locator('header [data-group="news"] a').first().hover();
+  test('opens a page and closes there', async ({ visitor: { page } }) => {
+    await hoverNews(page);
     await page.locator('#mega-menu').getByRole('link', { name: 'Media reports' }).click();
     await expect(page).toHaveURL('/en/news?tab=tab2');
     await page.mouse.move(600, 780);
     await expect(page.locator('#mega-menu')).toBeHidden();
   });
 
-  test('opens by keyboard; Escape closes it and gives the focus back', async ({ visitor: { page } }) => {
+  test('opens by keyboard; Escape closes it and restores the focus', async ({ visitor: { page } }) => {
     const menu = page.locator('#mega-menu');
     const toggle = page.getByRole('button', { name: 'All pages' });
     await toggle.focus();
@@ -49,9 +56,9 @@ test.describe('the mega-menu', () => {
 test.describe('the drawer at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('is four fifths wide; Escape, a tap outside and a step close it', async ({ visitor }) => {
-    const { page, opens } = visitor;
-    await opens('ru', paths.news());
+  test('is four fifths wide; Escape, a tap outside and a navigation close it', async ({ visitor }) => {
+    const { page, openPage } = visitor;
+    await openPage('ru', paths.news());
     const drawer = page.locator('#drawer');
     const burger = page.locator('header button[aria-haspopup="dialog"]');
     await burger.click();
@@ -70,8 +77,8 @@ test.describe('the drawer at 360 px', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('opens its groups and changes the language', async ({ visitor: { page, opens } }) => {
-    await opens('en', paths.contact());
+  test('opens its groups and changes the language', async ({ visitor: { page, openPage } }) => {
+    await openPage('en', paths.contact());
     await page.locator('header button[aria-haspopup="dialog"]').click();
     const drawer = page.locator('#drawer');
     await drawer.getByText('Talent development').click();
@@ -86,11 +93,11 @@ for (const [mode, address] of [
   ['hash', '/#/news'],
 ] as const)
   test(`${mode}: the telephone dialog`, async ({ visitor: { page }, request }) => {
-    const { data } = await ask(request, getSettings);
+    const { data } = await callGateway(request, getSettings);
     await page.goto(address);
-    const opener = page.locator('aside button[aria-haspopup="dialog"]').first();
+    const openButton = page.locator('aside button[aria-haspopup="dialog"]').first();
     const dialog = page.getByRole('dialog');
-    await opener.click();
+    await openButton.click();
     await expect(dialog).toBeVisible();
     const numbers = Object.values(data.contact.phones).map((phone) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`);
     const hrefs = dialog
@@ -99,20 +106,20 @@ for (const [mode, address] of [
     expect(await hrefs).toEqual(numbers);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.click();
+    await expect(openButton).toBeFocused();
+    await openButton.click();
     await expect(dialog).toBeVisible();
     await page.mouse.click(20, 400);
     await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.click();
+    await expect(openButton).toBeFocused();
+    await openButton.click();
     await dialog.locator('a[href$="/contact"]').click();
     await expect(page).toHaveURL(/\/contact$/);
     await expect(dialog).toBeHidden();
   });
 
-test('back to top, and to the beginning of the text', async ({ visitor: { page, opens } }) => {
-  await opens('en', paths.news());
+test('back to top, and skip to content', async ({ visitor: { page, openPage } }) => {
+  await openPage('en', paths.news());
   await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
   await page.getByRole('complementary').getByRole('link', { name: 'Top' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -125,12 +132,12 @@ test('back to top, and to the beginning of the text', async ({ visitor: { page, 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the footer stands on every page but the home page, which has the filing numbers', { tag: prove }, async ({
+test('every page has the footer except the home page, which has the filing numbers', { tag: fullRun }, async ({
   request,
   itemIds,
   browser,
 }) => {
-  const { data } = await ask(request, getSettings);
+  const { data } = await callGateway(request, getSettings);
   const page = await browser.newPage({ javaScriptEnabled: false });
   for (const name of pageNames) {
     await page.goto(`/cn${exampleOf(name, itemIds)}`);

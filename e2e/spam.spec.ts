@@ -1,61 +1,61 @@
-/** What keeps programs out, and what an honest visitor sees of it: nothing. */
+/** Spam protection, and that an honest visitor notices nothing of it. */
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
 import { listenToSending, MessageBoard, newMessage } from './message-board.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
-import { prove, sampled } from './sample.ts';
-import { keptSubmissions } from './system.ts';
+import { fullRun, sampled } from './sample.ts';
+import { storedSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
 
-/** Faster than this is no hand (server/src/submissions/rules.ts). */
-const writtenByHand = 3200;
+/** No person is faster than this (server/src/submissions/admission/admission-rules.ts). */
+const humanDuration = 3200;
 
-async function keptWith(remark: string) {
-  return (await keptSubmissions()).filter((submission) => submission['remark'] === remark);
+async function storedWith(remark: string) {
+  return (await storedSubmissions()).filter((submission) => submission['remark'] === remark);
 }
 
 for (const locale of localeNames)
   test(
-    `${locale}: a message written by hand bears no mark`,
-    sampled(2, locale),
-    async ({ visitor: { page, opens } }) => {
-      await opens(locale, paths.news());
+    `${locale}: a message written by a person has no spam signal`,
+    sampled('ru', locale),
+    async ({ visitor: { page, openPage } }) => {
+      await openPage(locale, paths.news());
       const board = new MessageBoard(page);
       const sent = listenToSending(page);
       const message = newMessage();
       const before = await page.locator('body').innerText();
       await board.open();
       await board.write(message);
-      await page.waitForTimeout(writtenByHand);
+      await page.waitForTimeout(humanDuration);
       await board.send.click();
       await expect(board.dialog).toContainText(words[locale].submitted);
       expect(sent[0]?.['challenge']).toMatch(/^[\w+/]{100,}=*$/);
-      const kept = await keptWith(message.remark);
-      expect(kept).toEqual([expect.objectContaining({ ...message, suspicions: [] })]);
-      expect(JSON.stringify(kept)).not.toContain('challenge');
+      const stored = await storedWith(message.remark);
+      expect(stored).toEqual([expect.objectContaining({ ...message, suspicions: [] })]);
+      expect(JSON.stringify(stored)).not.toContain('challenge');
       await new ReceiptDialog(page).save();
       expect(await page.locator('body').innerText()).toBe(before);
     },
   );
 
-test('a second message of the same page brings a second proof', { tag: prove }, async ({
-  visitor: { page, opens },
+test('a second message from the same page sends a second proof of work', { tag: fullRun }, async ({
+  visitor: { page, openPage },
 }) => {
-  await opens('en', paths.contact());
+  await openPage('en', paths.contact());
   const board = new MessageBoard(page);
   for (const message of [newMessage(), newMessage()]) {
     await board.open();
     await board.write(message);
-    await page.waitForTimeout(writtenByHand);
+    await page.waitForTimeout(humanDuration);
     await board.send.click();
     await new ReceiptDialog(page).save();
-    expect(await keptWith(message.remark)).toEqual([expect.objectContaining({ suspicions: [] })]);
+    expect(await storedWith(message.remark)).toEqual([expect.objectContaining({ suspicions: [] })]);
   }
 });
 
-const troubles: [string, (page: Page) => Promise<unknown>][] = [
+const obstacles: [string, (page: Page) => Promise<unknown>][] = [
   [
     'a browser without workers',
     (page) =>
@@ -75,29 +75,31 @@ const troubles: [string, (page: Page) => Promise<unknown>][] = [
       }),
   ],
 ];
-for (const [trouble, makeTrouble] of troubles)
-  test(`${trouble} costs a mark, and no message`, { tag: prove }, async ({ visitor: { page, opens } }) => {
-    await makeTrouble(page);
-    await opens('en', paths.contact());
+for (const [obstacle, addObstacle] of obstacles)
+  test(`${obstacle} raises the spam score, but loses no message`, { tag: fullRun }, async ({
+    visitor: { page, openPage },
+  }) => {
+    await addObstacle(page);
+    await openPage('en', paths.contact());
     const board = new MessageBoard(page);
     const message = newMessage();
     await board.open();
     await board.write(message);
     await board.send.click();
     await expect(board.dialog).toContainText('submitted successfully');
-    const [kept] = await keptWith(message.remark);
-    expect(kept?.['suspicions']).toContain('noChallenge');
+    const [stored] = await storedWith(message.remark);
+    expect(stored?.['suspicions']).toContain('noChallenge');
   });
 
-test('a message that is on its way when its dialog closes takes its proof along', { tag: prove }, async ({
+test('a message that is being sent when its dialog closes includes its proof of work', { tag: fullRun }, async ({
   visitor,
 }) => {
-  const { page, opens } = visitor;
+  const { page, openPage } = visitor;
   await page.route(/\/site\/challenge/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
-  await opens('en', paths.contact());
+  await openPage('en', paths.contact());
   const board = new MessageBoard(page);
   const message = newMessage();
   await board.open();
@@ -105,11 +107,11 @@ test('a message that is on its way when its dialog closes takes its proof along'
   await board.send.click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('submitted successfully')).toBeVisible();
-  const [kept] = await keptWith(message.remark);
-  expect(kept?.['suspicions']).not.toContain('noChallenge');
+  const [stored] = await storedWith(message.remark);
+  expect(stored?.['suspicions']).not.toContain('noChallenge');
 });
 
-const comeBack: Record<Locale, string> = {
+const retrySentence: Record<Locale, string> = {
   cn: '请在7分钟后重新提交',
   en: 'Please send again in 7\u00A0minutes',
   ru: 'Повторите через\u00A07\u00A0минут',
@@ -117,12 +119,12 @@ const comeBack: Record<Locale, string> = {
 
 for (const locale of localeNames)
   test(
-    `${locale}: whoever sends too much is told when to try again, and keeps all`,
-    sampled(0, locale),
+    `${locale}: a rate-limited visitor is told when to try again and keeps the draft`,
+    sampled('cn', locale),
     async ({ visitor }) => {
-      const { page, opens, expectComplaint } = visitor;
-      expectComplaint(/status of 429/);
-      await opens(locale, paths.contact());
+      const { page, openPage, expectPageError } = visitor;
+      expectPageError(/status of 429/);
+      await openPage(locale, paths.contact());
       const board = new MessageBoard(page);
       const message = newMessage();
       await board.open();
@@ -130,7 +132,7 @@ for (const locale of localeNames)
       const json = { code: 429, msg: '…', error: 'tooManyRequests', retryAfter: 390 };
       await page.route(/\/submitReporter$/, (route) => route.fulfill({ status: 429, json }));
       await board.send.click();
-      await expect(board.dialog.locator('footer').getByText(comeBack[locale])).toBeVisible();
+      await expect(board.dialog.locator('footer').getByText(retrySentence[locale])).toBeVisible();
       expect(await board.written()).toEqual(message);
       await expect(board.send).toBeEnabled();
     },

@@ -1,16 +1,18 @@
-/** The running system under test: one that the tests start on a folder of their own, or one that is named by E2E_URL. */
+/** The system under test: one that the tests start in a temporary folder, or the one at E2E_URL. */
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..');
-const ownPort = '43117';
+const ownPort = process.env['E2E_PORT'] ?? '43117';
 
 export const systemUrl = process.env['E2E_URL'] ?? `http://127.0.0.1:${ownPort}`;
 
-/** Made once by the first process and inherited by its workers; gone when that process ends, after its server. */
+/** Created by the first process and inherited by its workers. Removed when that process ends, after its server. */
 function dataFolder(): string {
   const given = process.env['E2E_DATA_DIR'];
   if (given !== undefined) return given;
@@ -18,7 +20,7 @@ function dataFolder(): string {
   process.env['E2E_DATA_DIR'] = made;
   process.on('exit', () => {
     rmSync(made, { recursive: true, force: true });
-    // Its recovery key, which lies beside it.
+    // Its recovery key, which is stored beside the folder.
     rmSync(`${made}-recovery.agekey`, { force: true });
   });
   return made;
@@ -27,47 +29,57 @@ function dataFolder(): string {
 export function serverToStart() {
   if (process.env['E2E_URL'] !== undefined) return undefined;
   return {
-    command: `"${process.execPath}" server/src/start.ts`,
+    command: `"${process.execPath}" server/dist/start.js`,
     cwd: root,
     env: { PORT: ownPort, DATA_DIR: dataFolder() },
     url: `${systemUrl}/healthz`,
     reuseExistingServer: false,
     timeout: 60_000,
-    // Its store is a process of its own, which it ends when it is asked to end.
+    // Its database is a process of its own, which it ends when it is asked to stop.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   } as const;
 }
 
 const run = promisify(execFile);
 
-type Kept = Record<string, unknown>;
+type StoredSubmission = Record<string, unknown>;
 
-/** What the system has kept, as `npm run submissions` prints it: one JSON line each. */
-export function keptSubmissions(): Promise<Kept[]> {
+/** The stored submissions as `npm run submissions` prints them: one JSON line each. */
+export function storedSubmissions(): Promise<StoredSubmission[]> {
   return printed([]);
 }
 
-/** The reports among it, opened with the recovery key that the first start has made; their files are written into the folder. */
-export function keptReports(folder?: string): Promise<Kept[]> {
+/** The stored reports, opened with the recovery key of the first start. Their files are written to the folder. */
+export function storedReports(folder?: string): Promise<StoredSubmission[]> {
   const key = `${dataFolder()}-recovery.agekey`;
   return printed(['--kind', 'report', '--key', key, ...(folder === undefined ? [] : ['--files', folder])]);
 }
 
-/** A member of staff answers. */
+/** A reply by a member of staff. */
 export async function answerFromStaff(id: string, text: string): Promise<void> {
   await command(['--answer', id], text);
 }
 
-async function printed(options: readonly string[]): Promise<Kept[]> {
+async function printed(options: readonly string[]): Promise<StoredSubmission[]> {
   const lines = (await command(options)).split('\n').filter((line) => line !== '');
-  return lines.map((line): Kept => JSON.parse(line));
+  return lines.map((line): StoredSubmission => JSON.parse(line));
 }
 
-/** `npm run submissions`, with what is typed into it. */
+/** Runs `npm run submissions` with this input. */
 async function command(options: readonly string[], typed = ''): Promise<string> {
   const env = { PATH: process.env['PATH'], DATA_DIR: dataFolder() };
   const words = ['server/src/submissions/commands/submissions.ts', ...options];
   const running = run(process.execPath, words, { cwd: root, env });
   running.child.stdin?.end(typed);
   return (await running).stdout;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
 }

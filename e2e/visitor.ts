@@ -1,20 +1,20 @@
-/** Somebody who visits the site. What no page may ever do fails every test by itself. */
-import { type APIRequestContext, type Browser, expect, type Page, test as base } from '@playwright/test';
+/** A visitor of the site. Page errors fail every test. */
+import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test';
 import type { Locale } from 'contract/locales.ts';
 import { plainAddress } from 'contract/paths.ts';
 import { type ItemIds, readItemIds } from './item-ids.ts';
 import { systemUrl } from './system.ts';
-import { watch, type Watch } from './watch.ts';
+import { type Watch, watch } from './watch.ts';
 
 export type Visitor = {
   page: Page;
-  /** Opens the plain address of a path, and waits until the page answers to clicks. */
-  opens: (locale: Locale, path: string) => Promise<void>;
+  /** Opens the plain address of a path and waits until the page is hydrated. */
+  openPage: (locale: Locale, path: string) => Promise<void>;
   /** Opens a path of the application behind `#`. */
-  opensApplication: (path: string) => Promise<void>;
-  /** What the page has done that no page may do, and that was not announced. */
-  expectComplaint: Watch['expectComplaint'];
-  complaints: Watch['complaints'];
+  openHashPage: (path: string) => Promise<void>;
+  /** Page errors that no test announced. */
+  expectPageError: Watch['expectPageError'];
+  pageErrors: Watch['pageErrors'];
   remembered: (key: string) => Promise<string | null>;
 };
 
@@ -23,26 +23,26 @@ async function answering(page: Page): Promise<void> {
   await page.locator('aside button[aria-haspopup="dialog"]').first().waitFor();
 }
 
-function visitorOn(page: Page, { complaints, expectComplaint }: Watch): Visitor {
+function visitorOn(page: Page, { pageErrors, expectPageError }: Watch): Visitor {
   return {
     page,
-    opens: async (locale, path) => {
+    openPage: async (locale, path) => {
       await page.goto(plainAddress(locale, path));
       await answering(page);
     },
-    opensApplication: async (path) => {
-      // From another document: a step from hash to hash would load nothing.
+    openHashPage: async (path) => {
+      // From another document: a change of the hash alone would load nothing.
       if (page.url().startsWith(`${systemUrl}/#`)) await page.goto('about:blank');
       await page.goto(`/#${path}`);
       await answering(page);
     },
-    expectComplaint,
-    complaints,
+    expectPageError,
+    pageErrors,
     remembered: (key) => page.evaluate((name) => sessionStorage.getItem(name), key),
   };
 }
 
-/** Another visitor, whose browser does not run scripts. */
+/** Another visitor, whose browser runs no scripts. */
 export async function withoutScripts(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
   return context.newPage();
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visitor: async ({ context, page }, use) => {
     const watched = watch(context, new URL(systemUrl).origin);
     await use(visitorOn(page, watched));
-    expect.soft(await watched.complaints(), 'what no page may do').toEqual([]);
+    expect.soft(await watched.pageErrors(), 'what no page may do').toEqual([]);
   },
   itemIds: [
     async ({ playwright }, use) => {

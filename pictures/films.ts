@@ -1,6 +1,6 @@
 /**
- * `npm run pictures:films`: makes the films of `content/films` and their list `content/films.json`. Needs Blender for the
- * banner's light groups, ffmpeg and numpy; the site itself needs none of them.
+ * `npm run pictures:films` makes the films of `content/films` and the list `content/films.json`. It
+ * needs Blender for the banner's light groups, ffmpeg and numpy; the site needs none of them.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const framesASecond = 25;
 const folder = import.meta.dirname;
 const out = path.join(folder, '../content/films');
 
-/** `seamless` films run in a loop: the end must lead into the beginning. */
+/** `seamless` films run in a loop: their end must match their beginning. */
 const films = {
   'kiln-glow': { seamless: true, captioned: false, limit: 2.5 * megabyte },
   company: { seamless: false, captioned: true, limit: 5 * megabyte },
@@ -20,9 +20,10 @@ const films = {
 };
 
 /**
- * What differs where a loop closes is what the encoder left out: of still grain it leaves out the less the longer nothing moves.
- * So the grain goes first, the first picture of the loop is a good one, and no picture is made of later ones. Measured, in 255ths:
- * H.264 closes with a step of 0.48 instead of 0.81, AV1 with 0.59 instead of 1.09; the film's own largest step is 0.29 and 0.62.
+ * Options for seamless loops. The visible step is what the encoder left out, and it omits less film
+ * grain the longer nothing moves. So the grain is removed, the first frame gets a high quality, and
+ * no frame depends on later ones. Measured in 255ths: H.264 has a step of 0.48 instead of 0.81, AV1
+ * 0.59 instead of 1.09; the film's own largest steps are 0.29 and 0.62.
  */
 const still = ['-vf', 'hqdn3d=2:2:4:4'];
 const codecs = {
@@ -68,7 +69,7 @@ function filmFile(name: string, ending: keyof typeof codecs): string {
   return path.join(out, `${name}.${ending}`);
 }
 
-/** A loop is encoded three times in a row and its middle kept: what the encoder has settled into at its end is where it begins. */
+/** Encodes a loop three times in a row and keeps the middle, which begins in the encoder's steady state. */
 function encodeLoop(source: string, name: string, ending: keyof typeof codecs): void {
   const { seconds } = measure(source);
   const frames = String(Math.round(seconds * framesASecond));

@@ -1,6 +1,7 @@
 /**
- * `npm run pictures -- NAME… [key=value…]`: renders scenes into `originals/`, all of them when none is named.
- * Keys go to the scene: `scale=0.3 samples=8` gives a quick look in `work/`, which is not kept as an original.
+ * `npm run pictures -- NAME… [key=value…]` renders scenes into `originals/`, all scenes by default.
+ * Keys are options of the scene: `scale=0.3 samples=8` makes a preview in `work/`, which is not
+ * saved as an original.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ const scenes = readdirSync(path.join(folder, 'scenes'))
   .map((file) => path.basename(file, '.py'))
   .toSorted();
 
-/** Originals that a scene makes of its own world when it is asked for that `view`. */
+/** Originals that are alternative views of a scene, selected by `view`. */
 const views = new Map<string, string>();
 for (const scene of scenes)
   for (const [, view] of readFileSync(sceneFile(scene), 'utf8').matchAll(/['"](news-\d\d)['"]/g))

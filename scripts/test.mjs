@@ -1,4 +1,4 @@
-// `npm test`: types, style, dead code, unit, gateway and browser tests; a plain total closes it.
+// `npm test` runs types, lint, format, dead code, unit, gateway and browser tests, and prints a total.
 import { installBrowser } from './browser.mjs';
 import { build, install } from './prepare.mjs';
 import { check, closeWithTotal, playwright, vitest } from './total.mjs';
@@ -8,6 +8,7 @@ installBrowser();
 build();
 for (const workspace of ['contract', 'server', 'site', 'e2e', 'checks', 'bench', 'pictures'])
   check(`types of ${workspace}`, 'tsc', ['-p', workspace]);
+check('types of the build of site', 'tsc', ['-p', 'site/tsconfig.tools.json']);
 check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 check('format', 'biome', ['format']);
 check('dead code', 'knip', []);

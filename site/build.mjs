@@ -1,4 +1,4 @@
-/** Builds the browser's part and the server's renderer, and lays a compressed copy beside every asset that gains by one. */
+/** Builds the browser bundle and the server renderer, then writes compressed copies of all text assets. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ async function compress(path) {
   await Promise.all([writeFile(`${path}.br`, smallest), writeFile(`${path}.gz`, widelyRead)]);
 }
 
-// Silence Vite's report: `npm start` prints what a reader needs.
+// Silences Vite's report: `npm start` prints what the reader needs.
 const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
 await build(options);
 await build({ ...options, build: { ssr: true } });

@@ -1,18 +1,18 @@
 /**
- * Samples src/home/globe-land.json, the globe's land as points without borders or the shapes of countries, and draws its
- * first picture, src/home/globe-poster.svg. Run by hand, when the grid or the first picture changes: `node site/globe-dots.mjs`.
+ * Samples src/home/globe-land.json, the land of the globe as points without borders, and draws its first frame,
+ * src/home/globe-poster.svg. Run it by hand when the grid or the first frame changes: `node site/globe-dots.mjs`.
  */
 import { writeFileSync } from 'node:fs';
-import { islands, isLand } from './natural-earth.mjs';
+import { isLand, islands } from './natural-earth.mjs';
 import { placeInRow, pointsInRow, rowCount } from './src/home/globe-grid.ts';
 import { landPoints } from './src/home/globe-land.ts';
 import { radiusShare } from './src/home/globe-painter.ts';
-import { firstFacing } from './src/home/globe-turning.ts';
+import { firstFacing } from './src/home/globe-rotation.ts';
 import { along, frontView, turnView } from './src/home/globe-view.ts';
 
 const colour = '#c9d0cd';
 
-/** How many points of sea, then of land, then of sea again, eastward along a row. */
+/** Run lengths along a row, eastward: points of sea, then land, then sea again. */
 function runsIn(row) {
   const runs = [0];
   let land = false;
@@ -33,7 +33,7 @@ const land = {
 };
 writeFileSync(new URL('src/home/globe-land.json', import.meta.url), `${JSON.stringify(land, undefined, 2)}\n`);
 
-/** Every dot is a dash without length, told by its way from the one before. */
+/** Each dot is a dash of length zero, positioned relative to the previous dot. */
 const half = 500;
 const view = frontView();
 turnView(view, firstFacing);

@@ -1,6 +1,6 @@
 /**
- * Draws src/home/land.svg: the flat map's land as dots, without borders or the shapes of countries. Run by hand, when the
- * projection or the dots change: `node site/land-dots.mjs`.
+ * Draws src/home/land.svg: the land of the flat map as dots, without borders. Run it by hand when the projection or the
+ * dots change: `node site/land-dots.mjs`.
  */
 import { writeFileSync } from 'node:fs';
 import { islands, isLand } from './natural-earth.mjs';
@@ -10,12 +10,12 @@ const step = 6.4;
 const rowHeight = step * Math.sqrt(0.75);
 const colour = '#aba69b';
 
-/** The strip of Greenland east of the map's seam would stand alone on the other side of the picture. */
+/** Greenland's strip east of the map's seam would appear alone on the opposite side of the map. */
 function isStray(longitude, latitude) {
   return longitude < -10 && latitude > 67;
 }
 
-/** Eastward from the seam: longitudes run on beyond 180. */
+/** Longitudes grow eastward from the seam and continue beyond 180. */
 function placeOf(x, y) {
   return { longitude: x / map.perLongitude + map.west, latitude: map.north - y / map.perLatitude };
 }
@@ -33,7 +33,9 @@ for (const [latitude, longitude] of islands) {
   if (!dots.some((dot) => Math.hypot(dot.x - x, dot.y - y) < step * 0.6)) dots.push({ row: -1, x, y });
 }
 
-/** Neighbours in a row are one dashed line whose dashes have no length: round caps make the dots, and the file stays small. */
+/**
+ * Neighbouring dots in a row form one dashed line with zero-length dashes and round caps. This keeps the file small.
+ */
 const lines = [];
 for (const { row, x, y } of dots) {
   const last = lines.at(-1);

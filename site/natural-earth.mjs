@@ -1,4 +1,6 @@
-/** Where land is, by world-atlas (Natural Earth, public domain), and the islands that a coarse grid must not step over. */
+/**
+ * Tells land from sea by world-atlas (Natural Earth, public domain), and lists islands that a coarse grid would miss.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
@@ -8,7 +10,7 @@ const polygons = feature(world, world.objects.land)
   .features.flatMap(({ geometry }) => geometry.coordinates)
   .map((rings) => withBounds(rings.map(unbroken)));
 
-/** Latitude and longitude. A map of the world shown in China must not lack them. */
+/** Latitude and longitude. A world map shown in China must include them. */
 export const islands = [
   // Taiwan and Hainan.
   [23.7, 121],
@@ -20,7 +22,7 @@ export const islands = [
   [9.6, 113.2],
 ];
 
-/** The ring around the south pole is open to the south. */
+/** The ring around the South Pole is open to the south. */
 const wholeRowsSouthOf = -83.5;
 
 export function isLand(longitude, latitude) {
@@ -33,7 +35,7 @@ export function isLand(longitude, latitude) {
   });
 }
 
-/** A ring across the date line jumps from 180 to -180: here it runs on, to 190. */
+/** A ring that crosses the date line jumps from 180 to -180. This continues it beyond 180. */
 function unbroken(ring) {
   let turns = 0;
   return ring.map(([longitude, latitude], index) => {
@@ -54,7 +56,7 @@ function withBounds(rings) {
   };
 }
 
-/** A ray to the east crosses the rings an odd number of times. */
+/** A point is inside when a ray to the east crosses the rings an odd number of times. */
 function isInside(rings, longitude, latitude) {
   let inside = false;
   for (const ring of rings)

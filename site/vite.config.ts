@@ -1,39 +1,61 @@
-import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bareEndpoints } from './bare-endpoints.ts';
-import { baseChunk } from './base-chunk.ts';
-import { leanRouter } from './lean-router.ts';
+import { chunkOf } from './chunks.ts';
+import { customMedia } from './custom-media.ts';
+import { stripEndpoints } from './strip-endpoints.ts';
 
-/** Short class names, the same in both builds: the server's HTML and the browser's CSS must agree. */
+const classNames = new Map<string, string>();
+
+/** Short class names, identical in both builds: the server's HTML and the browser's CSS must match. */
 function scopedName(name: string, file: string): string {
   const path = file.split('?')[0]?.replace(/^.*\/src\//, '') ?? file;
-  const hash = createHash('sha256').update(`${path} ${name}`).digest('base64url').slice(0, 6);
-  return `c${hash}`;
+  const origin = `${path} ${name}`;
+  const className = `c${createHash('sha256').update(origin).digest('base64url').slice(0, 5)}`;
+  const other = classNames.get(className) ?? origin;
+  if (other !== origin) throw new Error(`${origin} and ${other} have the same class name: use a longer hash`);
+  classNames.set(className, origin);
+  return className;
 }
 
-/** How long the minifier took is nobody's concern at `npm start`. */
+/** Hides the minifier's timings. */
 const checks = { bundlerTimings: false };
 
-/** The same in both builds, since the server's HTML names pictures too. */
+/** Identical in both builds, since the server's HTML also names pictures. */
 const assetFileNames = 'assets/[hash][extname]';
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [bareEndpoints(), ...(mode === 'production' && !isSsrBuild ? [leanRouter()] : []), react()],
+/**
+ * Creating a schema has no side effects, so unused schemas can be removed. The bundler goes by the name alone: a call of
+ * anything else with one of these names would be removed too (checks/src/pure-functions.test.ts).
+ */
+const manualPureFunctions = [
+  'z',
+  'contentField',
+  'shapeOf',
+  'byLocale',
+  'numberBetween',
+  'defineBlock',
+  'defineEndpoint',
+];
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  plugins: [stripEndpoints(), customMedia(), react()],
   css: { modules: { generateScopedName: scopedName } },
-  ssr: { noExternal: true as const },
+  // One file starts faster. While developing, Node loads packages by itself: Vite would have to rewrite their CommonJS.
+  ...(command === 'build' && { ssr: { noExternal: true as const } }),
   worker: { format: 'es' as const, rollupOptions: { output: { entryFileNames: 'assets/[hash].js' } } },
-  // The renderer too: left to the environment, it would carry React twice and might run the slow one.
+  // The renderer needs this too. Otherwise it would include React twice and could run the development build.
   define: { 'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production') },
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     sourcemap: false,
-    // A kilobyte less than the default, which counts on a slow line. Arrows for functions: none of them is called with `new`.
+    // Terser saves one kilobyte over the default minifier. Arrow functions are safe: no function is called with
+    // `new`.
     minify: mode === 'production' && !isSsrBuild && 'terser',
     terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } },
-    // Inlined as data: they would need the CSP's leave.
+    // The CSP forbids data URLs for assets.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
@@ -41,14 +63,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       ? { checks, input: 'src/render.tsx', output: { entryFileNames: 'render.js', assetFileNames } }
       : {
           checks,
-          // Making a schema does nothing else, so those that nobody uses can go.
-          treeshake: { manualPureFunctions: ['z', 'numberBetween', 'defineEndpoint'] },
+          treeshake: { manualPureFunctions },
           input: 'src/main.tsx',
           output: {
-            // Names would only lengthen the list of files that every page carries; the manifest has them.
+            // The manifest has the names; in the files they would only lengthen the list that every page carries.
             chunkFileNames: 'assets/[hash].js',
             assetFileNames,
-            codeSplitting: { groups: [{ name: baseChunk, debugName: 'base' }] },
+            codeSplitting: { groups: [{ name: chunkOf, debugName: 'chunks' }] },
           },
         },
   },

@@ -1,58 +1,163 @@
-/** `npm run bench`: requests a second for each kind of answer, beside a yardstick measured in the same run, and the server's memory. */
+/**
+ * `npm run bench` measures the CPU time of each kind of response beside nginx, which sends the same
+ * bytes, or a bare Node server where nginx is missing. It also measures the cost of content changes
+ * and the server's memory.
+ */
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { ownFolder } from './own-folder.ts';
-import { residentMegabytes, serverParameters, start } from './started.ts';
+import { type File, startNginx } from './nginx.ts';
+import { residentMegabytes, type Started, serverParameters, start } from './started.ts';
+import { saveContent } from './store-processes.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+/** Duration of each round. */
+const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 const connections = 20;
 
 let visitors = 0;
 
-/** Another visitor's address for each request, or the limit per address would be measured. */
+/** A new address for each request, because the limit per address would be measured otherwise. */
 function asAnotherVisitor(request: autocannon.Request): autocannon.Request {
   visitors += 1;
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   return { ...request, headers: { 'accept-encoding': 'br', 'x-forwarded-for': address } };
 }
 
-async function requestsPerSecond(url: string): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests: [{ setupRequest: asAnotherVisitor }],
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-  return result.requests.average;
+function load(url: string, more: Partial<autocannon.Options> = {}): Promise<autocannon.Result> {
+  return autocannon({ url, connections, duration: seconds, requests: [{ setupRequest: asAnotherVisitor }], ...more });
 }
 
-using place = ownFolder();
-const site = await start(serverParameters, { PORT: '0', DATA_DIR: place.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
-const yardstick = await start(['bench/src/yardstick.ts']);
+/** The CPU time of a process in milliseconds. The kernel counts in hundredths of a second. */
+function cpuMilliseconds({ process: { pid } }: Started): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13);
+  return (Number(user) + Number(system)) * 10;
+}
+
+/** The CPU time of a request in microseconds. */
+async function costOf(server: Started, url: string): Promise<number> {
+  const before = cpuMilliseconds(server);
+  const { requests, non2xx, errors } = await load(url);
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
+  return ((cpuMilliseconds(server) - before) * 1000) / requests.total;
+}
+
+const rounds = 5;
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+/** Medians of several rounds. Both servers alternate, so that other load on the machine affects both. */
+async function compare(server: Started, url: string, baseline: Started, baselineUrl: string) {
+  // The first requests compile and cache.
+  await load(url);
+  const [costs, leasts, shares] = [new Array<number>(), new Array<number>(), new Array<number>()];
+  for (let round = 0; round < rounds; round += 1) {
+    const least = await costOf(baseline, baselineUrl);
+    const cost = await costOf(server, url);
+    leasts.push(least);
+    costs.push(cost);
+    shares.push(least / cost);
+  }
+  return { least: median(leasts), cost: median(costs), share: median(shares) };
+}
+
+/** A response's encoded bytes. */
+function fetchFile(name: string, url: string): Promise<File> {
+  return new Promise((resolve, reject) => {
+    http
+      .get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+        const { 'content-type': type = '', 'content-encoding': encoding = '' } = response.headers;
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => resolve({ name, type, encoding, bytes: Buffer.concat(parts) }));
+      })
+      .on('error', reject);
+  });
+}
+
+type Save = { table: 'typical_value_table' | 'news_item' | 'partner'; everyMilliseconds: number };
+
+/** Measures the latency of the home page at a hundred requests a second while content is saved. */
+async function printLateness(name: string, url: string, dataDir: string, save?: Save): Promise<void> {
+  const saving = save && setInterval(() => void saveContent(dataDir, save.table), save.everyMilliseconds);
+  const { latency } = await load(url, { overallRate: 100, connections: 10, duration: seconds * 5 });
+  clearInterval(saving);
+  console.log(`${name.padEnd(52)} p50 ${latency.p50} ms, p99 ${latency.p99} ms, longest ${latency.max} ms`);
+}
+
+/** The CPU time of rendering a page again after a change. */
+async function costOfMiss(server: Started, url: string, dataDir: string): Promise<number> {
+  const times = 50;
+  let taken = 0;
+  for (let time = 0; time < times; time += 1) {
+    await saveContent(dataDir, 'partner');
+    await pause(20);
+    const before = cpuMilliseconds(server);
+    await fetchFile('', url);
+    // The stale copy is served at once while the new one is built.
+    await pause(80);
+    await fetchFile('', url);
+    taken += cpuMilliseconds(server) - before;
+  }
+  return taken / times;
+}
+
+using temporary = temporaryFolder();
+const site = await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
+const started: Started[] = [site];
 try {
   const idle = residentMegabytes(site.process.pid ?? 0);
-  const least = await requestsPerSecond(yardstick.url);
-  console.log(`${'yardstick: a bare server, 4 KB'.padEnd(44)} ${least.toFixed(0).padStart(8)} /s`);
   const news = await (await fetch(`${site.url}/en/news`)).text();
   const cases: [string, string][] = [
-    ['a kept answer of the gateway', '/gw-api/en/wms/dqgx/gettopnewlist'],
-    ['a kept page', '/en/news'],
+    ['a cached page', '/en/news'],
     ['the application on /', '/'],
-    ['a picture', /\/pictures\/\w+\/640\.avif/.exec(news)?.[0] ?? ''],
-    ['one question to the store', '/healthz'],
+    ['a list of the gateway', '/gw-api/en/wms/dqgx/gettopnewlist'],
+    ['a picture', /\/pictures\/\w+\/960\.avif/.exec(news)?.[0] ?? ''],
+    ['a script', /\/assets\/[\w-]+\.js/.exec(news)?.[0] ?? ''],
+    ['one query to the store', '/gw-api/en/site/reportChannel'],
   ];
-  for (const [name, address] of cases) {
-    const reached = await requestsPerSecond(`${site.url}${address}`);
+  const files = await Promise.all(
+    cases.map(async ([, address], index) => fetchFile(`answer${index}`, `${site.url}${address}`)),
+  );
+  const nginx = await startNginx(temporary.folder, files);
+  if (nginx) started.push(nginx);
+  console.log(`CPU time of a request, beside ${nginx ? 'nginx, which sends the same bytes' : 'a bare Node server'}:`);
+  for (const [index, [name, address]] of cases.entries()) {
+    const bytes = files[index]?.bytes.length ?? 0;
+    const baseline = nginx ?? (await start(['bench/src/baseline.ts', String(bytes)]));
+    if (baseline !== nginx) started.push(baseline);
+    const { least, cost, share } = await compare(
+      site,
+      `${site.url}${address}`,
+      baseline,
+      `${baseline.url}${nginx ? `/answer${index}` : ''}`,
+    );
+    const size = `${(bytes / 1024).toFixed(1)} KB`;
     console.log(
-      `${name.padEnd(44)} ${reached.toFixed(0).padStart(8)} /s  ${(reached / least).toFixed(2)} of the yardstick`,
+      `${name.padEnd(28)} ${size.padStart(8)} ${cost.toFixed(0).padStart(6)} µs, baseline ${least.toFixed(0).padStart(4)} µs: ${share.toFixed(2)} of it`,
     );
   }
+  console.log('The home page at 100 requests a second:');
+  const home = `${site.url}/en/`;
+  const each = 1000;
+  await printLateness('quiet', home, temporary.dataDir);
+  await printLateness('a row a second saved that it does not show', home, temporary.dataDir, {
+    table: 'typical_value_table',
+    everyMilliseconds: each,
+  });
+  await printLateness('a row a second saved that it shows', home, temporary.dataDir, {
+    table: 'partner',
+    everyMilliseconds: each,
+  });
+  console.log(`the home page made again: ${(await costOfMiss(site, home, temporary.dataDir)).toFixed(1)} ms of CPU`);
   console.log(
     `memory: ${idle.toFixed(0)} MB idle, ${residentMegabytes(site.process.pid ?? 0).toFixed(0)} MB after the run`,
   );
 } finally {
-  site.process.kill('SIGTERM');
-  yardstick.process.kill('SIGTERM');
+  for (const { process } of started) process.kill('SIGTERM');
   await new Promise((resolve) => site.process.once('exit', resolve));
 }

@@ -7,14 +7,25 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export type Started = { process: ChildProcess; url: string };
 
-/** The server as `npm start` starts it (scripts/start.mjs). */
-export const serverParameters = ['--max-semi-space-size=4', 'server/src/start.ts'];
+const manifest: { scripts: Record<string, string> } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const [settings = '', words = ''] = manifest.scripts['start:production']?.split(' node ') ?? [];
 
-/** Runs a program of ours until it says where its site is. */
+/** The server's command as in `npm run start:production`. */
+export const serverParameters = words.split(' ');
+
+/** The settings of malloc and Node. Not NODE_ENV, because production mode rejects the sample setup. */
+const environmentOfServer = Object.fromEntries(
+  settings
+    .split(' ')
+    .map((setting) => setting.split('='))
+    .filter(([name]) => name !== 'NODE_ENV'),
+);
+
+/** Runs a program of this project until it prints its URL. */
 export function start(parameters: string[], environment: Record<string, string> = {}): Promise<Started> {
   const child = spawn(process.execPath, parameters, {
     cwd: root,
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, ...environmentOfServer, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {

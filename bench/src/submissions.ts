@@ -1,17 +1,23 @@
-/** `npm run bench:submissions`: how long a form takes to be acknowledged, beside one derivation of a receipt's key, and what a flood of wrong receipts costs. */
+/**
+ * `npm run bench:submissions` measures how many messages a second are saved, beside plain inserts
+ * into the same PostgreSQL. It also measures the response time of each form beside one key
+ * derivation, and under a flood of wrong receipts.
+ */
 import { argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { ownFolder } from './own-folder.ts';
+import { insertRate, messageRate, type Rate } from './message-rate.ts';
 import { residentMegabytes, serverParameters, start } from './started.ts';
 import { acknowledgedIn, enterWrongReceipt, type FormKind } from './submitting.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const count = Number(process.env.BENCH_SUBMISSIONS ?? 50);
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
+const rateSeconds = 10;
 const floodAtOnce = 64;
 
 const derive = promisify(argon2);
 
-/** The yardstick: one derivation with the server's parameters, in a process that does nothing else. */
+/** The baseline: one derivation with the server's parameters in an idle process. */
 async function derivationIn(): Promise<number> {
   const cost = { parallelism: 1, tagLength: 32, memory: 64 * 1024, passes: 2 };
   const begun = performance.now();
@@ -28,12 +34,17 @@ async function times(measure: () => Promise<number>): Promise<{ median: number; 
   return { median: at(0.5), late: at(0.95) };
 }
 
-function print(name: string, { median, late }: { median: number; late: number }, yardstick: number): void {
+function print(name: string, { median, late }: { median: number; late: number }, baseline: number): void {
   const figures = `median ${median.toFixed(0).padStart(4)} ms, 95 of 100 within ${late.toFixed(0).padStart(4)} ms`;
-  console.log(`${name.padEnd(44)} ${figures}, ${(median / yardstick).toFixed(2)} of a derivation`);
+  console.log(`${name.padEnd(44)} ${figures}, ${(median / baseline).toFixed(2)} of a derivation`);
 }
 
-/** Enters wrong receipts, from another address each time, as fast as they are answered; answers how many of each status. */
+function printRate(name: string, { perSecond, median, late }: Rate): void {
+  const figures = `${perSecond.toFixed(0).padStart(6)} /s, median ${median.toFixed(1)} ms, 99 of 100 within ${late.toFixed(1)} ms`;
+  console.log(`${name.padEnd(44)} ${figures}`);
+}
+
+/** Enters wrong receipts from ever new addresses as fast as possible; returns the number of each status. */
 async function flood(url: string, until: AbortSignal): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   const enter = async () => {
@@ -46,16 +57,23 @@ async function flood(url: string, until: AbortSignal): Promise<Map<number, numbe
   return statuses;
 }
 
-using place = ownFolder();
+using temporary = temporaryFolder();
 const site = await start(serverParameters, {
   PORT: '0',
-  DATA_DIR: place.dataDir,
+  DATA_DIR: temporary.dataDir,
   TRUSTED_PROXIES: '127.0.0.1',
 });
 const { pid = 0 } = site.process;
 try {
+  await messageRate(site.url, temporary.dataDir, 3);
+  const messages = await messageRate(site.url, temporary.dataDir, rateSeconds);
+  printRate('messages at 32 connections', messages);
+  const inserts = await insertRate(temporary.dataDir, rateSeconds);
+  printRate('baseline: plain inserts at 32 connections', inserts);
+  console.log(`messages to plain inserts: ${(messages.perSecond / inserts.perSecond).toFixed(2)}`);
+
   const derivation = await times(derivationIn);
-  print('yardstick: one derivation (Argon2id)', derivation, derivation.median);
+  print('baseline: one derivation (Argon2id)', derivation, derivation.median);
   for (const kind of ['message', 'resume', 'report'] as const satisfies FormKind[])
     print(kind, await times(() => acknowledgedIn(site.url, kind)), derivation.median);
 

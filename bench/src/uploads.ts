@@ -1,23 +1,26 @@
-/** `npm run bench:uploads`: files of 50 MB, four at a time: how fast they are taken in, beside a plain copy, and what they cost in memory. */
+/**
+ * `npm run bench:uploads` uploads files of 50 MB, four at a time, and measures the time beside a
+ * plain copy and the memory.
+ */
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { ownFolder } from './own-folder.ts';
 import { residentMegabytes, serverParameters, start } from './started.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const count = Number(process.env.BENCH_UPLOADS ?? 200);
-const atOnce = 4;
+const concurrency = 4;
 const megabyte = 1024 * 1024;
 const fileBytes = 50 * megabyte;
 const boundary = 'bench';
 
-/** One file after the other is made as it is sent: the benchmark holds none of them. */
+/** Files are generated while they are sent, so that the benchmark holds none in memory. */
 async function* body() {
   yield Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="bench.pdf"\r\n\r\n%PDF-1.7\n`,
   );
-  const piece = Buffer.alloc(64 * 1024, 'carbon ');
-  for (let left = fileBytes - 9; left > 0; left -= piece.length) yield piece.subarray(0, Math.min(left, piece.length));
+  const chunk = Buffer.alloc(64 * 1024, 'carbon ');
+  for (let left = fileBytes - 9; left > 0; left -= chunk.length) yield chunk.subarray(0, Math.min(left, chunk.length));
   yield Buffer.from(`\r\n--${boundary}--\r\n`);
 }
 
@@ -26,7 +29,7 @@ async function upload(url: string, number: number): Promise<void> {
     method: 'POST',
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
-      // Another visitor each time, or the limit per address would be measured.
+      // A new visitor each time, because the limit per address would be measured otherwise.
       'x-forwarded-for': `10.1.${number >> 8}.${number & 255}`,
     },
     body: ReadableStream.from(body()),
@@ -35,24 +38,24 @@ async function upload(url: string, number: number): Promise<void> {
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
 }
 
-/** The yardstick: the same bytes hashed, written and synced, by nobody else. */
+/** The baseline: the same bytes hashed, written and synced once. */
 async function copySeconds(folder: string): Promise<number> {
   const begun = performance.now();
   const hash = createHash('sha256');
   await using file = await open(path.join(folder, 'copy'), 'w');
-  for await (const piece of body()) {
-    hash.update(piece);
-    await file.write(piece);
+  for await (const chunk of body()) {
+    hash.update(chunk);
+    await file.write(chunk);
   }
   await file.sync();
   return (performance.now() - begun) / 1000;
 }
 
-using place = ownFolder();
-const site = await start(serverParameters, { PORT: '0', DATA_DIR: place.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
+using temporary = temporaryFolder();
+const site = await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
 const { pid = 0 } = site.process;
 try {
-  const alone = await copySeconds(place.folder);
+  const alone = await copySeconds(temporary.folder);
   await upload(site.url, 0);
   const idle = residentMegabytes(pid);
   let most = idle;
@@ -62,11 +65,11 @@ try {
   const worker = async () => {
     for (let number = next++; number <= count; number = next++) await upload(site.url, number);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   clearInterval(watch);
   const each = (performance.now() - begun) / 1000 / count;
   console.log(
-    `${count} files of 50 MB, ${atOnce} at a time: ${each.toFixed(2)} s each, ${(each / alone).toFixed(1)} of a plain copy`,
+    `${count} files of 50 MB, ${concurrency} at a time: ${each.toFixed(2)} s each, ${(each / alone).toFixed(1)} of a plain copy`,
   );
   console.log(`memory: ${idle.toFixed(0)} MB before, ${most.toFixed(0)} MB at the most (+${(most - idle).toFixed(0)})`);
 } finally {

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What the compiler says about a workspace of the copy, with some of its files changed. */
+/** The compiler's output for a workspace of the copy with some files changed. */
 function compilerSays(workspace: string, changed: ReadonlyMap<string, string>): string {
   const originals = [...changed.keys()].map((file) => [file, readFileSync(path.join(copy, file), 'utf8')] as const);
   for (const [file, text] of changed) writeFileSync(path.join(copy, file), text);
@@ -35,7 +35,10 @@ function compilerSays(workspace: string, changed: ReadonlyMap<string, string>): 
   }
 }
 
-/** The text without its first property that is a plain string on a line of its own, and that property's name. */
+/**
+ * Removes the first property that is a plain string on its own line; returns the text and the
+ * property's name.
+ */
 function withoutFirstKey(text: string): { name: string; rest: string } {
   const found = /^ {2,}(\w+): (['"`]).*\2,\n/m.exec(text);
   if (!found?.[1]) throw new Error('no key to delete');
@@ -47,7 +50,7 @@ const catalogues = ['en', 'ru'].flatMap((locale) =>
     .filter((name) => name !== 'catalogue.ts')
     .map((name) => `site/src/text/${locale}/${name}`),
 );
-/** With a fault in what it is composed of, the compiler would not speak of its own. */
+/** With an error in a composed file the compiler would not report its own errors. */
 const isComposed = (file: string) => /from '\.\/[\w-]+\.ts'/.test(readFileSync(path.join(root, file), 'utf8'));
 const gatewayWords = ['en', 'ru'].map((locale) => `contract/src/words/${locale}.ts`);
 
@@ -58,7 +61,7 @@ it.each([
 ])('a key missing from any catalogue of the %s does not compile', (workspace, files) => {
   expect(files).not.toEqual([]);
   const without = files.map((file) => ({ file, ...withoutFirstKey(readFileSync(path.join(root, file), 'utf8')) }));
-  // An error's further lines are indented.
+  // Continuation lines of an error are indented.
   const errors = compilerSays(workspace, new Map(without.map(({ file, rest }) => [file, rest]))).split(/\n(?=\S)/);
   for (const { file, name } of without)
     expect(

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ describe.each(documents)('%s', (name) => {
   const text = readFileSync(path.join(root, name), 'utf8');
 
   it('names only npm commands that exist', () => {
-    const named = [...text.matchAll(/npm (?:run )?(start|test|[a-z]+)(?=[`\s])/g)].map(([, script]) => script);
+    const named = [...text.matchAll(/npm (?:run )?(start|test|[a-z:]+)(?=[`\s])/g)].map(([, script]) => script);
     const npmItself = ['ci', 'install', 'run', 'and', 'brings'];
     expect(named.filter((script) => script && !npmItself.includes(script) && !manifest.scripts[script])).toEqual([]);
   });
@@ -39,4 +40,20 @@ it('the operations manual names every setting', () => {
   const manual = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
   expect(settings.length).toBeGreaterThan(5);
   expect(settings.filter((setting) => !manual.includes(`\`${setting}\``))).toEqual([]);
+});
+
+describe.each(Object.entries(manifest.scripts))('npm run %s', (name, command) => {
+  it('is mentioned in a document', () => {
+    const mentions = new RegExp(`\\bnpm (run )?${name}(?![\\w:])`);
+    const texts = [...documents, 'pictures/README.md'].map((file) => readFileSync(path.join(root, file), 'utf8'));
+    expect(texts.some((text) => mentions.test(text))).toBe(true);
+  });
+
+  // The start in production loads nothing but the server; the others are other packages' commands.
+  const [program, ...parameters] = command.split(' ');
+  it.runIf(program === 'node')('says with --help what it does', () => {
+    const { status, stdout } = spawnSync(process.execPath, [...parameters, '--help'], { cwd: root, encoding: 'utf8' });
+    expect(stdout).toMatch(new RegExp(`npm (run )?${name}(?![\\w:])`));
+    expect(status).toBe(0);
+  });
 });

@@ -1,4 +1,4 @@
-/** Which folder may import which: the table of the house. Everything not allowed here is refused, also from a folder that is new. */
+/** Which folder may import which. Everything else is rejected, also in new folders. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,7 +6,7 @@ export const workspaces = ['contract', 'content', 'server', 'site', 'console', '
 
 type Workspace = (typeof workspaces)[number];
 
-/** The other workspaces of ours that each may import. */
+/** The other workspaces that each may import. */
 const allowedWorkspaces: Record<Workspace, readonly Workspace[]> = {
   contract: [],
   content: ['contract'],
@@ -18,8 +18,19 @@ const allowedWorkspaces: Record<Workspace, readonly Workspace[]> = {
   bench: ['contract'],
 };
 
-/** Folders of a workspace that every feature of it may use, and those that stand above the features and may use them. */
-const floors: Partial<Record<Workspace, { below: readonly string[]; above: readonly string[] }>> = {
+type Layers = {
+  /** Folders that everything may import. */
+  below: readonly string[];
+  /** Features that other features use. Each may import those before it. */
+  shared?: readonly string[];
+  /** Folders that may import every feature. */
+  above: readonly string[];
+  /** The files directly in `src` that compose the program. They may import all, and no folder may import them. */
+  composition?: readonly string[];
+};
+
+/** All other folders are features, which do not import each other. */
+const layers: Partial<Record<Workspace, Layers>> = {
   server: {
     below: [
       'http',
@@ -27,75 +38,147 @@ const floors: Partial<Record<Workspace, { below: readonly string[]; above: reado
       'mail',
       'files',
       'config',
+      'command-line',
+      'cryptography',
+      'content',
       'settings',
       'pictures',
       'films',
       'fonts',
-      'monograms',
+      'initials-avatars',
       'uploads',
+      'rate-limits',
     ],
-    above: ['pages', 'demonstration'],
+    above: ['pages', 'demonstration', 'backup', 'hourly-jobs'],
+    composition: ['start.ts', 'app.ts', 'routes.ts', 'context.ts', 'shutdown.ts'],
   },
-  site: { below: ['parts', 'text', 'motion', 'shell', 'failure'], above: ['home', 'year20', 'search', 'shell'] },
+  site: {
+    below: ['parts', 'text', 'motion', 'shell', 'failure', 'gateway', 'pages', 'browser'],
+    shared: ['challenge', 'quick-exit', 'receipt', 'file-metadata', 'uploads', 'forms'],
+    above: ['home', 'year20', 'search', 'shell'],
+    composition: ['main.tsx', 'render.tsx', 'routes.tsx', 'root.tsx', 'root-loader.ts', 'hash-hrefs.tsx'],
+  },
   console: { below: ['parts', 'text', 'shell'], above: ['shell'] },
 };
 
-const wayOut = {
+/** Features with parts: each part may import those before it. The empty name is that of the files outside all parts. */
+const parts: Record<string, readonly string[]> = {
+  'server/src/submissions/': ['sealing', 'report-keys', 'admission', '', 'conversations', 'retention', 'commands'],
+};
+
+const remedies = {
   workspace: 'say it in contract/, which both sides import',
   upwards: 'move what is shared down into a folder that features may use, or get it from the context',
   feature: 'features do not know each other: go through the context, the contract, or a folder that both may use',
+  composition:
+    'declare the type of what is needed and let a file in src pass it in, or move what is shared into a folder',
+  unlisted: 'a file directly in src belongs into a folder, or is listed as one that composes the program',
+  part: 'move what is shared into an earlier part of the feature (`parts` in checks/src/import-matrix.ts)',
   contract: 'the contract runs anywhere: no node: modules and nothing of ours',
 };
 
 export type Import = { from: string; to: string };
 
-type Place = { workspace: Workspace; folder: string | undefined };
+type Location = { workspace: Workspace; folder: string | undefined; name: string };
 
-/** `site/src/news/news-page.tsx` is in workspace site, folder news; a file at the top of `src` is in none and may use all. */
-function placeOf(file: string): Place | undefined {
+/** `site/src/news/news-page.tsx` is in workspace site, folder news. A file directly in `src` has no folder. */
+function locate(file: string): Location | undefined {
   const [workspace = '', ...rest] = file.split('/');
   const found = workspaces.find((name) => name === workspace);
   if (!found) return undefined;
   const below = rest[0] === 'src' ? rest.slice(1) : rest;
-  return { workspace: found, folder: below.length > 1 ? below[0] : undefined };
+  return { workspace: found, folder: below.length > 1 ? below[0] : undefined, name: below.join('/') };
 }
 
-/** Why an import is refused, with the way out; undefined when it is allowed. Paths are relative to the project. */
-export function refusalOf({ from, to }: Import): string | undefined {
-  const importer = placeOf(from);
+/** Whether a file of a feature imports a later part of it. A part without a place in the order may import no other. */
+function importsLaterPart({ from, to }: Import): boolean {
+  const [feature, order] = Object.entries(parts).find(([folder]) => from.startsWith(folder)) ?? [];
+  if (feature === undefined || order === undefined || !to.startsWith(feature)) return false;
+  const partOf = (file: string) => path.posix.dirname(file.slice(feature.length)).replace(/^\.$/, '');
+  return partOf(from) !== partOf(to) && order.indexOf(partOf(from)) < order.indexOf(partOf(to));
+}
+
+/** Why an import is rejected, with a remedy; undefined if it is allowed. Paths are relative to the project. */
+export function importProblem({ from, to }: Import): string | undefined {
+  const importer = locate(from);
   if (!importer) return undefined;
-  if (importer.workspace === 'contract' && to.startsWith('node:')) return wayOut.contract;
-  const imported = placeOf(to);
+  if (importer.workspace === 'contract' && to.startsWith('node:')) return remedies.contract;
+  const imported = locate(to);
   if (!imported) return undefined;
   if (imported.workspace !== importer.workspace)
-    return allowedWorkspaces[importer.workspace].includes(imported.workspace) ? undefined : wayOut.workspace;
-  const floor = floors[importer.workspace];
-  if (!floor || importer.folder === undefined || importer.folder === imported.folder) return undefined;
-  if (imported.folder === undefined || floor.below.includes(imported.folder)) return undefined;
-  if (floor.below.includes(importer.folder) && !floor.above.includes(importer.folder)) return wayOut.upwards;
-  return floor.above.includes(importer.folder) ? undefined : wayOut.feature;
+    return allowedWorkspaces[importer.workspace].includes(imported.workspace) ? undefined : remedies.workspace;
+  if (importsLaterPart({ from, to })) return remedies.part;
+  const layer = layers[importer.workspace];
+  if (!layer) return undefined;
+  const { below, shared = [], above, composition } = layer;
+  if (importer.folder === undefined)
+    return isUnlisted(from, importer.name, composition) ? remedies.unlisted : undefined;
+  if (imported.folder === undefined) return composition ? remedies.composition : undefined;
+  if (importer.folder === imported.folder || below.includes(imported.folder)) return undefined;
+  if (above.includes(importer.folder)) return undefined;
+  if (below.includes(importer.folder)) return remedies.upwards;
+  const [importerRank, importedRank] = [shared.indexOf(importer.folder), shared.indexOf(imported.folder)];
+  if (importerRank >= 0) return importedRank >= 0 && importedRank < importerRank ? undefined : remedies.upwards;
+  return importedRank >= 0 ? undefined : remedies.feature;
+}
+
+/** The files beside `src` are tools, not part of the workspace's layers. */
+function isUnlisted(file: string, name: string, composition: readonly string[] | undefined): boolean {
+  return composition !== undefined && file.includes('/src/') && !composition.includes(name);
 }
 
 const importPattern = /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/** Every import that a file makes, as paths relative to the project where they are ours. */
+/** All imports of a file; imports of this project as paths relative to it. */
 export function importsOf(file: string, text: string): Import[] {
-  return [...text.matchAll(importPattern)].flatMap(([, from, bare]) => {
-    const specifier = from ?? bare ?? '';
+  return [...text.matchAll(importPattern)].flatMap(([, from, dynamic]) => {
+    const specifier = from ?? dynamic ?? '';
     if (specifier.startsWith('.')) return [{ from: file, to: path.posix.join(path.posix.dirname(file), specifier) }];
     const workspace = workspaces.find((name) => specifier === name || specifier.startsWith(`${name}/`));
     return [{ from: file, to: workspace ? specifier : specifier.startsWith('node:') ? specifier : `npm:${specifier}` }];
   });
 }
 
-/** Every refused import of the project, a line each. Tests may build what they test from anywhere in their workspace. */
-export function refusedImports(root: string): string[] {
+/** The project's source files without its tests, which may import anything in their workspace. */
+function sourceFiles(root: string): string[] {
   const pattern = `{${workspaces.join(',')}}/**/*.{ts,tsx}`;
-  return globSync(pattern, { cwd: root, exclude: (name) => /node_modules|dist/.test(name) })
-    .filter((file) => !/\.test\.tsx?$|^server\/test\//.test(file))
+  return globSync(pattern, { cwd: root, exclude: (name) => /node_modules|dist/.test(name) }).filter(
+    (file) => !/\.test\.tsx?$|^server\/test\//.test(file),
+  );
+}
+
+/** All rejected imports, one line each. */
+export function forbiddenImports(root: string): string[] {
+  return sourceFiles(root)
     .flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')))
     .flatMap((found) => {
-      const refusal = refusalOf(found);
-      return refusal === undefined ? [] : [`${found.from} imports ${found.to}: ${refusal}`];
+      const problem = importProblem(found);
+      return problem === undefined ? [] : [`${found.from} imports ${found.to}: ${problem}`];
     });
+}
+
+/** The imports of every source file; a deferred import and the import of a type count too. */
+export function importGraph(root: string): Map<string, string[]> {
+  const files = sourceFiles(root);
+  return new Map(
+    files.map((file) => {
+      const imports = importsOf(file, readFileSync(path.join(root, file), 'utf8'));
+      return [file, imports.map(({ to }) => to.replace(/^contract\/(?!src\/)/, 'contract/src/'))];
+    }),
+  );
+}
+
+/** Each chain of imports that leads back to its first file, found once. */
+export function importCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const cycles: string[] = [];
+  const finished = new Set<string>();
+  function visit(file: string, chain: readonly string[]): void {
+    const start = chain.indexOf(file);
+    if (start >= 0) cycles.push([...chain.slice(start), file].join(' → '));
+    if (start >= 0 || finished.has(file)) return;
+    for (const imported of graph.get(file) ?? []) visit(imported, [...chain, file]);
+    finished.add(file);
+  }
+  for (const file of graph.keys()) visit(file, []);
+  return cycles;
 }

@@ -1,10 +1,16 @@
 import { type Locale, locales } from './locales.ts';
 import { canonicalLocale, plainAddress } from './paths.ts';
 
-/** For search engines: where a page is at home, and where it stands in each language. Addresses without their host. */
+/**
+ * The canonical address of a page and its address in each language, for search engines. Addresses
+ * have no host.
+ */
 export type Alternates = { canonical: string; alternates: { hreflang: string; address: string }[] };
 
-/** Of a page that is there in these languages; one that is only there in others has its home among them. */
+/**
+ * `languages` are the languages that the page is written in. A page that has no Chinese text is
+ * canonical in the first of them.
+ */
 export function alternatesOf(path: string, languages: readonly Locale[], locale: Locale): Alternates {
   const fallback = languages.includes(canonicalLocale) ? canonicalLocale : (languages[0] ?? canonicalLocale);
   const inLanguages = languages.map((of) => ({ hreflang: locales[of].tag, address: plainAddress(of, path) }));

@@ -1,76 +1,82 @@
-/** The kinds of content that a composed page is made of. Every text is plain but `body`, which is HTML from the allow-list. */
+/** The kinds of content blocks of a composed page. A new kind is a definition here, its component and its texts. */
 import { z } from 'zod/mini';
-import { film } from './film.ts';
-import { picture } from './picture.ts';
+import { camelCaseName, contentField, type Fields } from './content-fields.ts';
+import { factName } from './settings.ts';
 
-/** A path of the site (`/news`), or an address elsewhere. */
-const link = z.object({ to: z.string(), label: z.string() });
+function defineBlock<const Kind extends string, Parts extends Fields>(kind: Kind, fields: Parts) {
+  return contentField.object({ kind: contentField.literal(kind), ...fields });
+}
 
-const textBlock = z.object({
-  kind: z.literal('text'),
-  heading: z.string(),
-  body: z.string(),
-  picture: z.nullable(picture),
-  pictureSide: z.enum(['left', 'right']),
+const textBlock = defineBlock('text', {
+  heading: contentField.optionalText(),
+  body: contentField.richText(),
+  picture: contentField.optionalPicture(),
+  pictureSide: contentField.choice(['left', 'right']),
 });
 
-const figuresBlock = z.object({
-  kind: z.literal('figures'),
-  heading: z.string(),
-  figures: z.array(z.object({ value: z.string(), unit: z.string(), caption: z.string() })),
+const figuresBlock = defineBlock('figures', {
+  heading: contentField.optionalText(),
+  figures: contentField.list(contentField.figure(factName), 2),
 });
 
-const stepsBlock = z.object({
-  kind: z.literal('steps'),
-  heading: z.string(),
-  steps: z.array(z.object({ title: z.string(), text: z.string() })),
+const stepsBlock = defineBlock('steps', {
+  heading: contentField.optionalText(),
+  steps: contentField.list(contentField.object({ title: contentField.text(), text: contentField.text() }), 2),
 });
 
-const cardsBlock = z.object({
-  kind: z.literal('cards'),
-  heading: z.string(),
-  cards: z.array(
-    z.object({
-      /** Named by an address as `#/page?name`; empty for none. */
-      name: z.string(),
-      title: z.string(),
-      text: z.string(),
-      picture: z.nullable(picture),
-      link: z.nullable(link),
+/** `to` is a path of the site (`/news`) or an external address. */
+const link = contentField.object({
+  to: contentField.string(z.string().check(z.regex(/^(\/|https:|mailto:|tel:)/))),
+  label: contentField.text(),
+});
+
+const cardsBlock = defineBlock('cards', {
+  heading: contentField.optionalText(),
+  cards: contentField.list(
+    contentField.object({
+      /** Fragment name for addresses such as `#/page?name`; empty if the card has none. */
+      name: contentField.string(z.union([camelCaseName, z.literal('')])),
+      title: contentField.text(),
+      text: contentField.text(),
+      picture: contentField.optionalPicture(),
+      link: contentField.optional(link),
     }),
+    2,
   ),
 });
 
-const galleryBlock = z.object({
-  kind: z.literal('gallery'),
-  heading: z.string(),
-  pictures: z.array(z.object({ picture, caption: z.string() })),
+const galleryBlock = defineBlock('gallery', {
+  heading: contentField.optionalText(),
+  pictures: contentField.list(
+    contentField.object({ picture: contentField.requiredPicture(), caption: contentField.text() }),
+    2,
+  ),
 });
 
-/** Cells are texts as they are printed; `numeric` columns are set flush right. */
-const tableBlock = z.object({
-  kind: z.literal('table'),
-  heading: z.string(),
-  caption: z.string(),
-  columns: z.array(z.object({ name: z.string(), numeric: z.boolean() })),
-  rows: z.array(z.array(z.string())),
+/** Cells are formatted texts; `numeric` columns are right-aligned. */
+const tableBlock = defineBlock('table', {
+  heading: contentField.optionalText(),
+  caption: contentField.text(),
+  columns: contentField.list(contentField.object({ name: contentField.text(), numeric: contentField.boolean() }), 2),
+  rows: contentField.list(contentField.list(contentField.text()), 1),
 });
 
-const quoteBlock = z.object({ kind: z.literal('quote'), text: z.string(), source: z.string() });
+const quoteBlock = defineBlock('quote', { text: contentField.text(), source: contentField.text() });
 
-/** `film` is null until there is one: then the poster stands alone. */
-const videoBlock = z.object({
-  kind: z.literal('video'),
-  heading: z.string(),
-  caption: z.string(),
-  poster: z.nullable(picture),
-  film: z.nullable(film),
+/** While `film` is null, the page shows the poster alone. */
+const videoBlock = defineBlock('video', {
+  heading: contentField.optionalText(),
+  caption: contentField.text(),
+  poster: contentField.picture(),
+  film: contentField.filmName(),
 });
 
-const timelineBlock = z.object({
-  kind: z.literal('timeline'),
-  heading: z.string(),
-  entries: z.array(z.object({ time: z.string(), title: z.string(), text: z.string() })),
+const timelineBlock = defineBlock('timeline', {
+  heading: contentField.optionalText(),
+  entries: contentField.list(
+    contentField.object({ time: contentField.text(), title: contentField.text(), text: contentField.text() }),
+    2,
+  ),
 });
 
 export const transportModes = ['road', 'rail', 'sea', 'river', 'crossBorder'] as const;
@@ -81,18 +87,32 @@ export const stopKinds = ['works', 'hub', 'port', 'border', 'customer'] as const
 
 export type StopKind = (typeof stopKinds)[number];
 
-/** A diagram of routes: stops at places on a plan of 100 by 60 units, legs between them by mode of transport. */
-const routesBlock = z.object({
-  kind: z.literal('routes'),
-  heading: z.string(),
-  caption: z.string(),
-  stops: z.array(
-    z.object({ key: z.string(), name: z.string(), kind: z.enum(stopKinds), across: z.number(), down: z.number() }),
+/** A route diagram: stops on a plan of 100 by 60 units, and legs between them by mode of transport. */
+const routesBlock = defineBlock('routes', {
+  heading: contentField.optionalText(),
+  caption: contentField.text(),
+  stops: contentField.list(
+    contentField.object({
+      key: contentField.key(),
+      name: contentField.text(),
+      kind: contentField.choice(stopKinds),
+      across: contentField.number(0, 100),
+      down: contentField.number(0, 60),
+    }),
+    2,
   ),
-  legs: z.array(z.object({ from: z.string(), to: z.string(), mode: z.enum(transportModes), days: z.string() })),
+  legs: contentField.list(
+    contentField.object({
+      from: contentField.key(),
+      to: contentField.key(),
+      mode: contentField.choice(transportModes),
+      days: contentField.text(),
+    }),
+    1,
+  ),
 });
 
-export const block = z.discriminatedUnion('kind', [
+export const block = contentField.variants('kind', [
   textBlock,
   figuresBlock,
   stepsBlock,
@@ -105,8 +125,22 @@ export const block = z.discriminatedUnion('kind', [
   routesBlock,
 ]);
 
-export type Block = z.infer<typeof block>;
+export type Block = z.infer<typeof block.wire>;
 
 export type BlockKind = Block['kind'];
 
 export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;
+
+export type StoredBlock = z.infer<typeof block.stored>;
+
+/** Why the parts of a block do not fit together; undefined if they do. */
+export function blockProblem(stored: StoredBlock): string | undefined {
+  if (stored.kind === 'table' && stored.rows.some((row) => row.length !== stored.columns.length))
+    return 'each row has a cell a column';
+  if (stored.kind === 'routes') {
+    const stops = new Set(stored.stops.map(({ key }) => key));
+    if (stored.legs.some(({ from, to }) => !stops.has(from) || !stops.has(to)))
+      return 'each leg runs between stops that are there';
+  }
+  return undefined;
+}

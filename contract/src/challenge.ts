@@ -2,8 +2,9 @@ import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
 /**
- * A proof of work as ALTCHA writes it: the number from 0 to `maxnumber` is searched for whose hash behind `salt` is
- * `challenge`. The salt says for which kind it is good, and until when; the signature that it is ours.
+ * A proof of work in ALTCHA's format: find the number from 0 to `maxnumber` for which SHA-256 of
+ * `salt` and the number is `challenge`. The salt carries the kind and the expiry; the signature
+ * proves that the server issued it.
  */
 const challenge = z.object({
   algorithm: z.literal('SHA-256'),
@@ -11,22 +12,28 @@ const challenge = z.object({
   maxnumber: z.int(),
   salt: z.string(),
   signature: z.string(),
-  /** Seconds that are left: the visitor's clock may be wrong. */
+  /** Seconds until expiry, relative because the visitor's clock may be wrong. */
   expiresIn: z.int(),
 });
 
 export type Challenge = z.infer<typeof challenge>;
 
-/** Its kind stands in the body: an address with it would tell a proxy's log who has opened the report form. */
+const challengeKind = z.enum(['message', 'report', 'resume', 'receipt']);
+
+/** The purpose of a challenge: sending a form of that kind, or entering a receipt. */
+export type ChallengeKind = z.infer<typeof challengeKind>;
+
+/** The body carries the kind: an address would tell a proxy's log who has opened the report form. */
 export const getChallenge = defineEndpoint({
   name: 'getChallenge',
-  summary: 'A proof of work to solve while a form is filled in; solved, it goes with the form as base64 of its JSON',
+  summary:
+    'A proof of work to solve while a form is filled in or a receipt is typed; solved, it goes along as base64 of its JSON',
   method: 'POST',
   path: '/{lang}/site/challenge',
   audience: 'public',
   effect: 'issue',
   limit: { requests: 300, perSeconds: 600, bodyBytes: 1024 },
-  input: z.strictObject({ kind: z.enum(['message', 'report', 'resume']) }),
+  input: z.strictObject({ kind: challengeKind }),
   output: z.object({ data: challenge }),
   errors: ['invalidInput', 'tooManyRequests', 'payloadTooLarge', 'unsupportedMediaType'],
 });

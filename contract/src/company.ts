@@ -1,10 +1,13 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
+import { dataResponse, fileAddress, timestamp } from './fields.ts';
 import { film } from './film.ts';
-import { answer, fileAddress, moment } from './fields.ts';
 import { picture } from './picture.ts';
 
-/** Group introduction and chairman's message; the introduction carries the counters. Texts are lines separated by newlines. */
+/**
+ * Group introduction and chairman's message; only the introduction has the counters. Newlines
+ * separate paragraphs.
+ */
 const companyText = z.object({
   id: z.int(),
   smallContent: z.string(),
@@ -21,8 +24,8 @@ const companyText = z.object({
 
 export type CompanyText = z.infer<typeof companyText>;
 
-/** `startYear` is a moment; its first four characters are the year (W4). */
-const historyEntry = z.object({ startYear: moment, companyContent: z.string(), companyContentNo: z.int() });
+/** `startYear` is a timestamp; its first four characters are the year (W4). */
+const historyEntry = z.object({ startYear: timestamp, companyContent: z.string(), companyContentNo: z.int() });
 
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -35,7 +38,7 @@ export const getStaticContent = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({ id: z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')) }),
-  output: answer(z.union([companyText, z.array(historyEntry)])),
+  output: dataResponse(z.union([companyText, z.array(historyEntry)])),
   errors: ['invalidInput', 'notFound'],
 });
 
@@ -58,7 +61,7 @@ export const getCulture = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({}),
-  output: answer(z.array(cultureTab)),
+  output: dataResponse(z.array(cultureTab)),
   errors: [],
 });
 
@@ -75,14 +78,14 @@ export const getPartners = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({}),
-  output: answer(z.array(partner)),
+  output: dataResponse(z.array(partner)),
   errors: [],
 });
 
-/** Years of service that are honoured. */
+/** Years of service for which employees are honoured. */
 export const honouredYears = [10, 15, 20] as const;
 
-/** The picture is a photograph, or a card drawn from the name. */
+/** The picture is a photograph, or an initials avatar. */
 const honouredEmployee = z.object({
   name: z.string(),
   department: z.string(),
@@ -102,6 +105,6 @@ export const getHonouredEmployees = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({}),
-  output: answer(z.array(honouredEmployee)),
+  output: dataResponse(z.array(honouredEmployee)),
   errors: [],
 });

@@ -1,24 +1,36 @@
 import { z } from 'zod/mini';
 import { block } from './blocks.ts';
+import { camelCaseName, contentField, shapeOf } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { answer, languages } from './fields.ts';
-import { picture } from './picture.ts';
+import { dataResponse, languages } from './fields.ts';
 
-/** A part of a page with an address of its own: `name` is what `?name` or a tab asks for. `lead` may be empty. */
-const section = z.object({ name: z.string(), title: z.string(), lead: z.string(), blocks: z.array(block) });
-
-export type ComposedSection = z.infer<typeof section>;
-
-const composedPage = z.object({
-  name: z.string(),
-  version: z.string(),
-  title: z.string(),
-  lead: z.string(),
-  /** Stands across the page's head; null for none. */
-  picture: z.nullable(picture),
-  sections: z.array(section),
-  languages,
+/** A part of a page with its own address: `?name` or a tab selects it. `lead` may be empty. */
+const section = contentField.object({
+  name: contentField.string(camelCaseName),
+  title: contentField.text(),
+  lead: contentField.optionalText(),
+  blocks: contentField.list(block),
 });
+
+export type ComposedSection = z.infer<typeof section.wire>;
+
+const pageFields = {
+  /** The page's name in `paths.ts`. */
+  name: contentField.string(camelCaseName),
+  /** Changes with the text: submissions store the version that the visitor agreed to. */
+  version: contentField.line(),
+  title: contentField.text(),
+  lead: contentField.text(),
+  /** Header picture; null for none. */
+  picture: contentField.optionalPictureName(),
+  sections: contentField.list(section),
+};
+
+export const page = contentField.object(pageFields);
+
+export type StoredPage = z.infer<typeof page.stored>;
+
+const composedPage = z.extend(z.object(shapeOf('wire', pageFields)), { languages });
 
 export type ComposedPage = z.infer<typeof composedPage>;
 
@@ -31,6 +43,6 @@ export const getComposedPage = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({ name: z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,63}$/)) }),
-  output: answer(composedPage),
+  output: dataResponse(composedPage),
   errors: ['invalidInput', 'notFound'],
 });

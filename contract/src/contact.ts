@@ -1,43 +1,64 @@
 import { z } from 'zod/mini';
+import { contentField } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { answer } from './fields.ts';
+import { dataResponse } from './fields.ts';
 
-/** What is drawn on the plan, from the ground up. */
+/** Kinds of map features, in drawing order. */
 export const planKinds = ['river', 'park', 'block', 'lane', 'street', 'avenue', 'rail', 'site'] as const;
 
 export type PlanKind = (typeof planKinds)[number];
 
-/** Longitude, latitude. */
+/** Longitude, then latitude. */
 const position = z.tuple([z.number(), z.number()]);
+const importedPosition = z.tuple([
+  z.number().check(z.minimum(-180), z.maximum(180)),
+  z.number().check(z.minimum(-90), z.maximum(90)),
+]);
+const importedLine = z.array(importedPosition).check(z.minLength(2));
+/** A closed ring: the last position equals the first. */
+const importedRings = z.array(z.array(importedPosition).check(z.minLength(4))).check(z.minLength(1));
 
-const geometry = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('LineString'), coordinates: z.array(position) }),
-  z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)) }),
-  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(position))) }),
+const geometry = contentField.variants('type', [
+  contentField.object({
+    type: contentField.literal('LineString'),
+    coordinates: contentField.sameEverywhere(z.array(position), importedLine),
+  }),
+  contentField.object({
+    type: contentField.literal('Polygon'),
+    coordinates: contentField.sameEverywhere(z.array(z.array(position)), importedRings),
+  }),
+  contentField.object({
+    type: contentField.literal('MultiPolygon'),
+    coordinates: contentField.sameEverywhere(
+      z.array(z.array(z.array(position))),
+      z.array(importedRings).check(z.minLength(1)),
+    ),
+  }),
 ]);
 
-export type PlanGeometry = z.infer<typeof geometry>;
+export type PlanGeometry = z.infer<typeof geometry.wire>;
 
-const feature = z.object({
-  type: z.literal('Feature'),
-  /** `name` may be empty. */
-  properties: z.object({ kind: z.enum(planKinds), name: z.string() }),
+const feature = contentField.object({
+  type: contentField.literal('Feature'),
+  properties: contentField.object({ kind: contentField.choice(planKinds), name: contentField.optionalLiteralText() }),
   geometry,
 });
 
-export type PlanFeature = z.infer<typeof feature>;
+export type PlanFeature = z.infer<typeof feature.wire>;
 
-/** GeoJSON (RFC 7946) with what a reader has to be told about it. */
-const plan = z.object({
-  type: z.literal('FeatureCollection'),
-  /** What it shows, for those who cannot see it. */
-  description: z.string(),
-  /** Whose it is, or that it is a sample. */
-  attribution: z.string(),
-  features: z.array(feature),
+/** GeoJSON (RFC 7946) with a text alternative and an attribution. */
+export const plan = contentField.object({
+  type: contentField.literal('FeatureCollection'),
+  /** Text alternative for people who cannot see the map. */
+  description: contentField.literalText(),
+  /** The owner of the map data, or the note that it is a sample. */
+  attribution: contentField.literalText(),
+  features: contentField.list(feature, 1),
 });
 
-export type Plan = z.infer<typeof plan>;
+export type Plan = z.infer<typeof plan.wire>;
+
+export type StoredPlan = z.infer<typeof plan.stored>;
 
 export const getPlan = defineEndpoint({
   name: 'getPlan',
@@ -48,6 +69,6 @@ export const getPlan = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({}),
-  output: answer(plan),
+  output: dataResponse(plan.wire),
   errors: ['notFound'],
 });

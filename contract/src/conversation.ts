@@ -1,29 +1,33 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { entryText, saysSomething } from './entry-form.ts';
-import { moment } from './fields.ts';
+import { entryText, requireTextOrFiles } from './entry-form.ts';
+import { timestamp } from './fields.ts';
+import { solvedChallenge } from './solved-challenge.ts';
 import { fileNos, idempotencyKey, reply } from './submissions.ts';
 
-/** What staff say of a submission, in the order in which it goes. */
+/** The statuses of a submission, in their order. Staff set them. */
 export const submissionStatuses = ['received', 'inProgress', 'answered', 'closed'] as const;
 
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/** The sixteen digits of a receipt however they are written: in groups, with hyphens, in full width; undefined where they are none. */
+/**
+ * The sixteen digits of a receipt, however they are grouped or typed (hyphens, full width).
+ * Undefined if there are not sixteen.
+ */
 export function receiptDigits(written: string): string | undefined {
   const digits = written.normalize('NFKC').replaceAll(/[\s\p{Pd}.·]/gu, '');
   return /^\d{16}$/.test(digits) ? digits : undefined;
 }
 
-/** Always in the body: an address would stay in histories and logs. */
+/** Only request bodies carry receipts: addresses stay in browser histories and logs. */
 const receipt = z
   .string({ error: 'receiptInvalid' })
   .check(z.refine((written) => receiptDigits(written) !== undefined, 'receiptInvalid'));
 
 const entry = z.object({
   from: z.enum(['visitor', 'staff']),
-  /** Of a report only the day is kept: then the time is midnight, and must not be shown. */
-  at: moment,
+  /** Of a report only the day is stored: the time is then midnight and must not be shown. */
+  at: timestamp,
   text: z.string(),
   files: z.array(z.object({ fileName: z.string(), bytes: z.int() })),
 });
@@ -31,21 +35,23 @@ const entry = z.object({
 const conversation = z.object({
   kind: z.enum(['message', 'report', 'resume']),
   status: z.enum(submissionStatuses),
-  receivedAt: moment,
-  /** By when an answer was promised. */
+  receivedAt: timestamp,
+  /** The promised deadline of a reply. */
   reply,
-  /** The post that a resume was sent for. */
+  /** The post that a resume applies for. */
   postNo: z.nullable(z.string()),
-  /** What was said since, the oldest first. What was sent first is not shown again: whoever finds the number shall not read it. */
+  /**
+   * Later entries, oldest first. The original submission is left out: a person who finds the
+   * receipt must not read it.
+   */
   entries: z.array(entry),
-  /** False when it is closed, or has as many entries as it may. */
+  /** False if the submission is closed or has the maximum number of entries. */
   open: z.boolean(),
 });
 
 export type Conversation = z.infer<typeof conversation>;
 
-/** Longer than this no conversation grows. */
-export const mostEntries = 200;
+export const maxEntries = 200;
 
 export const openConversation = defineEndpoint({
   name: 'openConversation',
@@ -55,9 +61,16 @@ export const openConversation = defineEndpoint({
   audience: 'public',
   effect: 'issue',
   limit: { requests: 120, perSeconds: 600, bodyBytes: 4096 },
-  input: z.strictObject({ receipt }),
+  input: z.strictObject({ receipt, challenge: solvedChallenge }),
   output: z.object({ data: conversation }),
-  errors: ['invalidInput', 'receiptUnknown', 'tooManyRequests', 'payloadTooLarge', 'unsupportedMediaType'],
+  errors: [
+    'invalidInput',
+    'receiptUnknown',
+    'recordAltered',
+    'tooManyRequests',
+    'payloadTooLarge',
+    'unsupportedMediaType',
+  ],
 });
 
 export const writeEntry = defineEndpoint({
@@ -73,14 +86,16 @@ export const writeEntry = defineEndpoint({
       receipt,
       text: entryText,
       fileNos: z._default(fileNos, []),
-      /** The same key with the same content is the same entry sent twice. */
+      /** Two entries with the same key and content are one entry that was sent twice. */
       idempotencyKey,
+      challenge: solvedChallenge,
     })
-    .check(saysSomething()),
+    .check(requireTextOrFiles()),
   output: z.object({ data: conversation }),
   errors: [
     'invalidInput',
     'receiptUnknown',
+    'recordAltered',
     'conversationClosed',
     'tooManyRequests',
     'payloadTooLarge',
@@ -96,7 +111,14 @@ export const withdrawSubmission = defineEndpoint({
   audience: 'public',
   effect: 'write',
   limit: { requests: 60, perSeconds: 600, bodyBytes: 4096 },
-  input: z.strictObject({ receipt }),
+  input: z.strictObject({ receipt, challenge: solvedChallenge }),
   output: z.object({ data: z.null() }),
-  errors: ['invalidInput', 'receiptUnknown', 'tooManyRequests', 'payloadTooLarge', 'unsupportedMediaType'],
+  errors: [
+    'invalidInput',
+    'receiptUnknown',
+    'recordAltered',
+    'tooManyRequests',
+    'payloadTooLarge',
+    'unsupportedMediaType',
+  ],
 });

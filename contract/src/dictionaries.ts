@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { answer } from './fields.ts';
+import { dataResponse } from './fields.ts';
 
-/** The four dictionaries, under the names of the wire (their spelling is the specification's). */
+/** The four dictionaries by their names on the wire; the specification spells them so. */
 export const dictionaryTypes = {
   newsTab: 'dqgx_new_type',
   businessType: 'dqgx_bussiness_type',
@@ -12,7 +12,7 @@ export const dictionaryTypes = {
 
 export type DictionaryType = (typeof dictionaryTypes)[keyof typeof dictionaryTypes];
 
-/** An entry carries its label in all three languages: dictLabel Chinese, cssClass English, remark Russian. */
+/** Each entry has its label in three languages: dictLabel is Chinese, cssClass English, remark Russian. */
 const dictionaryEntry = z.object({
   dictValue: z.string(),
   dictLabel: z.string(),
@@ -31,6 +31,6 @@ export const getDictionary = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({ dictType: z.enum(dictionaryTypes) }),
-  output: answer(z.array(dictionaryEntry)),
+  output: dataResponse(z.array(dictionaryEntry)),
   errors: ['invalidInput'],
 });

@@ -1,36 +1,39 @@
 import type { z } from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call. There is no default: an endpoint that names nobody does not start. */
+/**
+ * Who may call an endpoint. There is no default: the server does not start if an endpoint names no
+ * audience.
+ */
 export type Audience = 'public' | 'staff';
 
-/** How often one address may call, and how many bytes of body it may send. */
+/** The rate limit of one address, and the maximum size of a body. */
 export type Limit = { requests: number; perSeconds: number; bodyBytes: number };
 
 export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
   name: string;
   summary: string;
   method: 'GET' | 'POST';
-  /** Below `/gw-api`. `{name}` is a path parameter; `{lang}` is the language. */
+  /** The path below `/gw-api`. `{name}` is a path parameter, `{lang}` the language. */
   path: string;
   audience: Audience;
   /**
-   * A read's answer may be kept until something is published; a write's never is; what is issued is made for this caller
-   * alone, and changes nothing.
+   * Responses to a read are cached until content changes. A `write` changes state. An `issue`
+   * creates a response for this caller alone and changes nothing.
    */
   effect: 'read' | 'write' | 'issue';
-  /** The body is one file as `multipart/form-data`, not JSON. */
+  /** The body is one file as `multipart/form-data` instead of JSON. */
   takesFile?: true;
   limit: Limit;
-  /** Path, query and body in one object; the body wins over the query (W3). */
+  /** Path, query and body in one object; the body takes precedence over the query (W3). */
   input: Input;
-  /** What stands beside `code` and `msg` in the answer. */
+  /** The response's fields beside `code` and `msg`. */
   output: Output;
   errors: readonly ErrorCode[];
 };
 
-/** Whether a call says everything in its body: what only its sender may know, or what changes something, stands in no address. */
-export function saysAllInBody({ method, effect }: Pick<Endpoint, 'method' | 'effect'>): boolean {
+/** Whether all input must be in the body. Writes and private input must not stand in an address. */
+export function readsBodyOnly({ method, effect }: Pick<Endpoint, 'method' | 'effect'>): boolean {
   return effect === 'write' || (effect === 'issue' && method === 'POST');
 }
 
@@ -40,5 +43,5 @@ export function defineEndpoint<Input extends z.ZodMiniType, Output extends z.Zod
   return endpoint;
 }
 
-/** For public reads. Generous, since an office of a hundred people may share one address. */
+/** Limit of public reads. It is generous because an office of a hundred people may share one address. */
 export const readLimit: Limit = { requests: 1200, perSeconds: 60, bodyBytes: 16 * 1024 };

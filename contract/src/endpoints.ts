@@ -1,4 +1,7 @@
-/** Every endpoint of the gateway, for the server and its documents. Browsers import the one they call from its feature. */
+/**
+ * All endpoints of the gateway, for the server and the API document. Browser code imports single
+ * endpoints instead.
+ */
 import { getChallenge } from './challenge.ts';
 import { getCulture, getHonouredEmployees, getPartners, getStaticContent } from './company.ts';
 import { getPlan } from './contact.ts';
@@ -9,6 +12,7 @@ import { getNewsDetail, getTopNews, getTopNewsByType, listNews } from './news.ts
 import { getComposedPage } from './composed-pages.ts';
 import { getAlbum, getBanners } from './pictures.ts';
 import { getProductCategories, getProductDetail, listProducts } from './products.ts';
+import { getReportChannel } from './report-channel.ts';
 import { searchSite } from './search.ts';
 import { getSettings } from './settings.ts';
 import { openConversation, withdrawSubmission, writeEntry } from './conversation.ts';
@@ -32,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   submitForm,
   uploadFile,
   getChallenge,
+  getReportChannel,
   openConversation,
   writeEntry,
   withdrawSubmission,

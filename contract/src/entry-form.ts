@@ -1,21 +1,24 @@
-/** What a visitor adds to a submission. Apart from the endpoints: a page that only opens one needs no rules. */
+/**
+ * Rules of a visitor's later entry. They are apart from the endpoints so that a page that only
+ * reads a submission loads no rules.
+ */
 import { z } from 'zod/mini';
 import { hasVisibleText, visibleLength } from './fields.ts';
-import { mostFiles } from './uploads.ts';
+import { maxFiles } from './uploads.ts';
 
-export const longestEntry = 10_000;
+export const maxEntryLength = 10_000;
 
-export const entryText = z.string().check(z.refine((text) => visibleLength(text) <= longestEntry, 'tooLong'));
+export const entryText = z.string().check(z.refine((text) => visibleLength(text) <= maxEntryLength, 'tooLong'));
 
-/** Words, files or both. */
-export function saysSomething<Entry extends { text: string; fileNos: readonly unknown[] }>() {
+/** Requires text, files or both. */
+export function requireTextOrFiles<Entry extends { text: string; fileNos: readonly unknown[] }>() {
   return z.refine<Entry>(({ text, fileNos: files }) => hasVisibleText(text) || files.length > 0, {
     error: 'messageRequired',
     path: ['text'],
   });
 }
 
-/** The rules of what a visitor adds, for the page. */
+/** The entry rules for the site's form. */
 export const entryForm = z
-  .object({ text: entryText, fileNos: z.array(z.unknown()).check(z.maxLength(mostFiles, 'tooManyFiles')) })
-  .check(saysSomething());
+  .object({ text: entryText, fileNos: z.array(z.unknown()).check(z.maxLength(maxFiles, 'tooManyFiles')) })
+  .check(requireTextOrFiles());

@@ -1,4 +1,4 @@
-/** Every way a call can fail, and the HTTP status that goes with it. The code is also the key of its wording. */
+/** All error codes with their HTTP status. A code is also the key of its translation. */
 export const errorStatus = {
   badRequest: 400,
   unauthorized: 401,
@@ -8,9 +8,11 @@ export const errorStatus = {
   methodNotAllowed: 405,
   requestTimeout: 408,
   conversationClosed: 409,
+  submissionWithdrawn: 409,
   payloadTooLarge: 413,
   addressTooLong: 414,
   unsupportedMediaType: 415,
+  rangeNotSatisfiable: 416,
   invalidInput: 422,
   pictureTooManyBytes: 413,
   pictureTypeRefused: 415,
@@ -27,6 +29,7 @@ export const errorStatus = {
   uploadUnpacksTooLarge: 422,
   tooManyRequests: 429,
   headersTooLarge: 431,
+  recordAltered: 500,
   unexpected: 500,
   channelClosed: 503,
   unavailable: 503,
@@ -34,7 +37,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Every way a single field can be wrong. Schemas give these as their messages; wording happens at the edge. */
+/** All error codes of single fields. Schemas use them as messages; the response translates them. */
 export const fieldErrorCodes = [
   'required',
   'wrongType',

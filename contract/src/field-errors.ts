@@ -1,7 +1,7 @@
 import type { core } from 'zod/mini';
 import { type FieldError, type FieldErrorCode, isFieldErrorCode } from './errors.ts';
 
-/** Used where a schema gave no code of its own. */
+/** The field error code for a zod issue whose schema names none. */
 const codeOfIssue = {
   invalid_type: 'wrongType',
   too_big: 'tooLong',
@@ -24,8 +24,8 @@ function codeOf(issue: core.$ZodIssue): FieldErrorCode {
 }
 
 /**
- * The fields that a schema refused, one error a field, in the schema's order.
- * Parse with `{ reportInput: true }`, or a missing field reads as one of the wrong type.
+ * One error for each invalid field, in the schema's order. Parse with `{ reportInput: true }`, or a
+ * missing field is reported as `wrongType` instead of `required`.
  */
 export function fieldErrorsOf(issues: readonly core.$ZodIssue[]): FieldError[] {
   const errors = new Map<string, FieldErrorCode>();

@@ -1,20 +1,21 @@
 /** Field rules that several features share. */
 import { z } from 'zod/mini';
+import { localeNames } from './locales.ts';
 
-/** A text with something to see in it: blanks, U+3000 and zero-width characters alone do not count. */
+/** Whether a text has visible characters: blanks, U+3000 and zero-width characters do not count. */
 export function hasVisibleText(text: string): boolean {
   return /[^\p{C}\p{Z}\s\u115F\u1160\u2800\u3164\uFFA0]/u.test(text);
 }
 
-/** Length as a reader counts it: code points, surrounding blanks left out. */
+/** Length in code points without surrounding blanks. */
 export function visibleLength(text: string): number {
   return Array.from(text.trim()).length;
 }
 
 /** Beijing time, `yyyy-MM-dd HH:mm:ss` (W4). */
-export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
+export const timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 
-/** A row's number in an address: up to nine digits, so that it always fits the store's integer. */
+/** A row's id in an address. Nine digits always fit PostgreSQL's integer. */
 export const rowId = z.pipe(
   z.union([
     z.string().check(z.regex(/^[0-9]{1,9}$/)),
@@ -35,22 +36,25 @@ function numberBetween(minimum: number, maximum: number, fallback: number) {
   return z._default(wholeNumber.check(z.minimum(minimum, 'outOfRange'), z.maximum(maximum, 'outOfRange')), fallback);
 }
 
-/** A page request: `page` counts from zero, `size` is 1 to 1000 (W3). */
+/** Pagination: `page` counts from zero, `size` is 1 to 1000 (W3). */
 export const pageRequest = { page: numberBetween(0, 1_000_000, 0), size: numberBetween(1, 1000, 10) };
 
-/** JSON pointers of the fields that are given in Chinese because the language asked for has no text yet (W17). */
+/**
+ * JSON pointers of the fields that are in Chinese because they have no text in the requested
+ * language (W17).
+ */
 const fallback = z.optional(z.array(z.string()));
 
-export function answer<Data extends z.ZodMiniType>(data: Data) {
+export function dataResponse<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ data, fallback });
 }
 
-export function paged<Row extends z.ZodMiniType>(row: Row) {
+export function pagedResponse<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ content: z.array(row), totalElements: z.int(), fallback });
 }
 
-/** An address of an own file (`/pictures/…`). */
+/** The address of a file of this site (`/pictures/…`). */
 export const fileAddress = z.string();
 
-/** Languages in which a text really exists; only these get an `hreflang`. */
-export const languages = z.array(z.enum(['cn', 'en', 'ru']));
+/** The languages that a text is written in; only these get an `hreflang`. */
+export const languages = z.array(z.enum(localeNames));

@@ -1,19 +1,19 @@
-/** A film as a page shows it, and the addresses it is fetched from. */
+/** A film as pages show it, and the addresses of its files. */
 import { z } from 'zod/mini';
 import { fileAddress } from './fields.ts';
 import { type Locale, localeNames } from './locales.ts';
 
-/** The smaller file first: a browser takes the first that it can play. */
+/** The smaller file comes first: browsers play the first type that they support. */
 export const filmTypes = { webm: 'video/webm; codecs="av01.0.05M.08"', mp4: 'video/mp4' } as const;
 
 export type FilmType = keyof typeof filmTypes;
 
-/** The hash is of the films' content, so what lies there never changes. */
+/** The content's hash is in the address, so the file can be cached as immutable. */
 export function filmAddress(hash: string, type: FilmType): string {
   return `/films/${hash}.${type}`;
 }
 
-/** WebVTT in one language. */
+/** WebVTT captions in one language. */
 export function captionsAddress(hash: string, locale: Locale): string {
   return `/films/${hash}.${locale}.vtt`;
 }
@@ -25,7 +25,7 @@ export const film = z.object({
   width: z.int(),
   height: z.int(),
   seconds: z.number(),
-  /** In every language, or none for a film that says nothing. */
+  /** One for each language; empty for a film without speech. */
   captions: z.array(z.object({ language: z.enum(localeNames), address: fileAddress })),
 });
 

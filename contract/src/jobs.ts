@@ -1,18 +1,21 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { moment, paged, pageRequest } from './fields.ts';
+import { pagedResponse, pageRequest, timestamp } from './fields.ts';
 
 /** 1 social recruitment, 2 part-time. */
 export const postTypes = { social: 1, partTime: 2 } as const;
 
-/** Only open posts are listed, so `states` is always 1. `mainWork` and `baseDemand` are lines separated by newlines. */
+/**
+ * Only open posts are listed, so `states` is always 1. Newlines separate the lines of `mainWork`
+ * and `baseDemand`.
+ */
 const jobPost = z.object({
   postNo: z.string(),
   postName: z.string(),
   userNum: z.int(),
   workArea: z.string(),
   wages: z.string(),
-  createTime: moment,
+  createTime: timestamp,
   mainWork: z.string(),
   baseDemand: z.string(),
   states: z.literal(1),
@@ -37,6 +40,6 @@ export const listJobPosts = defineEndpoint({
     ),
     ...pageRequest,
   }),
-  output: paged(jobPost),
+  output: pagedResponse(jobPost),
   errors: ['invalidInput'],
 });

@@ -1,6 +1,6 @@
 /**
- * The site's languages. The key is what stands in addresses and on the wire; `tag` is the BCP 47 tag
- * for `lang`, `hreflang` and `Content-Language`.
+ * The site's languages. The key is used in addresses and on the wire; `tag` is the BCP 47 tag for
+ * `lang`, `hreflang` and `Content-Language`.
  */
 export const locales = {
   cn: { tag: 'zh-Hans', ownName: '中文', shortName: '中文' },
@@ -17,3 +17,8 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 export const localeNames: readonly Locale[] = Object.keys(locales).filter(isLocale);
+
+/** A value for each language. A new language does not compile until it is here. */
+export function byLocale<Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value> {
+  return { cn: valueOf('cn'), en: valueOf('en'), ru: valueOf('ru') };
+}

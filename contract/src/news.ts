@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { answer, fileAddress, languages, moment, paged, pageRequest, rowId } from './fields.ts';
+import { dataResponse, fileAddress, languages, pagedResponse, pageRequest, rowId, timestamp } from './fields.ts';
 import { picture } from './picture.ts';
 
-/** 1 news list, 2 media reports, 3 company presentation, 4 news and 5 activities of the anniversary page. */
+/** 1 news, 2 media reports, 3 company presentation, 4 news and 5 activities of the anniversary page. */
 export const contentTypes = [1, 2, 3, 4, 5] as const;
 
 export type ContentType = (typeof contentTypes)[number];
@@ -13,7 +13,7 @@ const contentTypeOfText = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const sa
   ContentType
 >;
 
-/** From JSON a number, from a query a string. */
+/** JSON bodies have a number, queries a string. */
 const contentType = z.union([
   z.literal(contentTypes),
   z.pipe(
@@ -26,7 +26,7 @@ const newsRow = z.object({
   id: z.int(),
   title: z.string(),
   smallContent: z.string(),
-  createTime: moment,
+  createTime: timestamp,
   mainPicUrl: fileAddress,
   picture: z.nullable(picture),
   wxUrl: z.optional(z.string()),
@@ -57,7 +57,7 @@ export const getTopNews = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({}),
-  output: answer(z.array(newsRow)),
+  output: dataResponse(z.array(newsRow)),
   errors: [],
 });
 
@@ -70,7 +70,7 @@ export const getTopNewsByType = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({ contentType }),
-  output: answer(z.array(newsRow)),
+  output: dataResponse(z.array(newsRow)),
   errors: ['invalidInput'],
 });
 
@@ -83,7 +83,7 @@ export const listNews = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({ contentType: z.optional(contentType), ...pageRequest }),
-  output: paged(newsRow),
+  output: pagedResponse(newsRow),
   errors: ['invalidInput'],
 });
 
@@ -96,6 +96,6 @@ export const getNewsDetail = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({ id: rowId }),
-  output: answer(newsDetail),
+  output: dataResponse(newsDetail),
   errors: ['invalidInput', 'notFound'],
 });

@@ -11,8 +11,8 @@ export const responsibilitySections = ['environmental', 'science', 'socialGood']
 export type ResponsibilitySection = (typeof responsibilitySections)[number];
 
 /**
- * Every page once: its pattern below the language, and whether the sitemap lists it by itself (`items`: by what is published).
- * The spelling `besinessScope` is the specification's.
+ * Every page: its pattern below the language, and whether the sitemap lists it (`items`: one
+ * address for each published item). The spelling `besinessScope` is the specification's.
  */
 export const pages = {
   home: { pattern: '/', sitemap: true },
@@ -43,7 +43,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** What narrows a list of products, beside its category and page. */
+/** Filters of a product list, beside its category and page. */
 export type ProductListChoice = { keyword?: string | undefined; size?: number | undefined };
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
@@ -53,7 +53,7 @@ function withQuery(path: string, query: Record<string, string | number | undefin
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
-/** The address of each page inside the application: the same below `#` and below a language. */
+/** The path of each page within the site: the same after `#` and after a language. */
 export const paths = {
   home: () => '/',
   about: (section?: AboutSection) => (section ? `/about/${section}` : '/about'),
@@ -85,11 +85,11 @@ export const paths = {
   },
   supervisionAndReporting: () => '/supervisionAndReporting',
   contact: () => '/contact',
-  /** The message board without scripts; `about` is what the message is about. */
+  /** The message form without JavaScript; `about` is the subject. */
   message: (about?: string) => withQuery('/message', { about }),
-  /** The report form without scripts. */
+  /** The report form without JavaScript. */
   report: () => '/report',
-  /** Where a receipt opens what was sent. Its number never stands in an address. */
+  /** The page on which visitors enter a receipt. The receipt never stands in an address. */
   submission: () => '/submission',
   year20: () => '/year20',
   privacy: () => '/privacy',
@@ -104,16 +104,16 @@ export const scopePaths: Record<ScopeKey, () => string> = {
   exportOfServices: paths.exportOfServices,
 };
 
-/** The plain address of a path in one language: `/en/news`, and `/en/` for the home page. */
+/** A path with its language in front: `/en/news`, and `/en/` for the home page. */
 export function plainAddress(locale: Locale, path: string): string {
   return `/${locale}${path}`;
 }
 
-/** The language that the canonical address of `/` is in, and `x-default` (W1). */
+/** The language of the canonical address of `/` and of `x-default` (W1). */
 export const canonicalLocale = defaultLocale;
 
-/** Which section or tab a query asks for: `?tab2`, `?tab=tab2` (P2). */
-export function chosenFromQuery<Choice extends string>(
+/** The section or tab that a query selects: `?tab2` or `?tab=tab2` (P2). */
+export function choiceFromQuery<Choice extends string>(
   query: { get(key: string): string | null },
   key: string,
   choices: readonly Choice[],

@@ -1,7 +1,10 @@
 import { isPossiblePhoneNumber, isValidPhoneNumber } from 'libphonenumber-js/mobile';
 import type { Locale } from './locales.ts';
 
-/** Any international number, written with its `+`. The library's mobile data cannot judge landlines, so length per country decides. */
+/**
+ * Any international number with its `+`. The library's mobile metadata cannot validate landlines,
+ * so only the length is checked.
+ */
 function isInternational(phone: string): boolean {
   return /^\+[\d\s()-]+$/.test(phone) && isPossiblePhoneNumber(phone);
 }
@@ -13,12 +16,12 @@ const phoneRule: Record<Locale, (phone: string) => boolean> = {
     isInternational(phone) || (/^[\d\s()+-]{5,20}$/.test(phone) && phone.replaceAll(/\D/g, '').length >= 5),
 };
 
-/** Whether the page of one language takes this number (F2). */
+/** Whether the form in this language accepts the number (F2). */
 export function isPhoneFor(locale: Locale, phone: string): boolean {
   return phoneRule[locale](phone.trim());
 }
 
-/** The gateway takes what any of the three pages takes. */
+/** Whether the form of any language accepts the number; the gateway uses this rule. */
 export function isPhone(phone: string): boolean {
   return Object.values(phoneRule).some((accepts) => accepts(phone.trim()));
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
+import { dataResponse, fileAddress, timestamp } from './fields.ts';
 import { film } from './film.ts';
-import { answer, fileAddress, moment } from './fields.ts';
 import { picture } from './picture.ts';
 
-/** `picArea` says where the text stands: 1 left, 2 centre, otherwise right. */
+/** `picArea` is the position of the text: 1 left, 2 centre, otherwise right. */
 const banner = z.object({
-  /** The film's address where there is one, else the picture's. */
+  /** The film's address if there is a film, otherwise the picture's. */
   picturePath: fileAddress,
   picture: z.nullable(picture),
   film: z.nullable(film),
@@ -28,18 +28,18 @@ export const getBanners = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({ type: z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')) }),
-  output: answer(z.array(banner)),
+  output: dataResponse(z.array(banner)),
   errors: ['invalidInput', 'notFound'],
 });
 
-/** Picture lists: 1 talent, 2 honour, 3 team style. */
+/** Albums: 1 talent, 2 honour, 3 team style. */
 export const albumIds = { talent: 1, honour: 2, teamStyle: 3 } as const;
 
 const albumPicture = z.object({
   picturePath: fileAddress,
   picture,
   picName: z.string(),
-  createTime: moment,
+  createTime: timestamp,
 });
 
 export type AlbumPicture = z.infer<typeof albumPicture>;
@@ -53,6 +53,6 @@ export const getAlbum = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({ id: z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')) }),
-  output: answer(z.array(z.object({ id: z.int(), picList: z.array(albumPicture) }))),
+  output: dataResponse(z.array(z.object({ id: z.int(), picList: z.array(albumPicture) }))),
   errors: ['invalidInput', 'notFound'],
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod/mini';
+import { contentField, shapeOf } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { answer, fileAddress, languages, paged, pageRequest, rowId } from './fields.ts';
+import { dataResponse, fileAddress, languages, pagedResponse, pageRequest, rowId } from './fields.ts';
 import { picture } from './picture.ts';
 
-/** In characters as the wire counts them. */
-export const longestKeyword = 64;
+/** In UTF-16 code units. */
+export const maxKeywordLength = 64;
 
-/** Where a product leads: 1 calcined coke to /cpc, 2 petroleum coke to /gpc, 0 to its own page (W9). */
+/** The page that a product links to: 1 calcined coke (/cpc), 2 petroleum coke (/gpc), 0 its own page (W9). */
 export const aboutTypes = { own: 0, calcinedCoke: 1, petroleumCoke: 2 } as const;
 
 export type AboutType = (typeof aboutTypes)[keyof typeof aboutTypes];
@@ -17,8 +18,16 @@ export function isAboutType(value: number): value is AboutType {
 
 const aboutType = z.literal([0, 1, 2]);
 
-/** One figure of the product's card: a property, its value in the reader's notation, its unit. */
-const fact = z.object({ property: z.string(), value: z.string(), unit: z.string() });
+const factFields = {
+  property: contentField.literalText(),
+  value: contentField.literalText(),
+  unit: contentField.literalText(),
+};
+
+/** The figures of a product card: each with the property, its formatted value and its unit. */
+export const productFacts = contentField.list(contentField.object(factFields));
+
+export type StoredProductFact = z.infer<typeof productFacts.stored>[number];
 
 const productRow = z.object({
   id: z.int(),
@@ -30,7 +39,7 @@ const productRow = z.object({
   picture: z.nullable(picture),
   itemTypeId: z.int(),
   aboutType,
-  facts: z.array(fact),
+  facts: z.array(z.object(shapeOf('wire', factFields))),
 });
 
 export type ProductRow = z.infer<typeof productRow>;
@@ -55,8 +64,8 @@ const productCategory: z.ZodMiniType<ProductCategory> = z.object({
   },
 });
 
-/** What a product is looked for by: each word of it in its number, its names or its introduction. */
-const keyword = z.optional(z.string().check(z.maxLength(longestKeyword)));
+/** Search words: a product must have each of them in its number, names or introduction. */
+const keyword = z.optional(z.string().check(z.maxLength(maxKeywordLength)));
 
 export const getProductCategories = defineEndpoint({
   name: 'getProductCategories',
@@ -67,7 +76,7 @@ export const getProductCategories = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({ keyword }),
-  output: answer(z.array(productCategory)),
+  output: dataResponse(z.array(productCategory)),
   errors: ['invalidInput'],
 });
 
@@ -90,7 +99,7 @@ export const listProducts = defineEndpoint({
     keyword,
     ...pageRequest,
   }),
-  output: paged(productRow),
+  output: pagedResponse(productRow),
   errors: ['invalidInput'],
 });
 
@@ -103,6 +112,6 @@ export const getProductDetail = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  output: answer(productDetail),
+  output: dataResponse(productDetail),
   errors: ['invalidInput', 'notFound'],
 });

@@ -1,11 +1,11 @@
-/** The promise against a slow one that looks at every minute of the calendar, for calendars and moments drawn at random. */
+/** Compares the promise with a slow reference that checks every minute, for random calendars and timestamps. */
 import { expect, it } from 'vitest';
 import { replyPromise } from './reply-promise.ts';
 import { weekdays, type WorkingTime } from './working-calendar.ts';
 
 const minute = 60_000;
 
-/** The same numbers in every run: mulberry32. */
+/** mulberry32, so that every run has the same numbers. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -26,7 +26,7 @@ function isOpenAt(calendar: WorkingTime, shown: Intl.DateTimeFormat, instant: nu
   return weekday !== undefined && calendar.hours[weekday].some(([opens, closes]) => opens <= time && time < closes);
 }
 
-/** Only for moments on a whole minute; a deadline is the end of the last minute that is needed. */
+/** Only for whole minutes; a deadline is the end of the last minute needed. */
 function slowPromise(calendar: WorkingTime, replyHours: number, received: number) {
   const shown = new Intl.DateTimeFormat('en-US', {
     timeZone: calendar.timeZone,
@@ -48,12 +48,15 @@ function slowPromise(calendar: WorkingTime, replyHours: number, received: number
   return undefined;
 }
 
-/** Clocks of these zones change, if at all, between midnight and four; what is open then has tests of its own. */
+/**
+ * These zones change their clocks between midnight and four, if at all. Opening hours at that time
+ * have their own tests.
+ */
 const zones = ['Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'];
 
 function drawCalendar(below: (limit: number) => number): WorkingTime {
   const clock = (quarters: number) => new Date(quarters * 15 * minute).toISOString().slice(11, 16);
-  // Up to two intervals, from four o'clock on; they may touch.
+  // Up to two intervals from four o'clock on; they may touch.
   const day = (): WorkingTime['hours']['monday'] => {
     const [a = 0, b = 0, c = 0, d = 0] = Array.from({ length: 4 }, () => 16 + below(80)).toSorted((x, y) => x - y);
     const pairs = [below(2) === 0 ? [a, b] : [a, c], below(2) === 0 ? [c, d] : []];
@@ -83,16 +86,16 @@ it('is what counting every minute gives', () => {
   for (let round = 0; round < 300; round += 1) {
     const calendar = drawCalendar(below);
     const hours = 1 + below(4);
-    // Around the changes of clocks in spring: New York on the 8th, Berlin on the 29th of March, Lord Howe on the 5th of April.
+    // Around the clock changes in spring: New York on 8 March, Berlin on 29 March, Lord Howe on 5 April.
     const received = Date.UTC(2026, 2, 5, 0, below(32 * 24 * 60));
     const promise = replyPromise(calendar, hours, received);
     const slow = slowPromise(calendar, hours, received);
-    // The slow one gives up after three weeks.
+    // The reference gives up after three weeks.
     if (slow === undefined && promise !== undefined)
       expect(promise.deadline, JSON.stringify(calendar)).toBeGreaterThan(received + 21 * 24 * 60 * minute);
     else expect(promise, `${JSON.stringify(calendar)}, ${hours} h, ${new Date(received).toISOString()}`).toEqual(slow);
     if (slow) seen[slow.withinHours === null ? 'by' : 'within'] += 1;
   }
-  // Both kinds came up, or the rounds would prove little.
+  // Both results occurred; otherwise the rounds would prove little.
   expect(Math.min(seen.within, seen.by)).toBeGreaterThan(20);
 });

@@ -23,7 +23,7 @@ const office: WorkingTime = {
 
 const beijing = (text: string) => Date.parse(`${text}+08:00`);
 
-/** What is promised to a message of a Beijing time: `within 2`, or by when, in Beijing time. */
+/** The promise to a message at a Beijing time: `within 2`, or the deadline in Beijing time. */
 function promised(received: string, calendar = office, hours = 2): string | undefined {
   const promise = replyPromise(calendar, hours, beijing(received));
   if (promise === undefined || promise.withinHours !== null) return promise && `within ${promise.withinHours}`;

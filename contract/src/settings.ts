@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
+import { contentField, shapeOf } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { answer } from './fields.ts';
-import { picture } from './picture.ts';
+import { dataResponse } from './fields.ts';
 import { workingCalendar } from './working-calendar.ts';
 
 export const marketRegions = ['asia', 'middleEast', 'europe', 'africa', 'americasOceania'] as const;
@@ -18,84 +18,132 @@ export const scopeKeys = [
 
 export type ScopeKey = (typeof scopeKeys)[number];
 
-const desk = z.object({ name: z.string(), remit: z.string(), phone: z.string(), mail: z.string(), hours: z.string() });
-
-const market = z.object({
-  code: z.string(),
-  name: z.string(),
-  region: z.enum(marketRegions),
-  latitude: z.number(),
-  longitude: z.number(),
-  note: z.string(),
+const company = contentField.object({
+  name: contentField.literalText(),
+  shortName: contentField.literalText(),
+  slogan: contentField.text(),
+  description: contentField.text(),
+  founded: contentField.integer(),
+  copyrightSince: contentField.integer(),
 });
 
-export type Market = z.infer<typeof market>;
+const mailbox = contentField.string(z.email());
 
-const scope = z.object({
-  key: z.enum(scopeKeys),
-  name: z.string(),
-  say: z.string(),
-  figure: z.string(),
-  unit: z.string(),
-  caption: z.string(),
-  picture: z.nullable(picture),
+const desk = contentField.object({
+  name: contentField.literalText(),
+  remit: contentField.literalText(),
+  phone: contentField.line(),
+  mail: mailbox,
+  hours: contentField.literalText(),
 });
 
-export type Scope = z.infer<typeof scope>;
-
-/** The figures the group prints about itself (P6): one record, used everywhere. Area in mu, money in yuan. */
-const facts = z.object({
-  replyHours: z.int(),
-  enterprisesServed: z.int(),
-  exportCountries: z.int(),
-  calciningCapacityTonnes: z.int(),
-  calciningMonthlyTonnes: z.int(),
-  fushunAreaMu: z.int(),
-  fushunInvestmentYuan: z.int(),
-  mapCountries: z.int(),
-  counters: z.object({ startYear: z.int(), deptQuantity: z.int(), countryQuantity: z.int(), userQuantity: z.int() }),
+const contact = contentField.object({
+  address: contentField.literalText(),
+  phones: contentField.object({
+    switchboard: contentField.line(),
+    domesticTrade: contentField.line(),
+    foreignTrade: contentField.line(),
+  }),
+  mail: mailbox,
+  supervisionMail: mailbox,
+  hours: contentField.literalText(),
+  map: contentField.object({
+    latitude: contentField.number(),
+    longitude: contentField.number(),
+    zoom: contentField.integer(),
+  }),
+  desks: contentField.list(desk),
 });
 
-export type Facts = z.infer<typeof facts>;
+const filing = contentField.object({ icp: contentField.line(), publicSecurity: contentField.line() });
+
+const social = contentField.list(contentField.object({ name: contentField.literalText(), url: contentField.url() }));
+
+const factFields = {
+  replyHours: contentField.integer(),
+  enterprisesServed: contentField.integer(),
+  exportCountries: contentField.integer(),
+  calciningCapacityTonnes: contentField.integer(),
+  calciningMonthlyTonnes: contentField.integer(),
+  fushunAreaMu: contentField.integer(),
+  fushunInvestmentYuan: contentField.integer(),
+  mapCountries: contentField.integer(),
+  counters: contentField.object({
+    startYear: contentField.integer(),
+    deptQuantity: contentField.integer(),
+    countryQuantity: contentField.integer(),
+    userQuantity: contentField.integer(),
+  }),
+};
+
+/** The group's figures about itself (P6), stored once. Area in mu, money in yuan. */
+const facts = contentField.object(factFields);
+
+/** The facts that a text or a figure may name. */
+export const factName = z.keyof(z.omit(z.object(shapeOf('wire', factFields)), { counters: true }));
+
+export type FactName = z.infer<typeof factName>;
+
+export type Facts = z.infer<typeof facts.wire>;
 
 /**
- * What a report may earn, in yuan (P8). A band begins at `from`, which belongs to it unless `above` says that it does not;
- * inside it the reward is `share` of the loss recovered, held between the minimum and the maximum.
+ * The rewards of reports, in yuan (P8). A band includes `from` unless `above` is set. Its reward is
+ * `share` of the recovered loss, clamped to minimum and maximum.
  */
-const rewards = z.object({
-  nonStateBribery: z.int(),
-  otherCriminalCase: z.int(),
-  share: z.number(),
-  bands: z.array(z.object({ from: z.int(), above: z.boolean(), minimum: z.int(), maximum: z.int() })),
+const rewards = contentField.object({
+  nonStateBribery: contentField.integer(),
+  otherCriminalCase: contentField.integer(),
+  share: contentField.number(),
+  bands: contentField.list(
+    contentField.object({
+      from: contentField.integer(),
+      above: contentField.boolean(),
+      minimum: contentField.integer(),
+      maximum: contentField.integer(),
+    }),
+    1,
+  ),
 });
 
-export type Rewards = z.infer<typeof rewards>;
+export type Rewards = z.infer<typeof rewards.wire>;
 
-const settings = z.object({
-  company: z.object({
-    name: z.string(),
-    shortName: z.string(),
-    slogan: z.string(),
-    description: z.string(),
-    founded: z.int(),
-    copyrightSince: z.int(),
-  }),
-  contact: z.object({
-    address: z.string(),
-    phones: z.object({ switchboard: z.string(), domesticTrade: z.string(), foreignTrade: z.string() }),
-    mail: z.string(),
-    supervisionMail: z.string(),
-    hours: z.string(),
-    map: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.int() }),
-    desks: z.array(desk),
-  }),
-  filing: z.object({ icp: z.string(), publicSecurity: z.string() }),
-  social: z.array(z.object({ name: z.string(), url: z.string() })),
+const market = contentField.object({
+  code: contentField.string(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  name: contentField.literalText(),
+  region: contentField.choice(marketRegions),
+  latitude: contentField.number(),
+  longitude: contentField.number(),
+  note: contentField.literalText(),
+});
+
+export type Market = z.infer<typeof market.wire>;
+
+const scope = contentField.object({
+  key: contentField.choice(scopeKeys),
+  name: contentField.literalText(),
+  say: contentField.text(),
+  figure: contentField.text(),
+  unit: contentField.text(),
+  caption: contentField.text(),
+  picture: contentField.pictureName(),
+});
+
+export type Scope = z.infer<typeof scope.wire>;
+
+/** The records of the settings by their names. The working calendar is stored beside them. */
+export const settingsFields = {
+  company,
+  contact,
+  filing,
+  social,
   facts,
   rewards,
-  markets: z.array(market),
-  scopes: z.array(scope),
-  /** Null while nobody has set one: then no reply is promised by a time. */
+  markets: contentField.list(market),
+  scopes: contentField.list(scope),
+};
+
+const settings = z.extend(z.object(shapeOf('wire', settingsFields)), {
+  /** Null if no calendar is set: then the site promises no reply time. */
   workingCalendar: z.nullable(workingCalendar),
 });
 
@@ -110,6 +158,6 @@ export const getSettings = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({}),
-  output: answer(settings),
+  output: dataResponse(settings),
   errors: [],
 });

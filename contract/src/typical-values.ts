@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
+import { contentField } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { answer } from './fields.ts';
+import { dataResponse } from './fields.ts';
 
 export const cokeKinds = ['gpc', 'cpc'] as const;
 
@@ -19,57 +20,56 @@ export const measuredProperties = [
 
 export type MeasuredProperty = (typeof measuredProperties)[number];
 
-/** The unit a figure is kept in: % by mass, mg/kg (ppm), g/cm³, µΩ·m. */
+/** The unit in which a figure is stored: % by mass, mg/kg (ppm), g/cm³, µΩ·m. */
 export const units = ['percent', 'milligramPerKilogram', 'gramPerCubicCentimetre', 'microOhmMetre'] as const;
 
 export type Unit = (typeof units)[number];
 
 export const markets = ['domestic', 'foreign'] as const;
 
-const property = z.object({
-  key: z.enum(measuredProperties),
-  name: z.string(),
-  /** Properties that follow each other and share a group stand under its name: “Trace metals”. */
-  group: z.string(),
-  unit: z.enum(units),
-  /** Digits after the point in the unit it is kept in. */
-  decimals: z.int(),
+const property = contentField.object({
+  key: contentField.choice(measuredProperties),
+  name: contentField.literalText(),
+  /** Consecutive properties with the same group share its heading, such as “Trace metals”. */
+  group: contentField.literalText(),
+  unit: contentField.choice(units),
+  /** Digits after the decimal point, in the stored unit. */
+  decimals: contentField.sameEverywhere(z.int(), z.int().check(z.minimum(0), z.maximum(4))),
   /** Test methods: `GB/T 24526`, `ISO 8005`. */
-  methods: z.array(z.string()),
+  methods: contentField.list(contentField.line(), 1),
 });
 
-/** A bound that the sheet does not give is null. */
-const range = z.object({
-  minimum: z.nullable(z.number()),
-  typical: z.nullable(z.number()),
-  maximum: z.nullable(z.number()),
+/** Null for a bound that the data sheet does not give. */
+const bound = contentField.optional(contentField.number());
+const range = contentField.object({ minimum: bound, typical: bound, maximum: bound });
+
+export type ValueRange = z.infer<typeof range.wire>;
+
+const grade = contentField.object({
+  grade: contentField.line(),
+  /** A short description of its use. */
+  purpose: contentField.literalText(),
+  region: contentField.literalText(),
+  /** The item number of the product of this grade; null if it is not listed. */
+  itemNo: contentField.optional(contentField.line()),
+  /** One range for each property of the table, in the same order. */
+  values: contentField.list(range),
 });
 
-export type ValueRange = z.infer<typeof range>;
-
-const grade = z.object({
-  grade: z.string(),
-  /** What it is used for, in a few words. */
-  purpose: z.string(),
-  region: z.string(),
-  /** The product that this grade is sold as; null when it is not listed. */
-  itemNo: z.nullable(z.string()),
-  /** One range for each of the table's properties, in their order. */
-  values: z.array(range),
+export const typicalValueTable = contentField.object({
+  key: contentField.key(),
+  /** `typical`: measured in shipments; `specification`: promised by contract. */
+  kind: contentField.choice(['typical', 'specification']),
+  market: contentField.choice(markets),
+  title: contentField.literalText(),
+  note: contentField.literalText(),
+  properties: contentField.list(property, 1),
+  grades: contentField.list(grade, 1),
 });
 
-const typicalValueTable = z.object({
-  key: z.string(),
-  /** `typical`: what shipments showed; `specification`: what a contract promises. */
-  kind: z.enum(['typical', 'specification']),
-  market: z.enum(markets),
-  title: z.string(),
-  note: z.string(),
-  properties: z.array(property),
-  grades: z.array(grade),
-});
+export type TypicalValueTable = z.infer<typeof typicalValueTable.wire>;
 
-export type TypicalValueTable = z.infer<typeof typicalValueTable>;
+export type StoredTypicalValueTable = z.infer<typeof typicalValueTable.stored>;
 
 export const getTypicalValues = defineEndpoint({
   name: 'getTypicalValues',
@@ -80,6 +80,6 @@ export const getTypicalValues = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({ name: z.enum(cokeKinds) }),
-  output: answer(z.array(typicalValueTable)),
+  output: dataResponse(z.array(typicalValueTable.wire)),
   errors: ['invalidInput'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { isTimeZone, type WallTime } from './zoned-time.ts';
 
-/** In the order of ISO 8601. */
+/** In ISO 8601 order. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 export type Weekday = (typeof weekdays)[number];
@@ -12,10 +12,10 @@ export function weekdayOf(wall: WallTime): Weekday {
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** Local times of one day; the second is the first moment that is closed again, `24:00` the end of the day. */
+/** Local opening and closing times of one interval; `24:00` is the end of the day. */
 const interval = z.tuple([clockTime, z.union([clockTime, z.literal('24:00')])]);
 
-/** A day's intervals in their order, none for a closed day. */
+/** The intervals of a day in their order; empty for a closed day. */
 const openHours = z
   .array(interval)
   .check(
@@ -24,9 +24,12 @@ const openHours = z
     ),
   );
 
-/** When the company answers. Shared by the wire, the store and the files of content, which name the zone each in their way. */
+/**
+ * The company's working hours. The wire, the store and the content files share this schema, and
+ * each adds the zone's name.
+ */
 export const workingTime = z.object({
-  /** Of the IANA database. */
+  /** A name of the IANA database. */
   timeZone: z.string().check(z.refine(isTimeZone)),
   hours: z.strictObject({
     monday: openHours,
@@ -38,9 +41,12 @@ export const workingTime = z.object({
     sunday: openHours,
   }),
   holidays: z.array(z.iso.date()),
-  /** China moves working days to weekends: such a day has the hours of a weekday, even if it is a holiday too. */
+  /**
+   * China moves working days to weekends. Such a day has the hours of a weekday, even if it is also
+   * a holiday.
+   */
   workingDays: z.array(z.strictObject({ date: z.iso.date(), like: z.enum(weekdays) })),
-  /** The last day whose holidays are known: nothing is promised beyond it. */
+  /** The last day whose holidays are known: no promise goes beyond it. */
   knownUntil: z.iso.date(),
 });
 
@@ -48,7 +54,7 @@ export type WorkingTime = z.infer<typeof workingTime>;
 
 /** The working calendar in one language. */
 export const workingCalendar = z.extend(workingTime, {
-  /** As it stands beside a time: 北京时间, Beijing time, по пекинскому времени. */
+  /** The time zone's name beside a time: 北京时间, Beijing time, по пекинскому времени. */
   zoneName: z.string(),
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, readWall, wallClock } from './zoned-time.ts';
+import { formatWallTime, isTimeZone, wallClock } from './zoned-time.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 
@@ -29,7 +29,7 @@ it('a repeated time is the first of the two, a skipped one as much later as cloc
 });
 
 it('reads a day and a time', () => {
-  expect(readWall(utc('2026-02-28T08:05'))).toEqual({ date: '2026-02-28', clock: '08:05' });
+  expect(formatWallTime(utc('2026-02-28T08:05'))).toEqual({ date: '2026-02-28', clock: '08:05' });
 });
 
 it('knows which time zones there are', () => {

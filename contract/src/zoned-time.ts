@@ -1,18 +1,25 @@
-/** Local times of a time zone by Intl, which every browser and Node have: Temporal is not everywhere yet. All in milliseconds. */
+/**
+ * Time zone arithmetic with Intl, because Temporal is not in every browser yet. All times are in
+ * milliseconds.
+ */
 
-/** What a clock on the wall shows, counted as if it stood in UTC: days are 24 hours long and have their date by `toISOString`. */
+/** Local time stored as if it were UTC: every day has 24 hours, and `toISOString` gives its date. */
 export type WallTime = number;
 
 export type WallClock = {
   at: (instant: number) => WallTime;
-  /** Of a time that a clock change repeats the first, and one that it skips as much later as the clocks were put forward. */
+  /**
+   * The first instant of a local time that a clock change repeats. A local time that it skips moves
+   * forward by the change.
+   */
   instantOf: (wall: WallTime) => number;
 };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A name of the IANA database that this browser or Node knows. */
+/** Whether this browser or Node knows the IANA name. */
 export function isTimeZone(name: string): boolean {
+  if (clocks.has(name)) return true;
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
@@ -20,8 +27,22 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Throws a RangeError for a time zone that is not known here. */
+/**
+ * Cached because creating a formatter is expensive. The map is bounded: zones come from content,
+ * not from visitors.
+ */
+const clocks = new Map<string, WallClock>();
+
+/** Throws a RangeError if the time zone is unknown. */
 export function wallClock(timeZone: string): WallClock {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const made = createWallClock(timeZone);
+  clocks.set(timeZone, made);
+  return made;
+}
+
+function createWallClock(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -39,13 +60,13 @@ export function wallClock(timeZone: string): WallClock {
     return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   }
 
-  /** The instant of a wall time, if clocks stood as they do around another one. */
+  /** The instant of a local time, with the offset that is in force around another instant. */
   function asAround(around: number, wall: WallTime): number {
     return wall - (at(around) - around);
   }
 
   function instantOf(wall: WallTime): number {
-    // A day earlier and a day later: no zone changes its clocks twice in between.
+    // One day before and one day after: no zone changes its clocks twice in between.
     const candidates = [asAround(wall - day, wall), asAround(wall + day, wall)];
     const [first, last] = [Math.min(...candidates), Math.max(...candidates)];
     return at(first) === wall ? first : last;
@@ -54,8 +75,8 @@ export function wallClock(timeZone: string): WallClock {
   return { at, instantOf };
 }
 
-/** `yyyy-MM-dd` and `HH:mm` of a wall time. */
-export function readWall(wall: WallTime): { date: string; clock: string } {
+/** Formats a local time as `yyyy-MM-dd` and `HH:mm`. */
+export function formatWallTime(wall: WallTime): { date: string; clock: string } {
   const written = new Date(wall).toISOString();
   return { date: written.slice(0, 10), clock: written.slice(11, 16) };
 }

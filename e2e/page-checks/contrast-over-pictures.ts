@@ -6,22 +6,40 @@ const least = 4.5;
 type Text = { words: string; color: string; box: { left: number; top: number; width: number; height: number } };
 
 /**
- * Where words lie on a picture or a film, measures the contrast on what is really painted there: the words are made
- * transparent, and what is beneath them is read from a screenshot.
+ * Measures the contrast of text over a picture or a film as painted: makes the text transparent and reads the pixels
+ * beneath it from a screenshot.
  */
 export async function contrastOverPictures(page: Page): Promise<string[]> {
-  const complaints = new Set<string>();
+  const findings = new Set<string>();
+  const seen = await page.evaluateHandle(() => new Set<Element>());
   for (const picture of await picturesUnderWords(page)) {
+    if (await seen.evaluate((pictures, element) => pictures.has(element), picture)) continue;
     await picture.evaluate(async (element) => {
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      // In a carousel that has turned meanwhile it never comes.
+      // In a carousel that has moved meanwhile, the picture never loads.
       const late = new Promise((resolve) => setTimeout(resolve, 2000));
       if (element instanceof HTMLImageElement) await Promise.race([element.decode().catch(() => undefined), late]);
     });
     await settled(page);
-    for (const complaint of await lowContrast(page, await textsOverPictures(page))) complaints.add(complaint);
+    await seen.evaluate(addWhollyVisible);
+    const first = await lowContrast(page);
+    if (first.size === 0) continue;
+    // A banner that is just fading into the next one is no finding: it must be there twice.
+    await settled(page);
+    for (const [words, contrast] of await lowContrast(page))
+      if (first.has(words)) findings.add(`“${words}” has ${contrast.toFixed(2)} : 1`);
   }
-  return [...complaints];
+  return [...findings];
+}
+
+/** One screenshot serves for every picture that is loaded, wholly in the window and not under the header. */
+function addWhollyVisible(pictures: Set<Element>): void {
+  const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+  for (const picture of document.querySelectorAll('picture img, video')) {
+    const box = (picture.closest('picture')?.parentElement ?? picture).getBoundingClientRect();
+    const isInside = box.top >= header && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
+    if (isInside && !(picture instanceof HTMLImageElement && !picture.complete)) pictures.add(picture);
+  }
 }
 
 async function picturesUnderWords(page: Page): Promise<ElementHandle<Element>[]> {
@@ -45,7 +63,7 @@ async function picturesUnderWords(page: Page): Promise<ElementHandle<Element>[]>
   return handles.map((each) => each.asElement()).filter((element) => element !== null);
 }
 
-/** The lines of words in the window whose middle lies on a picture, as they are painted now. */
+/** The lines of text in the window whose centre is over a picture, as they are painted now. */
 function textsOverPictures(page: Page): Promise<Text[]> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll('picture img, video')].filter((picture) => picture.checkVisibility());
@@ -64,8 +82,9 @@ function textsOverPictures(page: Page): Promise<Text[]> {
       range.selectNodeContents(node);
       for (const { left, top, width, height } of range.getClientRects()) {
         const [x, y] = [left + width / 2, top + height / 2];
-        const isSeen = width > 2 && height > 2 && top >= 0 && top + height <= innerHeight;
-        if (!isSeen || !frames.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom)) continue;
+        const isVisible = width > 2 && height > 2 && top >= 0 && top + height <= innerHeight;
+        if (!isVisible || !frames.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom))
+          continue;
         const stack = document.elementsFromPoint(x, y);
         const fixed = stack[0]?.closest('header, aside, dialog');
         const isCovered = fixed && !fixed.contains(parent) && getComputedStyle(fixed).position !== 'static';
@@ -81,26 +100,27 @@ function textsOverPictures(page: Page): Promise<Text[]> {
   });
 }
 
-async function lowContrast(page: Page, texts: Text[]): Promise<string[]> {
+/** The texts over pictures with too little contrast, as they are painted now. */
+async function lowContrast(page: Page): Promise<Map<string, number>> {
+  const texts = await textsOverPictures(page);
   await page.evaluate(() => {
-    // Not a style element: the policy of the page refuses those.
+    // The page's content security policy refuses style elements.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { color: transparent !important; text-shadow: none !important; transition: none !important; }',
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
-  const shot = (await page.screenshot({ scale: 'css' })).toString('base64');
+  // A busy machine paints the films of a wide window slowly.
+  const shot = (await page.screenshot({ scale: 'css', timeout: 30_000 })).toString('base64');
   await page.evaluate(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });
   const measured = await page.evaluate(measure, { texts, shot });
-  return measured.flatMap(({ words, contrast }) =>
-    contrast < least ? [`“${words}” has ${contrast.toFixed(2)} : 1`] : [],
-  );
+  return new Map(measured.filter(({ contrast }) => contrast < least).map(({ words, contrast }) => [words, contrast]));
 }
 
-/** The lowest contrast of each text against squares of eight pixels beneath it; one square in twenty may be lower. */
+/** The lowest contrast of each text against squares of eight pixels beneath it. One square in twenty may be lower. */
 async function measure({
   texts,
   shot,
@@ -120,28 +140,45 @@ async function measure({
   const luminance = ([red = 0, green = 0, blue = 0]: number[]) =>
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-  /** Whatever notation the colour has, painted over what lies beneath it. */
-  function painted(color: string, ground: number[]): number[] {
+  const { data, width, height } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+
+  /** The mean colour of a square, as red, green and blue. */
+  function meanOf(left: number, top: number): number[] {
+    const sums = [0, 0, 0];
+    const [right, bottom] = [Math.min(left + side, width), Math.min(top + side, height)];
+    for (let y = top; y < bottom; y += 1)
+      for (let x = left; x < right; x += 1)
+        for (let channel = 0; channel < 3; channel += 1)
+          sums[channel] = (sums[channel] ?? 0) + (data[(y * width + x) * 4 + channel] ?? 0);
+    return sums.map((sum) => sum / ((right - left) * (bottom - top)));
+  }
+
+  /** A colour in any notation, painted over one ground. */
+  function paintedOver(color: string, ground: 'black' | 'white'): Uint8ClampedArray {
     const pixel = new OffscreenCanvas(1, 1).getContext('2d');
     if (pixel === null) throw new Error('no canvas');
-    pixel.fillStyle = `rgb(${ground.join()})`;
-    pixel.fillRect(0, 0, 1, 1);
-    pixel.fillStyle = color;
-    pixel.fillRect(0, 0, 1, 1);
-    return [...pixel.getImageData(0, 0, 1, 1).data];
+    for (const style of [ground, color]) {
+      pixel.fillStyle = style;
+      pixel.fillRect(0, 0, 1, 1);
+    }
+    return pixel.getImageData(0, 0, 1, 1).data;
   }
 
   return texts.map(({ words, color, box }) => {
+    // What shows of the ground through a translucent colour lies between the two.
+    const [onBlack, onWhite] = [paintedOver(color, 'black'), paintedOver(color, 'white')];
+    const painted = (ground: number[]) =>
+      ground.map((value, channel) => {
+        const [dark = 0, bright = 0] = [onBlack[channel], onWhite[channel]];
+        return dark + ((bright - dark) * value) / 255;
+      });
     const contrasts: number[] = [];
-    const right = Math.min(box.left + box.width, bitmap.width);
-    for (let left = Math.max(0, box.left); left < right; left += side)
-      for (let top = Math.max(0, box.top); top < box.top + box.height; top += side) {
-        const { data } = context.getImageData(left, top, side, side);
-        const ground = [0, 1, 2].map((channel) => {
-          const values = data.filter((_value, index) => index % 4 === channel);
-          return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
-        });
-        const [one, other] = [luminance(painted(color, ground)), luminance(ground)];
+    const right = Math.min(box.left + box.width, width);
+    const bottom = Math.min(box.top + box.height, height);
+    for (let left = Math.max(0, Math.floor(box.left)); left < right; left += side)
+      for (let top = Math.max(0, Math.floor(box.top)); top < bottom; top += side) {
+        const ground = meanOf(left, top);
+        const [one, other] = [luminance(painted(ground)), luminance(ground)];
         contrasts.push((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05));
       }
     contrasts.sort((a, b) => a - b);

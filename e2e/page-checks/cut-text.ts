@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that reach two pixels or more beyond their own box, or beyond what clips them. What scrolls, what runs past for ever and what is hidden on purpose is left out. */
+/**
+ * Texts that overflow their own box, or the box that clips them, by two pixels or more. Scrolling content, marquees and
+ * what is hidden on purpose are skipped.
+ */
 export async function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tolerance = 2;
@@ -8,7 +11,7 @@ export async function cutText(page: Page): Promise<string[]> {
     function isShown(element: Element): boolean {
       const visible = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
       if (!element.checkVisibility(visible) || element.closest('[inert]') !== null) return false;
-      // Seen by screen readers only.
+      // Visible to screen readers only.
       for (let one: Element | null = element; one !== null; one = one.parentElement) {
         const box = one.getBoundingClientRect();
         const style = getComputedStyle(one);
@@ -31,9 +34,9 @@ export async function cutText(page: Page): Promise<string[]> {
         const beyond = text.right - (root ? box.clientWidth : edge.right);
         const before = (root ? 0 : edge.left) - text.left;
         const clips = root || style.overflowX !== 'visible';
-        // A beginning that hangs out a little is optical alignment, as long as nothing clips it.
+        // A small overhang at the start is optical alignment, as long as nothing clips it.
         const wide = clips ? Math.max(beyond, before) : own ? beyond : 0;
-        // The glyphs' box is higher than the line: only a good part of it beyond the edge is text that is cut.
+        // The box of a glyph is taller than its line: text is cut only if much of it is beyond the edge.
         const high = Math.max(text.bottom - edge.bottom, edge.top - text.top) - text.height * 0.25;
         if (wide >= tolerance) return `${Math.round(wide)} px too wide`;
         if (high >= tolerance && style.overflowY !== 'visible') return 'cut in its height';
@@ -43,7 +46,7 @@ export async function cutText(page: Page): Promise<string[]> {
       return undefined;
     }
 
-    const complaints = new Set<string>();
+    const findings = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode;
@@ -54,10 +57,9 @@ export async function cutText(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       for (const rectangle of range.getClientRects()) {
         const how = rectangle.width === 0 ? undefined : cutBy(element, rectangle);
-        if (how)
-          complaints.add(`${element.tagName.toLowerCase()} “${text.textContent?.trim().slice(0, 60)}” is ${how}`);
+        if (how) findings.add(`${element.tagName.toLowerCase()} “${text.textContent?.trim().slice(0, 60)}” is ${how}`);
       }
     }
-    return [...complaints];
+    return [...findings];
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, locales } from 'contract/locales.ts';
 
-/** Language, title, description and the one main heading. */
+/** Language, title, description and the single main heading. */
 export async function documentHead(page: Page, locale: Locale): Promise<string[]> {
   const found = await page.evaluate(() => ({
     lang: document.documentElement.lang,

@@ -5,10 +5,12 @@ const reachable =
 
 type Stop = { number: number | undefined; name: string; faults: string[] };
 
-/** Walks the page with the Tab key: what can be operated but is never reached, and every stop that is hidden or shows no focus. */
+/**
+ * Walks the page with the Tab key. Reports controls that are never reached, and stops that are hidden or show no focus.
+ */
 export async function keyboard(page: Page): Promise<string[]> {
   const expected = await page.evaluate((selector) => {
-    // A radio group is one stop, and so is what a closed details hides.
+    // A radio group is one stop. The content of a closed details element has none.
     const seen = [...document.querySelectorAll<HTMLElement>(selector)]
       .filter((element) => element.tabIndex >= 0 && !element.matches('input[type=radio]'))
       .filter((element) => element.closest('[inert]') === null)
@@ -25,14 +27,14 @@ export async function keyboard(page: Page): Promise<string[]> {
   for (let presses = 0; presses < expected + 20; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(describeFocused);
-    // Focus has left the document: once around.
+    // The focus has left the document: the walk is complete.
     if (stop === undefined) break;
     if (stop.number !== undefined) reached.add(stop.number);
     for (const fault of stop.faults) faults.add(`${stop.name} ${fault}`);
   }
   const missed = await page.evaluate(
     (stops) =>
-      // Walking scrolls, and at the end of a rail its button for more is switched off.
+      // The walk scrolls the page, and at the end of a carousel its next button is disabled.
       [...document.querySelectorAll('[data-stop]:not(:disabled)')]
         .filter((element) => !stops.includes(Number(element.getAttribute('data-stop'))))
         .map((element) => element.getAttribute('aria-label') ?? (element.textContent ?? '').trim().slice(0, 40)),
@@ -41,7 +43,7 @@ export async function keyboard(page: Page): Promise<string[]> {
   return [...missed.map((name) => `“${name}” is never reached`), ...faults];
 }
 
-/** Runs in the page, where a scroll to the focused element may take a moment. */
+/** Runs in the page, where scrolling to the focused element may take a moment. */
 async function describeFocused(): Promise<Stop | undefined> {
   const element = document.activeElement;
   if (element === null || element === document.body) return undefined;
@@ -53,7 +55,7 @@ async function describeFocused(): Promise<Stop | undefined> {
     faults: [],
   };
 
-  const isSeen = () =>
+  const isVisible = () =>
     [...element.getClientRects()].some((box) =>
       [0.1, 0.5, 0.9].some((across) =>
         [0.2, 0.5, 0.8].some((down) => {
@@ -62,10 +64,11 @@ async function describeFocused(): Promise<Stop | undefined> {
         }),
       ),
     );
-  for (let tries = 0; !isSeen() && tries < 12; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-  if (!isSeen()) stop.faults.push('has the focus but cannot be seen');
+  for (let tries = 0; !isVisible() && tries < 12; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  if (!isVisible()) stop.faults.push('has the focus but cannot be seen');
 
-  // A field hidden in its label shows the focus on the label; a card that is all link shows it on itself or on its picture.
+  // A field hidden in its label shows the focus on the label. A card that is one link shows it on itself or on its
+  // picture.
   const around = element.closest('search') ?? element.closest('label, article, li') ?? element;
   const rings = [element, around, ...around.querySelectorAll('*')].flatMap((one) => [
     getComputedStyle(one),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const most = 0.02;
 
-/** How far the page has jumped about since it began to load, without its reader's doing. */
+/** The cumulative layout shift since loading began, without shifts after user input. */
 export async function layoutShift(page: Page): Promise<string[]> {
   const { total, moved } = await page.evaluate(async () => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
@@ -10,7 +10,7 @@ export async function layoutShift(page: Page): Promise<string[]> {
     const shifts = await new Promise<Shift[]>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries().filter(isShift)));
       observer.observe({ type: 'layout-shift', buffered: true });
-      // Nothing is told when nothing has moved.
+      // The observer reports nothing when nothing has shifted.
       setTimeout(() => resolve([]), 200);
     });
     const own = shifts.filter((shift) => !shift.hadRecentInput);

@@ -2,19 +2,19 @@ import { expect, type Page } from '@playwright/test';
 
 const main = 'main';
 
-/** Tabs that ask the gateway for another page of a list; each has a plain address of its own. */
+/** Tabs that load another page of a list. Each has a plain address of its own. */
 const listTabs = /[?&]tab=tab\d/;
 
-/** The words that a page shows with scripts, every tab and everything that unfolds opened, and that the same page without scripts has not written. */
-export async function scriptOnlyWords(page: Page, bare: Page): Promise<string[]> {
-  // What controls say that only scripts work is written as well, and hidden.
-  const written = ((await bare.locator(main).textContent()) ?? '').toLocaleLowerCase().replaceAll(/\s+/gu, '');
+/** The text that a page shows with scripts, every tab and disclosure opened, and does not contain without scripts. */
+export async function scriptOnlyWords(page: Page, staticPage: Page): Promise<string[]> {
+  // Labels of controls that need scripts are written as well, and hidden.
+  const written = ((await staticPage.locator(main).textContent()) ?? '').toLocaleLowerCase().replaceAll(/\s+/gu, '');
   const shown = (await allWords(page)).toLocaleLowerCase().split(/\s+/u);
   expect(shown.length, 'words').toBeGreaterThan(2);
   return shown.filter((word) => !written.includes(word));
 }
 
-/** By clicks of the browser itself: without scripts a page can do nothing. */
+/** Opens everything with clicks of the test: without scripts the page cannot do it. */
 async function unfold(page: Page): Promise<void> {
   const closed = page.locator(`${main} details:not([open]) > summary:visible`);
   for (let most = await closed.count(); most > 0; most -= 1) await closed.first().click();

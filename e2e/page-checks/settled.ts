@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Every page is walked through at these. */
+/** The widths at which every page is checked. */
 export const widths = [360, 768, 1280, 1920] as const;
 
 const height: Record<(typeof widths)[number], number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
@@ -10,7 +10,7 @@ export async function resize(page: Page, width: (typeof widths)[number]): Promis
   await settled(page);
 }
 
-/** Fonts are there, nothing that ends is still moving, and two frames were painted. */
+/** Waits until fonts are loaded, finite animations have ended and two frames were painted. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const selector =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=switch], [role=tab]';
 
-/** What can be clicked but is smaller than 24 pixels. Links within a sentence may be (WCAG 2.5.8). */
+/** Click targets smaller than 24 pixels. Links within a sentence are exempt (WCAG 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((interactive) => {
     const least = 24;
@@ -14,7 +14,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       return (around?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
     }
 
-    /** A pseudo-element may make the target larger than the box: ask what a finger would hit. */
+    /** A pseudo-element may make the target larger than its box: hit-test around it. */
     function isHit(element: Element, x: number, y: number): boolean {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true);

@@ -1,117 +1,168 @@
+import { createServer } from 'node:http';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { errorStatus } from 'contract/errors.ts';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type preHandlerHookHandler,
+} from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
-import { registerBodyPace } from './http/body-pace.ts';
-import { answerClientErrors } from './http/client-errors.ts';
-import { errorEnvelope, localeOfPath, refusalOf } from './http/errors.ts';
 import { registerFilmFiles } from './films/files.ts';
-import { gatewayBase, methodsOf, registerGateway } from './http/gateway.ts';
-import { keptForever, neverKept, securityHeaders } from './http/headers.ts';
-import { notFoundLimit, registerLimits } from './http/limits.ts';
-import { logSettings, logUnexpected } from './http/log.ts';
-import { Refusal } from './http/refusal.ts';
-import { registerMonograms } from './monograms/files.ts';
-import { registerPictureFiles } from './pictures/files.ts';
-import { uploadsFolder } from './pictures/uploads-folder.ts';
+import { registerAssets } from './http/assets.ts';
+import { registerBodyTimeouts } from './http/body-timeout.ts';
+import { createCacheFastPath, hasTwoHosts } from './http/cache-fast-path.ts';
+import { handleClientErrors } from './http/client-errors.ts';
+import { errorEnvelope, httpErrorOf, localeOfPath } from './http/errors.ts';
+import { methodsOf, registerGateway } from './http/gateway.ts';
+import { noStore, securityHeaders } from './http/headers.ts';
+import { HttpError } from './http/http-error.ts';
+import { CountedRequests, notFoundLimit, registerLimits } from './http/limits.ts';
+import { logSettings, logUnexpected, newRequestId } from './http/log.ts';
+import { type OverloadLimits, overloadLimits, registerOverload, sendBusyPage, watchOverload } from './http/overload.ts';
+import { warnOfProxy } from './http/proxy-warning.ts';
+import { createReadiness, registerReadiness } from './http/readiness.ts';
+import { readinessChecks } from './http/readiness-checks.ts';
+import { registerAvatars } from './initials-avatars/files.ts';
 import { registerFormPosts } from './pages/form-posts.ts';
-import { createPages, registerPages } from './pages/routes.ts';
-import { registerShareCards } from './share-cards/files.ts';
+import { createGatewayCaller } from './pages/gateway-caller.ts';
 import type { Renderer } from './pages/renderer.ts';
+import { createPages, registerPages } from './pages/routes.ts';
+import { registerPictureFiles } from './pictures/files.ts';
 import { routes } from './routes.ts';
+import { registerShareCards } from './share-cards/files.ts';
+import { isReportChannelOpen } from './submissions/report-keys/report-channel.ts';
 import { submissionRequests } from './submissions/routes.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'trustedProxies'> & {
   contentFolder: string;
-  /** Where the log goes instead of to the standard output. */
+  metrics?: Config['metrics'];
+  overload?: OverloadLimits;
+  /** Receives the log instead of standard output. */
   log?: { write: (line: string) => void };
 };
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(error);
-  if (refusal.code === 'unexpected') logUnexpected(error, request);
-  if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
+function sendGatewayError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const httpError = httpErrorOf(error);
+  const requestId = errorStatus[httpError.code] === 500 ? logUnexpected(error, request) : undefined;
+  if (httpError.code === 'rangeNotSatisfiable') void reply.header('content-range', contentRangeOf(error));
+  if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
   return reply
-    .code(errorStatus[refusal.code])
-    .header('cache-control', neverKept)
+    .code(errorStatus[httpError.code])
+    .header('cache-control', noStore)
     .removeHeader('etag')
     .type('application/json; charset=utf-8')
-    .send(errorEnvelope(refusal, localeOfPath(request.url)));
+    .send(errorEnvelope(httpError, localeOfPath(request.url), requestId));
 }
 
-/** The whole application on a context: gateway, pages, files. Nothing listens yet. */
+/** The static file server reports the file's length in a header of its error. */
+function contentRangeOf(error: unknown): string {
+  const headers = typeof error === 'object' && error !== null && 'headers' in error ? Object(error.headers) : {};
+  return String(headers['Content-Range'] ?? 'bytes */*');
+}
+
+/**
+ * Whether the client expects a page: it requested a page, or an unknown address that is not below a
+ * file or API prefix.
+ */
+function wantsPage({ method, url, is404, routeOptions }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return is404 ? !/^\/(?:gw-api|assets|pictures|films|share|social)\//.test(url) : routeOptions.config.isPage === true;
+}
+
+/** Builds the application on a context: gateway, pages and files. It does not listen yet. */
 export async function buildApp(context: Context, renderer: Renderer, settings: Settings): Promise<FastifyInstance> {
   const headers = securityHeaders(renderer.firstScript, settings.publicUrl);
+  const overload = watchOverload(settings.overload ?? overloadLimits);
+  const cacheFastPath = createCacheFastPath(overload, settings.trustedProxies);
   const app = Fastify({
+    genReqId: newRequestId,
     logger: settings.log === undefined ? logSettings : { ...logSettings, stream: settings.log },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    // For headers and files; other bodies have a shorter limit of their own (body-pace.ts).
-    requestTimeout: 3_600_000,
+    serverFactory: (handler) => {
+      const server = createServer((request, response) => {
+        if (!cacheFastPath.respond(request, response)) handler(request, response);
+      });
+      server.keepAliveTimeout = 72_000;
+      // For headers and file uploads. Other bodies have their own, shorter limit (body-timeout.ts).
+      server.requestTimeout = 3_600_000;
+      return server;
+    },
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 200 },
-    clientErrorHandler: answerClientErrors(headers),
-    // What the router itself refuses passes no hook, and by default repeats the address.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
+    clientErrorHandler: handleClientErrors(headers),
+    // Errors of the router itself pass no hook, and their default response repeats the address.
+    frameworkErrors: (error, request, reply) => void sendErrorResponse(error, request, reply.headers(headers)),
   });
+  app.decorate('cacheFastPath', cacheFastPath);
+  app.addHook('preClose', async () => cacheFastPath.close());
   const publicUrl = () => settings.publicUrl ?? listeningUrl(app);
+
+  const pages = createPages(
+    context,
+    (caller, onUnexpectedError) => createGatewayCaller(context, routes, caller, onUnexpectedError),
+    renderer,
+    publicUrl,
+    () => overload.rejectIfBusy('reads'),
+  );
+
+  function sendErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    if (!wantsPage(request)) return sendGatewayError(error, request, reply);
+    const httpError = httpErrorOf(error);
+    const requestId = httpError.code === 'unexpected' ? logUnexpected(error, request) : undefined;
+    const locale = localeOfPath(request.url);
+    if (overload.isBusy('reads')) return sendBusyPage(reply, locale);
+    return pages.sendError(reply, httpError, locale, requestId);
+  }
 
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of Object.entries(headers)) void reply.header(name, value);
-    // RFC 9112: a request with two Host lines is answered with 400.
-    const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-    if (hosts.length > 1) throw new Refusal('badRequest');
+    // RFC 9112 requires 400 for a request with two Host headers.
+    if (hasTwoHosts(request.raw.rawHeaders)) throw new HttpError('badRequest');
   });
-  app.setErrorHandler(answerError);
-  // JSON is the only body there is.
+  app.setErrorHandler(sendErrorResponse);
+  // JSON is the only accepted body type.
   app.removeContentTypeParser('text/plain');
 
-  registerBodyPace(app);
-  await registerLimits(app, context.hourlyKeys);
+  registerOverload(app, overload);
+  const readiness = createReadiness(readinessChecks(context, () => isReportChannelOpen(context)));
+  registerReadiness(app, readiness);
+  if (settings.metrics !== undefined) {
+    const { registerMetrics } = await import('./http/metrics.ts');
+    registerMetrics(app, settings.metrics, readiness);
+  }
+  registerBodyTimeouts(app);
+  if (settings.trustedProxies.length === 0) warnOfProxy(app);
+  registerLimits(app, context.rotatingHashKey);
   registerGateway(app, context, routes);
-  const pages = createPages(context, routes, renderer, publicUrl);
   registerPages(app, context, pages, publicUrl);
   registerFormPosts(app, pages, submissionRequests(context), settings.publicUrl);
 
-  await app.register(fastifyStatic, {
-    root: path.join(renderer.clientFolder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response) => void response.header('cache-control', keptForever),
-  });
-  const pictureFolders = {
-    demonstration: path.join(settings.contentFolder, 'pictures'),
-    uploads: uploadsFolder(context.dataDir),
-  };
-  registerPictureFiles(app, context, pictureFolders);
+  await registerAssets(app, context, path.join(renderer.clientFolder, 'assets'));
+  const pictureFolder = path.join(settings.contentFolder, 'pictures');
+  registerPictureFiles(app, context, pictureFolder);
   registerFilmFiles(app, context, path.join(settings.contentFolder, 'films'));
-  registerMonograms(app, context);
-  registerShareCards(app, context, pages, pictureFolders);
+  registerAvatars(app, context);
+  registerShareCards(app, context, pages, pictureFolder);
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', renderer.clientFolder));
-  app.get('/healthz', async (_request, reply) => {
-    await sql`select 1`.execute(context.db);
-    return reply.header('cache-control', neverKept).send({ ok: true });
-  });
 
-  app.setNotFoundHandler({ preHandler: app.rateLimit(notFoundLimit) }, async (request, reply) => {
+  const missing = new CountedRequests(context.rotatingHashKey, notFoundLimit);
+  const limitMissing: preHandlerHookHandler = ({ ip }, _reply, done) => done(missing.limitError(ip));
+  app.setNotFoundHandler({ preHandler: limitMissing }, async (request, reply) => {
     const [address = ''] = request.url.split('?');
     const allowed = methodsOf(address, routes);
     if (allowed.length > 0) {
       void reply.header('allow', allowed.join(', '));
-      throw new Refusal('methodNotAllowed');
+      throw new HttpError('methodNotAllowed');
     }
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || address.startsWith(`${gatewayBase}/`) || /^\/(assets|pictures|films|share|social)\//.test(address))
-      throw new Refusal('notFound');
+    if (!wantsPage(request)) throw new HttpError('notFound');
     return pages.send(request, reply);
   });
   return app;
 }
 
-/** Where the application can be reached from this machine. */
+/** The URL at which this machine reaches the application. */
 export function listeningUrl(app: FastifyInstance): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return 'http://127.0.0.1';

@@ -1,130 +1,166 @@
 import type { Kysely } from 'kysely';
-import type { Config } from './config/config.ts';
-import { readSecret } from './config/secrets.ts';
-import { readSubmissionKeys, type SubmissionKeys } from './config/submission-keys.ts';
-import { watchContent } from './database/content-changes.ts';
+import type { Config, EnvironmentKeys } from './config/config.ts';
+import type { SubmissionKeys } from './config/submission-keys.ts';
 import { startEmbedded } from './database/embedded.ts';
-import { migrate, openDatabase, type Reach } from './database/open.ts';
+import { openSecret, openSubmissionKeys } from './database/installation-keys.ts';
+import { type ConnectionOptions, migrate, openDatabase } from './database/open.ts';
 import type { Tables } from './database/tables.ts';
-import { Kept, type KeptAnswer } from './http/kept-answers.ts';
-import { type FilmRegistry, readFilms } from './films/registry.ts';
-import type { PageCard } from './share-cards/card.ts';
-import { HourlyKeys } from './hourly-keys.ts';
+import { rejectUnfinishedRestore } from './database/unfinished-restore.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFiles } from './files/open.ts';
-import { type Admission, type AdmissionSettings, createAdmission, systemClock } from './submissions/admission.ts';
-import { createDerivations, type DerivedFor } from './submissions/derivations.ts';
-import { deriveReceiptKeys, type ReceiptKeys } from './submissions/receipt-keys.ts';
-import { wrongReceiptsAllowed } from './submissions/rules.ts';
-import { WeightedLimit } from './submissions/weighted-limit.ts';
-import { type UploadLimits, uploadLimits } from './uploads/keep-upload.ts';
-import { createPersons, type DrawPerson } from './monograms/address.ts';
+import { openPublicFiles, type PublicFiles, publicFilesIn } from './files/public-files.ts';
+import { type FilmRegistry, readFilms } from './films/registry.ts';
+import type { CachedFile, CachedResponse, ResponseCache } from './http/cached-responses.ts';
+import { cacheOne, createResponseCache, createSmallFileCache, invalidateOnChanges } from './http/content-caches.ts';
+import { type AvatarOf, createAvatars } from './initials-avatars/address.ts';
+import { createPageCache, type PageCache } from './pages/page-cache.ts';
+import { createSitemapCache, type SitemapCache } from './pages/sitemap.ts';
 import { type PictureRegistry, readPictures } from './pictures/registry.ts';
+import type { RateLimiter } from './rate-limits/rate-limiter.ts';
+import { createRateLimits, type RateLimits, sweepEveryMinute } from './rate-limits/rate-limits.ts';
+import { RotatingHashKey } from './rate-limits/rotating-hash-key.ts';
+import type { AdmissionSettings } from './submissions/admission/admission.ts';
+import { type FormContent, readFormContent } from './submissions/form-content.ts';
+import { addRowMacs } from './submissions/sealing/add-row-macs.ts';
+import { createSubmissionServices, type SubmissionServices } from './submissions/services.ts';
+import { limitUploadedKilobytes, type UploadLimits, uploadLimits } from './uploads/ensure-space.ts';
 
-const megabyte = 1024 * 1024;
-
-/** A rendered page, ready to be sent. */
-export type KeptPage = {
-  status: number;
-  /** Its links do not say where they stood. */
-  discreet: boolean;
-  redirect: string | undefined;
-  document: KeptAnswer;
-  card: PageCard | undefined;
-};
-
-/** Everything the routes need, built once, passed in, closed once. */
-export type Context = {
+/**
+ * Everything that routes need. It is built once, passed in and closed once. Features do not import
+ * it: each declares what it uses.
+ */
+export type Context = SubmissionServices & {
   db: Kysely<Tables>;
-  answers: Kept<KeptAnswer>;
-  /** Of a page that is made for one visitor only, no more than that it is. */
-  pages: Kept<KeptPage | 'fresh'>;
-  /** Every picture that content can show, kept until one changes. */
+  /** A second pool on the same store for long statements: migrations and nightly jobs. */
+  maintenance: Kysely<Tables>;
+  responses: ResponseCache<CachedResponse>;
+  smallFiles: ResponseCache<CachedFile>;
+  /**
+   * Whether content notifications arrive. Otherwise cached content is still served, although it may
+   * be stale.
+   */
+  hearsChanges: () => boolean;
+  pages: PageCache;
+  sitemap: SitemapCache;
+  /** All pictures that content can show, cached until one changes. */
   pictures: () => Promise<PictureRegistry>;
   films: () => Promise<FilmRegistry>;
-  /** Gives the card of a person without a photograph. */
-  drawPerson: DrawPerson;
-  /** What visitors send, sealed. */
+  formContent: () => Promise<FormContent>;
+  /** Returns the initials avatar of a person without a photograph. */
+  avatarOf: AvatarOf;
+  /** Visitors' files, encrypted. */
   files: FileStore;
-  admission: Admission;
-  /** Costly: two at a time, reports first. */
-  receiptKeys: (forWhat: DerivedFor, digits: string) => Promise<ReceiptKeys>;
-  wrongReceipts: WeightedLimit;
-  /** By address; what is not kept is given back. */
-  uploadedBytes: WeightedLimit;
-  mostUnclaimedBytes: number;
-  hourlyKeys: HourlyKeys;
+  uploadLimits: UploadLimits;
+  uploadedKilobytes: RateLimiter;
+  rotatingHashKey: RotatingHashKey;
+  rateLimits: RateLimits;
   secret: Buffer;
   submissionKeys: SubmissionKeys;
+  /** Public files: uploaded pictures and share cards. */
+  publicFiles: PublicFiles;
+  reportsClosedBy: string | undefined;
   dataDir: string;
   close: () => Promise<void>;
 };
 
+/** `storeGaveUp` is called if the embedded PostgreSQL has ended and cannot be restarted. */
 export async function openContext(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'submissionKeysFile' | 'perTenMinutes'>,
+  config: Pick<
+    Config,
+    | 'dataDir'
+    | 'databaseUrl'
+    | 's3'
+    | 'submissionKeysFile'
+    | 'environmentKeys'
+    | 'perTenMinutes'
+    | 'production'
+    | 'recoveryKeyFile'
+  >,
+  storeGaveUp?: (reason: string) => void,
 ): Promise<Context> {
-  const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir) : undefined;
-  const reach: Reach =
+  rejectUnfinishedRestore(config.dataDir);
+  const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, storeGaveUp) : undefined;
+  const connection: ConnectionOptions =
     embedded === undefined ? { databaseUrl: config.databaseUrl ?? '' } : { socketFolder: embedded.socketFolder };
   try {
-    const files = await openFiles(config);
-    return await contextOn(
-      reach,
-      { dataDir: config.dataDir, files, submissionKeys: readSubmissionKeys(config.submissionKeysFile) },
-      async () => embedded?.stop(),
-      config,
-    );
+    const [files, publicFiles] = [await openFiles(config), await openPublicFiles(config)];
+    return await contextOn(connection, { ...config, files, publicFiles }, async () => embedded?.stop(), {
+      ...config,
+      reportsClosedBy: config.production ? config.recoveryKeyFile : undefined,
+    });
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
 }
 
-/** A context on a store that is already running; `stopStore` is called last when it closes. */
+type ContextSettings = AdmissionSettings & { uploads?: UploadLimits; reportsClosedBy?: string | undefined };
+
+/** Creates a context on a running store; closing it calls `stopStore` last. */
 export async function contextOn(
-  reach: Reach,
-  { dataDir, files, submissionKeys }: Pick<Context, 'dataDir' | 'files' | 'submissionKeys'>,
+  connection: ConnectionOptions,
+  {
+    dataDir,
+    files,
+    publicFiles = publicFilesIn(dataDir),
+    submissionKeysFile,
+    environmentKeys,
+  }: Pick<Context, 'dataDir' | 'files'> & {
+    publicFiles?: PublicFiles;
+    submissionKeysFile: string;
+    environmentKeys?: EnvironmentKeys;
+  },
   stopStore: () => Promise<void>,
-  { uploads = uploadLimits, ...admission }: AdmissionSettings & { uploads?: UploadLimits },
+  { uploads = uploadLimits, reportsClosedBy, ...admission }: ContextSettings,
 ): Promise<Context> {
-  const secret = readSecret(dataDir);
-  const db = await openDatabase(reach);
-  await migrate(db);
-  const { receiptSalt } = await db.selectFrom('installation').select('receiptSalt').executeTakeFirstOrThrow();
-  const hourlyKeys = new HourlyKeys((admission.clock ?? systemClock).steady);
-  const derivations = createDerivations();
-  const answers = new Kept<KeptAnswer>(32 * megabyte, (answer) => answer.bytes);
-  const pages = new Kept<KeptPage | 'fresh'>(96 * megabyte, (page) => (page === 'fresh' ? 0 : page.document.bytes));
-  const registry = new Kept<PictureRegistry>(megabyte, () => 0);
-  const filmRegistry = new Kept<FilmRegistry>(megabyte, () => 0);
-  const drop = (listening: boolean) => {
-    answers.drop(listening);
-    pages.drop(listening);
-    registry.drop(listening);
-    filmRegistry.drop(listening);
-  };
-  const changes = watchContent(reach, { changed: () => drop(true), lost: () => drop(false) });
+  const db = await openDatabase(connection);
+  const maintenance = await openDatabase(connection, 'maintenance');
+  await migrate(maintenance);
+  const secret = await openSecret(db, dataDir, environmentKeys?.secret);
+  // Rows without MACs were written with a secret in a file. A new machine with an empty folder must
+  // not trust such rows.
+  if (environmentKeys?.secret === undefined) await addRowMacs(maintenance, secret, dataDir);
+  const submissionKeys = await openSubmissionKeys(db, submissionKeysFile, environmentKeys?.submissionKeys);
+  const rotatingHashKey = new RotatingHashKey();
+  const rateLimits = createRateLimits(db, secret);
+  const submissionServices = await createSubmissionServices({ db, secret, rateLimits }, admission);
+  const sweeping = sweepEveryMinute(rateLimits);
+  const [responses, smallFiles] = [createResponseCache(), createSmallFileCache()];
+  const [pages, sitemap] = [createPageCache(), createSitemapCache()];
+  const pictures = cacheOne(() => readPictures(db));
+  const films = cacheOne(() => readFilms(db));
+  const formContent = cacheOne(() => readFormContent(db));
+  // With the compressed forms (cached-responses.ts) all caches together hold at most 64 MB.
+  const caches = [responses, smallFiles, pages, sitemap, pictures.cache, films.cache, formContent.cache];
+  const changes = invalidateOnChanges(connection, caches);
   return {
     db,
-    answers,
+    maintenance,
+    responses,
+    smallFiles,
+    hearsChanges: changes.isListening,
     pages,
-    pictures: () => registry.get('all', () => readPictures(db)),
-    films: () => filmRegistry.get('all', () => readFilms(db)),
-    drawPerson: createPersons(secret),
+    sitemap,
+    pictures: pictures.get,
+    films: films.get,
+    formContent: formContent.get,
+    avatarOf: createAvatars(secret),
     files,
-    admission: createAdmission(secret, admission, hourlyKeys),
-    receiptKeys: (forWhat, digits) => derivations(forWhat, () => deriveReceiptKeys(secret, receiptSalt, digits)),
-    wrongReceipts: new WeightedLimit(wrongReceiptsAllowed, hourlyKeys),
-    uploadedBytes: new WeightedLimit({ most: uploads.bytesPerHour, seconds: 3600 }, hourlyKeys),
-    mostUnclaimedBytes: uploads.mostUnclaimedBytes,
-    hourlyKeys,
+    ...submissionServices,
+    uploadLimits: uploads,
+    uploadedKilobytes: limitUploadedKilobytes(rateLimits, uploads),
+    rotatingHashKey,
+    rateLimits,
     secret,
     submissionKeys,
+    publicFiles,
+    reportsClosedBy,
     dataDir,
     close: async () => {
-      hourlyKeys.stop();
+      rotatingHashKey.stop();
+      await sweeping.stop();
       await changes.close();
-      await db.destroy();
+      await Promise.all([db.destroy(), maintenance.destroy()]);
       await stopStore();
     },
   };

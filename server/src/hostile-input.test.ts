@@ -1,11 +1,11 @@
-/** What no browser sends, to everything that takes what visitors write: a clear refusal or a clean row, never a 500, never a hang. */
+/** Hostile input for every endpoint of visitors: an error or a clean row, never a 500 or a hang. */
 import { createHash, randomBytes } from 'node:crypto';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileBodies, hostileValues } from '../test/hostile-values.ts';
 import { type RunningSite, runSite } from '../test/running-site.ts';
-import { addReportKey } from './submissions/report-keys.ts';
-import { open } from './submissions/envelope.ts';
+import { addReportKey } from './submissions/report-keys/store.ts';
+import { open } from './submissions/sealing/envelope.ts';
 import { ageIdentity } from './uploads/sealed-upload.ts';
 
 let site: RunningSite;
@@ -14,8 +14,8 @@ let agreedTo = '';
 beforeAll(async () => {
   site = await runSite({ trustedProxies: ['127.0.0.1'] });
   const recipient = await identityToRecipient(await generateIdentity());
-  await addReportKey(site.context.db, { name: 'reader', recipient, role: 'officer' });
-  // What a receipt costs is not what is tried here.
+  await addReportKey(site.context.db, site.context.secret, { name: 'reader', recipient, role: 'officer' });
+  // The cost of receipts is not tested here.
   site.context.receiptKeys = async (_forWhat, digits) => {
     const id = createHash('sha256').update(digits).digest();
     const identity = ageIdentity(new Uint8Array(id).buffer);
@@ -32,7 +32,10 @@ let visitors = 0;
 
 type Sent = { address: string; type: string; body: string | Uint8Array<ArrayBuffer> };
 
-/** Another visitor each time, or the limit per address would answer; whoever waits for ten seconds hangs. */
+/**
+ * A new visitor each time, because the limit per address would respond otherwise; ten seconds count
+ * as a hang.
+ */
 async function send({ address, type, body }: Sent): Promise<{ status: number; text: string }> {
   visitors += 1;
   const response = await fetch(`${site.url}${address}`, {
@@ -52,7 +55,7 @@ async function send({ address, type, body }: Sent): Promise<{ status: number; te
 const handle = randomBytes(32).toString('base64url');
 const circumstances = { idempotencyKey: handle, challenge: '', website: '', consentVersion: '1', startedAt: 1 };
 
-/** Every call of the gateway that takes what visitors write, with a body that is well formed. */
+/** All gateway calls with visitors' input, each with a valid body. */
 const calls: Record<string, { address: string; body: Record<string, unknown> }> = {
   message: {
     address: '/wms/dqgx/submitReporter',
@@ -95,7 +98,7 @@ const calls: Record<string, { address: string; body: Record<string, unknown> }> 
   withdrawal: { address: '/site/submission/withdrawal', body: { receipt: '' } },
 };
 
-/** The body with a receipt and a key of its own, and with one field as given. */
+/** The body with a new receipt and key, and with one field replaced. */
 function withOwn(body: Record<string, unknown>, field: string, value: unknown): Record<string, unknown> {
   const own = {
     receipt: realReceipt,
@@ -110,20 +113,20 @@ const isWrong = ({ status, code }: { status: number; code: unknown }) => status 
 
 describe.each(Object.entries(calls))('a %s', (_name, { address, body }) => {
   it.each(hostileValues)('with %s in any field is refused clearly or kept clean', async (_value, value) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Object.keys(body).map(async (field) => {
         const sent = JSON.stringify(withOwn(body, field, value));
         const answer = await send({ address: `/gw-api/ru${address}`, type: 'application/json', body: sent });
         return { field, status: answer.status, code: JSON.parse(answer.text).code };
       }),
     );
-    expect(answers.filter(isWrong)).toEqual([]);
+    expect(responses.filter(isWrong)).toEqual([]);
   });
 });
 
 it('kept what can be kept, and each row opens', async () => {
   const { db, submissionKeys } = site.context;
-  const rows = await db.selectFrom('submission').selectAll().where('kind', '<>', 'report').execute();
+  const rows = await db.selectFrom('submission').selectAll().execute();
   for (const { id, sealed, wrappedKey, keyId } of rows) {
     if (sealed === null || wrappedKey === null || keyId === null) throw new Error('It is not sealed.');
     expect(JSON.parse(open(submissionKeys, id, { sealed, wrappedKey, keyId }))).toHaveProperty('sayType');
@@ -132,7 +135,7 @@ it('kept what can be kept, and each row opens', async () => {
 });
 
 const receiptWritten = { receipt: '', step: 'write', text: '补充', idempotencyKey: handle };
-/** The pages that take a form without scripts: there everything is text. */
+/** The pages with forms that work without JavaScript; there everything is text. */
 const pages: [string, Record<string, unknown>][] = [
   ['message', calls['message']?.body ?? {}],
   ['report', calls['report']?.body ?? {}],
@@ -140,9 +143,9 @@ const pages: [string, Record<string, unknown>][] = [
 ];
 const texts = hostileValues.filter(([, value]) => typeof value === 'string');
 
-describe.skipIf(process.env.LONG_PROOFS === undefined).each(pages)('the page of a %s', (page, body) => {
+describe.skipIf(process.env.LONG_TESTS === undefined).each(pages)('the page of a %s', (page, body) => {
   it.each(texts)('comes back with its form, or is kept clean, with %s in any field', async (_value, value) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Object.keys(body).map(async (field) => {
         const fields = Object.entries(withOwn(body, field, value)).map(([name, text]): [string, string] => [
           name,
@@ -157,7 +160,7 @@ describe.skipIf(process.env.LONG_PROOFS === undefined).each(pages)('the page of 
     );
     const isClear = ({ status, text }: { status: number; text: string }) =>
       status === 200 || (status < 500 && text.includes('<form'));
-    expect(answers.filter((answer) => !isClear(answer)).map(({ field, status }) => ({ field, status }))).toEqual([]);
+    expect(responses.filter((answer) => !isClear(answer)).map(({ field, status }) => ({ field, status }))).toEqual([]);
   });
 });
 
@@ -166,12 +169,12 @@ const addresses = [...new Set(Object.values(calls).map(({ address }) => address)
 it.each(hostileBodies(JSON.stringify(calls['message']?.body)))(
   '%s is no form: refused or kept clean',
   async (_name, type, body) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       addresses.map(async (address) => {
         const { status, text } = await send({ address: `/gw-api/en${address}`, type, body });
         return { address, status, code: JSON.parse(text).code };
       }),
     );
-    expect(answers.filter(isWrong)).toEqual([]);
+    expect(responses.filter(isWrong)).toEqual([]);
   },
 );

@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
+import { freePort } from '../test/free-port.ts';
 import { startServer } from '../test/started-server.ts';
 
 const run = promisify(execFile);
@@ -52,7 +53,7 @@ async function printed(environment: Record<string, string>): Promise<Record<stri
     .map((line) => JSON.parse(line));
 }
 
-/** How often the kill test strikes; the long proof (server/test/proofs) does so fifty times. */
+/** The number of kills; the full test (server/test/full) does fifty. */
 const killRounds = 2;
 
 it('keeps every acknowledged submission once when it is killed in the midst of a hundred', async () => {
@@ -128,6 +129,32 @@ it('keeps its secret to itself, and the recovery key beside its folder until tha
   for (const { parentPath, name } of inside)
     expect(readFileSync(path.join(parentPath, name)).includes(words[0] ?? '')).toBe(false);
 }, 180_000);
+
+/** Production rejects root, and another user may not be able to read this checkout. */
+const nobody = 65_534;
+const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'];
+const isRoot = process.getuid?.() === 0;
+const canBeNobody = !isRoot || spawnSync('test', ['-r', 'package.json'], { uid: nobody }).status === 0;
+
+it.runIf(canBeNobody)(
+  'takes in reports in production when the recovery key is taken away, not before',
+  async () => {
+    const folder = newFolder();
+    if (isRoot) chownSync(folder, nobody, nobody);
+    const dataDir = path.join(folder, 'data');
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const environment = { DATA_DIR: dataDir, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url };
+    const server = await startServer(environment, isRoot ? asNobody : []);
+    const channel = async () => JSON.parse(await (await fetch(`${url}/gw-api/en/site/reportChannel`)).text()).data;
+    expect(server.output()).toContain('No report is taken in: the recovery key lies in');
+    expect(await channel()).toEqual({ open: false });
+    rmSync(`${dataDir}-recovery.agekey`);
+    expect(await channel()).toEqual({ open: true });
+    await server.stop();
+  },
+  180_000,
+);
 
 it.runIf(process.getuid?.() === 0)('runs as root in a folder that nobody else may enter', async () => {
   const folder = newFolder();

@@ -2,59 +2,63 @@ import path from 'node:path';
 import { buildApp, listeningUrl } from './app.ts';
 import { decideConfig } from './config/config.ts';
 import { readEnvironment } from './config/env.ts';
+import { checkProduction } from './config/production.ts';
+import { projectFolder } from './config/project-folder.ts';
 import { openContext } from './context.ts';
-import { loadDemonstration } from './demonstration/load.ts';
+import { hasDemonstration, loadDemonstration } from './demonstration/load.ts';
 import { readDemonstration } from './demonstration/read.ts';
+import { startTimers } from './hourly-jobs/timers.ts';
 import { gatewayBase } from './http/gateway.ts';
-import { readyRecoveryKey } from './submissions/recovery-key.ts';
-import { sealOlder } from './submissions/seal-older.ts';
-import { clearHourly } from './hourly.ts';
 import { loadRenderer } from './pages/renderer.ts';
+import { closeWithin, countRequests, endAfter } from './shutdown.ts';
+import { readyRecoveryKey } from './submissions/report-keys/recovery-key.ts';
+import { encryptPlaintextRows } from './submissions/sealing/migrate-envelopes.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const contentFolder = path.join(root, 'content');
+const contentFolder = path.join(projectFolder, 'content');
 
 async function start(): Promise<void> {
-  const config = decideConfig(readEnvironment(process.env), root);
-  const renderer = await loadRenderer(path.join(root, 'site/dist'));
-  const context = await openContext(config);
+  const config = decideConfig(readEnvironment(process.env), projectFolder);
+  checkProduction(config, process.getuid?.());
+  // Runs while the store starts.
+  const loadingRenderer = loadRenderer(path.join(projectFolder, 'site/dist'));
+  loadingRenderer.catch(() => undefined);
+  let shutDown = (code: number): void => process.exit(code);
+  const context = await openContext(config, (reason) => {
+    console.error(`The store's PostgreSQL cannot be kept running: ${reason}`);
+    shutDown(1);
+  });
+  const addDemonstration = async () => {
+    const count = await loadDemonstration(context.db, readDemonstration(contentFolder));
+    if (count > 0) console.log(`Demonstration content: ${count} new items`);
+  };
   try {
-    if (config.production && config.databaseUrl === undefined && process.getuid?.() === 0)
-      console.warn(
-        'As root, the embedded store runs as “nobody”, whose other processes could read it: use an own user, or DATABASE_URL.',
-      );
-    if (config.loadDemonstrationContent) {
-      const count = await loadDemonstration(context.db, readDemonstration(contentFolder));
-      if (count > 0) console.log(`Demonstration content: ${count} new items`);
-    }
-    const recoveryWarning = await readyRecoveryKey(context.db, config);
+    const renderer = await loadingRenderer;
+    const isNew = !(await hasDemonstration(context.db));
+    if (config.loadDemonstrationContent && isNew) await addDemonstration();
+    const recoveryWarning = await readyRecoveryKey(context.db, context.secret, config);
     if (recoveryWarning !== undefined) console.warn(recoveryWarning);
     const app = await buildApp(context, renderer, { ...config, contentFolder });
+    const underWay = countRequests(app.server);
     await app.listen({ port: config.port, host: config.host });
-    await sealOlder(context);
-    const stopClearing = clearHourly(context, config.retention);
+    // The site already responds: there are rarely new items.
+    if (config.loadDemonstrationContent && !isNew) await addDemonstration();
+    const maintenanceContext = { ...context, db: context.maintenance };
+    await encryptPlaintextRows(context.maintenance, context.submissionKeys);
+    const stopTimers = startTimers(maintenanceContext, config.retention);
+    shutDown = endAfter(async () => {
+      const timersStopped = stopTimers().catch((error: unknown) => console.error('The timers did not end:', error));
+      // At the same time: a running nightly job must not delay the shutdown of the HTTP server.
+      await closeWithin(app, underWay, config.shutdownSeconds);
+      await timersStopped;
+      await context.close();
+    }, config.shutdownSeconds);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutDown(0));
     const url = config.publicUrl ?? listeningUrl(app);
     console.log(`Site:     ${url}\nAPI docs: ${url}${gatewayBase}/docs`);
-    endWith(async () => {
-      stopClearing();
-      await app.close();
-      await context.close();
-    });
   } catch (error) {
     await context.close();
     throw error;
   }
-}
-
-/** Lets the answers under way go out, then closes the store. */
-function endWith(close: () => Promise<void>): void {
-  let closing = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (closing) return;
-      closing = true;
-      void close().then(() => process.exit(0));
-    });
 }
 
 start().catch((error: unknown) => {

@@ -1,8 +1,8 @@
-/** What no browser sends. */
+/** Values that no browser sends. */
 const nested = (depth: number, left: string, right: string) => left.repeat(depth) + right.repeat(depth);
 const deep: unknown = JSON.parse(nested(40, '[', ']'));
 
-/** What may stand in the place of any field. */
+/** Values that replace any field. */
 export const hostileValues: [string, unknown][] = [
   ['emoji', '👩‍🔬🏳️‍🌈'.repeat(20)],
   ['Chinese of the second plane', '𠮷'.repeat(15)],
@@ -29,7 +29,7 @@ export const hostileValues: [string, unknown][] = [
 
 const json = (text: string) => Buffer.from(text);
 
-/** Whole bodies that are no form, or a right one with something in it: a name, a content type, the body. */
+/** Invalid bodies, or a valid one with an invalid part: a name, a content type, the body. */
 export function hostileBodies(written: string): [string, string, Uint8Array<ArrayBuffer>][] {
   return [
     ['nothing', 'application/json', json('')],

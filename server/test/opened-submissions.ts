@@ -1,7 +1,7 @@
 import type { Context } from '../src/context.ts';
-import { open } from '../src/submissions/envelope.ts';
+import { open } from '../src/submissions/sealing/envelope.ts';
 
-/** What was kept, with `fields` opened; throws where a row is not sealed. */
+/** The saved submissions with decrypted `fields`; throws if a row is not encrypted. */
 export async function openedSubmissions({ db, submissionKeys }: Pick<Context, 'db' | 'submissionKeys'>) {
   const rows = await db.selectFrom('submission').selectAll().orderBy('receivedAt').execute();
   return rows.map(({ sealed, wrappedKey, keyId, fields: readable, ...row }) => {

@@ -1,4 +1,4 @@
-/** Commands of operators, each a process of its own. */
+/** Operator commands, each in its own process. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { inject } from 'vitest';
@@ -7,27 +7,41 @@ import type { Database } from '../src/database/open.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+const files = {
+  officer: 'server/src/submissions/commands/officer.ts',
+  submissions: 'server/src/submissions/commands/submissions.ts',
+  backup: 'server/src/backup/backup.ts',
+  restore: 'server/src/backup/restore.ts',
+};
+
 export type Ended = { code: number; stdout: string; stderr: string };
 
-/** Runs a command as `npm run` does from a folder; `input` comes in on standard input. */
+/**
+ * Runs a command as `npm run` does from a folder; `input` is its standard input. It is killed if
+ * `killWhen` resolves first.
+ */
 export function runCommand(
-  command: 'officer' | 'submissions',
+  command: keyof typeof files,
   words: readonly string[],
-  { environment, input = '' }: { environment: Record<string, string>; input?: string },
+  {
+    environment,
+    input = '',
+    killWhen,
+  }: { environment: Record<string, string>; input?: string; killWhen?: () => Promise<void> },
 ): Promise<Ended> {
-  const file = `server/src/submissions/commands/${command}.ts`;
   return new Promise((resolve) => {
     const running = execFile(
       process.execPath,
-      [file, ...words],
+      [files[command], ...words],
       { cwd: root, env: { PATH: process.env['PATH'], ...environment } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
     );
     running.stdin?.end(input);
+    void killWhen?.().finally(() => running.kill('SIGKILL'));
   });
 }
 
-/** The address of a test's database, as an operator would set it. */
+/** The URL of a test's database, as an operator would set it. */
 export async function databaseUrlOf(db: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const name = rows[0]?.name ?? '';

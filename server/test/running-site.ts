@@ -1,18 +1,20 @@
-/** The real application on a fresh clone of the template database, listening on a free port. */
+/** The real application on a new clone of the template database, on a free port. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp, listeningUrl } from '../src/app.ts';
 import { type Context, contextOn } from '../src/context.ts';
-import { connectionOptions, type Reach } from '../src/database/open.ts';
-import { readSubmissionKeys } from '../src/config/submission-keys.ts';
+import { type ConnectionOptions, clientConfig } from '../src/database/open.ts';
 import { filesIn } from '../src/files/folder-store.ts';
+import type { MetricsAddress } from '../src/http/metrics.ts';
+import type { OverloadLimits } from '../src/http/overload.ts';
 import { loadRenderer } from '../src/pages/renderer.ts';
-import type { AdmissionSettings } from '../src/submissions/admission.ts';
-import type { UploadLimits } from '../src/uploads/keep-upload.ts';
+import type { AdmissionSettings } from '../src/submissions/admission/admission.ts';
+import { type UploadLimits, uploadLimits } from '../src/uploads/ensure-space.ts';
 import { templateName } from './store-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -20,13 +22,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 export type RunningSite = {
   url: string;
   context: Context;
-  /** Asks below `/gw-api` and answers the status, the headers and the parsed body. */
-  gateway: (path: string, body?: unknown) => Promise<{ status: number; headers: Headers; body: Answered }>;
+  /** Requests below `/gw-api`; returns the status, the headers and the parsed body. */
+  gateway: (path: string, body?: unknown) => Promise<{ status: number; headers: Headers; body: GatewayResponse }>;
   close: () => Promise<void>;
 };
 
-/** What any answer of the gateway may hold, as a test reads it. */
-export type Answered = {
+/** All fields that a gateway response may have. */
+export type GatewayResponse = {
   code: number;
   msg: string;
   error?: string;
@@ -38,17 +40,25 @@ export type Answered = {
   receipt?: string;
   reply?: { deadline: string; withinHours: number | null } | null;
   retryAfter?: number;
+  requestId?: string;
 };
 
-function reach(database: string): Reach {
+function connection(database: string): ConnectionOptions {
   const store = inject('store');
   return 'socketFolder' in store
     ? { ...store, database }
     : { databaseUrl: new URL(`/${database}`, store.serverUrl).href };
 }
 
+/** The URL as an operator would write it. */
+export function databaseUrlOf(store: ConnectionOptions): string {
+  if ('databaseUrl' in store) return store.databaseUrl;
+  const { host, user, database } = clientConfig(store);
+  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`;
+}
+
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client(connectionOptions(reach('postgres')));
+  const client = new pg.Client(clientConfig(connection('postgres')));
   await client.connect();
   try {
     await client.query(statement);
@@ -57,21 +67,21 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-type OwnDatabase = { reach: Reach; drop: () => Promise<void> };
+type TestDatabase = { connection: ConnectionOptions; drop: () => Promise<void> };
 
-async function createDatabase(template: string): Promise<OwnDatabase> {
+async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${template}`);
-  return { reach: reach(name), drop: () => onServer(`drop database ${name} with (force)`) };
+  return { connection: connection(name), drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
-/** A database of the test's own, made from the template (0.2 s). */
-export function cloneDatabase(): Promise<OwnDatabase> {
+/** A database of the test's own, cloned from the template (0.2 s). */
+export function cloneDatabase(): Promise<TestDatabase> {
   return createDatabase(templateName);
 }
 
-/** One with nothing in it. */
-export function emptyDatabase(): Promise<OwnDatabase> {
+/** An empty database. */
+export function emptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0');
 }
 
@@ -79,17 +89,27 @@ type SiteSettings = {
   publicUrl?: string;
   trustedProxies?: string[];
   log?: { write: (line: string) => void };
-  uploads?: UploadLimits;
+  metrics?: MetricsAddress;
+  overload?: OverloadLimits;
+  uploads?: Partial<UploadLimits>;
+  reportsClosedBy?: string;
+  /** Puts a proxy between the site and its database. */
+  through?: (connection: ConnectionOptions) => Promise<ConnectionOptions>;
 } & Partial<AdmissionSettings>;
 
 export async function runSite(settings: SiteSettings = {}): Promise<RunningSite> {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
   const context = await contextOn(
-    database.reach,
-    { dataDir, files: filesIn(dataDir), submissionKeys: readSubmissionKeys(path.join(dataDir, 'submission.keys')) },
+    settings.through ? await settings.through(database.connection) : database.connection,
+    { dataDir, files: filesIn(dataDir), submissionKeysFile: path.join(dataDir, 'submission.keys') },
     async () => undefined,
-    { perTenMinutes: { message: 120, resume: 120 }, ...settings },
+    {
+      perTenMinutes: { message: 120, resume: 120 },
+      slowedMilliseconds: 0,
+      ...settings,
+      uploads: { ...uploadLimits, ...settings.uploads },
+    },
   );
   const renderer = await loadRenderer(path.join(root, 'site/dist'));
   const app = await buildApp(context, renderer, {
@@ -97,9 +117,13 @@ export async function runSite(settings: SiteSettings = {}): Promise<RunningSite>
     trustedProxies: settings.trustedProxies ?? [],
     contentFolder: path.join(root, 'content'),
     ...(settings.log && { log: settings.log }),
+    metrics: settings.metrics,
+    ...(settings.overload && { overload: settings.overload }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = listeningUrl(app);
+  // Nothing is cached before notifications arrive.
+  while (!context.hearsChanges()) await pause(5);
   return {
     url,
     context,

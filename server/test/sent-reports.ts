@@ -1,4 +1,7 @@
-/** Reports as a visitor sends them, over HTTP. The site must believe 127.0.0.1 about addresses: five reports an hour are let in from one. */
+/**
+ * Reports as a visitor sends them over HTTP. The site must trust 127.0.0.1 as a proxy, because one
+ * address may send five reports an hour.
+ */
 import { randomBytes, randomInt } from 'node:crypto';
 import { expect } from 'vitest';
 import { z } from 'zod';
@@ -11,7 +14,7 @@ export const report = {
   remark: '  он\nберёт 钱  ',
 };
 export const reporter = { reporter: '李雷', reporterMobile: '13800138000', email: '' };
-/** What every uploaded file holds. */
+/** The content of every uploaded file. */
 export const fileContent = '%PDF-1.7\nпроводка 会计凭证';
 
 const uploaded = z.object({ data: z.object({ fileNo: z.string() }) });
@@ -33,12 +36,12 @@ export function visitorOf({ url }: Pick<RunningSite, 'url'>) {
     expect(answered).toMatchObject({ code: 200 });
     return answered;
   }
-  /** Answers the receipt. */
+  /** Returns the receipt. */
   const send = async (fields: object) => submitted.parse(await post('wms/dqgx/submitReporter', fields)).receipt;
   return {
     send,
     sendReport: (more: object = {}) => send({ sayType: '1', ifShow: 0, ...report, ...reporter, ...more }),
-    /** Answers the handle. */
+    /** Returns the handle. */
     upload: async (fileName: string) => {
       const form = new FormData();
       form.set('filedName', new File([fileContent], fileName));
@@ -52,7 +55,7 @@ export function visitorOf({ url }: Pick<RunningSite, 'url'>) {
         idempotencyKey: randomBytes(16).toString('hex'),
       }),
     withdraw: (receipt: string) => post('site/submission/withdrawal', { receipt }),
-    /** What the receipt shows was said. */
+    /** The texts of the conversation. */
     readConversation: async (receipt: string) =>
       conversation.parse(await post('site/submission', { receipt })).data.entries.map(({ text }) => text),
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Challenge } from 'contract/challenge.ts';
 
-/** What a browser's worker does: searches, and writes the solution down as ALTCHA has it. */
+/** Solves a challenge as the browser's worker does, and encodes the solution in ALTCHA's format. */
 export function solveChallenge({ algorithm, challenge, maxnumber, salt, signature }: Challenge): string {
   let number = 0;
   while (createHash('sha256').update(`${salt}${number}`).digest('hex') !== challenge) {

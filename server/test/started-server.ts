@@ -1,4 +1,4 @@
-/** The server as `npm start` runs it: a process of its own, on a data folder, on a free port. */
+/** The server as `npm start` runs it: a separate process on a data folder and a free port. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
@@ -6,17 +6,27 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export type StartedServer = {
   url: string;
-  /** What it has said so far. */
+  /** Resolves with its exit code. */
+  ended: Promise<number | null>;
+  pid: number;
+  /** Its output so far. */
   output: () => string;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it like a power cut. */
   kill: () => Promise<void>;
-  /** Asks it to end, and waits until it has. */
+  /** Stops it gracefully and waits until it has ended. */
   stop: () => Promise<number | null>;
 };
 
-/** Rejects with what the process said when it ends before it is up. */
-export async function startServer(environment: Record<string, string>): Promise<StartedServer> {
-  const server = spawn(process.execPath, ['server/src/start.ts'], {
+/**
+ * Rejects with the output if the process ends before it listens. `within` is a command that runs
+ * it, such as `unshare`.
+ */
+export async function startServer(
+  environment: Record<string, string>,
+  within: readonly string[] = [],
+): Promise<StartedServer> {
+  const [command, ...words] = [...within, process.execPath, 'server/dist/start.js'];
+  const server = spawn(command, words, {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,6 +45,8 @@ export async function startServer(environment: Record<string, string>): Promise<
   });
   return {
     url,
+    ended,
+    pid: server.pid ?? 0,
     output: () => output,
     kill: async () => {
       server.kill('SIGKILL');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Answered } from './running-site.ts';
+import type { GatewayResponse } from './running-site.ts';
 
 const answered = z.object({ data: z.object({ fileNo: z.string() }) });
 
-/** Sends a file as a page does, and answers its handle. */
+/** Uploads a file as a page does and returns its handle. */
 export async function uploadFile(url: string, fileName: string, content = `%PDF-1.7\n${fileName}`): Promise<string> {
   const form = new FormData();
   form.set('filedName', new File([content], fileName));
@@ -13,14 +13,14 @@ export async function uploadFile(url: string, fileName: string, content = `%PDF-
 
 let visitors = 0;
 
-/** Submits as a visitor whom nothing was counted for yet; the site has to trust 127.0.0.1 as its proxy. */
+/** Submits from a network without earlier requests; the site must trust 127.0.0.1 as its proxy. */
 export async function submitAsNew(
   url: string,
   fields: object,
   locale = 'cn',
-): Promise<{ status: number; body: Answered }> {
+): Promise<{ status: number; body: GatewayResponse }> {
   visitors += 1;
-  const address = `10.0.${Math.floor(visitors / 250)}.${visitors % 250}`;
+  const address = `10.${Math.floor(visitors / 250)}.${visitors % 250}.1`;
   const response = await fetch(`${url}/gw-api/${locale}/wms/dqgx/submitReporter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },

@@ -5,7 +5,10 @@ function hashHref(to: To): string {
   return `#${typeof to === 'string' ? to : createPath(to)}`;
 }
 
-/** On the server only, in hash mode: the static router prints `/news` where the hash router wants `#/news`, and React never mends it. */
+/**
+ * Used only on the server in hash mode: the static router prints `/news` where the hash router needs `#/news`, and
+ * hydration would not repair it.
+ */
 export function HashHrefs({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);
   const withHash = useMemo(

@@ -8,13 +8,15 @@ import {
   type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createCall } from './call.ts';
+import { handleClicks } from './browser/early-clicks.ts';
+import { createCall } from './gateway/call.ts';
 import './fonts.css';
 import './tokens.css';
 import './global.css';
-import { showHead } from './show-head.ts';
+import './parts/layout.module.css';
+import { readSession } from './browser/session.ts';
+import { showHead } from './pages/show-head.ts';
 import { makeRoutes } from './routes.tsx';
-import { readSession } from './session.ts';
 import { loadLanguage } from './text/catalogue.ts';
 import { TextProvider } from './text/use-text.tsx';
 
@@ -22,7 +24,7 @@ const page = document.documentElement;
 const hashMode = page.dataset['mode'] === 'hash';
 const writtenIn = isLocale(page.dataset['locale']) ? page.dataset['locale'] : defaultLocale;
 const locale = hashMode ? rememberedLocale() : writtenIn;
-// With a slash at its end, so that the home page's address keeps its own.
+// The trailing slash keeps the home page's address intact.
 const basename = hashMode ? '/' : `/${locale}/`;
 
 function rememberedLocale(): Locale {
@@ -30,12 +32,12 @@ function rememberedLocale(): Locale {
   return isLocale(stored) ? stored : defaultLocale;
 }
 
-/** The server never sees a fragment or a stored language: in hash mode it has rendered the Chinese home page. */
+/** The server never sees a fragment or a stored language, so in hash mode it renders the Chinese home page. */
 function isWhatTheServerRendered(): boolean {
   return !hashMode || (locale === writtenIn && ['', '#/'].includes(location.hash));
 }
 
-/** What matches on the first paint must be there before hydration: a lazy route would render nothing. */
+/** Lazy routes of the first paint must load before hydration, which would otherwise render nothing. */
 async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
   const path = hashMode ? location.hash.slice(1) || '/' : location.pathname;
   const matched = matchRoutes(routes, path.split('?')[0] ?? '/', basename) ?? [];
@@ -51,7 +53,14 @@ function serverData(): HydrationState | undefined {
   return written ? JSON.parse(written) : undefined;
 }
 
+/** The router's paths begin with a language, so an address without one gets the default language. */
+function enterLanguage(): void {
+  if (!hashMode && !location.pathname.startsWith(basename))
+    history.replaceState(null, '', basename + location.pathname.replace(/^\/+/, '') + location.search);
+}
+
 async function start(): Promise<void> {
+  enterLanguage();
   const { catalogue } = await loadLanguage[locale]();
   const routes = makeRoutes({ call: createCall(locale, fetch.bind(globalThis)), locale });
   const data = isWhatTheServerRendered() ? serverData() : undefined;
@@ -68,11 +77,15 @@ async function start(): Promise<void> {
   showHead(router, locale, catalogue);
   if (data !== undefined) {
     hydrateRoot(container, site);
+    handleClicks(container);
     return;
   }
   await initialized(router);
+  // The inline script has not marked which of the new pictures are near.
+  delete page.dataset['untouched'];
   container.replaceChildren();
   createRoot(container).render(site);
+  handleClicks(container);
   delete page.dataset['waiting'];
 }
 

@@ -1,46 +1,53 @@
 import type { Locale } from 'contract/locales.ts';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
-import { answerIn, type Call } from './call.ts';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { type Call, parseResponse } from './gateway/call.ts';
 import { HashHrefs } from './hash-hrefs.tsx';
-import { headOf, type ShownHead } from './head.ts';
+import { headOf, type ShownHead } from './pages/head.ts';
+import type { PageHandle } from './pages/page.ts';
+import { type ShareCard, shareCardOf } from './pages/share-card.ts';
 import { makeRoutes } from './routes.tsx';
-import { type ShareCard, shareCardOf } from './share-card.ts';
 import { loadLanguage } from './text/catalogue.ts';
 import { TextProvider } from './text/use-text.tsx';
 
-export { firstScript } from './first-script.ts';
+export { firstScript } from './browser/first-script.ts';
 
 type PageRequest = {
-  /** Below the language: `/news?tab=tab2`. */
+  /** The path below the language: `/news?tab=tab2`. */
   path: string;
   locale: Locale;
   mode: 'plain' | 'hash';
-  /** What a form without scripts has posted, as it was encoded. */
+  /** The encoded body of a form posted without scripts. */
   posted?: string | undefined;
-  /** Asks the gateway by the endpoint's name, for the text of its envelope. */
-  ask: (name: string, input: unknown) => Promise<string>;
+  /** Calls the gateway by the endpoint's name and returns the text of its envelope. */
+  callGateway: (name: string, input: unknown) => Promise<string>;
 };
 
 type Rendered = {
   status: number;
-  /** The full path to go to instead, with the language where the mode has one. */
+  /** The full path to redirect to, with the language where the mode has one. */
   redirect?: string;
   retryAfter?: string | undefined;
-  /** Whether it is made for one visitor only. */
-  fresh: boolean;
+  /** Whether the response is for one visitor and must not be cached. */
+  uncacheable: boolean;
   html: string;
   head: ShownHead;
-  /** What is shown where the page's address is shared. */
+  /** The card that is shown where the page's address is shared. */
   card?: ShareCard | undefined;
   theme: 'light' | 'dark';
-  /** For `<script type="application/json" id="router-data">`. */
+  /** The content of `<script type="application/json" id="router-data">`. */
   data: unknown;
-  /** Files under which Vite's manifest lists what the document must link. */
+  /** Keys in Vite's manifest of the files that the document must link. */
   sources: string[];
-  /** Files of which only the styles are linked: their code comes later. */
-  later: readonly string[];
-  /** The type faces of the language, as the manifest lists them: fetched early, so that no line breaks anew. */
+  /** Files whose styles are linked at once and whose code loads later. */
+  deferred: readonly string[];
+  /** The fonts of the language, as keys in the manifest. They are preloaded, so that lines do not wrap again. */
   fonts: readonly string[];
 };
 
@@ -53,20 +60,23 @@ const fontsOf: Record<Locale, readonly string[]> = {
   ru: [typeFace('cyrillic'), typeFace('latin')],
 };
 
-export async function render({ path, locale, mode, posted, ask }: PageRequest): Promise<Rendered> {
+export async function render({ path, locale, mode, posted, callGateway }: PageRequest): Promise<Rendered> {
   const { catalogue } = await loadLanguage[locale]();
   const basename = mode === 'plain' ? `/${locale}/` : '/';
-  const call: Call = async (endpoint, input) => answerIn(endpoint, await ask(endpoint.name, input), 200);
+  const call: Call = async (endpoint, input) => parseResponse(endpoint, await callGateway(endpoint.name, input), 200);
   const routes = makeRoutes(mode === 'plain' ? { call, locale } : { call, locale, Frame: HashHrefs });
   const handler = createStaticHandler(routes, { basename });
   const address = `http://site.invalid${basename}${path.replace(/^\/+/, '')}`;
   const body = posted === undefined ? {} : { method: 'POST', body: new URLSearchParams(posted) };
   const context = await handler.query(new Request(address, body));
-  if (context instanceof Response) return redirected(context);
+  if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/', context.status);
 
-  // A fault of our own is the server's to report; only refusals become pages.
-  const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
-  if (fault !== undefined) throw fault;
+  // The server reports unexpected errors; only call failures become pages.
+  const unexpected = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
+  if (unexpected !== undefined) throw unexpected;
+
+  const known = withoutUnknownSection(context);
+  if (known !== undefined) return redirectTo(known, 308);
 
   const html = renderToString(
     <TextProvider catalogue={catalogue} locale={locale}>
@@ -77,33 +87,51 @@ export async function render({ path, locale, mode, posted, ask }: PageRequest): 
       />
     </TextProvider>,
   );
-  const { head, theme, sources, later } = headOf(context, catalogue, locale);
+  const { head, theme, sources, deferred } = headOf(context, catalogue, locale);
   return {
     status: context.statusCode,
     retryAfter: Object.values(context.actionHeaders)[0]?.get('retry-after') ?? undefined,
-    fresh: posted !== undefined || head.discreet === true || context.matches.at(-1)?.route.handle?.fresh === true,
+    uncacheable:
+      posted !== undefined || head.isPrivate === true || context.matches.at(-1)?.route.handle?.uncacheable === true,
     html,
     head,
     card: shareCardOf(context, head, catalogue, locale),
     theme,
     data: { loaderData: context.loaderData, actionData: context.actionData, errors: context.errors },
     sources: ['src/main.tsx', `src/text/${locale}/catalogue.ts`, ...sources],
-    later,
+    deferred,
     fonts: fontsOf[locale],
   };
 }
 
-function redirected(response: Response): Rendered {
+/**
+ * Returns the address without unknown sections: text that anybody can put into a link must not appear in the document.
+ */
+function withoutUnknownSection({ matches, loaderData, location }: StaticHandlerContext): string | undefined {
+  const match = matches.at(-1);
+  const handle: PageHandle | undefined = match?.route.handle;
+  // A page that failed to load has no data.
+  const data: unknown = match && loaderData[match.route.id];
+  if (handle === undefined || data === undefined) return undefined;
+  const sections = [...(handle.sections ?? []), ...(handle.sectionsOf?.(data) ?? [])];
+  const query = new URLSearchParams(location.search);
+  const unknown = [...query].filter(([name, value]) => value === '' && !sections.includes(name));
+  if (unknown.length === 0) return undefined;
+  for (const [name] of unknown) query.delete(name);
+  return location.pathname + (query.size === 0 ? '' : `?${query.toString()}`);
+}
+
+function redirectTo(redirect: string, status: number): Rendered {
   return {
-    status: response.status,
-    redirect: response.headers.get('location') ?? '/',
-    fresh: false,
+    status,
+    redirect,
+    uncacheable: false,
     html: '',
     head: { title: '', description: '', path: '/' },
     theme: 'light',
     data: null,
     sources: [],
-    later: [],
+    deferred: [],
     fonts: [],
   };
 }

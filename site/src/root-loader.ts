@@ -1,11 +1,9 @@
 import { getSettings } from 'contract/settings.ts';
-import type { Answer, Call } from './call.ts';
-import { FooterLater } from './shell/footer-later.ts';
-
-/** What `useRouteLoaderData('root')` gives: the settings as the gateway answers them, `fallback` included. */
-export type RootData = Answer<typeof getSettings>;
+import type { Call } from './gateway/call.ts';
+import { DeferredFooter } from './shell/deferred-footer.ts';
+import type { RootData } from './shell/use-settings.ts';
 
 export async function loadRoot(call: Call): Promise<RootData> {
-  const [settings] = await Promise.all([call(getSettings, {}), FooterLater.ready()]);
+  const [settings] = await Promise.all([call(getSettings, {}), DeferredFooter.preload()]);
   return settings;
 }

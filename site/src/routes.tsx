@@ -1,20 +1,24 @@
 import type { Locale } from 'contract/locales.ts';
 import { type PageName, pages } from 'contract/paths.ts';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
-import { type ActionFunction, redirect, type RouteObject } from 'react-router';
-import type { Call } from './call.ts';
+import { type ActionFunction, type RouteObject, redirect } from 'react-router';
 import { FailurePage } from './failure/failure-page.tsx';
-import type { Page, ServedHandle } from './page.ts';
-import { notFound, refusing, scriptMissing } from './refuse.ts';
-import { loadRoot } from './root-loader.ts';
+import type { Call } from './gateway/call.ts';
+import { notFound, scriptMissing, withRouteErrors } from './gateway/route-errors.ts';
+import type { Page, ServedHandle } from './pages/page.ts';
 import { Root } from './root.tsx';
-import { loadPageText, type PageTextName } from './text/page-texts.ts';
+import { loadRoot } from './root-loader.ts';
+import type { PageTextName } from './text/page-text-types.ts';
+import { loadPageText } from './text/page-texts.ts';
 
 type RoutesOptions = { call: Call; locale: Locale; Frame?: ComponentType<{ children: ReactNode }> };
 
-/** One route table for the hash router, the browser router and the server. `Frame` goes around everything that prints addresses. */
+/**
+ * Creates the route table of the hash router, the browser router and the server. `Frame` wraps everything that renders
+ * addresses.
+ */
 export function makeRoutes({ call: plainCall, locale, Frame = Fragment }: RoutesOptions): RouteObject[] {
-  const call = refusing(plainCall);
+  const call = withRouteErrors(plainCall);
   return [
     {
       id: 'root',
@@ -29,14 +33,14 @@ export function makeRoutes({ call: plainCall, locale, Frame = Fragment }: Routes
         </Frame>
       ),
       loader: () => loadRoot(call),
-      // Settings do not change under a visitor; asking again on every step would only delay it.
+      // Settings do not change during a visit, so a navigation must not wait for them again.
       shouldRevalidate: () => false,
       children: [{ errorElement: <FailurePage />, children: [...pageRoutes(call, plainCall, locale), ...otherRoutes] }],
     },
   ];
 }
 
-/** Nothing of these is ever shown, which an `element` of null has to say. */
+/** These routes only redirect or fail. A null `element` tells the router that nothing is missing. */
 const otherRoutes: RouteObject[] = [
   { path: '/logo', element: null, loader: () => redirect('/') },
   { path: '/index', element: null, loader: () => redirect('/') },
@@ -54,13 +58,13 @@ function pageRoutes(call: Call, plainCall: Call, locale: Locale): RouteObject[] 
     path: pattern,
     lazy: async () => {
       const texts = words.map((name) => loadPageText(locale, name));
-      const [{ load, take, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch(scriptMissing);
+      const [{ load, action, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch(scriptMissing);
       const served: ServedHandle = { ...handle, words };
-      const action: ActionFunction = async ({ request }) => take?.(plainCall, await request.formData(), locale);
+      const routeAction: ActionFunction = async ({ request }) => action?.(plainCall, await request.formData(), locale);
       return {
         ...page,
         handle: served,
-        ...(import.meta.env.SSR && take && { action }),
+        ...(import.meta.env.SSR && action && { action: routeAction }),
         loader: ({ request, params }) => load(call, { request, params, locale }),
       };
     },

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrorCode } from '../errors.ts';
 
-/** What the gateway says. The Chinese file is the type of the others. */
+/** The gateway's texts. The Chinese file defines the type of the others. */
 export const cn = {
   success: '操作成功',
   submitted: '提交成功',
@@ -13,9 +13,11 @@ export const cn = {
     methodNotAllowed: '不支持该请求方式',
     requestTimeout: '请求接收超时，请重试',
     conversationClosed: '此事项已结束，不能再补充内容',
+    submissionWithdrawn: '此内容已撤回，不会再次提交。如需提交，请刷新页面后重新填写',
     payloadTooLarge: '提交的内容过大',
     addressTooLong: '请求地址过长',
     unsupportedMediaType: '不支持该内容类型，请使用 application/json',
+    rangeNotSatisfiable: '所请求的文件范围无效',
     invalidInput: '部分内容填写有误，请检查后重新提交',
     pictureTooManyBytes: '图片文件过大，请控制在 32\u00A0MB 以内',
     pictureTypeRefused: '仅支持 JPEG、PNG 和 WebP 图片',
@@ -32,6 +34,7 @@ export const cn = {
     uploadUnpacksTooLarge: '文件解压后过大，请精简后重新上传',
     tooManyRequests: '操作过于频繁，请稍后再试',
     headersTooLarge: '请求头过大',
+    recordAltered: '此回执对应的记录曾在本系统之外被改动，为保护您，内容不予显示。请通过其他方式与我们联系',
     unexpected: '系统未知错误，请反馈给管理员',
     channelClosed: '该提交渠道尚未开放，请通过电话或邮件联系我们',
     unavailable: '系统暂时无法处理，请稍后再试',
@@ -50,7 +53,7 @@ export const cn = {
     nameRequired: '请输入您的姓名',
     nameLength: '长度在 2 到 20 个字符',
     phoneRequired: '请输入联系电话',
-    phoneInvalid: '请输入正确的手机号码',
+    phoneInvalid: '请输入正确的电话号码',
     mailRequired: '请输入邮箱地址',
     mailInvalid: '请输入正确的邮箱地址',
     messageRequired: '请输入留言内容',

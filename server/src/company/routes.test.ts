@@ -12,7 +12,7 @@ const text = expect.stringMatching(/\S/);
 const picturePath = expect.stringMatching(/^\/pictures\//);
 const picture = expect.objectContaining({ address: picturePath, description: expect.any(String) });
 const film = expect.objectContaining({ mp4: expect.stringMatching(/^\/films\/.*\.mp4$/) });
-const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
 describe.each(localeNames)('in %s', (locale) => {
   const get = async (address: string) => (await site.gateway(`/${locale}${address}`)).body;
@@ -57,7 +57,7 @@ describe.each(localeNames)('in %s', (locale) => {
       expect(data).toHaveLength(1);
       expect(album.id).toBe(id);
       expect(album.picList.length).toBeGreaterThanOrEqual(8);
-      expect(album.picList[0]).toEqual({ picturePath, picture, picName: text, createTime: moment });
+      expect(album.picList[0]).toEqual({ picturePath, picture, picName: text, createTime: timestamp });
     }
   });
 
@@ -117,7 +117,7 @@ describe.each(localeNames)('in %s', (locale) => {
       userNum: expect.any(Number),
       workArea: text,
       wages: text,
-      createTime: moment,
+      createTime: timestamp,
       mainWork: text,
       baseDemand: text,
       states: 1,

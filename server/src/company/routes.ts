@@ -1,38 +1,51 @@
 import { getCulture, getHonouredEmployees, getPartners, getStaticContent } from 'contract/company.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Database } from '../database/open.ts';
+import type { FilmRegistry } from '../films/registry.ts';
+import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
+import type { AvatarOf } from '../initials-avatars/address.ts';
+import type { PictureRegistry } from '../pictures/registry.ts';
 import { readSettings } from '../settings/store.ts';
 import { findCompanyText, listCultureTabs, listHistory, listHonouredEmployees, listPartners } from './store.ts';
 import { viewCompanyText, viewCultureTab, viewHistoryEntry, viewHonouredEmployee, viewPartner } from './view.ts';
 
 const groupIntroduction = '1';
 const history = '3';
+const maxSmallint = 32_767;
+
+type CompanyContext = {
+  db: Database;
+  pictures: () => Promise<PictureRegistry>;
+  films: () => Promise<FilmRegistry>;
+  avatarOf: AvatarOf;
+};
 
 export const companyRoutes = [
-  serve(getStaticContent, async ({ db, pictures, films, drawPerson }, { id }, { locale }) => {
+  serve(getStaticContent, async ({ db, pictures, films, avatarOf }: CompanyContext, { id }, { locale }) => {
     if (id === history) {
       const entries = await listHistory(db);
       return { data: entries.map((entry, index) => viewHistoryEntry(entry, index, locale)) };
     }
-    const text = await findCompanyText(db, Number(id));
-    if (!text) throw new Refusal('notFound');
+    // A number that does not fit the column would be a database error.
+    const text = Number(id) <= maxSmallint ? await findCompanyText(db, Number(id)) : undefined;
+    if (!text) throw new HttpError('notFound');
     const [{ facts }, pictureRegistry, filmRegistry] = await Promise.all([readSettings(db), pictures(), films()]);
     const counters = id === groupIntroduction;
-    const shown = { facts, films: filmRegistry, counters, pictures: pictureRegistry, drawPerson };
+    const shown = { facts, films: filmRegistry, counters, pictures: pictureRegistry, avatarOf };
     return { data: viewCompanyText(text, shown, locale) };
   }),
 
-  serve(getCulture, async ({ db, pictures }, _input, { locale }) => {
+  serve(getCulture, async ({ db, pictures }: CompanyContext, _input, { locale }) => {
     const [tabs, { facts }, registry] = await Promise.all([listCultureTabs(db), readSettings(db), pictures()]);
     return { data: tabs.map((row) => viewCultureTab(row, facts, registry, locale)) };
   }),
 
-  serve(getHonouredEmployees, async ({ db, pictures, drawPerson }, _input, { locale }) => {
+  serve(getHonouredEmployees, async ({ db, pictures, avatarOf }: CompanyContext, _input, { locale }) => {
     const [employees, registry] = await Promise.all([listHonouredEmployees(db), pictures()]);
-    return { data: employees.map((row) => viewHonouredEmployee(row, { pictures: registry, drawPerson }, locale)) };
+    return { data: employees.map((row) => viewHonouredEmployee(row, { pictures: registry, avatarOf }, locale)) };
   }),
 
-  serve(getPartners, async ({ db, pictures }, _input, { locale }) => {
+  serve(getPartners, async ({ db, pictures }: CompanyContext, _input, { locale }) => {
     const [partners, registry] = await Promise.all([listPartners(db), pictures()]);
     return { data: partners.map((row) => viewPartner(row, registry, locale)) };
   }),

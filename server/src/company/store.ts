@@ -12,7 +12,7 @@ export function listCultureTabs(db: Database) {
   return db.selectFrom('cultureTab').selectAll().orderBy('position').orderBy('id').execute();
 }
 
-/** The longest service first. */
+/** Longest service first. */
 export function listHonouredEmployees(db: Database) {
   return db
     .selectFrom('honouredEmployee')

@@ -1,27 +1,28 @@
 import type { CompanyText, CultureTab, HistoryEntry, HonouredEmployee, Partner } from 'contract/company.ts';
 import type { Locale } from 'contract/locales.ts';
+import type { Localized } from 'contract/localized.ts';
 import type { Facts } from 'contract/settings.ts';
-import { give, type Localized } from '../database/localized.ts';
+import { pickLocale } from '../database/localized.ts';
 import { type FilmRegistry, viewFilm } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import type { DrawPerson } from '../monograms/address.ts';
-import type { Monogram } from '../monograms/monogram.ts';
+import type { AvatarOf } from '../initials-avatars/address.ts';
+import type { InitialsAvatar } from '../initials-avatars/avatar.ts';
 import { type PictureRegistry, viewPicturePath } from '../pictures/registry.ts';
 import { withFacts } from '../settings/facts.ts';
 
-type Portraits = { pictures: PictureRegistry; drawPerson: DrawPerson };
+type Portraits = { pictures: PictureRegistry; avatarOf: AvatarOf };
 
 type StoredPerson = { name: Localized | null; picture: string | null };
 
-/** A person's photograph where there is one, else the card drawn from the name. */
+/** A person's photograph, or an initials avatar if there is none. */
 function viewPortrait(
   { name, picture }: StoredPerson,
-  kind: Monogram['kind'],
-  { pictures, drawPerson }: Portraits,
+  kind: InitialsAvatar['kind'],
+  { pictures, avatarOf }: Portraits,
   locale: Locale,
 ) {
   if (picture !== null) return viewPicturePath(pictures, picture, locale);
-  const card = name === null ? null : drawPerson(name, kind, locale);
+  const card = name === null ? null : avatarOf(name, kind, locale);
   return { picturePath: card?.address ?? '', picture: card };
 }
 
@@ -34,7 +35,7 @@ type StoredText = {
   film: string | null;
 };
 
-/** A company text; the group introduction also carries the counters of the site's settings. */
+/** A company text; the group introduction also has the counters of the site's settings. */
 export function viewCompanyText(
   row: StoredText,
   { facts, films, counters, ...portraits }: { facts: Facts; films: FilmRegistry; counters: boolean } & Portraits,
@@ -42,11 +43,11 @@ export function viewCompanyText(
 ): Unresolved<CompanyText> {
   return {
     id: row.id,
-    smallContent: give(withFacts(row.summary, facts), locale),
-    companyContent: give(withFacts(row.content, facts), locale),
+    smallContent: pickLocale(withFacts(row.summary, facts), locale),
+    companyContent: pickLocale(withFacts(row.content, facts), locale),
     ...viewPortrait({ name: row.signature, picture: row.picture }, 'plain', portraits, locale),
     film: viewFilm(films, row.film),
-    signature: row.signature ? give(row.signature, locale) : undefined,
+    signature: row.signature ? pickLocale(row.signature, locale) : undefined,
     ...(counters ? facts.counters : {}),
   };
 }
@@ -58,7 +59,7 @@ export function viewHistoryEntry(
 ): Unresolved<HistoryEntry> {
   return {
     startYear: `${row.year}-01-01 00:00:00`,
-    companyContent: give(row.content, locale),
+    companyContent: pickLocale(row.content, locale),
     companyContentNo: index + 1,
   };
 }
@@ -72,9 +73,9 @@ export function viewCultureTab(
   locale: Locale,
 ): Unresolved<CultureTab> {
   return {
-    name: give(row.name, locale),
-    title: give(row.title, locale),
-    content: give(withFacts(row.content, facts), locale),
+    name: pickLocale(row.name, locale),
+    title: pickLocale(row.title, locale),
+    content: pickLocale(withFacts(row.content, facts), locale),
     ...viewPicturePath(pictures, row.picture, locale),
   };
 }
@@ -84,7 +85,7 @@ export function viewPartner(
   pictures: PictureRegistry,
   locale: Locale,
 ): Unresolved<Partner> {
-  return { name: give(row.name, locale), ...viewPicturePath(pictures, row.picture, locale) };
+  return { name: pickLocale(row.name, locale), ...viewPicturePath(pictures, row.picture, locale) };
 }
 
 type StoredEmployee = {
@@ -100,8 +101,8 @@ export function viewHonouredEmployee(
   locale: Locale,
 ): Unresolved<HonouredEmployee> {
   return {
-    name: give(row.name, locale),
-    department: give(row.department, locale),
+    name: pickLocale(row.name, locale),
+    department: pickLocale(row.department, locale),
     years: row.years,
     ...viewPortrait(row, 'honoured', portraits, locale),
   };

@@ -1,36 +1,46 @@
 import path from 'node:path';
+import { submissionKinds } from 'contract/submission-kinds.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import type { S3Settings } from '../files/s3-store.ts';
 import type { Environment } from './env.ts';
 
-/** How long each kind of submission is kept, in days: a message and a resume since it came, a report since it was closed. */
+/** How many days each kind is stored: messages and resumes since arrival, reports since they were closed. */
 export type Retention = Record<SubmissionKind, number>;
+
+/** Keys from the environment instead of files, so that several machines can share them. */
+export type EnvironmentKeys = { secret: string | undefined; submissionKeys: string | undefined };
 
 export type Config = {
   port: number;
   host: string;
   dataDir: string;
-  /** Unset: the embedded PostgreSQL below `dataDir`. */
+  /** Undefined: the embedded PostgreSQL below `dataDir`. */
   databaseUrl: string | undefined;
-  /** Where visitors reach the site, without a trailing slash. Unset: the address listened on. */
+  /** The site's public origin without a trailing slash. Undefined: the address listened on. */
   publicUrl: string | undefined;
   /** Keys that encrypt messages and resumes at rest. */
   submissionKeysFile: string;
-  /** Where the first start writes the private half of the recovery key; never inside `dataDir`. */
+  environmentKeys: EnvironmentKeys;
+  /** Where the first start writes the private recovery key; never inside `dataDir`. */
   recoveryKeyFile: string;
   retention: Retention;
-  /** Where visitors' files lie instead of below `dataDir`. */
+  /** The bucket for visitors' files, instead of a folder below `dataDir`. */
   s3: S3Settings | undefined;
   trustedProxies: string[];
-  /** What one address may send in ten minutes; one without a solved challenge counts five times. */
+  /** Submissions that one address may send in ten minutes. One without a solved challenge counts five times. */
   perTenMinutes: { message: number; resume: number };
+  /** How long running requests may take during shutdown. */
+  shutdownSeconds: number;
+  /** Where Prometheus metrics are served; undefined for none. */
+  metrics: { port: number; host: string } | undefined;
   loadDemonstrationContent: boolean;
   production: boolean;
 };
 
-/** Decides every setting from the environment; `root` is the project's folder. */
+/** Derives all settings from the environment; `root` is the project's folder. */
 export function decideConfig(environment: Environment, root: string): Config {
   const dataDir = path.resolve(root, environment.DATA_DIR ?? 'data');
+  const production = environment.NODE_ENV === 'production';
   return {
     port: environment.PORT ?? 3000,
     host: environment.HOST ?? '127.0.0.1',
@@ -39,19 +49,25 @@ export function decideConfig(environment: Environment, root: string): Config {
     publicUrl: environment.PUBLIC_URL && new URL(environment.PUBLIC_URL).origin,
     trustedProxies: environment.TRUSTED_PROXIES ?? [],
     submissionKeysFile: path.resolve(root, environment.SUBMISSION_KEYS_FILE ?? path.join(dataDir, 'submission.keys')),
+    environmentKeys: { secret: environment.SECRET_KEY, submissionKeys: environment.SUBMISSION_KEYS },
     recoveryKeyFile: path.resolve(root, environment.RECOVERY_KEY_FILE ?? `${dataDir}-recovery.agekey`),
     retention: {
-      message: environment.KEEP_MESSAGES_DAYS ?? 730,
-      resume: environment.KEEP_RESUMES_DAYS ?? 365,
-      report: environment.KEEP_REPORTS_DAYS ?? 730,
+      message: environment.KEEP_MESSAGES_DAYS ?? submissionKinds.message.retentionDays,
+      resume: environment.KEEP_RESUMES_DAYS ?? submissionKinds.resume.retentionDays,
+      report: environment.KEEP_REPORTS_DAYS ?? submissionKinds.report.retentionDays,
     },
     s3: s3Of(environment),
     perTenMinutes: {
-      message: environment.MESSAGES_PER_TEN_MINUTES ?? 120,
-      resume: environment.RESUMES_PER_TEN_MINUTES ?? 120,
+      message: environment.MESSAGES_PER_TEN_MINUTES ?? submissionKinds.message.admission.max,
+      resume: environment.RESUMES_PER_TEN_MINUTES ?? submissionKinds.resume.admission.max,
     },
-    loadDemonstrationContent: environment.DEMONSTRATION_CONTENT !== 'skip',
-    production: environment.NODE_ENV === 'production',
+    shutdownSeconds: environment.SHUTDOWN_SECONDS ?? 30,
+    metrics:
+      environment.METRICS_PORT === undefined
+        ? undefined
+        : { port: environment.METRICS_PORT, host: environment.METRICS_HOST ?? '127.0.0.1' },
+    loadDemonstrationContent: (environment.DEMONSTRATION_CONTENT ?? (production ? 'skip' : 'load')) === 'load',
+    production,
   };
 }
 

@@ -10,11 +10,14 @@ it('has a default for everything', () => {
     databaseUrl: undefined,
     publicUrl: undefined,
     submissionKeysFile: '/srv/site/data/submission.keys',
+    environmentKeys: { secret: undefined, submissionKeys: undefined },
     recoveryKeyFile: '/srv/site/data-recovery.agekey',
     retention: { message: 730, resume: 365, report: 730 },
     s3: undefined,
     trustedProxies: [],
+    metrics: undefined,
     perTenMinutes: { message: 120, resume: 120 },
+    shutdownSeconds: 30,
     loadDemonstrationContent: true,
     production: false,
   });
@@ -24,10 +27,13 @@ it('takes what is set', () => {
   const environment = readEnvironment({
     PORT: '8080',
     HOST: '0.0.0.0',
+    METRICS_PORT: '9464',
     DATA_DIR: 'elsewhere',
     DATABASE_URL: 'postgresql://site@db/site',
     PUBLIC_URL: 'https://www.carbon.example/',
     SUBMISSION_KEYS_FILE: '/etc/site/keys',
+    SECRET_KEY: 'ab'.repeat(32),
+    SUBMISSION_KEYS: `2:${'cd'.repeat(32)}`,
     RECOVERY_KEY_FILE: '/mnt/key/recovery.agekey',
     KEEP_MESSAGES_DAYS: '90',
     KEEP_RESUMES_DAYS: '30',
@@ -39,6 +45,7 @@ it('takes what is set', () => {
     TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16',
     MESSAGES_PER_TEN_MINUTES: '600',
     RESUMES_PER_TEN_MINUTES: '30',
+    SHUTDOWN_SECONDS: '8',
     DEMONSTRATION_CONTENT: 'skip',
     NODE_ENV: 'production',
   });
@@ -49,6 +56,7 @@ it('takes what is set', () => {
     databaseUrl: 'postgresql://site@db/site',
     publicUrl: 'https://www.carbon.example',
     submissionKeysFile: '/etc/site/keys',
+    environmentKeys: { secret: 'ab'.repeat(32), submissionKeys: `2:${'cd'.repeat(32)}` },
     recoveryKeyFile: '/mnt/key/recovery.agekey',
     retention: { message: 90, resume: 30, report: 365 },
     s3: {
@@ -59,7 +67,9 @@ it('takes what is set', () => {
       secretAccessKey: 'secret',
     },
     trustedProxies: ['10.0.0.1', '192.168.0.0/16'],
+    metrics: { port: 9464, host: '127.0.0.1' },
     perTenMinutes: { message: 600, resume: 30 },
+    shutdownSeconds: 8,
     loadDemonstrationContent: false,
     production: true,
   });
@@ -75,6 +85,7 @@ it('refuses everything that is wrong with one list, a line each', () => {
     TRUSTED_PROXIES: 'everyone',
     MESSAGES_PER_TEN_MINUTES: '0',
     RESUMES_PER_TEN_MINUTES: 'many',
+    SHUTDOWN_SECONDS: '0',
     DEMONSTRATION_CONTENT: 'maybe',
   };
   let message = '';

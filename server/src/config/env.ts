@@ -6,6 +6,8 @@ const port = z
   .transform(Number)
   .refine((n) => n <= 65535, 'a port is a number from 0 to 65535');
 
+const host = z.string().regex(/^[A-Za-z0-9.:_-]+$/, 'a host name or address is needed');
+
 const days = z
   .string()
   .regex(/^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999 is needed')
@@ -33,17 +35,23 @@ const countedSubmissions = z
   .regex(/^[1-9]\d{0,4}$/, 'a number from 1 to 99999 is needed')
   .transform(Number);
 
-/** Every variable the server reads. An empty one counts as unset. */
+const seconds = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, 'a number of seconds from 1 to 999 is needed')
+  .transform(Number);
+
+/** All variables that the server reads. An empty variable counts as unset. */
 const variables = z.object({
   PORT: port.optional(),
-  HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:_-]+$/, 'a host name or address is needed')
-    .optional(),
+  HOST: host.optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: host.optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
   PUBLIC_URL: httpUrl.optional(),
   SUBMISSION_KEYS_FILE: z.string().optional(),
+  SECRET_KEY: z.string().optional(),
+  SUBMISSION_KEYS: z.string().optional(),
   RECOVERY_KEY_FILE: z.string().optional(),
   KEEP_MESSAGES_DAYS: days.optional(),
   KEEP_RESUMES_DAYS: days.optional(),
@@ -56,6 +64,7 @@ const variables = z.object({
   TRUSTED_PROXIES: addressList.optional(),
   MESSAGES_PER_TEN_MINUTES: countedSubmissions.optional(),
   RESUMES_PER_TEN_MINUTES: countedSubmissions.optional(),
+  SHUTDOWN_SECONDS: seconds.optional(),
   DEMONSTRATION_CONTENT: z.enum(['load', 'skip'], 'it is either "load" or "skip"').optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -72,7 +81,7 @@ const environment = variables
 
 export type Environment = z.infer<typeof environment>;
 
-/** Reads the environment once. Throws one error that lists every wrong variable on a line of its own. */
+/** Validates the environment. Throws one error that lists every invalid variable on its own line. */
 export function readEnvironment(given: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
   const result = environment.safeParse(set);

@@ -3,15 +3,15 @@ import { closeSync, fsyncSync, linkSync, openSync, rmSync, writeFileSync } from 
 import path from 'node:path';
 
 /**
- * Writes a file that is not there yet, for its owner alone, whole or not at all: it is on disk when this returns, and what was
- * sealed with its key can be opened after a power cut. Answers false where the file exists: a key is never overwritten.
+ * Atomically writes a new file with mode 0600 and syncs it, so that data encrypted with the key
+ * survives a power cut. Returns false if the file exists: a key is never overwritten.
  */
 export function writeNewKeyFile(file: string, content: string): boolean {
   const folder = path.dirname(file);
   const unfinished = path.join(folder, `.${path.basename(file)}-${randomBytes(6).toString('hex')}`);
   try {
     writeSynced(unfinished, content);
-    // Unlike a renaming, this refuses an existing file: of two starts at once, one has made the key.
+    // Unlike a rename, a link fails if the file exists: only one of two concurrent starts creates the key.
     linkSync(unfinished, file);
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
@@ -19,7 +19,7 @@ export function writeNewKeyFile(file: string, content: string): boolean {
   } finally {
     rmSync(unfinished, { force: true });
   }
-  // The name itself is only safe when its folder is.
+  // The directory entry is durable only after the folder is synced.
   const opened = openSync(folder, 'r');
   try {
     fsyncSync(opened);
@@ -29,7 +29,7 @@ export function writeNewKeyFile(file: string, content: string): boolean {
   return true;
 }
 
-/** What an operator is told of a key file without a key, as a power cut may have left it. */
+/** The operator's message for an empty key file, which a power cut may leave. */
 export function emptyKeyFile(file: string): string {
   return `${file} is empty: restore it from the backup. Only if nothing was ever sealed with it, delete the file: a new key is made.`;
 }

@@ -3,14 +3,26 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyKeyFile, writeNewKeyFile } from './new-key-file.ts';
 
-/** 32 bytes from which receipts are derived: made at the first start, kept in `secret.key` with mode 0600. */
-export function readSecret(dataDir: string): Buffer {
+export function secretFile(dataDir: string): string {
+  return path.join(dataDir, 'secret.key');
+}
+
+/**
+ * The 32-byte secret from which receipts are derived. It is `given`, or generated at the first
+ * start and stored in `secret.key` with mode 0600.
+ */
+export function readSecret(dataDir: string, given?: string): Buffer {
+  if (given !== undefined) return parseSecret(given, 'SECRET_KEY');
   mkdirSync(dataDir, { recursive: true });
-  const file = path.join(dataDir, 'secret.key');
+  const file = secretFile(dataDir);
   if (!existsSync(file)) writeNewKeyFile(file, randomBytes(32).toString('hex'));
   const digits = readFileSync(file, 'utf8').trim();
   if (digits === '') throw new Error(emptyKeyFile(file));
-  const secret = Buffer.from(digits, 'hex');
-  if (secret.length !== 32) throw new Error(`${file} does not hold 64 hexadecimal digits: restore it from the backup`);
-  return secret;
+  return parseSecret(digits, file);
+}
+
+function parseSecret(digits: string, from: string): Buffer {
+  if (!/^[\da-f]{64}$/i.test(digits))
+    throw new Error(`${from} does not hold 64 hexadecimal digits: restore it from the backup`);
+  return Buffer.from(digits, 'hex');
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyKeyFile, writeNewKeyFile } from './new-key-file.ts';
 
-/** Keys that encrypt what visitors send at rest: the first is used for what comes, the others open what came earlier. */
+/** Keys that encrypt submissions at rest: the first encrypts, all decrypt. */
 export type SubmissionKeys = readonly [SubmissionKey, ...SubmissionKey[]];
 
 export type SubmissionKey = { id: string; key: Buffer };
@@ -12,21 +12,27 @@ function isNonEmpty<Item>(items: readonly Item[]): items is readonly [Item, ...I
   return items.length > 0;
 }
 
-/** Reads the file of keys, a line each: a name, a colon, 64 hexadecimal digits. Makes it with one key, mode 0600, where there is none. */
-export function readSubmissionKeys(file: string): SubmissionKeys {
+/**
+ * Reads the keys, one line each: a name, a colon, 64 hexadecimal digits. They are `given`, possibly
+ * on one line with commas, or in the file. A missing file is created with one key and mode 0600.
+ */
+export function readSubmissionKeys(file: string, given?: string): SubmissionKeys {
+  if (given !== undefined) return parseKeys(given.split(','), 'SUBMISSION_KEYS');
   mkdirSync(path.dirname(file), { recursive: true });
   if (!existsSync(file)) writeNewKeyFile(file, `1:${randomBytes(32).toString('hex')}\n`);
-  const lines = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
+  return parseKeys(readFileSync(file, 'utf8').split('\n'), file);
+}
+
+function parseKeys(written: readonly string[], from: string): SubmissionKeys {
+  const lines = written.flatMap((part) => part.split('\n')).filter((line) => line.trim() !== '');
   const keys = lines.map((line) => {
     const [, id, digits] = /^([\w-]{1,32}):([\da-f]{64})$/i.exec(line.trim()) ?? [];
-    // The line itself is never repeated: it holds a key.
+    // The error must not repeat the line: it holds a key.
     if (id === undefined || digits === undefined)
-      throw new Error(`${file}: a line is not a name, a colon and 64 hexadecimal digits`);
+      throw new Error(`${from}: a line is not a name, a colon and 64 hexadecimal digits`);
     return { id, key: Buffer.from(digits, 'hex') };
   });
-  if (!isNonEmpty(keys)) throw new Error(emptyKeyFile(file));
-  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error(`${file}: two keys have the same name`);
+  if (!isNonEmpty(keys)) throw new Error(emptyKeyFile(from));
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error(`${from}: two keys have the same name`);
   return keys;
 }

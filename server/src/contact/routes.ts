@@ -1,13 +1,14 @@
 import { getPlan } from 'contract/contact.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
 import { findPlan } from './store.ts';
 import { viewPlan } from './view.ts';
 
 export const contactRoutes = [
-  serve(getPlan, async ({ db }, _input, { locale }) => {
+  serve(getPlan, async ({ db }: { db: Database }, _input, { locale }) => {
     const plan = await findPlan(db);
-    if (!plan) throw new Refusal('notFound');
+    if (!plan) throw new HttpError('notFound');
     return { data: viewPlan(plan, locale) };
   }),
 ];

@@ -1,35 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import pg from 'pg';
-import { connectionOptions, type Reach } from './open.ts';
+import { type ConnectionOptions, clientConfig, closeWhenSilent } from './open.ts';
 
 export type ContentChanges = { close: () => Promise<void> };
 
+const retryMs = 1000;
+/** Retry interval while a pooler drops notifications. */
+const retryDeafMs = 60_000;
+
 /**
- * Calls `changed` whenever content changes in the store, by whatever process. While the connection is lost
- * nobody would hear of a change: `lost` is called at once, `changed` again as soon as it stands.
+ * Watches for content changes by any process. `changed` gets the table's name, which older schemas
+ * do not send. `lost` is called at once when the connection is lost, `listening` when it is back. A
+ * connection that is silent for twice `heartbeatSeconds` counts as lost.
  */
-export function watchContent(reach: Reach, hear: { changed: () => void; lost: () => void }): ContentChanges {
+export function watchContent(
+  connection: ConnectionOptions,
+  hear: { listening: () => void; changed: (table: string | undefined) => void; lost: () => void },
+  heartbeatSeconds = 5,
+): ContentChanges {
   let closed = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client(connectionOptions(reach));
+    const next = new pg.Client(clientConfig(connection));
     client = next;
-    const lose = () => {
+    const lose = (afterMs: number) => {
       if (closed || client !== next) return;
       client = undefined;
+      clearTimeout(heartbeat);
+      next.end().catch(() => undefined);
       hear.lost();
-      retry = setTimeout(() => void connect(), 1000);
+      retry = setTimeout(() => void connect(), afterMs);
     };
-    next.on('error', lose);
-    next.on('end', lose);
-    next.on('notification', () => hear.changed());
+    const loseNow = () => lose(retryMs);
+    next.on('error', loseNow);
+    next.on('end', loseNow);
     try {
       await next.connect();
+      closeWhenSilent(next, heartbeatSeconds * 2);
       await next.query('listen content_changed');
-      hear.changed();
-    } catch {
-      lose();
+      await probe(next, connection, heartbeatSeconds * 1000);
+      next.on('notification', ({ payload }) => hear.changed(payload === '' ? undefined : payload));
+      hear.listening();
+      const beat = () => {
+        heartbeat = setTimeout(() => void next.query('select 1').then(beat, loseNow), heartbeatSeconds * 1000);
+      };
+      beat();
+    } catch (error) {
+      if (error instanceof Deaf && client === next && !closed) console.warn(error.message);
+      lose(error instanceof Deaf ? retryDeafMs : retryMs);
     }
   }
 
@@ -39,7 +61,38 @@ export function watchContent(reach: Reach, hear: { changed: () => void; lost: ()
     close: async () => {
       closed = true;
       clearTimeout(retry);
+      clearTimeout(heartbeat);
       await client?.end();
     },
   };
+}
+
+class Deaf extends Error {
+  override message =
+    'Notifications do not arrive: nothing is cached. DATABASE_URL must not lead through a pooler of transactions.';
+}
+
+/**
+ * Poolers such as PgBouncer may accept `listen` and drop notifications. A notification from a
+ * second connection detects this.
+ */
+async function probe(listener: pg.Client, connection: ConnectionOptions, waitMs: number): Promise<void> {
+  const channel = `probe_${randomBytes(8).toString('hex')}`;
+  await listener.query(`listen ${channel}`);
+  const signal = AbortSignal.timeout(waitMs);
+  const heard = once(listener, 'notification', { signal }).then(
+    () => true,
+    () => false,
+  );
+  const sender = new pg.Client(clientConfig(connection));
+  sender.on('error', () => undefined);
+  try {
+    await sender.connect();
+    closeWhenSilent(sender, waitMs / 1000);
+    await sender.query(`notify ${channel}`);
+  } finally {
+    await sender.end();
+  }
+  if (!(await heard)) throw new Deaf();
+  await listener.query(`unlisten ${channel}`);
 }

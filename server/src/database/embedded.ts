@@ -1,20 +1,31 @@
 import { execFile, type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, chownSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  chownSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { lockFolder } from './folder-lock.ts';
-import { databaseUser, makeOwnFolder, reachableBinaries, storeFolder } from './store-folder.ts';
+import { type FileLock, lockFile } from './folder-lock.ts';
+import { type DatabaseUser, databaseUser, makeOwnFolder, reachableBinaries, storeFolder } from './store-folder.ts';
+import { supervise } from './supervisor.ts';
 
 const run = promisify(execFile);
 
-/** Where an embedded server listens: a folder with its socket. */
+/** An embedded server and the folder of its Unix socket. */
 export type EmbeddedServer = { socketFolder: string; stop: () => Promise<void> };
 
 export const superuser = 'postgres';
-/** The application's role, and its database's name. It is no superuser. */
+/** The name of the application's role, which is no superuser, and of its database. */
 export const applicationName = 'site';
 
 const serverSettings = {
@@ -23,10 +34,15 @@ const serverSettings = {
   max_connections: '40',
   shared_buffers: '32MB',
   timezone: 'UTC',
-  // A failing row is personal data: the log must not print it.
+  // The log must not print failing rows: they are personal data.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
+  // WAL reveals the second at which a report arrived. These settings write only what crash recovery
+  // needs, and delete old segments instead of recycling them.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  wal_recycle: 'off',
 };
 
 function nativeFolder(): { native: string; version: string } {
@@ -40,16 +56,17 @@ function nativeFolder(): { native: string; version: string } {
   return { native: path.join(folder, 'native'), version: String(manifest.version) };
 }
 
-/** The socket folder that a running or killed server noted in its own pid file. */
-function notedSocketFolder(cluster: string): string | undefined {
+/** The process id and socket folder in PostgreSQL's pid file. */
+function readPidFile(cluster: string): { pid: string; socketFolder: string } | undefined {
   try {
-    return readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[4]?.trim() || undefined;
+    const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: lines[0]?.trim() ?? '', socketFolder: lines[4]?.trim() ?? '' };
   } catch {
     return undefined;
   }
 }
 
-function refuseOtherMajor(cluster: string, version: string): void {
+function rejectOtherMajor(cluster: string, version: string): void {
   const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   const major = version.split('.')[0];
   if (made !== major)
@@ -70,7 +87,7 @@ async function becomesReady(server: ChildProcess): Promise<void> {
     server.once('exit', (code) => reject(new Error(`The store's server ended with code ${code}: ${log}`)));
   });
   server.stderr?.removeAllListeners('data');
-  // The operator hears of trouble, not of every start and stop.
+  // Only warnings and errors reach the operator, not every start and stop.
   server.stderr?.on('data', (chunk: Buffer) => {
     for (const line of chunk.toString().split('\n'))
       if (/(WARNING|ERROR|FATAL|PANIC):/.test(line) && !line.includes('administrator command'))
@@ -84,6 +101,7 @@ async function makeApplicationDatabase(socketFolder: string): Promise<void> {
   try {
     const roles = await client.query('select 1 from pg_roles where rolname = $1', [applicationName]);
     if (roles.rowCount === 0) await client.query(`create role ${applicationName} login createdb`);
+    await client.query(`grant pg_checkpoint to ${applicationName}`);
     const databases = await client.query('select 1 from pg_database where datname = $1', [applicationName]);
     if (databases.rowCount === 0) await client.query(`create database ${applicationName} owner ${applicationName}`);
   } finally {
@@ -91,73 +109,165 @@ async function makeApplicationDatabase(socketFolder: string): Promise<void> {
   }
 }
 
+type Cluster = { folder: string; lockFile: string; binaries: string; user: DatabaseUser };
+
+/** The server must not inherit our working directory: its user may not be able to enter it. */
+function processOptions(user: DatabaseUser) {
+  return { ...user, cwd: '/', env: { LC_ALL: 'C.UTF-8', TZ: 'UTC', PATH: process.env.PATH } };
+}
+
 /**
- * Starts the embedded PostgreSQL of a data folder: socket only, no port, no password, every write synced.
- * An orphan left by a killed process is stopped first; it holds nothing unacknowledged.
- * Throws when another process of ours holds the folder.
+ * Whether a visible process is the PostgreSQL of this cluster. The id alone proves nothing: the
+ * system may have reused it.
  */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
+function isServerOf(cluster: string, pid: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
+  } catch {
+    return false;
+  }
+}
+
+/** Stops the PostgreSQL that a killed process left behind. Every acknowledged write is already on disk. */
+async function stopOrphan({ folder, binaries, user }: Cluster): Promise<void> {
+  const pidFile = readPidFile(folder);
+  if (pidFile === undefined || !isServerOf(folder, pidFile.pid)) return;
+  const parameters = ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'];
+  await run(path.join(binaries, 'pg_ctl'), parameters, processOptions(user)).catch(() => undefined);
+}
+
+/**
+ * All processes of a PostgreSQL hold this lock. Whoever acquires it knows that nothing else uses
+ * the cluster, not even in another container, where PostgreSQL's own pid file proves nothing.
+ */
+async function lockCluster({ folder, lockFile: file }: Cluster, socketFolder: string): Promise<FileLock> {
+  const lock = await lockFile(file, 5000);
+  if (!lock)
+    throw new Error(
+      `A PostgreSQL that an earlier start left behind still uses ${folder}, where it cannot be stopped from here: ` +
+        'in another container, or by another user. Stop it there.',
+    );
+  const pidFile = readPidFile(folder);
+  if (pidFile !== undefined) {
+    // The system may have reused its process id; PostgreSQL would then refuse to start.
+    rmSync(path.join(folder, 'postmaster.pid'));
+    if (pidFile.socketFolder !== socketFolder && path.basename(pidFile.socketFolder).startsWith('site-store-'))
+      rmSync(pidFile.socketFolder, { recursive: true, force: true });
+  }
+  for (const left of readdirSync(socketFolder)) rmSync(path.join(socketFolder, left));
+  return lock;
+}
+
+async function createCluster(cluster: Cluster, socketFolder: string): Promise<void> {
+  const lock = await lockCluster(cluster, socketFolder);
+  try {
+    await runInitdb(cluster, lock);
+  } finally {
+    lock.release();
+  }
+}
+
+/** initdb inherits the lock: an orphaned initdb must not write into the files of the next start. */
+async function runInitdb({ folder, binaries, user }: Cluster, lock: FileLock): Promise<void> {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  // Without ICU, full-text and trigram search do not work for Chinese and Russian.
+  const locale = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=und', '-E', 'UTF8'];
+  const parameters = ['-D', unfinished, '-U', superuser, '-A', 'trust', ...locale];
+  const initdb = spawn(path.join(binaries, 'initdb'), parameters, {
+    ...processOptions(user),
+    stdio: ['ignore', 'ignore', 'pipe', lock.descriptor],
+  });
+  let log = '';
+  initdb.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const [code] = await once(initdb, 'close');
+  if (code !== 0) throw new Error(`initdb ended with code ${code}: ${log}`);
+  await run('mv', [unfinished, folder], processOptions(user));
+}
+
+/** Starts a cluster's PostgreSQL: Unix socket only, no password, every write synced. */
+async function startPostgres(cluster: Cluster, version: string, socketFolder: string): Promise<ChildProcess> {
+  const lock = await lockCluster(cluster, socketFolder);
+  try {
+    const { folder, binaries, user } = cluster;
+    rejectOtherMajor(folder, version);
+    const settings = Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    // Detached: Ctrl-C must not stop it before the last responses are sent.
+    const server = spawn(path.join(binaries, 'postgres'), ['-D', folder, '-k', socketFolder, ...settings], {
+      ...processOptions(user),
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe', lock.descriptor],
+    });
+    await becomesReady(server);
+    return server;
+  } finally {
+    // From here on PostgreSQL alone holds the lock.
+    lock.release();
+  }
+}
+
+/**
+ * Starts the embedded PostgreSQL of a data folder and restarts it after a crash; `onGiveUp` is called
+ * when restarts fail too often. Throws if another server process holds the folder, in any
+ * container.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  onGiveUp: (reason: string) => void = () => undefined,
+): Promise<EmbeddedServer> {
   const user = databaseUser();
   const store = storeFolder(dataDir, user);
   makeOwnFolder(store, user);
-  const lock = await lockFolder(store);
+  // A command that looks for a running server holds the lock briefly.
+  const lock = await lockFile(serverLock(store), 300);
   if (!lock)
     throw new Error(`Another process is running on the data folder ${dataDir}. Stop it first, or set DATA_DIR.`);
-  const cluster = path.join(store, 'cluster');
-  const { native, version } = nativeFolder();
-  const binaries = path.join(reachableBinaries(native, version, store, user), 'bin');
-  // The server must not inherit our folder: the database's user may not be able to enter it.
-  const options = { ...user, cwd: '/', env: { LC_ALL: 'C.UTF-8', TZ: 'UTC', PATH: process.env.PATH } };
-
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
-    rmSync(cluster, { recursive: true, force: true });
-    const fresh = `${cluster}.new`;
-    rmSync(fresh, { recursive: true, force: true });
-    // ICU, or full-text and trigram search are blind to Chinese and Russian.
-    const locale = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=und', '-E', 'UTF8'];
-    await run(path.join(binaries, 'initdb'), ['-D', fresh, '-U', superuser, '-A', 'trust', ...locale], options);
-    await run('mv', [fresh, cluster], options);
-  }
-  refuseOtherMajor(cluster, version);
-  const orphanSockets = notedSocketFolder(cluster);
-  if (orphanSockets !== undefined) {
-    await run(path.join(binaries, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30'], options).catch(
-      () => undefined,
-    );
-    if (path.basename(orphanSockets).startsWith('site-store-')) rmSync(orphanSockets, { recursive: true, force: true });
-  }
-
-  mkdirSync(os.tmpdir(), { recursive: true });
-  // A socket's path is limited to 107 characters, so it never lies in the data folder.
-  const socketFolder = mkdtempSync(path.join(os.tmpdir(), 'site-store-'));
-  if (user) chownSync(socketFolder, user.uid, user.gid);
-  const settings = Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Detached, or Ctrl-C would stop it before the last answers are out.
-  const server = spawn(path.join(binaries, 'postgres'), ['-D', cluster, '-k', socketFolder, ...settings], {
-    ...options,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await becomesReady(server);
-  await makeApplicationDatabase(socketFolder);
-
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  return {
-    socketFolder,
-    stop: async () => {
-      server.kill('SIGINT');
-      await exited;
-      rmSync(socketFolder, { recursive: true, force: true });
-      lock.close();
-    },
+  const socketFolder = makeSocketFolder(user);
+  const release = () => {
+    rmSync(socketFolder, { recursive: true, force: true });
+    lock.release();
   };
+  try {
+    const { native, version } = nativeFolder();
+    const cluster: Cluster = {
+      // The real path, so that `isServerOf` recognises an orphan that was started through another path.
+      folder: path.join(realpathSync(store), 'cluster'),
+      lockFile: path.join(store, 'postgres.lock'),
+      binaries: path.join(reachableBinaries(native, version, store, user), 'bin'),
+      user,
+    };
+    await stopOrphan(cluster);
+    if (!existsSync(cluster.folder)) await createCluster(cluster, socketFolder);
+    const stop = await supervise(() => startPostgres(cluster, version, socketFolder), onGiveUp);
+    await makeApplicationDatabase(socketFolder).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    return { socketFolder, stop: () => stop().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
-/** The socket folder of the server that another process runs on this data folder, if one does. */
+function serverLock(store: string): string {
+  return path.join(store, 'server.lock');
+}
+
+/** A socket path is limited to 107 characters, so the socket is not in the data folder. */
+function makeSocketFolder(user: DatabaseUser): string {
+  mkdirSync(os.tmpdir(), { recursive: true });
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-store-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+/** The socket folder of the server that another process runs on this data folder, if any. */
 export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
   const store = storeFolder(dataDir, databaseUser());
-  if (!existsSync(store)) return undefined;
-  const lock = await lockFolder(store);
-  lock?.close();
-  return lock ? undefined : notedSocketFolder(path.join(store, 'cluster'));
+  // A file created by root would lock out the server's own user.
+  if (!existsSync(serverLock(store))) return undefined;
+  const lock = await lockFile(serverLock(store), 0);
+  lock?.release();
+  return lock ? undefined : readPidFile(path.join(store, 'cluster'))?.socketFolder;
 }

@@ -1,22 +1,44 @@
-import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import net from 'node:net';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A locked file. A child that inherits `descriptor` holds the lock as well, as long as it runs. */
+export type FileLock = { descriptor: number; release: () => void };
 
 /**
- * Holds a folder for this process, or answers undefined when another process holds it.
- * Node has no flock: a listening abstract socket, named by the folder's real path, is freed by `kill -9`
- * and refuses a second holder (within one network namespace).
+ * Locks a file; returns undefined if it is still locked after `waitMs`. Node has no flock(2). The
+ * lock belongs to the open file, which the command `flock` inherits, so it outlives the command. It
+ * works across containers, and `kill -9` releases it. The file must never be deleted.
  */
-export function lockFolder(folder: string): Promise<net.Server | undefined> {
-  const name = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32);
-  const server = net.createServer((socket) => socket.destroy());
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
-    );
-    server.listen(`\0carbon-group-site-${name}`, () => {
-      server.unref();
-      resolve(server);
-    });
+export async function lockFile(file: string, waitMs: number): Promise<FileLock | undefined> {
+  const descriptor = openSync(file, 'a', 0o600);
+  const release = () => closeSync(descriptor);
+  const end = performance.now() + waitMs;
+  try {
+    while (!(await tryLock(descriptor))) {
+      if (performance.now() > end) {
+        release();
+        return undefined;
+      }
+      await pause(50);
+    }
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return { descriptor, release };
+}
+
+const lockedByOthers = 75;
+
+async function tryLock(descriptor: number): Promise<boolean> {
+  const command = spawn('flock', ['-n', '-E', String(lockedByOthers), '3'], {
+    stdio: ['ignore', 'ignore', 'ignore', descriptor],
   });
+  const [code] = await once(command, 'exit').catch((cause: unknown) => {
+    throw new Error('The command flock (util-linux) is needed to lock the store', { cause });
+  });
+  if (code !== 0 && code !== lockedByOthers) throw new Error(`The store cannot be locked: flock ended with ${code}`);
+  return code === 0;
 }

@@ -1,10 +1,9 @@
 import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
+import type { Localized } from 'contract/localized.ts';
+import { type RawBuilder, sql } from 'kysely';
 
-/** A text as it is stored: Chinese always, the others where somebody has written them. */
-export type Localized = { cn: string } & Partial<Record<Locale, string>>;
-
-/** A text on its way out, with the language it is really in. */
-export class GivenText {
+/** A text in a response, with its actual language. */
+export class LocalizedText {
   readonly text: string;
   readonly locale: Locale;
   constructor(text: string, locale: Locale) {
@@ -17,13 +16,29 @@ function isWritten(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== '';
 }
 
-/** The text in the language asked for, or the Chinese one, which says that it is Chinese (W17). */
-export function give(localized: Localized, locale: Locale): GivenText {
+/** The text in the requested language, or the Chinese text marked as Chinese (W17). */
+export function pickLocale(localized: Localized, locale: Locale): LocalizedText {
   const text = localized[locale];
-  return isWritten(text) ? new GivenText(text, locale) : new GivenText(localized.cn, defaultLocale);
+  return isWritten(text) ? new LocalizedText(text, locale) : new LocalizedText(localized.cn, defaultLocale);
 }
 
-/** The languages in which every one of these texts is written. */
+/** The same text with each of its translations changed. */
+export function mapLocalized(localized: Localized, change: (text: string, locale: Locale) => string): Localized {
+  const changed: Localized = { cn: '' };
+  for (const locale of localeNames) {
+    const text = localized[locale];
+    if (text !== undefined) changed[locale] = change(text, locale);
+  }
+  return changed;
+}
+
+/** The languages that all of these texts are written in. */
 export function writtenIn(texts: readonly Localized[]): Locale[] {
   return localeNames.filter((locale) => texts.every((text) => isWritten(text[locale])));
+}
+
+/** The same as an SQL expression, so that the texts of many rows need not be read. */
+export function writtenInColumns(columns: readonly string[]): RawBuilder<Locale[]> {
+  const written = columns.map((column) => sql`${sql.ref(column)} ->> locale ~ '\\S'`);
+  return sql`array(select locale from unnest(${[...localeNames]}::text[]) as locale where ${sql.join(written, sql` and `)})`;
 }

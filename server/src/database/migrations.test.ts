@@ -1,17 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { promises as fs } from 'node:fs';
+import type { Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
-import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
-import { emptyDatabase } from '../../test/running-site.ts';
-import { migrate, openDatabase } from './open.ts';
+import { emptyDatabase, runSite } from '../../test/running-site.ts';
+import { findEntries, readTerms } from '../search/store.ts';
+import { migrate, migrationNames, openDatabase } from './open.ts';
+
+it('has every migration in its table', () => {
+  const files = readdirSync(path.join(import.meta.dirname, 'migrations'));
+  expect(migrationNames).toEqual(files.map((file) => file.replace(/\.ts$/, '')).toSorted());
+});
 
 it('002 turns the texts of a page of 001 into its sections, in their order', async () => {
-  const { reach, drop } = await emptyDatabase();
-  const db = await openDatabase(reach);
-  const migrationFolder = path.join(import.meta.dirname, 'migrations');
-  const first = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) });
-  expect((await first.migrateTo('001-content-and-submissions')).error).toBeUndefined();
+  const { connection, drop } = await emptyDatabase();
+  const db = await openDatabase(connection);
+  await migrate(db, '001-content-and-submissions');
   const block = (cn: string) => ({ kind: 'text', heading: { cn }, body: { cn: `<p>${cn}</p>` } });
   const blocks = JSON.stringify([block('一'), block('二')]);
   await sql`insert into composed_page (name, version, title, lead, blocks)
@@ -35,11 +40,9 @@ it('002 turns the texts of a page of 001 into its sections, in their order', asy
 });
 
 it('005 leaves the chairman’s drawing of 004 to the card drawn from the signature, and any other picture as it is', async () => {
-  const { reach, drop } = await emptyDatabase();
-  const db = await openDatabase(reach);
-  const migrationFolder = path.join(import.meta.dirname, 'migrations');
-  const before = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) });
-  expect((await before.migrateTo('004-pictures')).error).toBeUndefined();
+  const { connection, drop } = await emptyDatabase();
+  const db = await openDatabase(connection);
+  await migrate(db, '004-pictures');
   await sql`insert into company_text (id, summary, content, signature, picture) values
     (1, '{"cn":"集团"}', '{"cn":"集团"}', null, 'poster-company'),
     (2, '{"cn":"致辞"}', '{"cn":"致辞"}', '{"cn":"董事长"}', 'monogram-chairman')`.execute(db);
@@ -54,11 +57,9 @@ it('005 leaves the chairman’s drawing of 004 to the card drawn from the signat
 });
 
 it('012 keeps the mark of the hidden field, as the reason it was', async () => {
-  const { reach, drop } = await emptyDatabase();
-  const db = await openDatabase(reach);
-  const migrationFolder = path.join(import.meta.dirname, 'migrations');
-  const before = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) });
-  expect((await before.migrateTo('006-films')).error).toBeUndefined();
+  const { connection, drop } = await emptyDatabase();
+  const db = await openDatabase(connection);
+  await migrate(db, '006-films');
   await sql`insert into submission (kind, locale, fields, key_hash, content_hash, suspected) values
     ('message', 'cn', '{"remark":"honest"}', '\\x01', '\\x01', false),
     ('message', 'cn', '{"remark":"spam"}', '\\x02', '\\x02', true)`.execute(db);
@@ -68,6 +69,91 @@ it('012 keeps the mark of the hidden field, as the reason it was', async () => {
     { fields: { remark: 'honest' }, suspicions: [] },
     { fields: { remark: 'spam' }, suspicions: ['honeypot'] },
   ]);
+  await db.destroy();
+  await drop();
+});
+
+it('a newer schema lets an older version that is running go on, and stops one that starts', async () => {
+  const site = await runSite();
+  try {
+    const { db } = site.context;
+    await sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', '2027-01-01')`.execute(db);
+    await sql`alter table submission add column of_tomorrow text`.execute(db);
+    await sql`create table of_tomorrow (id integer)`.execute(db);
+    const message = { sayType: '2', reporterType: '1', reporter: '李雷', email: 'li@carbon.example', remark: '询价' };
+    const sent = await site.gateway('/cn/wms/dqgx/submitReporter', { ...message, reporterMobile: '13800138000' });
+    expect(sent.status).toBe(200);
+    expect((await site.gateway('/cn/site/submission', { receipt: sent.body.receipt })).status).toBe(200);
+    await expect(migrate(db)).rejects.toThrow(/newer version has brought the store up to date \(999-of-tomorrow\)/);
+  } finally {
+    await site.close();
+  }
+});
+
+it('016 brings reports into tables of their own, with their entries and files, and leaves no trace of them', async () => {
+  const { connection, drop } = await emptyDatabase();
+  const db = await openDatabase(connection);
+  await migrate(db, '015-nightly-rewrite');
+  const ids = Array.from({ length: 40 }, () => randomUUID());
+  for (const [index, id] of ids.entries()) {
+    const key = Buffer.from(randomUUID().replaceAll('-', '').repeat(2), 'hex');
+    const isReport = index % 2 === 0;
+    const [entry, file] = [randomUUID(), randomUUID().replaceAll('-', '')];
+    await sql`insert into submission (id, kind, locale, sealed, wrapped_key, key_id, sealed_identity, receipt_id, receipt_recipient,
+        key_hash, content_hash, suspicions, received_at, status, closed_on, assignee)
+      values (${id}, ${isReport ? 'report' : 'message'}, 'ru', ${key}, ${isReport ? null : key}, ${isReport ? null : 'k'},
+        ${isReport ? key : null}, ${key}, 'age1', ${key}, ${key}, '{}', '2026-11-20 16:00Z', 'closed', '2026-11-21', 'Li')`.execute(
+      db,
+    );
+    await sql`insert into submission_entry (id, submission_id, position, author, sealed, written_at)
+      values (${entry}, ${id}, 0, 'staff', ${key}, '2026-11-20 16:00Z')`.execute(db);
+    await sql`insert into submission_file (submission_id, position, stored_name, description, entry_id)
+      values (${id}, 0, ${file}, ${key}, ${entry})`.execute(db);
+  }
+  const [reports, messages] = [ids.filter((_, index) => index % 2 === 0), ids.filter((_, index) => index % 2 === 1)];
+  await migrate(db);
+  for (const table of ['report', 'submission'] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', 'status', 'assignee', 'closedOn'])
+      .orderBy(sql`ctid`)
+      .execute();
+    const own = table === 'report' ? reports : messages;
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(own.toSorted());
+    expect(rows[0]).toMatchObject({ status: 'closed', assignee: 'Li' });
+    if (table === 'report') expect(rows.map(({ id }) => id)).not.toEqual(own);
+  }
+  for (const table of ['reportEntry', 'reportFile', 'submissionEntry', 'submissionFile'] as const) {
+    const rows = await db.selectFrom(table).select('submissionId').execute();
+    const own = table.startsWith('report') ? reports : messages;
+    expect(rows.map(({ submissionId }) => submissionId).toSorted()).toEqual(own.toSorted());
+  }
+  // The newest row's day is stored: a wrong clock at the first start after the upgrade deletes nothing.
+  const noted = db.selectFrom('installation').select(sql`noted_day::text`.as('day'));
+  expect(await noted.execute()).toEqual([{ day: '2026-11-21' }]);
+  // The table was rewritten: no gap remains between the rows.
+  const { rows } = await sql<{ last: string }>`select max(ctid)::text as last from submission`.execute(db);
+  expect(rows[0]?.last).toBe('(0,20)');
+  await db.destroy();
+  await drop();
+});
+
+it('028 indexes what the search already holds', async () => {
+  const { connection, drop } = await emptyDatabase();
+  const db = await openDatabase(connection);
+  await migrate(db, '026-last-backup');
+  await sql`insert into news_item (content_type, title, summary, content, editor, picture, pinned, published_at)
+    values (1, '{"cn":"低铼煅后焦","en":"Zebrafish"}', '{"cn":"摘要"}', '{"cn":"正文"}', '{"cn":"编辑"}', 'news-01', false, now())`.execute(
+    db,
+  );
+  await migrate(db);
+  const found = async (locale: Locale, ...terms: string[]) =>
+    (await findEntries(db, { locale, phrase: '', terms: await readTerms(db, locale, terms), tokens: [], limit: 20 }))
+      .length;
+  expect(await found('en', 'brafi')).toBe(1);
+  expect(await found('en', 'zebrafishes')).toBe(1);
+  expect(await found('cn', '后焦', '铼')).toBe(1);
+  expect(await found('cn', '焦后')).toBe(0);
   await db.destroy();
   await drop();
 });

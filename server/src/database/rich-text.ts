@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
-import { GivenText } from './localized.ts';
+import { LocalizedText } from './localized.ts';
 
-/** The one allow-list for rich text (P9): nothing that runs, loads, submits or styles passes. */
+/** The allow-list of all rich text (P9): no scripts, external resources, forms or styles. */
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -37,7 +37,7 @@ const allowList: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Pictures come from this house only: no request may leave for a foreign host.
+  // Only pictures of this site: a page must not send requests to other hosts.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src?.startsWith('/'),
@@ -51,7 +51,7 @@ const allowList: sanitizeHtml.IOptions = {
   },
 };
 
-/** Rich text as it may be shown, in the language it is in. */
-export function cleanRichText(given: GivenText): GivenText {
-  return new GivenText(sanitizeHtml(given.text, allowList), given.locale);
+/** Sanitizes rich text; keeps its language. */
+export function cleanRichText(given: LocalizedText): LocalizedText {
+  return new LocalizedText(sanitizeHtml(given.text, allowList), given.locale);
 }

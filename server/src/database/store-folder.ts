@@ -1,9 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
-/** The system user the database runs as: PostgreSQL refuses to run as root. Undefined: the user we are. */
+/**
+ * The system user of the database, because PostgreSQL refuses to run as root. Undefined for the
+ * current user.
+ */
 export type DatabaseUser = { uid: number; gid: number } | undefined;
 
 export function databaseUser(): DatabaseUser {
@@ -26,38 +39,60 @@ function canEnter(folder: string, user: DatabaseUser): boolean {
   }
 }
 
-const elsewhereFolder = '/var/lib/carbon-group-site';
+/** The data folder or its store belongs to another user, whose server could not read files that we create. */
+export class ForeignFolder extends Error {
+  constructor(folder: string, owner: number) {
+    super(`${folder} belongs to the user ${owner}. Run this as that user: sudo -u '#${owner}' …`);
+  }
+}
+
+/** Throws if root is about to create a store in another user's folder. */
+function rejectForeignData(dataDir: string): void {
+  const { uid } = statSync(dataDir);
+  if (process.getuid?.() === 0 && uid !== 0) throw new ForeignFolder(dataDir, uid);
+}
+
+const fallbackFolder = '/var/lib/carbon-group-site';
 
 /**
- * The folder that holds the embedded store: `dataDir/store`, unless we are root and the database's user
- * cannot enter it (a clone in a 0700 home). Then it lies below `/var/lib`, under a random name that
- * `dataDir/store-location` keeps, so that a new data folder never meets an old store.
+ * The folder of the embedded store: `dataDir/store`, unless we are root and the database's user
+ * cannot enter it (a clone in a 0700 home). Then it is below `/var/lib` with a random name, which
+ * `dataDir/store-location` records. A new data folder so never meets an old store.
  */
 export function storeFolder(dataDir: string, user: DatabaseUser): string {
   mkdirSync(dataDir, { recursive: true });
-  const noted = path.join(dataDir, 'store-location');
-  if (existsSync(noted)) return readFileSync(noted, 'utf8').trim();
-  const beside = path.join(dataDir, 'store');
-  if (existsSync(beside)) return beside;
-  // The folder is ours; what must not be read in it has its own mode.
+  const locationFile = path.join(dataDir, 'store-location');
+  if (existsSync(locationFile)) return readFileSync(locationFile, 'utf8').trim();
+  const inside = path.join(dataDir, 'store');
+  if (existsSync(inside)) return inside;
+  rejectForeignData(dataDir);
+  // We own the folder; its private files have their own modes.
   if (user) chmodSync(dataDir, 0o711);
-  if (canEnter(dataDir, user)) return beside;
-  mkdirSync(elsewhereFolder, { recursive: true });
-  chmodSync(elsewhereFolder, 0o711);
-  const elsewhere = path.join(elsewhereFolder, randomUUID());
-  writeFileSync(`${noted}.new`, `${elsewhere}\n`);
-  renameSync(`${noted}.new`, noted);
-  return elsewhere;
+  if (canEnter(dataDir, user)) return inside;
+  mkdirSync(fallbackFolder, { recursive: true });
+  chmodSync(fallbackFolder, 0o711);
+  const fallback = path.join(fallbackFolder, randomUUID());
+  writeFileSync(`${locationFile}.new`, `${fallback}\n`);
+  renameSync(`${locationFile}.new`, locationFile);
+  return fallback;
 }
 
-/** Makes a folder that only the database's user may enter. */
+/** Creates a folder for the database's user alone. Throws if it exists and belongs to another user. */
 export function makeOwnFolder(folder: string, user: DatabaseUser): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (made === undefined) rejectForeignStore(folder, user);
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);
 }
 
-/** The binaries' folder, or a copy of it inside the store's folder where the database's user cannot reach the original. */
+function rejectForeignStore(folder: string, user: DatabaseUser): void {
+  const { uid } = statSync(folder);
+  // An interrupted start as root leaves the folder to root.
+  const isOurs = user === undefined ? uid === process.getuid?.() : uid === user.uid || uid === 0;
+  if (!isOurs) throw new ForeignFolder(folder, uid);
+}
+
+/** The folder of the binaries. If the database's user cannot reach it, a copy in the store's folder. */
 export function reachableBinaries(native: string, version: string, store: string, user: DatabaseUser): string {
   if (canEnter(path.join(native, 'bin'), user)) return native;
   const copy = path.join(store, `postgresql-${version}`);

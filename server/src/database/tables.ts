@@ -1,34 +1,23 @@
 import type { HonouredEmployee } from 'contract/company.ts';
+import type { StoredPage } from 'contract/composed-pages.ts';
 import type { ContentType } from 'contract/news.ts';
+import type { StoredProductFact } from 'contract/products.ts';
 import type { Settings } from 'contract/settings.ts';
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
-import type { CokeKind, MeasuredProperty, TypicalValueTable, Unit, ValueRange } from 'contract/typical-values.ts';
-import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
+import type { CokeKind, StoredTypicalValueTable } from 'contract/typical-values.ts';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';
 import type { Locale } from 'contract/locales.ts';
-import type { Localized } from './localized.ts';
-import type { StoredSection } from './stored-blocks.ts';
+import type { Localized } from 'contract/localized.ts';
 
 type LocalizedColumn = JSONColumnType<Localized>;
-/** jsonb arrays must be written as JSON text: the driver would make a PostgreSQL array of them. */
+/** jsonb arrays must be written as JSON text: the driver would convert them to PostgreSQL arrays. */
 type JsonArray<Item> = ColumnType<Item[], string, string>;
 
-export type StoredFact = { property: Localized; value: Localized; unit: Localized };
-export type StoredProperty = {
-  key: MeasuredProperty;
-  name: Localized;
-  group: Localized;
-  unit: Unit;
-  decimals: number;
-  methods: string[];
-};
-export type StoredGrade = {
-  grade: string;
-  purpose: Localized;
-  region: Localized;
-  itemNo: string | null;
-  values: ValueRange[];
-};
+/** Null in rows of an earlier version until the next start computes it. */
+type Mac = ColumnType<Buffer | null, Buffer, Buffer>;
+
+type SpamSignal = 'honeypot' | 'tooFast' | 'noChallenge';
 
 export type Tables = {
   picture: {
@@ -83,10 +72,14 @@ export type Tables = {
     name: LocalizedColumn;
     introduction: LocalizedColumn;
     attributes: LocalizedColumn;
-    facts: JsonArray<StoredFact>;
+    facts: JsonArray<StoredProductFact>;
     picture: string;
     published: Generated<boolean>;
     position: number;
+    /** Made from the other columns, for the look by keyword. */
+    keywordTextCn: GeneratedAlways<string>;
+    keywordTextEn: GeneratedAlways<string>;
+    keywordTextRu: GeneratedAlways<string>;
   };
   productPicture: { productId: number; picture: string; position: number };
   relatedProduct: { productId: number; relatedItemNo: string; position: number };
@@ -94,7 +87,7 @@ export type Tables = {
     id: Generated<number>;
     placement: 'home' | 'anniversary';
     picture: string;
-    /** Moves in the picture's place; the picture is its first view. */
+    /** Replaces the picture, which is the film's poster. */
     film: string | null;
     mainTitle: LocalizedColumn;
     subTitle: LocalizedColumn;
@@ -116,7 +109,7 @@ export type Tables = {
     summary: LocalizedColumn;
     content: LocalizedColumn;
     signature: ColumnType<Localized | null, string | null, string | null>;
-    /** Null: the chairman's card is drawn from the signature. */
+    /** Null: an initials avatar is drawn from the signature. */
     picture: string | null;
     film: string | null;
   };
@@ -150,18 +143,18 @@ export type Tables = {
     title: LocalizedColumn;
     lead: LocalizedColumn;
     picture: string | null;
-    sections: JsonArray<StoredSection>;
+    sections: JsonArray<StoredPage['sections'][number]>;
   };
   typicalValueTable: {
     id: Generated<number>;
     coke: CokeKind;
     key: string;
-    kind: TypicalValueTable['kind'];
-    market: TypicalValueTable['market'];
+    kind: StoredTypicalValueTable['kind'];
+    market: StoredTypicalValueTable['market'];
     title: LocalizedColumn;
     note: LocalizedColumn;
-    properties: JsonArray<StoredProperty>;
-    grades: JsonArray<StoredGrade>;
+    properties: JsonArray<StoredTypicalValueTable['properties'][number]>;
+    grades: JsonArray<StoredTypicalValueTable['grades'][number]>;
     position: number;
   };
   honouredEmployee: {
@@ -169,43 +162,41 @@ export type Tables = {
     name: LocalizedColumn;
     department: LocalizedColumn;
     years: HonouredEmployee['years'];
-    /** A photograph; null: a card drawn from the name. */
+    /** A photograph; null for an initials avatar. */
     picture: string | null;
     position: number;
   };
   submission: {
     id: Generated<string>;
-    kind: SubmissionKind;
+    kind: Exclude<SubmissionKind, 'report'>;
     locale: Locale;
-    /** Of an earlier version, until the next start has sealed it. */
+    /** Unencrypted fields of an earlier version, until the next start encrypts them. */
     fields: ColumnType<Record<string, unknown> | null, null | undefined, null>;
-    /** An envelope; of a report an age file, and then without a wrapped key. */
+    /** An envelope. */
     sealed: Buffer | null;
     wrappedKey: Buffer | null;
     keyId: string | null;
-    /** Of a report only: who reported, as an age file of its own. */
-    sealedIdentity: Buffer | null;
-    /** What the receipt's sixteen digits lead to it by; null in rows of a version that did not keep it. */
+    /** Derived from the receipt's sixteen digits; null in rows of a version that stored none. */
     receiptId: Buffer | null;
-    /** The public half of the receipt's own key. */
+    /** The public key of the receipt, to which nothing is sealed; null in rows since migration 029. */
     receiptRecipient: string | null;
     status: Generated<SubmissionStatus>;
-    /** The Beijing day, `yyyy-MM-dd`; set while it is closed. */
+    /** The Beijing day, `yyyy-MM-dd`; set while the status is `closed`. */
     closedOn: ColumnType<string | null, undefined, RawBuilder<string> | null>;
     businessType: string | null;
     postNo: string | null;
     keyHash: Buffer;
     contentHash: Buffer;
-    suspicions: ('honeypot' | 'tooFast' | 'noChallenge')[];
+    suspicions: SpamSignal[];
     consentVersion: string | null;
-    /** Of a report midnight of the day. */
     receivedAt: Generated<Date>;
-    /** Who of the staff has taken it on. */
+    /** The member of staff who handles it. */
     assignee: ColumnType<string | null, undefined, string | null>;
-    /** By when an answer was promised; null where nothing was. */
+    /** The promised deadline of a reply; null for none. */
     deadline: ColumnType<Date | null, Date | null | undefined>;
+    mac: Mac;
   };
-  /** Of the submission itself, or of an entry of its conversation; positions count over both. */
+  /** Files of the submission itself or of a later entry. Positions continue across both. */
   submissionFile: {
     submissionId: string;
     position: number;
@@ -213,36 +204,101 @@ export type Tables = {
     description: Buffer;
     entryId: ColumnType<string | null, string | null | undefined>;
   };
+  /** Withdrawn submissions, which a retry must not restore. */
+  withdrawnSubmission: {
+    mark: Buffer;
+    until: ColumnType<Date, RawBuilder<Date>>;
+  };
   submissionEntry: {
     id: string;
     submissionId: string;
     position: number;
     author: 'visitor' | 'staff';
-    /** Of a report an age file; otherwise an envelope. */
+    /** An envelope. */
     sealed: Buffer;
     wrappedKey: Buffer | null;
     keyId: string | null;
     keyHash: Buffer | null;
     contentHash: Buffer | null;
-    /** Of a report midnight of the day. */
     writtenAt: Date;
+    mac: Mac;
   };
-  /** The public halves of the keys that reports are sealed to. */
+  /**
+   * Reports, their entries and files have tables of their own. Otherwise they work like the other
+   * submissions.
+   */
+  report: {
+    id: string;
+    locale: Locale;
+    /** An age file. */
+    sealed: Buffer;
+    /** The reporter's identity as a separate age file. */
+    sealedIdentity: Buffer;
+    receiptId: Buffer;
+    receiptRecipient: string;
+    status: Generated<SubmissionStatus>;
+    closedOn: ColumnType<string | null, undefined, RawBuilder<string> | null>;
+    assignee: ColumnType<string | null, undefined, string | null>;
+    keyHash: Buffer;
+    contentHash: Buffer;
+    suspicions: SpamSignal[];
+    consentVersion: string | null;
+    /** Midnight of the Beijing day. */
+    receivedAt: Date;
+    mac: Mac;
+  };
+  reportEntry: {
+    id: string;
+    submissionId: string;
+    position: number;
+    author: 'visitor' | 'staff';
+    /** An age file. */
+    sealed: Buffer;
+    keyHash: Buffer | null;
+    contentHash: Buffer | null;
+    /** Midnight of the Beijing day. */
+    writtenAt: Date;
+    mac: Mac;
+  };
+  reportFile: {
+    submissionId: string;
+    position: number;
+    storedName: string;
+    description: Buffer;
+    entryId: ColumnType<string | null, string | null | undefined>;
+    /** Whether the nightly job has copied it to a new name. */
+    copied: Generated<boolean>;
+  };
+  /** The public keys to which reports are sealed. */
   reportKey: {
     name: string;
     recipient: string;
     role: 'officer' | 'recovery';
     /** `yyyy-MM-dd` */
     addedOn: Generated<string>;
+    mac: Mac;
   };
-  /** One row. */
+  /** A single row. */
   installation: {
     single: Generated<boolean>;
     receiptSalt: Buffer;
-    /** The Beijing day of the last nightly rewrite, `yyyy-MM-dd`. */
+    /** The Beijing day of the last nightly job, `yyyy-MM-dd`. */
     rewrittenOn: ColumnType<string | null, undefined, string>;
+    /** When `npm run backup` last wrote a whole archive; null for never. */
+    lastBackupAt: ColumnType<Date | null, undefined, RawBuilder<Date>>;
+    /**
+     * The last Beijing day that the clock showed, and the day since which deletions wait after a
+     * clock jump.
+     */
+    notedDay: ColumnType<string | null, undefined, string>;
+    heldSince: ColumnType<string | null, undefined, string | null>;
   };
-  /** A file that no submission has claimed yet. `description` and `bytes` are null while it comes. */
+  /**
+   * The keys that the store was used with: `secret`, `submission:1`. A null fingerprint means that
+   * the operator has declared the key lost.
+   */
+  keyFingerprint: { name: string; fingerprint: string | null };
+  /** An unclaimed file. `description` and `bytes` are null while it is being uploaded. */
   upload: {
     handleHash: Buffer;
     storedName: string;
@@ -250,6 +306,12 @@ export type Tables = {
     bytes: string | number | null;
     receivedAt: Generated<Date>;
   };
-  /** What the demonstration loader has brought once; it never touches these rows again. */
+  /** Rate limit counters under a keyed hash of the address. This table and the next two are unlogged. */
+  rateLimit: { key: string; points: number; expire: string | null };
+  spentChallenge: { challenge: Buffer; usedFor: Buffer; until: Date };
+  addressHashKey: { hour: number; key: Buffer };
+  /** Share cards in the file store. */
+  shareCard: { version: string; drawnAt: Generated<Date> };
+  /** Demonstration items that the loader has inserted once; it never changes them again. */
   demonstrationItem: { kind: string; key: string; loadedAt: Generated<Date> };
 };

@@ -1,16 +1,17 @@
+import { settingsFile } from 'content/schema.ts';
 import { albumIds } from 'contract/pictures.ts';
+import { parseBeijingTimestamp } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
-import { instantOf } from '../database/moment.ts';
-import { attributeTable, cardFacts, joined } from './product-attributes.ts';
+import { attributeTable, cardFacts } from './product-attributes.ts';
 import type { Demonstration, DemonstrationProduct } from './read.ts';
 
-/** One thing the loader brings once, known by its kind and key. */
+/** One item of the demonstration, which is inserted once and identified by its kind and key. */
 export type Item = { kind: string; key: string; insert: (db: Database) => Promise<unknown> };
 
 const companyTextIds = { groupIntroduction: 1, chairmanMessage: 2 } as const;
 const json = JSON.stringify;
 
-/** Everything of the demonstration company, parents before children. */
+/** All items of the demonstration, parents before children. */
 export function demonstrationItems(content: Demonstration): Item[] {
   return [
     ...registeredPictureItems(content),
@@ -32,7 +33,7 @@ function registeredPictureItems({ pictures }: Demonstration): Item[] {
   return Object.entries(pictures).map(([name, picture]) => ({
     kind: 'picture',
     key: name,
-    // Staff may have given a picture of their own this name before the program brought one.
+    // Staff may have used this name before the program had a picture of that name.
     insert: (db) =>
       db
         .insertInto('picture')
@@ -42,7 +43,7 @@ function registeredPictureItems({ pictures }: Demonstration): Item[] {
   }));
 }
 
-/** What the store knows about a demonstration picture's files. */
+/** The columns of a demonstration picture. */
 export function pictureColumns({
   focus: [focusX, focusY],
   description,
@@ -61,17 +62,9 @@ function registeredFilmItems({ films }: Demonstration): Item[] {
 
 function settingItems({ settings, plan }: Demonstration): Item[] {
   const records = [
-    { name: 'company', value: settings.company },
-    { name: 'contact', value: settings.contact },
-    { name: 'filing', value: settings.filing },
-    { name: 'social', value: settings.social },
-    { name: 'facts', value: settings.facts },
-    { name: 'rewards', value: settings.rewards },
-    { name: 'markets', value: settings.markets },
-    { name: 'scopes', value: settings.scopes },
-    { name: 'workingCalendar', value: settings.workingCalendar },
-    { name: 'plan', value: plan },
-  ] as const;
+    ...settingsFile.keyof().options.map((name) => ({ name, value: settings[name] })),
+    { name: 'plan' as const, value: plan },
+  ];
   return records.map(({ name, value }) => ({
     kind: 'setting',
     key: name,
@@ -123,8 +116,8 @@ function companyItems({ company, history, culture, partners }: Demonstration): I
             .values({
               id: companyTextIds[name],
               film,
-              summary: json(joined(text.smallContent, '\n')),
-              content: json(joined(text.companyContent, '\n')),
+              summary: json(text.smallContent),
+              content: json(text.companyContent),
               signature: signature && json(signature),
               picture: text.picture,
             })
@@ -149,7 +142,7 @@ function companyItems({ company, history, culture, partners }: Demonstration): I
         insert: (db) =>
           db
             .insertInto('cultureTab')
-            .values({ name: json(name), title: json(title), content: json(joined(content, '\n')), picture, position })
+            .values({ name: json(name), title: json(title), content: json(content), picture, position })
             .execute(),
       }),
     ),
@@ -198,7 +191,13 @@ function pictureItems({ banners, albums }: Demonstration): Item[] {
           insert: (db) =>
             db
               .insertInto('albumPicture')
-              .values({ albumId: albumIds[kind], picture, name: json(name), createdAt: instantOf(createdAt), position })
+              .values({
+                albumId: albumIds[kind],
+                picture,
+                name: json(name),
+                createdAt: parseBeijingTimestamp(createdAt),
+                position,
+              })
               .execute(),
         }),
       ),
@@ -217,19 +216,19 @@ function newsItems({ news }: Demonstration): Item[] {
           contentType: item.contentType,
           title: json(item.title),
           summary: json(item.summary),
-          content: json(joined(item.content, '\n')),
+          content: json(item.content),
           editor: json(item.editor),
           picture: item.picture,
           externalUrl: item.externalUrl,
           pinned: item.pinned,
-          publishedAt: instantOf(item.publishedAt),
+          publishedAt: parseBeijingTimestamp(item.publishedAt),
         })
         .execute(),
   }));
 }
 
 function productItems({ categories, products }: Demonstration): Item[] {
-  /** Categories have no key of their own in the store: they are met again by their Chinese name below their parent. */
+  /** Categories have no key in the store: their Chinese name below their parent identifies them. */
   async function categoryId(db: Database, key: string | null): Promise<number | null> {
     const category = categories.find((candidate) => candidate.key === key);
     if (!category) return null;
@@ -242,10 +241,10 @@ function productItems({ categories, products }: Demonstration): Item[] {
       .executeTakeFirst();
     return row?.id ?? null;
   }
-  /** Products stand in the order of the tree; in a category green coke first, then calcined, then the rest. */
-  function byPlace(a: DemonstrationProduct, b: DemonstrationProduct): number {
-    const place = ({ category }: DemonstrationProduct) => categories.findIndex(({ key }) => key === category);
-    return place(a) - place(b) || b.aboutType - a.aboutType;
+  /** The order of the category tree; within a category green coke, then calcined coke, then the rest. */
+  function byCategory(a: DemonstrationProduct, b: DemonstrationProduct): number {
+    const index = ({ category }: DemonstrationProduct) => categories.findIndex(({ key }) => key === category);
+    return index(a) - index(b) || b.aboutType - a.aboutType;
   }
   return [
     ...categories.map(
@@ -259,13 +258,13 @@ function productItems({ categories, products }: Demonstration): Item[] {
             .execute(),
       }),
     ),
-    ...products.toSorted(byPlace).map(
+    ...products.toSorted(byCategory).map(
       (product, position): Item => ({
         kind: 'product',
         key: product.itemNo,
         insert: async (db) => {
           const category = await categoryId(db, product.category);
-          // Staff renamed or removed its category: a product without a place is not brought.
+          // Staff have renamed or removed the category: a product without a category is skipped.
           if (category === null) return;
           const { id } = await db
             .insertInto('product')
@@ -310,9 +309,9 @@ function jobItems({ jobs }: Demonstration): Item[] {
           openings: post.openings,
           workArea: json(post.workArea),
           wages: json(post.wages),
-          mainWork: json(joined(post.mainWork, '\n')),
-          baseDemand: json(joined(post.baseDemand, '\n')),
-          createdAt: instantOf(post.createdAt),
+          mainWork: json(post.mainWork),
+          baseDemand: json(post.baseDemand),
+          createdAt: parseBeijingTimestamp(post.createdAt),
           position,
         })
         .execute(),
@@ -332,14 +331,7 @@ function pageItems({ pages }: Demonstration): Item[] {
           title: json(title),
           lead: json(lead),
           picture,
-          sections: json(
-            sections.map((section) => ({
-              ...section,
-              blocks: section.blocks.map((block) =>
-                block.kind === 'text' ? { ...block, body: joined(block.body, '\n') } : block,
-              ),
-            })),
-          ),
+          sections: json(sections),
         })
         .execute(),
   }));

@@ -5,27 +5,33 @@ import { demonstrationItems, pictureColumns } from './items.ts';
 import { type Demonstration } from './read.ts';
 
 /**
- * Brings what the store has never been given, and nothing else: an item that was brought once is not touched
- * again, whether staff changed it or removed it; only a picture or a film follows its files. Answers how many items were new.
+ * Inserts the items that the store has never had. Items that staff changed or removed stay so; only
+ * pictures and films follow their files. Returns the number of new items.
  */
 export async function loadDemonstration(db: Kysely<Tables>, content: Demonstration): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    // Instances that start together take turns.
+    // Concurrent starts run one after another.
     await sql`select pg_advisory_xact_lock(hashtext('demonstration'))`.execute(transaction);
     const loaded = await transaction.selectFrom('demonstrationItem').select(['kind', 'key']).execute();
     const known = new Set(loaded.map(({ kind, key }) => `${kind} ${key}`));
-    const fresh = demonstrationItems(content).filter(({ kind, key }) => !known.has(`${kind} ${key}`));
-    for (const { kind, key, insert } of fresh) {
+    const newItems = demonstrationItems(content).filter(({ kind, key }) => !known.has(`${kind} ${key}`));
+    for (const { kind, key, insert } of newItems) {
       await insert(transaction);
       await transaction.insertInto('demonstrationItem').values({ kind, key }).execute();
     }
-    await followFiles(transaction, content);
-    return fresh.length;
+    await updateHashes(transaction, content);
+    return newItems.length;
   });
 }
 
-/** The files of a demonstration picture or film come with the program: when they are new ones, the store must not name the old. */
-async function followFiles(db: Database, { pictures, films }: Demonstration): Promise<void> {
+/** Whether an earlier start has loaded the demonstration. */
+export async function hasDemonstration(db: Database): Promise<boolean> {
+  const item = await db.selectFrom('demonstrationItem').select('key').limit(1).executeTakeFirst();
+  return item !== undefined;
+}
+
+/** Updates the hashes of demonstration pictures and films whose files are new in this version. */
+async function updateHashes(db: Database, { pictures, films }: Demonstration): Promise<void> {
   for (const film of films)
     await db.updateTable('film').set(film).where('name', '=', film.name).where('hash', '<>', film.hash).execute();
   for (const [name, picture] of Object.entries(pictures))

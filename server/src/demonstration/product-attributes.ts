@@ -1,6 +1,6 @@
-import { type Locale, localeNames } from 'contract/locales.ts';
-import type { Localized } from '../database/localized.ts';
-import type { StoredFact } from '../database/tables.ts';
+import { byLocale, type Locale } from 'contract/locales.ts';
+import type { Localized } from 'contract/localized.ts';
+import type { StoredProductFact } from 'contract/products.ts';
 import type { DemonstrationProduct } from './read.ts';
 
 type Figure = string | Record<Locale, string>;
@@ -15,23 +15,22 @@ function inLocale(figure: Figure, locale: Locale): string {
   return typeof figure === 'string' ? figure : figure[locale];
 }
 
-/** Russian writes decimals with a comma. Only values are rewritten: a standard's number keeps its point. */
+const decimalSeparator: Record<Locale, string> = { cn: '.', en: '.', ru: ',' };
+
+/** Only values get the language's decimal separator: the numbers of standards keep their point. */
 function valueIn(figure: Figure, locale: Locale): string {
-  const value = inLocale(figure, locale);
-  return locale === 'ru' && typeof figure === 'string' ? value.replaceAll(/(\d)\.(\d)/g, '$1,$2') : value;
+  return typeof figure === 'string'
+    ? figure.replaceAll(/(\d)\.(\d)/g, `$1${decimalSeparator[locale]}$2`)
+    : figure[locale];
 }
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function everyLocale(write: (locale: Locale) => string): Localized {
-  return { cn: write('cn'), en: write('en'), ru: write('ru') };
-}
-
 /** The attribute table of a product as rich text. */
 export function attributeTable({ attributes }: DemonstrationProduct): Localized {
-  return everyLocale((locale) => {
+  return byLocale((locale) => {
     const head = heads[locale].map((title) => `<th scope="col">${title}</th>`).join('');
     const rows = attributes.map(({ property, value, unit, method }) => {
       const cells = [valueIn(value, locale), inLocale(unit, locale), method ?? '—'].map(
@@ -43,19 +42,11 @@ export function attributeTable({ attributes }: DemonstrationProduct): Localized 
   });
 }
 
-/** The three figures of a product's card. */
-export function cardFacts({ attributes }: DemonstrationProduct): StoredFact[] {
+/** The three figures of a product card. */
+export function cardFacts({ attributes }: DemonstrationProduct): StoredProductFact[] {
   return attributes.slice(0, 3).map(({ property, value, unit }) => ({
     property,
-    value: everyLocale((locale) => valueIn(value, locale)),
-    unit: everyLocale((locale) => inLocale(unit, locale)),
+    value: byLocale((locale) => valueIn(value, locale)),
+    unit: byLocale((locale) => inLocale(unit, locale)),
   }));
-}
-
-/** Joins blocks of each language with a separator. */
-export function joined(lines: Record<Locale, string[]>, separator: string): Localized {
-  return Object.assign(
-    { cn: '' },
-    Object.fromEntries(localeNames.map((locale) => [locale, lines[locale].join(separator)])),
-  );
 }

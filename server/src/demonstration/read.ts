@@ -24,14 +24,14 @@ import {
 import { localeNames } from 'contract/locales.ts';
 import { z } from 'zod';
 
-/** Reads one file of the demonstration content. Throws with the file and the fields that do not fit. */
-function read<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): z.output<Schema> {
-  const result = schema.safeParse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+/** Reads and validates one file of the demonstration. Throws with the file's name and the invalid fields. */
+function read<Schema extends z.core.$ZodType>(folder: string, name: string, schema: Schema): z.output<Schema> {
+  const result = z.safeParse(schema, JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
   if (result.success) return result.data;
   throw new Error(`content/${name} does not fit:\n${z.prettifyError(result.error)}`);
 }
 
-function readAll<Schema extends z.ZodType>(
+function readAll<Schema extends z.core.$ZodType>(
   folder: string,
   below: string,
   schema: Schema,
@@ -43,18 +43,18 @@ function readAll<Schema extends z.ZodType>(
     .map((name) => read(folder, path.join(below, name), schema));
 }
 
-/** The films with the hash of their files, by name. */
+/** The films by name, with the hash of their files. */
 function readFilms(folder: string) {
   const films = read(folder, 'films.json', filmsFile);
   return Object.entries(films).map(([name, film]) => {
-    const endings = ['webm', 'mp4', ...(film.captioned ? localeNames.map((locale) => `${locale}.vtt`) : [])];
+    const extensions = ['webm', 'mp4', ...(film.captioned ? localeNames.map((locale) => `${locale}.vtt`) : [])];
     const hash = createHash('sha256');
-    for (const ending of endings) hash.update(readFileSync(path.join(folder, 'films', `${name}.${ending}`)));
+    for (const extension of extensions) hash.update(readFileSync(path.join(folder, 'films', `${name}.${extension}`)));
     return { name, ...film, hash: hash.digest('hex').slice(0, 20) };
   });
 }
 
-/** The demonstration company, whole and checked. */
+/** Reads and validates the whole demonstration. */
 export function readDemonstration(folder: string) {
   return {
     settings: read(folder, 'settings.json', settingsFile),

@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from 'contract/dictionaries.ts';
-import type { Localized } from '../database/localized.ts';
+import type { Localized } from 'contract/localized.ts';
 
-/** An entry carries all three labels, so the reader chooses; a missing one is the Chinese one. */
+/** An entry has all three labels; a missing translation falls back to Chinese. */
 export function viewEntry(row: { value: string; label: Localized }): DictionaryEntry {
   return {
     dictValue: row.value,

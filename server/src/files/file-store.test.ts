@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, describe, expect, it } from 'vitest';
-import { midnight } from '../database/moment.ts';
+import { startOfBeijingDay } from '../database/beijing-time.ts';
 import { FileMissing, type FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
@@ -49,7 +49,9 @@ describe.each(stores)('%s', (_kind, store) => {
       const [name, content] = [newName(), randomBytes(size)];
       await store.put(name, pieces(content.subarray(0, size / 2), content.subarray(size / 2)));
       expect((await buffer(await store.get(name))).equals(content)).toBe(true);
+      expect(await store.size(name)).toBe(size);
     }
+    await expect(store.size(newName())).rejects.toThrow(FileMissing);
   });
 
   it('keeps nothing of a content that breaks off', async () => {
@@ -66,6 +68,10 @@ describe.each(stores)('%s', (_kind, store) => {
     await expect(store.get(name)).rejects.toThrow(FileMissing);
   });
 
+  it('says that it is there', async () => {
+    await store.check();
+  });
+
   it('takes no name that is not its own', async () => {
     await expect((async () => store.get('../secret.key'))()).rejects.toThrow('no name');
   });
@@ -74,7 +80,7 @@ describe.each(stores)('%s', (_kind, store) => {
 it('a folder tells of its files and of itself the Beijing day alone, whatever came, broke off or went', async () => {
   const own = path.join(folder, 'times');
   const store = folderStore(own);
-  const today = midnight(new Date());
+  const today = startOfBeijingDay(new Date());
   const name = newName();
   await store.put(name, pieces(Buffer.from('x')));
   const timesOf = (...places: string[]) => places.map((place) => statSync(place).mtime);
@@ -91,6 +97,10 @@ it('a folder that nothing has come to has nothing to remove', async () => {
 
 it('leaves nothing half written in its folder', () => {
   expect(readdirSync(path.join(folder, 'files')).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+it('says of a bucket that is missing that it is not there', async () => {
+  await expect(s3Store({ ...account, bucket: 'other', secretAccessKey: 'S3RVER' }).check()).rejects.toThrow();
 });
 
 it('is refused by a service with the wrong secret', async () => {

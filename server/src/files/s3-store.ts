@@ -1,10 +1,17 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
-import { checkedName, FileMissing, type FileStore } from './file-store.ts';
+import { checkedName, FileMissing, type FileStore, visitorNames } from './file-store.ts';
 
 export type S3Settings = {
-  /** Unset: Amazon's own, by region. */
+  /** Undefined: Amazon S3 in the region. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
@@ -12,17 +19,22 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Any service that speaks S3. Parts of 5 MB are sent as they come, so that no file is ever held whole. */
-export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
+/** Any S3-compatible service. Files are sent in parts of 5 MB, so that no file is held in memory whole. */
+export function s3Store(
+  { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  { prefix = '', names = visitorNames } = {},
+): FileStore {
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
-    // Many services of others do not know Amazon's newer checksums.
+    // Many S3-compatible services do not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // A half-open connection would block its caller, such as the nightly job with its locks.
+    requestHandler: { connectionTimeout: 5000, socketTimeout: 60_000 },
   });
-  const target = (name: string) => ({ Bucket: bucket, Key: checkedName(name) });
+  const target = (name: string) => ({ Bucket: bucket, Key: prefix + checkedName(name, names) });
 
   return {
     put: async (name, content) => {
@@ -39,8 +51,26 @@ export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey
         throw error instanceof NoSuchKey ? new FileMissing() : error;
       }
     },
+    size: async (name) => {
+      try {
+        const { ContentLength } = await client.send(new HeadObjectCommand(target(name)));
+        if (ContentLength === undefined) throw new Error(`The service does not tell the size of ${name}`);
+        return ContentLength;
+      } catch (error) {
+        throw error instanceof NotFound ? new FileMissing() : error;
+      }
+    },
     remove: async (name) => {
       await client.send(new DeleteObjectCommand(target(name)));
     },
+    check: async () => {
+      try {
+        // A request for the bucket itself would need another permission.
+        await client.send(new GetObjectCommand(target('0'.repeat(32))));
+      } catch (error) {
+        if (!(error instanceof NoSuchKey)) throw error;
+      }
+    },
+    freeBytes: async () => Infinity,
   };
 }

@@ -4,10 +4,10 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** A film as the store knows it. Width and height in pixels. */
+/** A film as stored. Width and height are in pixels. */
 export type RegisteredFilm = Omit<Selectable<Tables['film']>, 'createdAt'>;
 
-/** Every film there is, by the name that content uses and by the hash that addresses use. */
+/** All films, by the name that content uses and by the hash in addresses. */
 export type FilmRegistry = {
   byName: ReadonlyMap<string, RegisteredFilm>;
   byHash: ReadonlyMap<string, RegisteredFilm>;
@@ -24,7 +24,7 @@ export async function readFilms(db: Database): Promise<FilmRegistry> {
   };
 }
 
-/** The film of this name; null when none is named or nobody registered it. */
+/** The film with this name; null if there is none. */
 export function viewFilm(films: FilmRegistry, name: string | null): Film | null {
   const found = name === null ? undefined : films.byName.get(name);
   if (found === undefined) return null;

@@ -1,7 +1,7 @@
-/** The number of the glyph that draws a character; 0, the font's box, where there is none. */
+/** Maps a character to its glyph number; 0 is the font's box for missing glyphs. */
 export type CharacterMap = (codePoint: number) => number;
 
-/** Reads the `cmap` table: its widest subtable of format 12 (all of Unicode) or 4 (the basic plane). */
+/** Reads the `cmap` table: the subtable of format 12 (all of Unicode), or of format 4 (the basic plane). */
 export function readCharacterMap(cmap: Buffer): CharacterMap {
   const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_none, index) =>
     cmap.subarray(cmap.readUInt32BE(8 + 8 * index)),
@@ -37,7 +37,7 @@ function segmentsOf(table: Buffer): CharacterMap {
       const delta = table.readUInt16BE(deltas + segment);
       const offset = table.readUInt16BE(offsets + segment);
       if (offset === 0) return (codePoint + delta) & 0xffff;
-      // An offset counts from the place where it stands itself.
+      // The offset counts from its own position.
       const glyph = table.readUInt16BE(offsets + segment + offset + 2 * (codePoint - start));
       return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
     }

@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { type CharacterMap, readCharacterMap } from './character-map.ts';
-import { readOutline } from './outline.ts';
+import { type Contour, readOutline } from './outline.ts';
 
-/** A font as it lies on disk, with what it can draw. Lengths are in font units, y upwards. */
+/** A font file and its glyphs. Lengths are in font units, y upwards. */
 export type FontFile = {
   unitsPerEm: number;
   has: (codePoint: number) => boolean;
-  /** How far the pen moves on after the character. */
+  /** The advance width of the character. */
   advance: (codePoint: number) => number;
-  /** Closed contours of quadratic curves (TrueType's own). */
+  /** Closed contours of quadratic curves, as TrueType has them. */
   outline: (codePoint: number) => Contour[];
 };
 
-/** A point of a contour; one that is not on the curve pulls it. */
-export type ContourPoint = { x: number; y: number; onCurve: boolean };
-export type Contour = ContourPoint[];
-
-/** Reads a WOFF 1 file with TrueType outlines, as npm's font packages carry them. Throws on any other. */
+/** Reads a WOFF 1 file with TrueType outlines, as npm's font packages have them. Throws for any other. */
 export function readFontFile(file: string): FontFile {
   const table = woffTables(readFileSync(file), file);
   const head = table('head');

@@ -1,8 +1,10 @@
-import type { Contour } from './font-file.ts';
+/** A point of a contour; a point off the curve is a control point. */
+type ContourPoint = { x: number; y: number; onCurve: boolean };
+export type Contour = ContourPoint[];
 
 type Outlines = { glyf: Buffer; loca: Buffer; longOffsets: boolean };
 
-/** Reads a glyph of the `glyf` table, one made of other glyphs included (Й is И and a breve). */
+/** Reads a glyph of the `glyf` table, including composite glyphs (Й is И and a breve). */
 export function readOutline(outlines: Outlines, glyph: number): Contour[] {
   const { glyf, loca, longOffsets } = outlines;
   const offset = (index: number) => (longOffsets ? loca.readUInt32BE(4 * index) : 2 * loca.readUInt16BE(2 * index));
@@ -24,7 +26,7 @@ function readContours(data: Buffer, count: number): Contour[] {
     const times = (flag & bit.repeats) !== 0 ? 1 + data.readUInt8(at++) : 1;
     for (let time = 0; time < times; time += 1) flags.push(flag);
   }
-  /** One coordinate of every point; each is told from the one before it. */
+  /** One coordinate of every point; each is relative to the previous point. */
   function coordinates(short: number, same: number): number[] {
     let last = 0;
     return flags.map((flag) => {
@@ -57,7 +59,8 @@ function readParts(outlines: Outlines, data: Buffer): Contour[] {
     const glyph = data.readUInt16BE(at + 2);
     at += 4;
     const size = (flags & part.words) !== 0 ? 2 : 1;
-    // Parts joined by the numbers of points instead of offsets do not occur in these faces: they stay unmoved.
+    // Components that are positioned by point numbers instead of offsets do not occur in these
+    // fonts; they are not moved.
     const isOffset = (flags & part.offsets) !== 0;
     const [dx, dy] = isOffset ? [data.readIntBE(at, size), data.readIntBE(at + size, size)] : [0, 0];
     at += 2 * size;

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Locale } from 'contract/locales.ts';
 import { type FontFile, readFontFile } from './font-file.ts';
 
-/** One file of a type face: its path and what it can draw. */
+/** One file of a type face. */
 export type Face = { name: string; file: string; font: FontFile };
-export type Weight = 300 | 400 | 500;
+export type Cost = 300 | 400 | 500;
 
 type Subset = { file: string; ranges: (readonly [first: number, last: number])[] };
 
@@ -18,8 +18,8 @@ const packages = {
 type Package = keyof typeof packages;
 
 /**
- * What the site is set in, for drawings that cannot use the browser's: Geologica for Latin and Cyrillic, Noto Sans SC
- * for Chinese, whose letters and quotation marks belong to it too.
+ * The site's type faces for drawings that cannot use the browser's fonts. Geologica has Latin and
+ * Cyrillic; Noto Sans SC has Chinese, with Latin letters and quotation marks to match.
  */
 const order: Record<Locale, readonly Package[]> = {
   cn: ['noto', 'geologica'],
@@ -27,31 +27,34 @@ const order: Record<Locale, readonly Package[]> = {
   ru: ['geologica', 'noto'],
 };
 
-/** The face that draws a character in a language, or nothing: then it has to be left out, for a font draws a box for it. */
-export function faceFor(codePoint: number, locale: Locale, weight: Weight): Face | undefined {
+/**
+ * The face for a character in a language. Undefined if none has it: the caller must leave the
+ * character out, or the font draws a box.
+ */
+export function faceFor(codePoint: number, locale: Locale, weight: Cost): Face | undefined {
   const key = `${locale} ${weight} ${codePoint}`;
   if (!found.has(key)) found.set(key, findFace(codePoint, locale, weight));
   return found.get(key);
 }
 
-function findFace(codePoint: number, locale: Locale, weight: Weight): Face | undefined {
+function findFace(codePoint: number, locale: Locale, weight: Cost): Face | undefined {
   for (const name of order[locale])
     for (const { file, ranges } of subsetsOf(name, weight)) {
       if (!ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) continue;
       const face = openFace(file);
-      // The ranges are those of every font cut this way; not each file has all of its range.
+      // The ranges are the same for all fonts that are split this way; not every file has its whole range.
       if (face.font.has(codePoint)) return face;
     }
   return undefined;
 }
 
-/** What was looked for before: a title is measured many times over. Bounded by Unicode. */
+/** Caches lookups because a title is measured many times. Unicode bounds the size. */
 const found = new Map<string, Face | undefined>();
 const subsets = new Map<string, Subset[]>();
 const faces = new Map<string, Face>();
 
-/** The files of a package in one weight with the ranges of characters that its style sheet names for them. */
-function subsetsOf(name: Package, weight: Weight): Subset[] {
+/** The files of a package in one weight, with the character ranges from its style sheet. */
+function subsetsOf(name: Package, weight: Cost): Subset[] {
   const sheet = fileURLToPath(import.meta.resolve(`${packages[name]}/${weight}.css`));
   const known = subsets.get(sheet);
   if (known) return known;

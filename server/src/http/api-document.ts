@@ -1,4 +1,4 @@
-import { type Endpoint, saysAllInBody } from 'contract/endpoint.ts';
+import { type Endpoint, readsBodyOnly } from 'contract/endpoint.ts';
 import { errorStatus, fieldErrorCodes } from 'contract/errors.ts';
 import { localeNames } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
@@ -14,7 +14,10 @@ type JsonSchema = {
 
 const definitions = '$defs';
 
-/** A schema as JSON Schema. What it refers to inside itself is found below `components`, under the endpoint's name. */
+/**
+ * A schema as JSON Schema. Its internal references point to `components`, prefixed with the
+ * endpoint's name.
+ */
 function jsonSchema(name: string, schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }));
   const { $schema: _dialect, ...json }: JsonSchema = JSON.parse(
@@ -27,7 +30,7 @@ function withoutDefinitions({ [definitions]: _moved, ...schema }: JsonSchema): J
   return schema;
 }
 
-/** The definitions that an endpoint's schemas refer to, named after it. */
+/** The definitions that an endpoint's schemas reference, prefixed with its name. */
 function definitionsOf({ name, output }: Endpoint): [string, unknown][] {
   const { [definitions]: found } = jsonSchema(name, output, 'output');
   return Object.entries(found ?? {}).map(([key, schema]) => [`${name}.${key}`, schema]);
@@ -45,7 +48,7 @@ const fileSchema = {
 
 const envelopeFields = { code: { type: 'integer', const: 200 }, msg: { type: 'string' } };
 
-function answerSchema(endpoint: Endpoint): JsonSchema {
+function responseSchema(endpoint: Endpoint): JsonSchema {
   const output = withoutDefinitions(jsonSchema(endpoint.name, endpoint.output, 'output'));
   return {
     ...output,
@@ -55,7 +58,7 @@ function answerSchema(endpoint: Endpoint): JsonSchema {
   };
 }
 
-function errorAnswer(status: number, endpoint: Endpoint) {
+function errorResponse(status: number, endpoint: Endpoint) {
   const codes = (['unknownLanguage', ...endpoint.errors] as const).filter((code) => errorStatus[code] === status);
   return {
     description: codes.map((code) => `${code}: ${words.en.errors[code]}`).join('; '),
@@ -92,15 +95,15 @@ function operation(endpoint: Endpoint) {
     parameters: endpoint.method === 'GET' ? [...pathParameters, ...queryParameters] : pathParameters,
     ...(endpoint.method === 'POST' && {
       requestBody: {
-        required: saysAllInBody(endpoint),
+        required: readsBodyOnly(endpoint),
         content: endpoint.takesFile
           ? { 'multipart/form-data': { schema: fileSchema } }
           : { 'application/json': { schema: body } },
       },
     }),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: answerSchema(endpoint) } } },
-      ...Object.fromEntries(statuses.map((status) => [status, errorAnswer(status, endpoint)])),
+      200: { description: 'Success', content: { 'application/json': { schema: responseSchema(endpoint) } } },
+      ...Object.fromEntries(statuses.map((status) => [status, errorResponse(status, endpoint)])),
     },
   };
 }
@@ -113,6 +116,7 @@ const errorSchema = {
     msg: { type: 'string', description: 'In the caller’s language' },
     error: { type: 'string', enum: Object.keys(errorStatus) },
     retryAfter: { type: 'integer', description: 'Seconds until the same call may succeed, as in Retry-After' },
+    requestId: { type: 'string', description: 'Names an unexpected error to those who run the site' },
     errors: {
       type: 'array',
       items: {

@@ -1,9 +1,13 @@
 import { type ErrorCode, errorStatus } from 'contract/errors.ts';
 import { defaultLocale, isLocale, type Locale } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
-import { Refusal } from './refusal.ts';
+import { isUnreachable } from '../database/unreachable.ts';
+import { HttpError } from './http-error.ts';
 
-/** What Fastify and Node refuse by themselves, by the status they would have given. */
+/** Retry-After in seconds: the database is usually back within seconds. */
+const unreachableSeconds = 5;
+
+/** The error code for a status that Fastify or Node set. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: 'badRequest',
   404: 'notFound',
@@ -12,31 +16,37 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   413: 'payloadTooLarge',
   414: 'addressTooLong',
   415: 'unsupportedMediaType',
+  416: 'rangeNotSatisfiable',
   429: 'tooManyRequests',
   431: 'headersTooLarge',
 };
 
-/** The refusal behind any error; what nobody expected becomes `unexpected` and tells nothing. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+/** The `HttpError` for any error. An unexpected error becomes `unexpected` and reveals nothing. */
+export function httpErrorOf(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isUnreachable(error)) return new HttpError('unavailable', [], unreachableSeconds);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return new Refusal(codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'badRequest' : 'unexpected'));
+  return new HttpError(codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'badRequest' : 'unexpected'));
 }
 
-/** The error envelope (W2): the status again as `code`, the wording in the caller's language, the wrong fields by name. */
-export function errorEnvelope(refusal: Refusal, locale: Locale) {
+/**
+ * The error envelope (W2): the status as `code`, the message in the caller's language, the invalid
+ * fields by name.
+ */
+export function errorEnvelope(httpError: HttpError, locale: Locale, requestId?: string) {
   const { errors, fieldErrors } = words[locale];
-  const fields = refusal.fields.map(({ field, code }) => ({ field, code, message: fieldErrors[code] }));
+  const fields = httpError.fields.map(({ field, code }) => ({ field, code, message: fieldErrors[code] }));
   return {
-    code: errorStatus[refusal.code],
-    msg: errors[refusal.code],
-    error: refusal.code,
+    code: errorStatus[httpError.code],
+    msg: errors[httpError.code],
+    error: httpError.code,
     ...(fields.length > 0 && { errors: fields }),
-    ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }),
+    ...(httpError.retryAfter !== undefined && { retryAfter: httpError.retryAfter }),
+    ...(requestId !== undefined && { requestId }),
   };
 }
 
-/** The language a path is in: `/gw-api/{lang}/…` or `/{lang}/…`. */
+/** The language of a path: `/gw-api/{lang}/…` or `/{lang}/…`. */
 export function localeOfPath(path: string): Locale {
   const parts = path.split(/[/?]/);
   const named = parts[1] === 'gw-api' ? parts[2] : parts[1];

@@ -1,20 +1,23 @@
-import { GivenText } from '../database/localized.ts';
 import type { Locale } from 'contract/locales.ts';
+import { LocalizedText } from '../database/localized.ts';
 
-/** An answer whose texts may still carry the language they are really in. */
-export type Unresolved<Answer> = Answer extends string
-  ? Answer | GivenText
-  : Answer extends readonly (infer Item)[]
+/** A response whose texts may still be `LocalizedText`. */
+export type Unresolved<Value> = Value extends string
+  ? Value | LocalizedText
+  : Value extends readonly (infer Item)[]
     ? readonly Unresolved<Item>[]
-    : Answer extends object
-      ? { [Key in keyof Answer]: Unresolved<Answer[Key]> }
-      : Answer;
+    : Value extends object
+      ? { [Key in keyof Value]: Unresolved<Value[Key]> }
+      : Value;
 
-/** Puts the plain texts in place and lists the JSON pointers of those that are not in the language asked for (W17). */
-export function resolveTexts(answer: unknown, locale: Locale): { value: unknown; fallback: string[] } {
+/**
+ * Replaces localized texts with plain ones and lists the JSON pointers of those that are not in the
+ * requested language (W17).
+ */
+export function resolveTexts(response: unknown, locale: Locale): { value: unknown; fallback: string[] } {
   const fallback: string[] = [];
   function resolve(value: unknown, pointer: string): unknown {
-    if (value instanceof GivenText) {
+    if (value instanceof LocalizedText) {
       if (value.locale !== locale) fallback.push(pointer);
       return value.text;
     }
@@ -23,5 +26,5 @@ export function resolveTexts(answer: unknown, locale: Locale): { value: unknown;
       return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, `${pointer}/${key}`)]));
     return value;
   }
-  return { value: resolve(answer, ''), fallback };
+  return { value: resolve(response, ''), fallback };
 }

@@ -45,6 +45,8 @@ describe.each(localeNames)('refusals in %s', (locale) => {
       'getnewdetail/999999',
       'getItemdetail/NOBODY',
       'getstaticcontent/99',
+      'getstaticcontent/32768',
+      'getstaticcontent/999999999',
       'getpiclist/99',
       'gettoppiclist/99',
     ]) {
@@ -160,10 +162,10 @@ it('passes every answer through its output: a field that is only in the store do
     .select('value')
     .where('name', '=', 'filing')
     .executeTakeFirstOrThrow();
-  const planted = { ...Object(settings.value), internalNote: 'planted' };
+  const seeded = { ...Object(settings.value), internalNote: 'planted' };
   await db
     .updateTable('setting')
-    .set({ value: JSON.stringify(planted) })
+    .set({ value: JSON.stringify(seeded) })
     .where('name', '=', 'filing')
     .execute();
   await db
@@ -220,4 +222,25 @@ it('keeps answers and drops them when content changes', async () => {
     .set({ name: JSON.stringify({ cn: '新', en: 'Renamed', ru: 'Новый' }) })
     .execute();
   await expect.poll(async () => (await read()).text()).toContain('Renamed');
+});
+
+it('answers 304 to every form of If-None-Match that names what it has', async () => {
+  const address = `${site.url}/gw-api/en/site/culture`;
+  const etag = (await fetch(address)).headers.get('etag') ?? '';
+  const forms = ['*', etag, etag.replace('W/', ''), `"other", ${etag}`, `W/"other",${etag.replace('W/', '')}`];
+  for (const form of forms)
+    expect([form, (await fetch(address, { headers: { 'if-none-match': form } })).status]).toEqual([form, 304]);
+  expect((await fetch(address, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  const list = await fetch(`${site.url}/gw-api/en/wms/dqgx/getnewlist`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'if-none-match': '*' },
+    body: '{}',
+  });
+  expect(list.status).toBe(200);
+});
+
+it('knows a QR code by one address', async () => {
+  const codes = ['0', '00001', '1', '01', '-0', '1e0', '+1', '99'];
+  const statuses = await Promise.all(codes.map(async (code) => (await fetch(`${site.url}/social/${code}.svg`)).status));
+  expect(statuses).toEqual([200, 404, 200, 404, 404, 404, 404, 404]);
 });

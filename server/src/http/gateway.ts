@@ -1,33 +1,44 @@
-import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from 'contract/endpoint.ts';
 import { isLocale, type Locale, locales } from 'contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import { askFirst, neverKept } from './headers.ts';
-import { acceptedEncoding, type KeptAnswer } from './kept-answers.ts';
-import { Refusal } from './refusal.ts';
+import { endBody, uploadCheckMilliseconds } from './body-timeout.ts';
+import { acceptedEncoding, type CachedResponse, type Sendable } from './cached-responses.ts';
+import { hasVersion } from './conditional.ts';
+import { noCache, noStore } from './headers.ts';
+import { HttpError } from './http-error.ts';
 import { requestInput } from './request-input.ts';
-import type { FileRoute, JsonRoute, Route } from './serve.ts';
+import type { FileRoute, GatewayContext, JsonRoute, Route } from './serve.ts';
 
 export const gatewayBase = '/gw-api';
 
-/** `{id}` of the contract is `:id` of the router. */
+/** Converts the contract's `{id}` to the router's `:id`. */
 function routerPath(path: string): string {
   return gatewayBase + path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Sends a kept answer in the encoding the client takes, or 304 when it has it already. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer, type: string) {
-  void reply.header('etag', kept.etag).header('vary', 'accept-encoding').type(type);
-  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', askFirst);
-  if (request.headers['if-none-match']?.split(/,\s*/).includes(kept.etag)) return reply.code(304).send();
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+/** Sends a cached response in an encoding that the client accepts, or 304. Only a 200 gets an entity tag. */
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: Sendable, type: string) {
+  if (cached.encodings.length > 0) void reply.header('vary', 'accept-encoding');
+  void reply.type(type);
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', noCache);
+  // A list that is requested by POST is never “not modified”.
+  const isGet = request.method === 'GET' || request.method === 'HEAD';
+  if (isGet && reply.statusCode === 200 && reply.getHeader('cache-control') !== noStore) {
+    void reply.header('etag', cached.etag);
+    request.server.cacheFastPath.remember(request, reply, cached);
+    if (hasVersion(request.headers, cached.etag)) return reply.code(304).send();
+  }
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], cached.encodings);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.send(await kept.encoded(encoding));
+  return reply.send(await cached.encoded(encoding));
 }
 
-/** Registers every route; refuses to start on one that names no audience, or one that nobody can check yet. */
-export function registerGateway(app: FastifyInstance, context: Context, routes: readonly Route[]): void {
+/** Registers all routes. Throws if an endpoint's audience is not supported. */
+export function registerGateway<Context extends GatewayContext>(
+  app: FastifyInstance,
+  context: Context,
+  routes: readonly Route<Context>[],
+): void {
   for (const route of routes) {
     if (route.endpoint.audience !== 'public')
       throw new Error(`${route.endpoint.name} names no audience that can be admitted`);
@@ -38,87 +49,78 @@ export function registerGateway(app: FastifyInstance, context: Context, routes: 
   }
 }
 
-function routeOptions({ method, path, limit }: Endpoint, requests: number) {
+function routeOptions({ method, path, limit, effect }: Endpoint, requests: number) {
   return {
     method,
     url: routerPath(path),
     bodyLimit: limit.bodyBytes,
-    config: { rateLimit: { max: requests, timeWindow: limit.perSeconds * 1000 } },
+    config: { requestLimit: { max: requests, timeWindow: limit.perSeconds * 1000 }, reads: effect === 'read' },
   };
 }
 
 function languageOf(request: FastifyRequest, reply: FastifyReply): Locale {
   const params: unknown = request.params;
   const lang = typeof params === 'object' && params !== null && 'lang' in params ? params.lang : undefined;
-  if (!isLocale(lang)) throw new Refusal('unknownLanguage');
+  if (!isLocale(lang)) throw new HttpError('unknownLanguage');
   void reply.header('content-language', locales[lang].tag);
   return lang;
 }
 
-function sendWritten(reply: FastifyReply, { body }: KeptAnswer) {
-  return reply.header('cache-control', neverKept).type('application/json; charset=utf-8').send(body);
+function sendWritten(reply: FastifyReply, { body }: CachedResponse) {
+  return reply.header('cache-control', noStore).type('application/json; charset=utf-8').send(body);
 }
 
-function registerJson(app: FastifyInstance, context: Context, { endpoint, answer, requests }: JsonRoute): void {
+function registerJson<Context extends GatewayContext>(
+  app: FastifyInstance,
+  context: Context,
+  { endpoint, respond, requests }: JsonRoute<Context>,
+): void {
   app.route({
     ...routeOptions(endpoint, requests(context)),
     handler: async (request, reply) => {
       const locale = languageOf(request, reply);
       const { query, body, params } = request;
-      const kept = await answer(context, requestInput({ query, body, params }, endpoint), {
+      const cached = await respond(context, requestInput({ query, body, params }, endpoint), {
         locale,
         address: request.ip,
       });
-      if (endpoint.effect !== 'read') return sendWritten(reply, kept);
-      return sendKept(request, reply, kept, 'application/json; charset=utf-8');
+      if (endpoint.effect !== 'read') return sendWritten(reply, cached);
+      return sendCached(request, reply, cached, 'application/json; charset=utf-8');
     },
   });
 }
 
-/** A route in a place of its own, where a multipart body is left to its handler: everywhere else it is refused. */
-function registerFile(app: FastifyInstance, context: Context, { endpoint, receive }: FileRoute): void {
-  void app.register(async (place) => {
-    place.removeAllContentTypeParsers();
-    place.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
-    place.route({
+/**
+ * Registers the upload route in its own scope, where multipart bodies are passed to the handler.
+ * All other routes reject them.
+ */
+function registerFile<Context>(
+  app: FastifyInstance,
+  context: Context,
+  { endpoint, receive }: FileRoute<Context>,
+): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+    scope.route({
       ...routeOptions(endpoint, endpoint.limit.requests),
       config: { ...routeOptions(endpoint, endpoint.limit.requests).config, readsSlowBody: true },
       handler: async (request, reply) => {
         const locale = languageOf(request, reply);
         try {
           if (Number(request.headers['content-length'] ?? 0) > endpoint.limit.bodyBytes)
-            throw new Refusal('uploadTooLarge');
+            throw new HttpError('uploadTooLarge');
           return await sendWritten(reply, await receive(context, request.raw, { locale, address: request.ip }));
         } finally {
-          endBody(request.raw);
+          endBody(request.raw, uploadCheckMilliseconds);
         }
       },
     });
   });
 }
 
-const restBytes = 4 * 1024 * 1024;
-const restMilliseconds = 10_000;
-
-/** In 50 ms a fast sender gets 30 MB through. */
-const lookMilliseconds = 2;
-
-/** Whoever is still sending gets to read the answer first; what does not end then is cut. */
-function endBody(request: IncomingMessage): void {
-  if (request.complete || request.destroyed) return;
-  const { socket } = request;
-  const [already, begun] = [socket.bytesRead, Date.now()];
-  // The request itself tells nothing any more: Node takes its listeners away and closes it when the answer has gone out.
-  const watch = setInterval(() => {
-    const isTooMuch = socket.bytesRead - already > restBytes || Date.now() - begun > restMilliseconds;
-    if (isTooMuch && !request.complete) socket.destroy();
-    if (isTooMuch || request.complete || socket.destroyed) clearInterval(watch);
-  }, lookMilliseconds);
-  request.resume();
-}
-
-/** The methods that a path below the gateway does have, where the one asked for is not among them. */
-export function methodsOf(path: string, routes: readonly Route[]): string[] {
+/** The methods that exist for a gateway path. */
+export function methodsOf(path: string, routes: readonly { endpoint: Endpoint }[]): string[] {
   return routes
     .filter(({ endpoint }) => new RegExp(`^${gatewayBase}${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
     .map(({ endpoint }) => endpoint.method);

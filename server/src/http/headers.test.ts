@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import net from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 
@@ -6,15 +9,19 @@ const publicUrl = 'https://www.carbon.example';
 let site: RunningSite;
 let asset = '';
 let picture = '';
+let style = '';
+const logged: string[] = [];
 beforeAll(async () => {
-  site = await runSite({ publicUrl });
+  site = await runSite({ publicUrl, log: { write: (line) => void logged.push(line) } });
   const page = await (await fetch(`${site.url}/en/news`)).text();
   picture = /\/pictures\/\w+\/1280\.jpg/.exec(page)?.[0] ?? '';
-  asset = /\/assets\/[^"]+\.js/.exec(page)?.[0] ?? '';
+  asset = /\/assets\/[^" ]+\.js/.exec(page)?.[0] ?? '';
+  const assets = join(import.meta.dirname, '../../../site/dist/client/assets');
+  style = `/assets/${readdirSync(assets).find((file) => file.endsWith('.css'))}`;
 });
 afterAll(() => site.close());
 
-/** Sends bytes as they are and answers what came back. */
+/** Sends raw bytes and returns the response. */
 function raw(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
@@ -28,13 +35,11 @@ function raw(request: string): Promise<string> {
   });
 }
 
-const answers: [string, () => Promise<Headers>][] = [
+const responses: [string, () => Promise<Headers>][] = [
   ['a page', async () => (await fetch(`${site.url}/en/news`)).headers],
   ['the application', async () => (await fetch(`${site.url}/`)).headers],
   ['a page that is not there', async () => (await fetch(`${site.url}/en/nothing`)).headers],
-  ['an asset', async () => (await fetch(`${site.url}${asset}`)).headers],
   ['an asset that is not there', async () => (await fetch(`${site.url}/assets/nothing.js`)).headers],
-  ['a picture', async () => (await fetch(`${site.url}${picture}`)).headers],
   ['the icon', async () => (await fetch(`${site.url}/favicon.svg`)).headers],
   ['the API', async () => (await fetch(`${site.url}/gw-api/en/wms/dqgx/gettopnewlist`)).headers],
   ['an error of the API', async () => (await fetch(`${site.url}/gw-api/xx/wms/dqgx/gettopnewlist`)).headers],
@@ -56,7 +61,7 @@ function headersOf(answer: string): Headers {
   );
 }
 
-describe.each(answers)('%s', (_name, ask) => {
+describe.each(responses)('%s', (_name, ask) => {
   it('carries every security header, and no cookie', async () => {
     const headers = await ask();
     const policy = Object.fromEntries(
@@ -67,7 +72,7 @@ describe.each(answers)('%s', (_name, ask) => {
     expect(policy['default-src']).toBe("'none'");
     expect(policy['script-src']).toMatch(/^'self' 'sha256-[A-Za-z0-9+/=]{44}'$/);
     expect(policy['worker-src']).toBe("'self'");
-    expect(policy['style-src']).toBe("'self'");
+    expect(policy['style-src']).toMatch(/^'self'(?: 'sha256-[A-Za-z0-9+/=]{44}')?$/);
     expect(policy['frame-ancestors']).toBe("'none'");
     expect(policy['base-uri']).toBe("'none'");
     expect(policy['form-action']).toBe("'self'");
@@ -82,6 +87,47 @@ describe.each(answers)('%s', (_name, ask) => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 });
+
+it.each([
+  ['a script', () => asset, "default-src 'none'; script-src 'self'; connect-src 'self'"],
+  ['a style sheet', () => style, null],
+  ['a picture', () => picture, null],
+])('%s carries what a file heeds, and nothing that only a document does', async (_name, address, policy) => {
+  for (const init of [{}, { headers: { range: 'bytes=0-9' } }, {}]) {
+    const response = await fetch(`${site.url}${address()}`, init);
+    await response.arrayBuffer();
+    expect([200, 206]).toContain(response.status);
+    const carried = Object.fromEntries(
+      ['content-security-policy', 'permissions-policy', 'x-content-type-options', 'cross-origin-resource-policy'].map(
+        (name) => [name, response.headers.get(name)],
+      ),
+    );
+    expect(carried).toEqual({
+      'content-security-policy': policy,
+      'permissions-policy': null,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+  }
+});
+
+it.each(['/', '/cn/', '/en/news', '/ru/report', '/en/nothing'])(
+  'allows %s its own inline elements only',
+  async (address) => {
+    const response = await fetch(`${site.url}${address}`);
+    const html = await response.text();
+    const hashes = (element: RegExp) =>
+      [...html.matchAll(element)].map(
+        ([, text = '']) => `'self' 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      );
+    const policy = response.headers.get('content-security-policy');
+    const sources = (directive: string) => [new RegExp(`${directive} ([^;]+)`).exec(policy ?? '')?.[1]];
+    expect(hashes(/<style>(.*?)<\/style>/gs)).toEqual(sources('style-src'));
+    expect(hashes(/<script>(.*?)<\/script>/gs)).toEqual(sources('script-src'));
+  },
+);
 
 it('asks for HTTPS only where the public address is one', async () => {
   const plain = await runSite({ publicUrl: 'http://intranet.example' });
@@ -145,8 +191,10 @@ it('answers an address past the limit with 429 and when to come back, and believ
       }),
     ),
   );
-  const refused = statuses.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await refused[0]?.json()).toMatchObject({ code: 429, error: 'tooManyRequests' });
+  const rejected = statuses.filter(({ status }) => status === 429);
+  expect(rejected.length).toBeGreaterThan(0);
+  expect(Number(rejected[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await rejected[0]?.json()).toMatchObject({ code: 429, error: 'tooManyRequests' });
+  // Logged once, however many requests come through an untrusted proxy.
+  expect(logged.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1);
 });

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 
-/**
- * The headers of every answer: pages, assets, API and errors alike.
- * `inlineScript` is the one inline script pages may carry, allowed by its hash.
- */
-export function securityHeaders(inlineScript: string, publicUrl: string | undefined): Record<string, string> {
-  const hash = createHash('sha256').update(inlineScript).digest('base64');
+/** A CSP source that allows one inline element by the hash of its text. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** `inline` has the only inline script of all pages, and the styles of the policy's page. */
+export function contentSecurityPolicy(inline: { script: string; styles?: string }): string {
   const policy = {
     'default-src': "'none'",
-    'script-src': `'self' 'sha256-${hash}'`,
+    'script-src': `'self' ${hashOf(inline.script)}`,
     'worker-src': "'self'",
-    'style-src': "'self'",
+    'style-src': inline.styles === undefined ? "'self'" : `'self' ${hashOf(inline.styles)}`,
     'img-src': "'self' data:",
     'font-src': "'self'",
     'media-src': "'self'",
@@ -20,10 +22,18 @@ export function securityHeaders(inlineScript: string, publicUrl: string | undefi
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
   };
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+}
+
+/**
+ * The headers of every response, except files that cannot be opened as documents (`asFile`). A page
+ * has its own policy, which allows its styles.
+ */
+export function securityHeaders(inlineScript: string, publicUrl: string | undefined): Record<string, string> {
   return {
-    'content-security-policy': Object.entries(policy)
-      .map(([directive, sources]) => `${directive} ${sources}`)
-      .join('; '),
+    'content-security-policy': contentSecurityPolicy({ script: inlineScript }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -33,11 +43,23 @@ export function securityHeaders(inlineScript: string, publicUrl: string | undefi
   };
 }
 
-/** For what must not be kept anywhere: errors and the answers to forms. */
-export const neverKept = 'no-store';
-/** For pages whose links must not say where they stood. */
+/** Headers that only documents use: files can omit these 0.6 KB. */
+const ofDocuments = ['content-security-policy', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
+
+/** A script may be a worker's, which obeys the policy of its own file. */
+const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+/** For pictures, fonts, styles and scripts. An SVG can be opened as a document, so it keeps all headers. */
+export function asFile(reply: FastifyReply, isScript = false): FastifyReply {
+  for (const name of ofDocuments) void reply.removeHeader(name);
+  return isScript ? reply.header('content-security-policy', scriptPolicy) : reply;
+}
+
+/** For responses that must not be stored: errors and responses to forms. */
+export const noStore = 'no-store';
+/** For private pages: their links must not reveal where they were clicked. */
 export const noReferrer = { 'referrer-policy': 'no-referrer' };
-/** For what may be kept but must be asked about each time. */
-export const askFirst = 'no-cache';
-/** For files whose name carries a hash of their content. */
-export const keptForever = 'public, max-age=31536000, immutable';
+/** For responses that may be stored but must be revalidated. */
+export const noCache = 'no-cache';
+/** For files whose names carry a hash of their content. */
+export const immutable = 'public, max-age=31536000, immutable';

@@ -1,63 +1,86 @@
-import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
-import type { HourlyKeys } from '../hourly-keys.ts';
-import { Refusal } from './refusal.ts';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { RotatingHashKey } from '../rate-limits/rotating-hash-key.ts';
+import { HttpError } from './http-error.ts';
 
-/** Searching for addresses by trial is limited as well. */
-export const notFoundLimit = { max: 600, timeWindow: 60_000 };
+/** The number of requests of one address within a window in milliseconds. */
+export type RequestLimit = { max: number; timeWindow: number };
 
-/** Counts requests per address, as each route's own limit says. Past it: 429 with Retry-After, in the envelope. */
-export async function registerLimits(app: FastifyInstance, keys: HourlyKeys): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    // Who reports shall not even stand in the memory. With the hour an address begins anew, as with each window.
-    keyGenerator: ({ ip }) => keys.hash(normalizeIP(ip)),
-    store: class extends CountedRequests {
-      constructor() {
-        super(keys);
-      }
-    },
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, { ttl }) => new Refusal('tooManyRequests', [], Math.ceil(ttl / 1000)),
+/** Limits the guessing of addresses as well. */
+export const notFoundLimit: RequestLimit = { max: 600, timeWindow: 60_000 };
+
+/**
+ * Limits requests per address by each route's own limit; exceeding it gives 429 with Retry-After.
+ * Not the plugin: it computes its key in several promises, and responses before the router
+ * (cache-fast-path.ts) must use the same counters.
+ */
+export function registerLimits(app: FastifyInstance, keys: RotatingHashKey): void {
+  app.addHook('onRoute', (route) => {
+    const { config, onRequest = [] } = route;
+    if (!config?.requestLimit) return;
+    // Fastify's HEAD route of a GET route has the same configuration, so both share a counter.
+    config.requests ??= new CountedRequests(keys, config.requestLimit);
+    const hooks = [onRequest].flat();
+    if (!hooks.includes(limitRoute)) route.onRequest = [...hooks, limitRoute];
   });
 }
 
-/** Per route. */
-const mostAddresses = 5000;
+const limitRoute: onRequestHookHandler = ({ ip, routeOptions }, _reply, done) =>
+  done(routeOptions.config.requests?.limitError(ip));
 
-/** One route's requests by address. The plugin's own store would keep the millisecond of each until it needs the room. */
-export class CountedRequests implements FastifyRateLimitStore {
-  readonly #keys: HourlyKeys;
-  readonly #counted = new Map<string, { requests: number; until: number }>();
+/** Bounds the memory of each limit. An attacker with more addresses has more allowances anyway. */
+const maxAddresses = 5000;
 
-  constructor(keys: HourlyKeys) {
+/** Counts requests by a hash of the address: not even memory may reveal who reports. */
+export class CountedRequests {
+  readonly #keys: RotatingHashKey;
+  readonly #limit: RequestLimit;
+  readonly #counted = new Map<string, { cost: number; until: number }>();
+
+  constructor(keys: RotatingHashKey, limit: RequestLimit) {
     this.#keys = keys;
-    keys.eachMinute(() => this.#forgetEnded());
+    this.#limit = limit;
+    keys.everyMinute(() => this.#forgetEnded());
   }
 
   get addresses(): number {
     return this.#counted.size;
   }
 
-  incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number): void {
+  /**
+   * Counts a request; returns the seconds to wait if it exceeds the limit. Counters start again
+   * when the hash key rotates.
+   */
+  count(address: string, cost = 1): number | undefined {
+    const key = this.#keys.hash(normalizeIP(address));
     const now = this.#keys.now();
     const found = this.#counted.get(key);
-    const counted = found && found.until > now ? found : { requests: 0, until: now + timeWindow };
-    counted.requests += 1;
+    const counted = found && found.until > now ? found : { cost: 0, until: now + this.#limit.timeWindow };
+    if (counted.cost + cost > this.#limit.max) return Math.max(1, Math.ceil((counted.until - now) / 1000));
+    counted.cost += cost;
     this.#counted.delete(key);
     const [first] = this.#counted.keys();
-    if (first !== undefined && this.#counted.size >= mostAddresses) this.#counted.delete(first);
+    if (first !== undefined && this.#counted.size >= maxAddresses) this.#counted.delete(first);
     this.#counted.set(key, counted);
-    callback(null, { current: counted.requests, ttl: counted.until - now });
+    return undefined;
   }
 
-  child(): CountedRequests {
-    return new CountedRequests(this.#keys);
+  /** Counts a request; returns a 429 error if it exceeds the limit. */
+  limitError(address: string): HttpError | undefined {
+    const wait = this.count(address);
+    return wait === undefined ? undefined : new HttpError('tooManyRequests', [], wait);
   }
 
   #forgetEnded(): void {
     const now = this.#keys.now();
     for (const [key, { until }] of this.#counted) if (until <= now) this.#counted.delete(key);
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    requestLimit?: RequestLimit;
+    /** The counter of the route, created from its `requestLimit`. */
+    requests?: CountedRequests;
   }
 }

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type RunningSite, runSite } from '../../test/running-site.ts';
-import { beijingMoment } from '../database/moment.ts';
+import { type GatewayResponse, type RunningSite, runSite } from '../../test/running-site.ts';
+import { beijingTimestamp } from '../database/beijing-time.ts';
 
 const word = 'planted-word';
 const lines: string[] = [];
 let site: RunningSite;
 beforeAll(async () => {
   site = await runSite({ log: { write: (line) => void lines.push(line) } });
-  // As a database may fail: with what it was given in every place, and in lines that look like the stack's.
+  // A database error may contain its parameters everywhere, even in lines that look like stack frames.
   const fail = () => {
     const error = new Error(`invalid input: ${word}\n    at ${word} (/server/src/${word}.ts:1:1)`);
     throw Object.assign(error, { code: '22P02', detail: word, where: word, parameters: [word] });
   };
-  Object.assign(site.context, { receiptKeys: fail, answers: { get: fail }, pages: { get: fail } });
+  Object.assign(site.context, { receiptKeys: fail, responses: { get: fail }, pages: { has: () => true, get: fail } });
   Object.assign(site.context.admission, { admit: fail, challengeFor: fail });
 });
 beforeEach(() => void lines.splice(0));
@@ -32,7 +32,7 @@ const form = {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: `remark=${word}`,
 };
-const failing: [string, () => Promise<{ status: number }>][] = [
+const failing: [string, () => Promise<Response | { status: number; body: GatewayResponse }>][] = [
   ['a challenge', () => site.gateway('/ru/site/challenge', { kind: 'report' })],
   ['an opened conversation', () => site.gateway('/ru/site/submission', { receipt: '9999-9999-9999-9999' })],
   ['a message', () => site.gateway('/ru/wms/dqgx/submitReporter', message)],
@@ -48,23 +48,36 @@ const failing: [string, () => Promise<{ status: number }>][] = [
   ],
 ];
 
-it.each(failing)('of %s that fails for a reporter, the day is logged and nothing else', async (_name, ask) => {
-  expect((await ask()).status).toBe(500);
-  // A form's page of refusal may fail as well.
+it.each(failing)('of %s that fails for a reporter, the day is logged and nothing else', async (_name, request) => {
+  const response = await request();
+  expect(response.status).toBe(500);
+  const body = 'text' in response ? await response.text() : JSON.stringify(response.body);
+  expect(body).not.toContain('requestId');
+  // A form's error page may fail as well.
   expect(lines.length).toBeGreaterThan(0);
   for (const text of lines) {
     const line = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
     expect(Object.keys(line).toSorted()).toEqual(['day', 'failure', 'hostname', 'level', 'msg', 'pid']);
     const failure = { type: 'Error', code: '22P02', stack: expect.arrayContaining([expect.any(String)]) };
-    expect(line).toMatchObject({ day: beijingMoment(new Date()).slice(0, 10), failure });
+    expect(line).toMatchObject({ day: beijingTimestamp(new Date()).slice(0, 10), failure });
     expect(text).not.toMatch(/planted|\/ru\/|POST|challenge\?|submitReporter|"req/);
   }
 });
 
-it('keeps the time and the route of what fails elsewhere', async () => {
-  expect((await site.gateway('/ru/site/culture')).status).toBe(500);
+it('keeps the time, the route and the request’s id of what fails elsewhere, and its answer names the id', async () => {
+  const { status, body } = await site.gateway('/ru/site/culture');
+  expect(status).toBe(500);
+  expect(body).toMatchObject({ requestId: expect.stringMatching(/^[\da-f]{8}$/) });
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     time: expect.any(Number),
+    reqId: body.requestId,
     req: { method: 'GET', route: '/gw-api/:lang/site/culture' },
   });
+});
+
+it('names the request’s id on the page that stands for one that failed', async () => {
+  const page = await fetch(`${site.url}/ru/about`);
+  expect(page.status).toBe(500);
+  const { reqId } = z.object({ reqId: z.string() }).parse(JSON.parse(lines[0] ?? ''));
+  expect(await page.text()).toContain(`Номер запроса: ${reqId}`);
 });

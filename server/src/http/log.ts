@@ -1,12 +1,13 @@
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { pages } from 'contract/paths.ts';
 import type { FastifyRequest } from 'fastify';
-import { beijingMoment } from '../database/moment.ts';
+import { projectFolder } from '../config/project-folder.ts';
+import { beijingTimestamp } from '../database/beijing-time.ts';
 
-/** No address and no row is logged: a database error's detail quotes the row that failed. */
+/** Logs no address and no row: the detail of a database error quotes the failing row. */
 export const logSettings = {
   level: 'error',
-  // A line that says its day says no time.
+  // A log line with a day has no time.
   timestamp: false,
   mixin: (line: object) => ('day' in line ? {} : { time: Date.now() }),
   serializers: {
@@ -15,26 +16,34 @@ export const logSettings = {
   },
 };
 
+/** Identifies a failed request on its error page and in the log. Reporters' requests have no id in either. */
+export function newRequestId(): string {
+  return randomUUID().slice(0, 8);
+}
+
 /**
- * Logs what nobody expected. Where it may have been a reporter's request, the line tells the day alone: no route, no number
- * of the request, and of the error nothing that could hold a word of it, as its message may.
+ * Logs an unexpected error; returns the request's id if the line has it. The line of a reporter's
+ * request has the day alone: no route, no id, no error message, which may quote the report.
  */
-export function logUnexpected(error: unknown, request: FastifyRequest): void {
-  if (!isReporters(request)) request.log.error({ err: error, req: request }, 'unexpected');
-  // The request's own log would number it.
-  else
-    request.server.log.error({ day: beijingMoment(new Date()).slice(0, 10), failure: failureOf(error) }, 'unexpected');
+export function logUnexpected(error: unknown, request: FastifyRequest): string | undefined {
+  if (!isReporters(request)) {
+    request.log.error({ err: error, req: request }, 'unexpected');
+    return request.id;
+  }
+  // The request's own logger would add its id.
+  request.server.log.error({ day: beijingTimestamp(new Date()).slice(0, 10), failure: failureOf(error) }, 'unexpected');
+  return undefined;
 }
 
 const reportersAddresses = [pages.supervisionAndReporting, pages.report, pages.submission].map(({ pattern }) =>
   pattern.toLowerCase(),
 );
 
-/** What is sent, whatever it is, and the pages around it, however their addresses are spelt. */
-function isReporters({ method, url }: FastifyRequest): boolean {
+/** All POSTs, and the pages around reports in any spelling of their addresses. */
+export function isReporters({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true;
-  const asked = readable(url.split('?')[0] ?? '').toLowerCase();
-  return reportersAddresses.some((address) => asked.includes(address));
+  const requested = readable(url.split('?')[0] ?? '').toLowerCase();
+  return reportersAddresses.some((address) => requested.includes(address));
 }
 
 function readable(address: string): string {
@@ -45,13 +54,11 @@ function readable(address: string): string {
   }
 }
 
-const root = path.resolve(import.meta.dirname, '../../..');
-
 function failureOf(error: unknown) {
   if (!(error instanceof Error)) return {};
   const { name, message, stack = '' } = error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // The message comes first, and may have lines that look like ours.
+  // The message comes first and may contain lines that look like stack frames.
   const afterMessage = stack.slice(stack.lastIndexOf(message) + message.length);
   return {
     type: plain(name),
@@ -59,12 +66,13 @@ function failureOf(error: unknown) {
     stack: afterMessage
       .split('\n')
       .flatMap(
-        (line) => /\/(?:server|contract|site)\/[\w./-]+:\d+:\d+/.exec(line.includes(root) ? line : '')?.[0] ?? [],
+        (line) =>
+          /\/(?:server|contract|site)\/[\w./-]+:\d+:\d+/.exec(line.includes(projectFolder) ? line : '')?.[0] ?? [],
       ),
   };
 }
 
-/** `TypeError`, `23505`, `ECONNREFUSED`: a word of a program, and of nobody else. */
+/** Keeps only a program's identifiers, such as `TypeError`, `23505` or `ECONNREFUSED`. */
 function plain(word: string): string {
   return /^\w{1,40}$/.test(word) ? word : '';
 }

@@ -4,52 +4,56 @@ import { fieldErrorsOf } from 'contract/field-errors.ts';
 import type { Locale } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
 import { z } from 'zod/mini';
-import type { Context } from '../context.ts';
+import { CachedResponse, type ResponseCache } from './cached-responses.ts';
 import { resolveTexts, type Unresolved } from './fallback.ts';
-import { KeptAnswer } from './kept-answers.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 type Schema = z.ZodMiniType;
 type Fields = Record<string, unknown>;
 
 /**
- * Who calls: the language, and the address that limits count by, which is the connection's or what the configured proxy says
- * (none for a page that is being rendered). A read must not depend on the address: its answer is kept for all.
+ * The caller's language and address. The address is the connection's, or the one that a trusted
+ * proxy reports; a rendered page has none. A read must not depend on it, because its response is
+ * cached for all.
  */
 export type Caller = { locale: Locale; address?: string };
 
-export type Handler<Input extends Schema, Output extends Schema> = (
+/** The gateway's own part of the context of every route. Responses of reads are cached there. */
+export type GatewayContext = { responses: ResponseCache<CachedResponse> };
+
+/** A handler names in its `Context` only what it uses. */
+type Handler<Context, Input extends Schema, Output extends Schema> = (
   context: Context,
   input: z.output<Input>,
   caller: Caller,
 ) => Promise<Unresolved<z.output<Output>>>;
 
-/** An endpoint with what answers it: the whole envelope, `code` and `msg`, and beside them what the endpoint's output names. */
-export type JsonRoute = {
+/** An endpoint with its handler. The response is the envelope: `code`, `msg` and the endpoint's output. */
+export type JsonRoute<Context> = {
   endpoint: Endpoint;
-  answer: (context: Context, input: Fields, caller: Caller) => Promise<KeptAnswer>;
-  /** How many requests one address may make, where the installation decides it and not the contract alone. */
+  respond: (context: Context & GatewayContext, input: Fields, caller: Caller) => Promise<CachedResponse>;
+  /** The request limit of one address, if the configuration and not only the contract determines it. */
   requests: (context: Context) => number;
 };
 
-/** One whose body is a file: its handler reads the request as it comes. */
-export type FileRoute = {
+/** A route with a file as its body: its handler streams the request. */
+export type FileRoute<Context> = {
   endpoint: Endpoint;
-  receive: (context: Context, request: IncomingMessage, caller: Caller) => Promise<KeptAnswer>;
+  receive: (context: Context, request: IncomingMessage, caller: Caller) => Promise<CachedResponse>;
 };
 
-export type Route = JsonRoute | FileRoute;
+export type Route<Context> = JsonRoute<Context> | FileRoute<Context>;
 
-function envelope(endpoint: Endpoint, output: unknown, locale: Locale): KeptAnswer {
+function envelope(endpoint: Endpoint, output: unknown, locale: Locale): CachedResponse {
   const msg = endpoint.effect === 'write' ? words[locale].submitted : words[locale].success;
-  return new KeptAnswer(JSON.stringify(Object.assign({ code: 200, msg }, z.parse(endpoint.output, output))));
+  return new CachedResponse(JSON.stringify(Object.assign({ code: 200, msg }, z.parse(endpoint.output, output))));
 }
 
-/** Joins an endpoint that takes a file with its handler; the output passes through the contract. */
-export function serveFile<Output extends Schema>(
+/** Connects an upload endpoint with its handler; the output is validated by the contract. */
+export function serveFile<Context, Output extends Schema>(
   endpoint: Endpoint<Schema, Output>,
   handler: (context: Context, request: IncomingMessage, caller: Caller) => Promise<z.output<Output>>,
-): FileRoute {
+): FileRoute<Context> {
   return {
     endpoint,
     receive: async (context, request, caller) =>
@@ -58,25 +62,25 @@ export function serveFile<Output extends Schema>(
 }
 
 /**
- * Joins an endpoint with its handler: input and output both pass through the contract, so a wrong input is
- * refused by field and a field that the contract does not name never leaves the house.
+ * Connects an endpoint with its handler. The contract validates input and output: invalid fields
+ * are rejected, and fields that it does not name are never sent.
  */
-export function serve<Input extends Schema, Output extends Schema>(
+export function serve<Context, Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
-  handler: Handler<Input, Output>,
-  requests: JsonRoute['requests'] = () => endpoint.limit.requests,
-): JsonRoute {
-  async function answer(context: Context, raw: Fields, caller: Caller): Promise<KeptAnswer> {
+  handler: Handler<Context, Input, Output>,
+  requests: JsonRoute<Context>['requests'] = () => endpoint.limit.requests,
+): JsonRoute<Context> {
+  async function respond(context: Context & GatewayContext, raw: Fields, caller: Caller): Promise<CachedResponse> {
     const { locale } = caller;
     const input = z.safeParse(endpoint.input, raw, { reportInput: true });
-    if (!input.success) throw new Refusal('invalidInput', fieldErrorsOf(input.error.issues));
+    if (!input.success) throw new HttpError('invalidInput', fieldErrorsOf(input.error.issues));
     const make = async () => {
       const { value, fallback } = resolveTexts(await handler(context, input.data, caller), locale);
       const fields = typeof value === 'object' ? value : {};
       return envelope(endpoint, fallback.length > 0 ? { ...fields, fallback } : fields, locale);
     };
     if (endpoint.effect !== 'read') return make();
-    return context.answers.get(`${endpoint.name} ${locale} ${JSON.stringify(input.data)}`, make);
+    return context.responses.get(`${endpoint.name} ${locale} ${JSON.stringify(input.data)}`, make);
   }
-  return { endpoint, answer, requests };
+  return { endpoint, respond, requests };
 }

@@ -1,10 +1,11 @@
 import { listJobPosts } from 'contract/jobs.ts';
+import type { Database } from '../database/open.ts';
 import { serve } from '../http/serve.ts';
 import { listOpenPosts } from './store.ts';
 import { viewJobPost } from './view.ts';
 
 export const jobRoutes = [
-  serve(listJobPosts, async ({ db }, { postType, page, size }, { locale }) => {
+  serve(listJobPosts, async ({ db }: { db: Database }, { postType, page, size }, { locale }) => {
     const { rows, total } = await listOpenPosts(db, { postType, page, size });
     return { content: rows.map((row) => viewJobPost(row, locale)), totalElements: total };
   }),

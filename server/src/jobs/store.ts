@@ -2,7 +2,7 @@ import type { Database } from '../database/open.ts';
 
 export type JobPage = { postType: number | undefined; page: number; size: number };
 
-/** One page of the open posts; a page past the end is the last one (W3). */
+/** One page of the open posts; a page past the end returns the last one (W3). */
 export async function listOpenPosts(db: Database, { postType, page, size }: JobPage) {
   let posts = db.selectFrom('jobPost').where('open', '=', true);
   if (postType !== undefined) posts = posts.where('postType', '=', postType);

@@ -1,7 +1,8 @@
 import type { JobPost } from 'contract/jobs.ts';
 import type { Locale } from 'contract/locales.ts';
-import { give, type Localized } from '../database/localized.ts';
-import { beijingMoment } from '../database/moment.ts';
+import type { Localized } from 'contract/localized.ts';
+import { beijingTimestamp } from '../database/beijing-time.ts';
+import { pickLocale } from '../database/localized.ts';
 import type { Unresolved } from '../http/fallback.ts';
 
 type StoredPost = {
@@ -18,13 +19,13 @@ type StoredPost = {
 export function viewJobPost(row: StoredPost, locale: Locale): Unresolved<JobPost> {
   return {
     postNo: row.postNo,
-    postName: give(row.name, locale),
+    postName: pickLocale(row.name, locale),
     userNum: row.openings,
-    workArea: give(row.workArea, locale),
-    wages: give(row.wages, locale),
-    createTime: beijingMoment(row.createdAt),
-    mainWork: give(row.mainWork, locale),
-    baseDemand: give(row.baseDemand, locale),
+    workArea: pickLocale(row.workArea, locale),
+    wages: pickLocale(row.wages, locale),
+    createTime: beijingTimestamp(row.createdAt),
+    mainWork: pickLocale(row.mainWork, locale),
+    baseDemand: pickLocale(row.baseDemand, locale),
     states: 1,
   };
 }

@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+const timestamp = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const row = {
   id: expect.any(Number),
   title: expect.any(String),
   smallContent: expect.any(String),
-  createTime: expect.stringMatching(moment),
+  createTime: expect.stringMatching(timestamp),
   mainPicUrl: expect.stringMatching(/^\/pictures\//),
   picture: expect.objectContaining({ widths: [320, 640, 960, 1280, 1920], focus: expect.any(Object) }),
   contentType: expect.any(Number),

@@ -1,28 +1,32 @@
 import { getNewsDetail, getTopNews, getTopNewsByType, listNews as listNewsEndpoint } from 'contract/news.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
+import type { PictureRegistry } from '../pictures/registry.ts';
 import { findNewer, findNewsItem, findOlder, listNewestOfType, listNews, listTopNews } from './store.ts';
 import { viewNewsDetail, viewNewsRow } from './view.ts';
 
+type NewsContext = { db: Database; pictures: () => Promise<PictureRegistry> };
+
 export const newsRoutes = [
-  serve(getTopNews, async ({ db, pictures }, _input, { locale }) => {
+  serve(getTopNews, async ({ db, pictures }: NewsContext, _input, { locale }) => {
     const [rows, registry] = await Promise.all([listTopNews(db, 10), pictures()]);
     return { data: rows.map((row) => viewNewsRow(row, registry, locale)) };
   }),
 
-  serve(getTopNewsByType, async ({ db, pictures }, { contentType }, { locale }) => {
+  serve(getTopNewsByType, async ({ db, pictures }: NewsContext, { contentType }, { locale }) => {
     const [rows, registry] = await Promise.all([listNewestOfType(db, contentType, 5), pictures()]);
     return { data: rows.map((row) => viewNewsRow(row, registry, locale)) };
   }),
 
-  serve(listNewsEndpoint, async ({ db, pictures }, { contentType, page, size }, { locale }) => {
+  serve(listNewsEndpoint, async ({ db, pictures }: NewsContext, { contentType, page, size }, { locale }) => {
     const [{ rows, total }, registry] = await Promise.all([listNews(db, { contentType, page, size }), pictures()]);
     return { content: rows.map((row) => viewNewsRow(row, registry, locale)), totalElements: total };
   }),
 
-  serve(getNewsDetail, async ({ db, pictures }, { id }, { locale }) => {
+  serve(getNewsDetail, async ({ db, pictures }: NewsContext, { id }, { locale }) => {
     const item = await findNewsItem(db, id);
-    if (!item) throw new Refusal('notFound');
+    if (!item) throw new HttpError('notFound');
     const [newer, older, registry] = await Promise.all([
       findNewer(db, item, locale),
       findOlder(db, item, locale),

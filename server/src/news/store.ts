@@ -1,5 +1,6 @@
 import type { ContentType } from 'contract/news.ts';
 import { sql } from 'kysely';
+import { writtenInColumns } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
 
 const rowColumns = [
@@ -19,7 +20,7 @@ function published(db: Database) {
 
 export type NewsPage = { contentType: ContentType | undefined; page: number; size: number };
 
-/** One page, pinned first, then newest first, and how many there are in all. */
+/** One page of items, pinned first, then newest first, with the total number. */
 export async function listNews(db: Database, { contentType, page, size }: NewsPage) {
   let items = published(db);
   if (contentType !== undefined) items = items.where('contentType', '=', contentType);
@@ -63,7 +64,7 @@ export function findNewsItem(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** The next newer item of the same type that is written in the language asked for. */
+/** The next newer item of the same type with a title in the requested language. */
 export function findNewer(
   db: Database,
   item: { id: number; contentType: ContentType; publishedAt: Date },
@@ -76,7 +77,7 @@ export function findNewer(
     .executeTakeFirst();
 }
 
-/** The next older one. */
+/** The next older item of the same type with a title in the requested language. */
 export function findOlder(
   db: Database,
   item: { id: number; contentType: ContentType; publishedAt: Date },
@@ -96,7 +97,22 @@ function neighbours(db: Database, contentType: ContentType, locale: string) {
     .where(sql<boolean>`coalesce(title ->> ${locale}, '') <> ''`);
 }
 
-/** The ids and languages of everything published, for the sitemap. */
-export function listNewsForSitemap(db: Database) {
-  return published(db).select(['id', 'title', 'content', 'publishedAt', 'externalUrl']).orderBy('id').execute();
+function withPage(db: Database) {
+  return published(db).where('externalUrl', 'is', null);
+}
+
+export async function countNewsForSitemap(db: Database): Promise<number> {
+  const counted = withPage(db).select((eb) => eb.fn.countAll<string>().as('count'));
+  return Number((await counted.executeTakeFirstOrThrow()).count);
+}
+
+/** News that has its own page on this site, with the languages that it is written in. */
+export function listNewsForSitemap(db: Database, { offset, limit }: { offset: number; limit: number }) {
+  return withPage(db)
+    .select(['id', 'publishedAt'])
+    .select(writtenInColumns(['title', 'content']).as('languages'))
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
 }

@@ -1,7 +1,8 @@
-import type { ContentType, NewsDetail, NewsRow } from 'contract/news.ts';
 import type { Locale } from 'contract/locales.ts';
-import { give, type Localized, writtenIn } from '../database/localized.ts';
-import { beijingMoment } from '../database/moment.ts';
+import type { Localized } from 'contract/localized.ts';
+import type { ContentType, NewsDetail, NewsRow } from 'contract/news.ts';
+import { beijingTimestamp } from '../database/beijing-time.ts';
+import { pickLocale, writtenIn } from '../database/localized.ts';
 import { cleanRichText } from '../database/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { type PictureRegistry, pictureAddress, viewPicture } from '../pictures/registry.ts';
@@ -22,9 +23,9 @@ type StoredItem = StoredRow & { content: Localized; editor: Localized };
 export function viewNewsRow(row: StoredRow, pictures: PictureRegistry, locale: Locale): Unresolved<NewsRow> {
   return {
     id: row.id,
-    title: give(row.title, locale),
-    smallContent: give(row.summary, locale),
-    createTime: beijingMoment(row.publishedAt),
+    title: pickLocale(row.title, locale),
+    smallContent: pickLocale(row.summary, locale),
+    createTime: beijingTimestamp(row.publishedAt),
     mainPicUrl: pictureAddress(pictures, row.picture),
     picture: viewPicture(pictures, row.picture, locale),
     wxUrl: row.externalUrl ?? undefined,
@@ -41,11 +42,11 @@ export function viewNewsDetail(
   pictures: PictureRegistry,
   locale: Locale,
 ): Unresolved<NewsDetail> {
-  const link = (neighbour: Neighbour) => neighbour && { id: neighbour.id, title: give(neighbour.title, locale) };
+  const link = (neighbour: Neighbour) => neighbour && { id: neighbour.id, title: pickLocale(neighbour.title, locale) };
   return {
     ...viewNewsRow(item, pictures, locale),
-    content: cleanRichText(give(item.content, locale)),
-    editor: give(item.editor, locale),
+    content: cleanRichText(pickLocale(item.content, locale)),
+    editor: pickLocale(item.editor, locale),
     contentPre: link(neighbours.newer),
     contentAfter: link(neighbours.older),
     languages: writtenIn([item.title, item.content]),

@@ -27,7 +27,7 @@ function section(path: string, method: string, operation: ApiDocument['paths'][s
   );
 }
 
-/** The API's document as a page to read; it needs no script. */
+/** The API document as an HTML page without JavaScript. */
 export function apiPage(api: ApiDocument): string {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

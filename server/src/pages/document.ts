@@ -1,7 +1,7 @@
 import { alternatesOf } from 'contract/alternates.ts';
-import { canonicalLocale, plainAddress } from 'contract/paths.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { cardSize, houseCardAddress, type PageCard } from '../share-cards/card.ts';
+import { canonicalLocale, plainAddress } from 'contract/paths.ts';
+import { cardSize, defaultCardAddress, type PageCard } from '../share-cards/card.ts';
 import type { PageFiles } from './page-files.ts';
 import type { Rendered } from './renderer.ts';
 
@@ -9,7 +9,10 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** JSON inside a script element: `<` could close it, and the two line separators end a line in older parsers. */
+/**
+ * JSON for a script element: `<` could close the element, and old parsers treat the two separators
+ * as line ends.
+ */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
@@ -21,12 +24,13 @@ export type DocumentRequest = {
   path: string;
   locale: Locale;
   mode: 'plain' | 'hash';
-  still: boolean;
   publicUrl: string;
   card: PageCard | undefined;
+  /** A document for many addresses: it contains no address, and the browser renders it again at its own. */
+  shared: boolean;
 };
 
-/** Canonical and alternate addresses; a text that is only there in Chinese belongs to the Chinese page. */
+/** Canonical and alternate links. A text that exists only in Chinese belongs to the Chinese page. */
 function addressTags(request: DocumentRequest, head: Rendered['head']): string[] {
   const { publicUrl, locale } = request;
   const path = head.path ?? request.path.replace(/\?.*$/, '');
@@ -41,15 +45,15 @@ function addressTags(request: DocumentRequest, head: Rendered['head']): string[]
   ];
 }
 
-/** Without scripts the addresses behind `#` lead nowhere: such a visitor goes on at the plain ones. */
+/** Without JavaScript addresses after `#` do not work: such visitors are redirected to the localized paths. */
 function hashTags(): string[] {
   const plain = plainAddress(canonicalLocale, '/');
   return [`<noscript><meta http-equiv="refresh" content="0; url=${plain}"></noscript>`];
 }
 
-/** What is shown where the page's address is shared; what has no card of its own shows the house's. */
+/** The share card of the page, or the site's default card. */
 function cardTags({ publicUrl, locale, card }: DocumentRequest, { title }: Rendered['head']): string[] {
-  const address = `${publicUrl}${card?.address ?? houseCardAddress(locale)}`;
+  const address = `${publicUrl}${card?.address ?? defaultCardAddress(locale)}`;
   const alt = card ? [card.card.title, card.card.company].join(' · ') : title;
   return [
     `<meta property="og:image" content="${escapeHtml(address)}">`,
@@ -61,17 +65,16 @@ function cardTags({ publicUrl, locale, card }: DocumentRequest, { title }: Rende
   ];
 }
 
-/** Low: the page reads without them, and they must not compete with its first picture. */
-function scriptTags({ preloads, script }: PageFiles): string[] {
-  return [
-    ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
-    `<script type="module" fetchpriority="low" src="${script}"></script>`,
-  ];
-}
-
-/** The whole HTML document around a rendered page. */
-export function document(request: DocumentRequest, page: Rendered, files: PageFiles, firstScript: string): string {
+/** The HTML document around a rendered page. `styles` is the content of its style sheets. */
+export function document(
+  request: DocumentRequest,
+  page: Rendered,
+  files: PageFiles,
+  { firstScript, styles }: { firstScript: string; styles: string },
+): string {
   const { head, theme } = page;
+  // React writes preloads before the page's markup.
+  const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(page.html) ?? [];
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -79,22 +82,28 @@ export function document(request: DocumentRequest, page: Rendered, files: PageFi
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     ...(page.status === 200 ? addressTags(request, head) : []),
     ...(page.status === 200 && !head.noindex ? [] : ['<meta name="robots" content="noindex">']),
-    ...(head.discreet ? ['<meta name="referrer" content="no-referrer">'] : []),
+    ...(head.isPrivate ? ['<meta name="referrer" content="no-referrer">'] : []),
     `<meta property="og:title" content="${escapeHtml(head.title)}">`,
     `<meta property="og:description" content="${escapeHtml(head.description)}">`,
     '<meta property="og:type" content="website">',
     ...cardTags(request, head),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(request.mode === 'hash' ? hashTags() : []),
-    ...(request.still ? [] : [`<script>${firstScript}</script>`]),
+    `<script>${firstScript}</script>`,
+    preloads,
     ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...(request.still ? [] : scriptTags(files)),
+    `<style>${styles}</style>`,
   ];
-  const attributes = `lang="${locales[request.locale].tag}" data-locale="${request.locale}" data-mode="${request.mode}" data-theme="${theme}"`;
+  const attributes = [
+    `lang="${locales[request.locale].tag}" data-locale="${request.locale}" data-mode="${request.mode}" data-theme="${theme}"`,
+    // The inline script loads these files after the first paint (first-script.ts).
+    `data-scripts="${files.scripts.join(' ')}" data-styles="${files.styles.join(' ')}"`,
+  ].join(' ');
+  const data = request.shared
+    ? ''
+    : `<script type="application/json" id="router-data">${scriptJson(page.data ?? null)}</script>`;
   return (
     `<!doctype html>\n<html ${attributes}>\n<head>\n${tags.join('\n')}\n</head>\n` +
-    `<body><div id="root">${page.html}</div>` +
-    `<script type="application/json" id="router-data">${scriptJson(page.data ?? null)}</script></body>\n</html>\n`
+    `<body><div id="root">${page.html.slice(preloads.length)}</div>${data}</body>\n</html>\n`
   );
 }

@@ -6,17 +6,12 @@ import { openedSubmissions } from '../../test/opened-submissions.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { watchPages } from '../../test/watch-pages.ts';
 
-const clock = { ahead: 0 };
-const time = () => Date.now() + clock.ahead;
-const steady = () => performance.now() + clock.ahead;
-
 let site: RunningSite;
 beforeAll(async () => {
-  site = await runSite({ perTenMinutes: { message: 20, resume: 99_999 }, clock: { time, steady } });
+  site = await runSite({ perTenMinutes: { message: 20, resume: 99_999 } });
 });
 beforeEach(async () => {
-  clock.ahead += 3_700_000;
-  await site.context.db.deleteFrom('submission').execute();
+  for (const table of ['submission', 'rateLimit'] as const) await site.context.db.deleteFrom(table).execute();
 });
 afterAll(() => site.close());
 
@@ -25,7 +20,7 @@ async function shown(locale: Locale = 'en') {
   return { headers: response.headers, html: await response.text() };
 }
 
-/** What a browser would post of the page: its hidden fields, and the box ticked. */
+/** What a browser would post: the page's hidden fields and the ticked box. */
 async function filled(locale: Locale = 'en'): Promise<Record<string, string>> {
   const { html } = await shown(locale);
   const value = (name: string) =>
@@ -40,7 +35,8 @@ async function filled(locale: Locale = 'en'): Promise<Record<string, string>> {
     challenge: '',
     consentVersion: value('consentVersion'),
     idempotencyKey: value('idempotencyKey'),
-    startedAt: value('startedAt'),
+    // As if the visitor had written for a minute.
+    startedAt: new Date(new Date(value('startedAt')).getTime() - 60_000).toISOString(),
   };
 }
 
@@ -56,7 +52,7 @@ async function post(fields: Record<string, string> | string, { locale = 'en', he
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-const kept = () => openedSubmissions(site.context);
+const saved = () => openedSubmissions(site.context);
 
 function receiptIn(html: string): string {
   const [receipt] = /\d{4}-\d{4}-\d{4}-\d{4}/.exec(html) ?? [];
@@ -64,7 +60,7 @@ function receiptIn(html: string): string {
   return receipt;
 }
 
-/** What is read, without what only the browser's part takes over. */
+/** The text without the part that only the browser renders. */
 function shownText(html: string): string {
   return html.replaceAll(/<script.*?<\/script>/gs, '').replaceAll('\u00A0', ' ');
 }
@@ -89,9 +85,9 @@ describe.each(localeNames)('a message posted in %s', (locale) => {
     const receipt = receiptIn(html);
     expect([...headers.values()].join('\n')).not.toContain(receipt);
     await shown(locale);
-    expect(pages.kept()).not.toContain(receipt);
+    expect(pages.cached()).not.toContain(receipt);
     const { reporterType, reporter, reporterMobile, email } = fields;
-    expect(await kept()).toMatchObject([
+    expect(await saved()).toMatchObject([
       {
         kind: 'message',
         locale,
@@ -117,7 +113,7 @@ describe.each(localeNames)('a message posted in %s', (locale) => {
     expect(html).toContain('second &quot;line&quot; &lt;b&gt;&amp;amp;&lt;/b&gt;</textarea>');
     expect(html).toMatch(/<option value="2" selected="">/);
     expect(html).toContain(`name="idempotencyKey" value="${fields['idempotencyKey']}"`);
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
   });
 });
 
@@ -125,7 +121,7 @@ it('sent twice is kept once, with one receipt', async () => {
   const fields = await filled();
   const [first, second] = await Promise.all([post(fields), post(fields)]);
   expect(receiptIn(first.html)).toBe(receiptIn(second.html));
-  expect(await kept()).toHaveLength(1);
+  expect(await saved()).toHaveLength(1);
 });
 
 it('comes back as it was written when the store fails', async () => {
@@ -141,7 +137,7 @@ it('comes back as it was written when the store fails', async () => {
   expect(html).toContain('value="王建国"');
   expect(html).toContain(`name="idempotencyKey" value="${fields['idempotencyKey']}"`);
   expect((await post(fields)).status).toBe(200);
-  expect(await kept()).toHaveLength(1);
+  expect(await saved()).toHaveLength(1);
 });
 
 it('brings the focus to the agreement where nothing else is wrong', async () => {
@@ -182,7 +178,7 @@ describe('by when this message is answered', () => {
 it('keeps and marks what fills the hidden field', async () => {
   const response = await post({ ...(await filled()), website: 'https://spam.example' });
   expect(response.status).toBe(200);
-  expect(await kept()).toMatchObject([{ suspicions: ['honeypot', 'noChallenge'] }]);
+  expect(await saved()).toMatchObject([{ suspicions: ['honeypot', 'noChallenge'] }]);
 });
 
 it('past the allowance comes back with everything in it, and says when to try again', async () => {
@@ -205,7 +201,7 @@ describe('a post that no page of ours made', () => {
     const { status, html } = await post(await filled(), { headers });
     expect(status).toBe(403);
     expect(html).toContain(words.en.errors.forbidden);
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
   });
 
   it('is refused with the page when it is too large or no form', async () => {
@@ -238,7 +234,7 @@ describe('a post that no page of ours made', () => {
     const { status, html } = await post(body);
     expect(status).toBe(422);
     expect(html).toContain(words.en.fieldErrors.messageRequired.slice(0, 6));
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
   });
 
   it('with a NUL among right fields is refused at its field', async () => {
@@ -248,13 +244,13 @@ describe('a post that no page of ours made', () => {
   });
 
   it('cannot be a script that was written into a field', async () => {
-    const planted = '"><script>alert(1)</script>';
+    const seeded = '"><script>alert(1)</script>';
     const fields = await filled();
     const names = Object.keys(fields);
-    const { html } = await post(Object.fromEntries(names.map((name) => [name, planted])));
+    const { html } = await post(Object.fromEntries(names.map((name) => [name, seeded])));
     expect(html).not.toContain('<script>alert');
     const about = await (
-      await fetch(`${site.url}/en/message?about=${encodeURIComponent(planted)}&refused=${encodeURIComponent(planted)}`)
+      await fetch(`${site.url}/en/message?about=${encodeURIComponent(seeded)}&refused=${encodeURIComponent(seeded)}`)
     ).text();
     expect(about).not.toContain('<script>alert');
   });

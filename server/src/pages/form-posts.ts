@@ -3,21 +3,24 @@ import { localeNames } from 'contract/locales.ts';
 import { type PageName, paths, plainAddress } from 'contract/paths.ts';
 import { submitForm } from 'contract/submissions.ts';
 import type { FastifyInstance } from 'fastify';
-import { localeOfPath, refusalOf } from '../http/errors.ts';
+import { httpErrorOf, localeOfPath } from '../http/errors.ts';
+import { HttpError } from '../http/http-error.ts';
 import { logUnexpected } from '../http/log.ts';
-import { isFromOwnPage } from '../http/own-page.ts';
-import { Refusal } from '../http/refusal.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
 import type { Pages } from './routes.ts';
 
-/** The pages whose forms can be posted without scripts. Each takes its post itself, by `take` in its file of the site. */
+/** Pages whose forms work without JavaScript. The route's action handles the post. */
 const postedPages = ['message', 'report', 'submission'] as const satisfies readonly PageName[];
 
-/** As a form post writes it, a Chinese character is nine bytes: a text that is too long shall still come back with its page. */
+/**
+ * A Chinese character is nine bytes in a form post. A text that is too long must still be returned
+ * with its form.
+ */
 const bodyBytes = 1024 * 1024;
 
 /**
- * Form posts have addresses of their own, so that the gateway's calls take JSON only: there no page of another site can
- * post a form to.
+ * Form posts have their own addresses, so that gateway calls accept only JSON: a form on another
+ * site cannot post JSON.
  */
 export function registerFormPosts(
   app: FastifyInstance,
@@ -31,16 +34,23 @@ export function registerFormPosts(
       done(null, body),
     );
     forms.addHook('onRequest', async ({ headers }) => {
-      if (!isFromOwnPage(headers, publicUrl)) throw new Refusal('forbidden');
+      if (!isSameOrigin(headers, publicUrl)) throw new HttpError('forbidden');
     });
-    // What cannot be read is answered with its page too, and not with an envelope: its reader is a person.
+    // Errors are answered with the form's page instead of a JSON envelope, because a person reads them.
     forms.setErrorHandler(async (error, request, reply) => {
-      const refusal = refusalOf(error);
-      if (refusal.code === 'unexpected') logUnexpected(error, request);
-      if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
+      const httpError = httpErrorOf(error);
+      if (errorStatus[httpError.code] === 500) logUnexpected(error, request);
+      if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
       const page = request.routeOptions.url?.replace(/^\/\w+/, '') ?? paths.home();
-      const path = `${page}?refused=${refusal.code}`;
-      return pages.sendAnew(reply.code(errorStatus[refusal.code]), { path, locale: localeOfPath(request.url) });
+      const path = `${page}?refused=${httpError.code}`;
+      const locale = localeOfPath(request.url);
+      try {
+        return await pages.sendUncached(reply.code(errorStatus[httpError.code]), { path, locale });
+      } catch (renderError) {
+        // While the database is unreachable, even the form may not be available.
+        if (httpErrorOf(renderError).code === 'unexpected') logUnexpected(renderError, request);
+        return pages.sendError(reply, httpErrorOf(renderError), locale);
+      }
     });
     for (const name of postedPages)
       for (const locale of localeNames)
@@ -48,10 +58,10 @@ export function registerFormPosts(
           method: 'POST',
           url: plainAddress(locale, paths[name]()),
           bodyLimit: bodyBytes,
-          config: { rateLimit: { max: requests, timeWindow: submitForm.limit.perSeconds * 1000 } },
+          config: { requestLimit: { max: requests, timeWindow: submitForm.limit.perSeconds * 1000 } },
           handler: async ({ body, ip }, reply) => {
             const posted = typeof body === 'string' ? body : '';
-            return pages.sendAnew(reply, { path: paths[name](), locale, posted, address: ip });
+            return pages.sendUncached(reply, { path: paths[name](), locale, posted, address: ip });
           },
         });
   });

@@ -1,12 +1,20 @@
 import type { Manifest } from './renderer.ts';
 
-export type PageFiles = { script: string; preloads: string[]; styles: string[]; fonts: string[] };
+export type PageFiles = {
+  /** The entry comes last. */
+  scripts: string[];
+  styles: string[];
+  fonts: string[];
+};
 
-/** The built files that a page needs at once: the entry's, and those of the sources that rendered it; of what takes over later, the styles. */
+/**
+ * The built files of a page: those of the entry and of its rendered sources, and the styles of
+ * deferred parts.
+ */
 export function pageFiles(
   manifest: Manifest,
   entry: string,
-  page: { sources: readonly string[]; later: readonly string[]; fonts: readonly string[] },
+  page: { sources: readonly string[]; deferred: readonly string[]; fonts: readonly string[] },
 ): PageFiles {
   const preloads = new Set<string>();
   const styles = new Set<string>();
@@ -15,18 +23,18 @@ export function pageFiles(
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
-    // A chunk's imports come first: their styles are the ones it builds upon.
+    // Imports come first, because a chunk's styles build on theirs.
     for (const imported of chunk.imports ?? []) add(imported);
     preloads.add(`/${chunk.file}`);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
   }
   add(entry);
   for (const source of page.sources) add(source);
-  // The rest is added for its styles; what has been added already keeps its preload.
+  // Deferred sources are added for their styles only.
   const wanted = new Set(preloads);
-  for (const source of page.later) add(source);
+  for (const source of page.deferred) add(source);
   const script = `/${manifest[entry]?.file ?? ''}`;
   wanted.delete(script);
   const fonts = page.fonts.flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`);
-  return { script, preloads: [...wanted], styles: [...styles], fonts };
+  return { scripts: [...wanted, script], styles: [...styles], fonts };
 }

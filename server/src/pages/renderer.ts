@@ -1,33 +1,33 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Locale } from 'contract/locales.ts';
+import { type Locale, localeNames } from 'contract/locales.ts';
 import { z } from 'zod';
 
-/** How a page being rendered asks the gateway: the endpoint's name and its input for the text of the envelope. */
-export type Ask = (name: string, input: unknown) => Promise<string>;
+/** Calls the gateway from a rendered page: an endpoint's name and input give the envelope as text. */
+export type CallGateway = (name: string, input: unknown) => Promise<string>;
 
 export type RenderRequest = {
   path: string;
   locale: Locale;
   mode: 'plain' | 'hash';
-  /** What a form without scripts has posted, as it was encoded. */
+  /** The url-encoded body of a form post. */
   posted?: string | undefined;
-  ask: Ask;
+  callGateway: CallGateway;
 };
 
 const rendered = z.object({
   status: z.int(),
   redirect: z.string().optional(),
   retryAfter: z.string().optional(),
-  fresh: z.boolean(),
+  uncacheable: z.boolean(),
   html: z.string(),
   head: z.object({
     title: z.string(),
     description: z.string(),
-    languages: z.array(z.enum(['cn', 'en', 'ru'])).optional(),
+    languages: z.array(z.enum(localeNames)).optional(),
     noindex: z.boolean().optional(),
-    discreet: z.boolean().optional(),
+    isPrivate: z.boolean().optional(),
     path: z.string().optional(),
   }),
   card: z
@@ -42,7 +42,7 @@ const rendered = z.object({
   theme: z.enum(['light', 'dark']),
   data: z.unknown(),
   sources: z.array(z.string()),
-  later: z.array(z.string()).default([]),
+  deferred: z.array(z.string()).default([]),
   fonts: z.array(z.string()),
 });
 
@@ -56,15 +56,17 @@ const manifestEntry = z.object({
 
 export type Manifest = Record<string, z.infer<typeof manifestEntry>>;
 
-/** The built site: its renderer, its one inline script, and which files each source became. */
+/** The built site: its renderer, its inline script and the files of each source. */
 export type Renderer = {
   render: (request: RenderRequest) => Promise<Rendered>;
   firstScript: string;
   manifest: Manifest;
+  /** The content of each style sheet by its address. */
+  styleSheets: ReadonlyMap<string, string>;
   clientFolder: string;
 };
 
-/** Loads the built renderer of the site; `dist` is the folder the site was built into. */
+/** Loads the site's built renderer from the output folder `dist`. */
 export async function loadRenderer(dist: string): Promise<Renderer> {
   const entry = path.join(dist, 'server/render.js');
   if (!existsSync(entry)) throw new Error(`The site is not built (${entry} is missing): run “npm run build”`);
@@ -79,6 +81,19 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
     render: async (request) => rendered.parse(await module.render(request)),
     firstScript: module.firstScript,
     manifest,
+    styleSheets: readStyleSheets(clientFolder),
     clientFolder,
   };
+}
+
+function readStyleSheets(clientFolder: string): Map<string, string> {
+  const files = globSync('assets/*.css', { cwd: clientFolder });
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(path.join(clientFolder, file), 'utf8').trim();
+      // `</style` would close the element in the document.
+      if (/<\/style/i.test(text)) throw new Error(`${file} cannot stand in a document`);
+      return [`/${file}`, text];
+    }),
+  );
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
@@ -5,26 +8,28 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { watchPages } from '../../test/watch-pages.ts';
-import { addReportKey } from '../submissions/report-keys.ts';
-import { openWith } from '../submissions/sealed-report.ts';
+import { addReportKey } from '../submissions/report-keys/store.ts';
+import { openWith } from '../submissions/sealing/sealed-report.ts';
 
-const clock = { ahead: 0 };
+const keyFolder = mkdtempSync(path.join(os.tmpdir(), 'report-page-'));
+const keyFile = path.join(keyFolder, 'recovery.agekey');
 
 let site: RunningSite;
 let officer: string;
 beforeAll(async () => {
-  site = await runSite({
-    clock: { time: () => Date.now() + clock.ahead, steady: () => performance.now() + clock.ahead },
-  });
+  site = await runSite({ reportsClosedBy: keyFile });
   officer = await generateX25519Identity();
   const recipient = await identityToRecipient(officer);
-  await addReportKey(site.context.db, { name: 'officer', role: 'officer', recipient });
+  await addReportKey(site.context.db, site.context.secret, { name: 'officer', role: 'officer', recipient });
 });
 beforeEach(async () => {
-  clock.ahead += 3_700_000;
-  await site.context.db.deleteFrom('submission').execute();
+  await site.context.db.deleteFrom('rateLimit').execute();
+  await site.context.db.deleteFrom('report').execute();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  rmSync(keyFolder, { recursive: true });
+});
 
 type Fields = Record<string, string | string[]>;
 
@@ -33,7 +38,7 @@ async function shown(locale: Locale) {
   return { headers: response.headers, html: await response.text() };
 }
 
-/** What a browser would post of the page: its hidden fields, and the box ticked. */
+/** What a browser would post: the page's hidden fields and the ticked box. */
 async function filled(locale: Locale): Promise<Fields> {
   const { html } = await shown(locale);
   const value = (name: string) =>
@@ -54,11 +59,11 @@ async function filled(locale: Locale): Promise<Fields> {
   };
 }
 
-/** As a browser posts from a page that sends no referrer: then it hides where it stood, too. */
-async function post(locale: Locale, fields: Fields) {
+/** Posts as a browser does from a page without a referrer, which also hides the origin. */
+async function post(locale: Locale, fields: Fields, to = site) {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
-  const response = await fetch(`${site.url}/${locale}/report`, {
+  const response = await fetch(`${to.url}/${locale}/report`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: 'null', 'sec-fetch-site': 'same-origin' },
@@ -100,11 +105,11 @@ describe.each(localeNames)('the page of reports in %s', (locale) => {
     expect(again.status).toBe(200);
     expect(again.html).toContain(receipt);
     await shown(locale);
-    expect(pages.kept()).toContain('/report');
-    expect(pages.kept()).not.toContain(receipt);
-    const [row, ...others] = await site.context.db.selectFrom('submission').selectAll().execute();
+    expect(pages.cached()).toContain('/report');
+    expect(pages.cached()).not.toContain(receipt);
+    const [row, ...others] = await site.context.db.selectFrom('report').selectAll().execute();
     expect(others).toEqual([]);
-    if (!row?.sealed || !row.sealedIdentity) throw new Error('It is not sealed.');
+    if (row === undefined) throw new Error('It is not there.');
     expect(await openWith(officer, row.sealed)).toMatchObject({
       reporterType: '1',
       reporterItems: ['2', '5'],
@@ -131,16 +136,16 @@ describe.each(localeNames)('the page of reports in %s', (locale) => {
     expect(html).toContain('value="二厂 &quot;地磅&quot;"');
     expect(html).toContain('&lt;b&gt;second&lt;/b&gt;</textarea>');
     expect(html).toContain(`name="idempotencyKey" value="${String(fields['idempotencyKey'])}"`);
-    expect(await site.context.db.selectFrom('submission').select('id').execute()).toEqual([]);
+    expect(await site.context.db.selectFrom('report').select('id').execute()).toEqual([]);
   });
 });
 
 it('comes back as it was written when the store fails', async () => {
   const fields = await filled('en');
   const { db } = site.context;
-  await sql`alter table submission rename to away`.execute(db);
+  await sql`alter table report rename to away`.execute(db);
   const { status, headers, html } = await post('en', fields);
-  await sql`alter table away rename to submission`.execute(db);
+  await sql`alter table away rename to report`.execute(db);
   expect(status).toBe(500);
   expectDiscreet(headers);
   expect(html).toContain(words.en.errors.unexpected);
@@ -158,4 +163,29 @@ it('brings the focus to the agreement where nothing else is wrong', async () => 
 it('needs no contact from whoever stays anonymous', async () => {
   const fields = { ...(await filled('en')), ifShow: '1', reporter: '', reporterMobile: '' };
   expect((await post('en', fields)).status).toBe(200);
+});
+
+it('takes five reports an hour from one address, as the dialog does: nobody learns that somebody else has reported', async () => {
+  const own = await runSite();
+  try {
+    const recipient = await identityToRecipient(officer);
+    await addReportKey(own.context.db, own.context.secret, { name: 'officer', role: 'officer', recipient });
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1)
+      statuses.push((await post('cn', { ...(await filled('cn')), remark: `${index}` }, own)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  } finally {
+    await own.close();
+  }
+});
+
+it('says that reports are closed while the recovery key lies on a server in production, and gives the other ways', async () => {
+  writeFileSync(keyFile, officer);
+  for (const locale of localeNames) {
+    const { html } = await shown(locale);
+    expect(html).not.toMatch(/<form[^>]*method="post"/);
+    expect(html).toContain('mailto:report@example.com');
+  }
+  rmSync(keyFile);
+  expect((await shown('cn')).html).toMatch(/<form[^>]*method="post"/);
 });

@@ -1,77 +1,131 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints } from 'contract/endpoints.ts';
-import { isLocale, type Locale } from 'contract/locales.ts';
-import { defaultLocale, locales } from 'contract/locales.ts';
-import { searchSite } from 'contract/search.ts';
+import { type ErrorCode, errorStatus } from 'contract/errors.ts';
+import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import { type PageName, paths, plainAddress } from 'contract/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
-import type { Context, KeptPage } from '../context.ts';
+import { projectFolder } from '../config/project-folder.ts';
+import type { Database } from '../database/open.ts';
+import { recordReads } from '../database/recorded-reads.ts';
 import { apiDocument } from '../http/api-document.ts';
-import { gatewayBase, sendKept } from '../http/gateway.ts';
-import { neverKept, noReferrer } from '../http/headers.ts';
-import { KeptAnswer } from '../http/kept-answers.ts';
+import { CachedResponse, type ResponseCache } from '../http/cached-responses.ts';
+import { errorEnvelope } from '../http/errors.ts';
+import { gatewayBase, sendCached } from '../http/gateway.ts';
+import { contentSecurityPolicy, noCache, noReferrer, noStore } from '../http/headers.ts';
+import { HttpError } from '../http/http-error.ts';
+import { CountedRequests } from '../http/limits.ts';
 import { logUnexpected } from '../http/log.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Route } from '../http/serve.ts';
-import { addressed, type PageCard } from '../share-cards/card.ts';
+import type { Caller } from '../http/serve.ts';
+import type { PictureRegistry } from '../pictures/registry.ts';
+import type { RotatingHashKey } from '../rate-limits/rotating-hash-key.ts';
 import { readSettings } from '../settings/store.ts';
+import { type PageCard, pageCardOf } from '../share-cards/card.ts';
 import { apiPage } from './api-page.ts';
-import { createAsk, type OnFault } from './ask.ts';
-import { document } from './document.ts';
+import { costOfMiss, missLimit } from './cache-miss-limit.ts';
+import { type DocumentRequest, document } from './document.ts';
+import type { OnUnexpectedError } from './gateway-caller.ts';
+import { readPageAddress } from './page-address.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 import { pageFiles } from './page-files.ts';
-import type { Rendered, Renderer } from './renderer.ts';
-import { robots, sitemap } from './sitemap.ts';
+import type { CallGateway, Rendered, Renderer } from './renderer.ts';
+import { registerSitemap, robots, type SitemapCache } from './sitemap.ts';
 
-export type Pages = {
-  /** Answers a page's address: the rendered page, a redirect, or the not-found page with its status. */
-  send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-  /** Renders a page for one visitor, with what was posted to it, and answers with it. */
-  sendAnew: (reply: FastifyReply, page: PageForOne) => Promise<unknown>;
-  /** The share card of a page, by its path below the language; none where nothing is to be found. */
-  cardAt: (locale: Locale, path: string) => Promise<PageCard | undefined>;
+type PagesContext = {
+  db: Database;
+  responses: ResponseCache<CachedResponse>;
+  pages: PageCache;
+  sitemap: SitemapCache;
+  pictures: () => Promise<PictureRegistry>;
+  rotatingHashKey: RotatingHashKey;
 };
 
-/** The path is below the language; a form's post is given as it was encoded, with the address that its limits count by. */
-type PageForOne = { path: string; locale: Locale; posted?: string; address?: string };
+export type Pages = {
+  /** Responds to a page's address with the rendered page, a redirect, or the not-found page. */
+  send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** Renders an uncacheable page for one visitor, with the form post if there is one. */
+  sendUncached: (reply: FastifyReply, page: UncachedPage) => Promise<unknown>;
+  /** Responds with an error page instead of a page. It needs neither the database nor a cache. */
+  sendError: (reply: FastifyReply, httpError: HttpError, locale: Locale, requestId?: string) => Promise<unknown>;
+  /** The share card of the page at a path without its language; undefined if there is none. */
+  cardAt: (request: FastifyRequest, locale: Locale, path: string) => Promise<PageCard | undefined>;
+};
 
-type Place = PageForOne & { mode: 'plain' | 'hash'; still?: boolean; onFault?: OnFault };
+/** `path` has no language. `posted` is the url-encoded form post; `address` is used for its limits. */
+type UncachedPage = { path: string; locale: Locale; posted?: string; address?: string };
 
-type MadePage = KeptPage & { fresh: boolean; retryAfter: string | undefined };
+type PageRequest = UncachedPage & {
+  mode: 'plain' | 'hash';
+  /** Undefined for an address that no page has. */
+  name?: PageName;
+  onUnexpectedError?: OnUnexpectedError;
+};
 
-/** `/en/news?tab=tab2` is `/news?tab=tab2` in English; what names no language is not found in Chinese, except `/`. */
-function placeOf(url: string): Place {
-  const [, first = '', rest = ''] = /^\/([^/?]*)(.*)$/s.exec(url) ?? [];
-  if (isLocale(first)) return { path: rest.startsWith('/') ? rest : `/${rest}`, locale: first, mode: 'plain' };
-  if (first === '') return { path: '/', locale: defaultLocale, mode: 'hash' };
-  // No router knows this address: the page it gets stands without scripts.
-  return { path: url, locale: defaultLocale, mode: 'plain', still: true };
-}
+type InlineStyles = { text: string; policy: string };
+
+/** A document with the policy that allows its styles. */
+type RenderedDocument = Pick<CachedPage, 'document' | 'policy'>;
+
+type RenderedPage = CachedPage & { uncacheable: boolean; retryAfter: string | undefined };
 
 const entrySource = 'src/main.tsx';
-/** Longer addresses are answered but not kept, so that nobody fills the memory with them. */
-const longestKeptPath = 200;
+/** A path that the route table does not have; it stands for all unknown addresses. */
+const missingPath = '/404';
+
+/** Calls the gateway for a page's visitor. */
+type CallerOf = (caller: Caller, onUnexpectedError?: OnUnexpectedError) => CallGateway;
 
 export function createPages(
-  context: Context,
-  routes: readonly Route[],
+  context: Pick<PagesContext, 'pages' | 'pictures' | 'rotatingHashKey'>,
+  gatewayCaller: CallerOf,
   renderer: Renderer,
   publicUrl: () => string,
+  rejectWhenBusy: () => void,
 ): Pages {
-  async function make({ path: pagePath, locale, mode, posted, address, still = false, onFault }: Place) {
-    const ask = createAsk(context, routes, { locale, ...(address !== undefined && { address }) }, onFault);
-    const page = await renderer.render({ path: pagePath, locale, mode, posted, ask });
-    const files = pageFiles(renderer.manifest, entrySource, page);
+  const misses = new CountedRequests(context.rotatingHashKey, missLimit);
+  const errorDocuments = new Map<string, RenderedDocument>();
+  const inlined = new Map<string, InlineStyles>();
+
+  async function renderPage({ path: pagePath, locale, mode, posted, address, onUnexpectedError }: PageRequest) {
+    // A post is performed while its page is rendered, and the limit of writes has already admitted
+    // it. Error pages are rendered elsewhere, once each, so that a rejected visitor always gets
+    // one.
+    if (posted === undefined) rejectWhenBusy();
+    const callGateway = gatewayCaller({ locale, ...(address !== undefined && { address }) }, onUnexpectedError);
+    const failures: unknown[] = [];
+    const tracked: CallGateway = (name, input) =>
+      callGateway(name, input).catch((failure: unknown) => {
+        failures.push(failure);
+        throw failure;
+      });
+    const page = await renderer.render({ path: pagePath, locale, mode, posted, callGateway: tracked });
+    // A page may render although a part of it failed; cached, the part would be missing until the next change.
+    if (failures.length > 0) throw failures[0];
     const card = page.status === 200 ? await cardOf(page, locale) : undefined;
-    const html = document(
-      { path: pagePath, locale, mode, still, publicUrl: publicUrl(), card },
-      page,
-      files,
-      renderer.firstScript,
-    );
-    const { status, fresh, redirect, retryAfter } = page;
-    const discreet = page.head.discreet === true;
-    const made: MadePage = { status, fresh, discreet, redirect, retryAfter, document: new KeptAnswer(html), card };
+    const written = documentOf(page, { path: pagePath, locale, mode, card, shared: pagePath === missingPath });
+    const { status, uncacheable, redirect, retryAfter } = page;
+    const isPrivate = page.head.isPrivate === true;
+    const made: RenderedPage = { status, uncacheable, isPrivate, redirect, retryAfter, ...written, card };
+    return made;
+  }
+
+  function documentOf(page: Rendered, request: Omit<DocumentRequest, 'publicUrl'>): RenderedDocument {
+    const files = pageFiles(renderer.manifest, entrySource, page);
+    const { text, policy } = inlineStyles(files.styles);
+    const inline = { firstScript: renderer.firstScript, styles: text };
+    const html = document({ ...request, publicUrl: publicUrl() }, page, files, inline);
+    return { document: new CachedResponse(html), policy };
+  }
+
+  /** Joined and hashed once for each combination of style sheets. */
+  function inlineStyles(addresses: readonly string[]): InlineStyles {
+    const key = addresses.join(' ');
+    const known = inlined.get(key);
+    if (known !== undefined) return known;
+    const text = addresses.map((address) => renderer.styleSheets.get(address) ?? '').join('\n');
+    const made = { text, policy: contentSecurityPolicy({ script: renderer.firstScript, styles: text }) };
+    inlined.set(key, made);
     return made;
   }
 
@@ -80,87 +134,167 @@ export function createPages(
     const { section, title, company, path: cardPath } = card;
     const registered = card.picture === undefined ? undefined : (await context.pictures()).byHash.get(card.picture);
     const picture = registered && { hash: registered.hash, focusX: registered.focusX, focusY: registered.focusY };
-    return addressed({ locale, section, title, company, picture }, cardPath);
+    return pageCardOf({ locale, section, title, company, picture }, cardPath);
   }
 
-  async function pageAt(place: Place): Promise<KeptPage & { fresh: boolean }> {
-    if (place.path.length > longestKeptPath) return make(place);
-    const kept = await context.pages.get(`${place.mode} ${place.locale} ${place.path}`, async () => {
-      const made = await make(place);
-      return made.fresh ? 'fresh' : made;
+  /** Rendered once for each error and language: a flood of rejected requests costs no rendering. */
+  async function errorDocument(
+    code: ErrorCode,
+    locale: Locale,
+    requestId: string | undefined,
+  ): Promise<RenderedDocument> {
+    const key = `${locale} ${code} ${requestId === undefined ? 'without' : 'with'} id`;
+    const rendered = errorDocuments.get(key) ?? (await renderError(code, locale, requestId && requestIdPlaceholder));
+    errorDocuments.set(key, rendered);
+    if (requestId === undefined) return rendered;
+    const html = rendered.document.body.toString().replaceAll(requestIdPlaceholder, requestId);
+    return { ...rendered, document: new CachedResponse(html) };
+  }
+
+  async function renderError(
+    code: ErrorCode,
+    locale: Locale,
+    requestId: string | undefined,
+  ): Promise<RenderedDocument> {
+    const failed = JSON.stringify(errorEnvelope(new HttpError(code), locale, requestId));
+    const wanted = { path: paths.home(), locale, mode: 'plain' as const };
+    const page = await renderer.render({ ...wanted, callGateway: async () => failed });
+    return documentOf(page, { ...wanted, card: undefined, shared: true });
+  }
+
+  async function pageAt(wanted: PageRequest, ip: string): Promise<CachedPage & { uncacheable: boolean }> {
+    const key = `${wanted.mode} ${wanted.locale} ${wanted.path}`;
+    // Unknown addresses are answered from the cache, but still count: they show that somebody
+    // guesses addresses.
+    if (wanted.name === undefined || !context.pages.has(key)) limitMisses(ip, wanted.name);
+    const cached = await context.pages.get(key, async () => {
+      const made = await renderPage(wanted);
+      return made.uncacheable ? 'uncacheable' : made;
     });
-    return kept === 'fresh' ? make(place) : { ...kept, fresh: false };
+    if (cached !== 'uncacheable') {
+      cached.document.current ??= () => {
+        const page = context.pages.current(key);
+        return page === 'uncacheable' ? undefined : page?.document;
+      };
+      return { ...cached, uncacheable: false };
+    }
+    limitMisses(ip, wanted.name);
+    return renderUncached(wanted);
+  }
+
+  /** Recorded although nothing is cached: cached parts must not be stale while reads are recorded. */
+  async function renderUncached(wanted: PageRequest): Promise<RenderedPage> {
+    return (await recordReads(() => renderPage(wanted))).value;
+  }
+
+  function limitMisses(ip: string, name: PageName | undefined): void {
+    const wait = misses.count(ip, costOfMiss(name));
+    if (wait !== undefined) throw new HttpError('tooManyRequests', [], wait);
   }
 
   return {
     send: async (request, reply) => {
-      const place = placeOf(request.url);
-      const { status, fresh, discreet, redirect, document: page } = await pageAt(place);
-      if (redirect !== undefined) return reply.redirect(redirect, status);
-      void reply.code(status).header('content-language', locales[place.locale].tag);
-      if (status !== 200 || fresh) void reply.header('cache-control', neverKept);
-      if (discreet) void reply.headers(noReferrer);
-      return sendKept(request, reply, page, 'text/html; charset=utf-8');
+      const parsedAddress = readPageAddress(request.url);
+      // Permanent for search engines; browsers revalidate it, because a later version may have more addresses.
+      if (parsedAddress.is === 'moved') return reply.header('cache-control', noCache).redirect(parsedAddress.to, 308);
+      const wanted: PageRequest =
+        parsedAddress.is === 'page'
+          ? parsedAddress
+          : { path: missingPath, locale: parsedAddress.locale, mode: 'plain' };
+      const { status, uncacheable, isPrivate, redirect, ...page } = await pageAt(wanted, request.ip);
+      if (redirect !== undefined) return reply.header('cache-control', noCache).redirect(redirect, status);
+      void reply.code(status).header('content-language', locales[wanted.locale].tag);
+      if (status !== 200 || uncacheable) void reply.header('cache-control', noStore);
+      if (isPrivate) void reply.headers(noReferrer);
+      return sendDocument(request, reply, page);
     },
-    sendAnew: async (reply, page) => {
+    sendUncached: async (reply, page) => {
       const { request } = reply;
-      const onFault = (fault: unknown) => logUnexpected(fault, request);
-      const { status, discreet, retryAfter, document: answer } = await make({ ...page, mode: 'plain', onFault });
-      void reply.header('cache-control', neverKept).header('content-language', locales[page.locale].tag);
-      if (discreet) void reply.headers(noReferrer);
+      const onUnexpectedError = (error: unknown) => logUnexpected(error, request);
+      const { status, isPrivate, retryAfter, ...made } = await renderUncached({
+        ...page,
+        mode: 'plain',
+        onUnexpectedError,
+      });
+      void reply.header('cache-control', noStore).header('content-language', locales[page.locale].tag);
+      if (isPrivate) void reply.headers(noReferrer);
       if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-      // A status that stands already is a refusal's.
+      // A status that is already set is an error's.
       if (reply.statusCode === 200) void reply.code(status);
-      return sendKept(request, reply, answer, 'text/html; charset=utf-8');
+      return sendDocument(request, reply, made);
     },
-    cardAt: async (locale, cardPath) => (await pageAt({ path: cardPath, locale, mode: 'plain' })).card,
+    sendError: async (reply, httpError, locale, requestId) => {
+      if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
+      // No referrer: the error may stand in place of a private page.
+      void reply
+        .code(errorStatus[httpError.code])
+        .headers({ 'cache-control': noStore, 'content-language': locales[locale].tag, ...noReferrer })
+        .removeHeader('etag');
+      return sendDocument(reply.request, reply, await errorDocument(httpError.code, locale, requestId));
+    },
+    cardAt: async ({ ip }, locale, cardPath) => {
+      const parsed = readPageAddress(plainAddress(locale, cardPath));
+      const parsedAddress = parsed.is === 'moved' ? readPageAddress(parsed.to) : parsed;
+      // A search has no card, and rendering it is expensive.
+      if (parsedAddress.is !== 'page' || parsedAddress.name === 'search') return undefined;
+      return (await pageAt(parsedAddress, ip)).card;
+    },
   };
 }
 
-/** Searching costs the store the same by its page as by the gateway: the same limit, however the page's address is spelt. */
-const searchPageLimit = {
-  max: searchSite.limit.requests,
-  timeWindow: searchSite.limit.perSeconds * 1000,
-  allowList: (request: FastifyRequest) => !/^\/\w+\/+search\/*$/i.test(readable(request.url.split('?')[0] ?? '')),
-};
+const pageType = 'text/html; charset=utf-8';
 
-function readable(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
+function sendDocument(request: FastifyRequest, reply: FastifyReply, { document: page, policy }: RenderedDocument) {
+  return sendCached(request, reply.header('content-security-policy', policy), page, pageType);
 }
 
-/** Pages, sitemap, robots, the social accounts' QR codes, and the API's documents. */
-export function registerPages(app: FastifyInstance, context: Context, pages: Pages, publicUrl: () => string): void {
-  const file = (name: string, key: string, type: string, make: () => Promise<string> | string) =>
+/** The placeholder for the request's id in a cached error page. */
+const requestIdPlaceholder = 'request-id-placeholder';
+
+/** Registers pages, sitemap, robots.txt, the QR codes of social accounts and the API documents. */
+export function registerPages(
+  app: FastifyInstance,
+  context: PagesContext,
+  pages: Pages,
+  publicUrl: () => string,
+): void {
+  const file = (name: string, key: string, type: string, renderPage: () => Promise<string> | string) =>
     app.get(name, async (request, reply) =>
-      sendKept(request, reply, await context.answers.get(key, async () => new KeptAnswer(await make())), type),
+      sendCached(
+        request,
+        reply,
+        await context.responses.get(key, async () => new CachedResponse(await renderPage())),
+        type,
+      ),
     );
 
-  app.get('/', pages.send);
-  for (const locale of Object.keys(locales)) {
-    app.get(`/${locale}`, (_request, reply) => reply.redirect(`/${locale}/`, 308));
-    app.get(`/${locale}/*`, { config: { rateLimit: searchPageLimit } }, pages.send);
-  }
-  file('/sitemap.xml', 'sitemap', 'application/xml; charset=utf-8', () => sitemap(context.db, publicUrl()));
+  app.get('/', { config: { isPage: true } }, pages.send);
+  for (const locale of localeNames) app.get(`/${locale}/*`, { config: { isPage: true } }, pages.send);
+  registerSitemap(app, context, publicUrl);
   file('/robots.txt', 'robots', 'text/plain; charset=utf-8', () => robots(publicUrl()));
 
   const api = () => apiDocument(endpoints, publicUrl());
   file(`${gatewayBase}/openapi.json`, 'openapi', 'application/json; charset=utf-8', () => JSON.stringify(api()));
   file(`${gatewayBase}/docs`, 'docs', 'text/html; charset=utf-8', () => apiPage(api()));
   file('/api-page.css', 'api-page.css', 'text/css; charset=utf-8', () =>
-    readFileSync(path.join(import.meta.dirname, 'api-page.css'), 'utf8'),
+    readFileSync(path.join(projectFolder, 'server/src/pages/api-page.css'), 'utf8'),
   );
 
   app.get<{ Params: { index: string } }>('/social/:index.svg', async (request, reply) => {
     const { index } = request.params;
-    const kept = await context.answers.get(`social ${index.slice(0, 4)}`, async () => {
+    if (!/^(?:0|[1-9]\d{0,2})$/.test(index)) throw new HttpError('notFound');
+    const cached = await context.responses.get(`social ${index}`, async () => {
       const account = (await readSettings(context.db)).social[Number(index)];
-      if (!account) throw new Refusal('notFound');
-      return new KeptAnswer(renderSVG(account.url, { border: 2 }));
+      if (!account) throw new HttpError('notFound');
+      return new CachedResponse(renderSVG(account.url, { border: 2 }));
     });
-    return sendKept(request, reply, kept, 'image/svg+xml');
+    return sendCached(request, reply, cached, 'image/svg+xml');
   });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Errors are HTML pages, because a person reads them. */
+    isPage?: boolean;
+  }
 }

@@ -1,4 +1,4 @@
-/** The page that a receipt opens, where no script runs: each step is a post, and the number is in the page alone. */
+/** The receipt page without JavaScript: each step is a post, and only the page has the receipt. */
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
@@ -37,7 +37,7 @@ function hidden(html: string, name: string): string {
   return new RegExp(`<input[^>]*type="hidden"[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
-/** Without what the browser's part takes over, which says the same once more. */
+/** Without the part that the browser renders, which repeats the same text. */
 function shown(html: string): string {
   return html.replaceAll(/<script.*?<\/script>/gs, '');
 }
@@ -64,8 +64,8 @@ it('opens, takes an entry once however often it is posted, and takes all of it b
   const written = shown((await post(entry)).html);
   expect(written.split('one\ntwo &lt;b&gt;&amp;amp;&lt;/b&gt;')).toHaveLength(2);
 
-  const asked = await post({ step: 'ask', receipt: digits });
-  expect(shown(asked.html)).toContain('copies in backups');
+  const requested = await post({ step: 'ask', receipt: digits });
+  expect(shown(requested.html)).toContain('copies in backups');
   expect((await post({ step: 'open', receipt: digits })).status, 'asking takes nothing back').toBe(200);
   expect((await post({ step: 'withdraw', receipt: digits })).status).toBe(200);
   const gone = await post({ step: 'open', receipt: digits });

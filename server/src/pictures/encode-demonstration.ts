@@ -1,23 +1,25 @@
 /**
- * Makes the committed sizes of the demonstration pictures from their originals: `npm run pictures:encode`.
- * Reads `pictures/originals/<name>.webp` with `<name>.json` and the drawings `content/pictures/<name>.svg`; writes
- * `content/pictures/<name>/` and `content/pictures.json`. Only what changed is encoded, what has no original goes.
+ * `npm run pictures:encode` encodes the demonstration pictures. It reads
+ * `pictures/originals/<name>.webp` with `<name>.json`, and the drawings
+ * `content/pictures/<name>.svg`. It writes `content/pictures/<name>/` and `content/pictures.json`.
+ * Only changed pictures are encoded; those without an original are deleted.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { originalFile, picturesFile } from 'content/schema.ts';
+import { byLocale } from 'contract/locales.ts';
 import { pictureTypes, pictureWidths } from 'contract/picture.ts';
 import type { z } from 'zod';
+import { projectFolder } from '../config/project-folder.ts';
 import { encodePicture } from './encode.ts';
 import { pictureHash } from './hash.ts';
 
 type Entry = z.output<typeof picturesFile>[string];
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const originals = path.join(root, 'pictures/originals');
-const encoded = path.join(root, 'content/pictures');
-const list = path.join(root, 'content/pictures.json');
+const originals = path.join(projectFolder, 'pictures/originals');
+const encoded = path.join(projectFolder, 'content/pictures');
+const list = path.join(projectFolder, 'content/pictures.json');
 
 function namesIn(folder: string, ending: string): string[] {
   return readdirSync(folder)
@@ -48,7 +50,7 @@ async function rasterEntry(name: string, before: Entry | undefined): Promise<Ent
   return { kind: 'raster', hash, width, height, placeholder, ...placed };
 }
 
-/** A drawing is served as it is; what is said about it is written into the list by hand. */
+/** A drawing is served unchanged; its description is edited in the list by hand. */
 function drawingEntry(name: string, before: Entry | undefined): Entry {
   const drawing = readFileSync(path.join(encoded, `${name}.svg`));
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing.toString()) ?? [];
@@ -60,7 +62,7 @@ function drawingEntry(name: string, before: Entry | undefined): Entry {
     height: Number(height),
     placeholder: '',
     focus: [0.5, 0.5],
-    description: before?.description ?? { cn: '', en: '', ru: '' },
+    description: before?.description ?? byLocale(() => ''),
   };
 }
 

@@ -1,29 +1,30 @@
 /**
- * Encodes one uploaded picture in a process of its own: `encode-process.ts FILE TYPE FOLDER`. What a decoder can be led to
- * do with a hostile file ends with this process. Writes one line of JSON, the picture or why it is refused.
+ * Encodes one uploaded picture in a process of its own: `encode-process.ts FILE TYPE FOLDER`. An
+ * exploit of the decoder ends with this process. Prints one line of JSON: the picture or the reason
+ * of its rejection.
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { encodePicture } from './encode.ts';
-import type { ProcessAnswer } from './receive.ts';
+import type { EncodingResult } from './receive.ts';
 
-const mostPixels = 52_000_000;
-const longestSide = 12_000;
+const maxPixels = 52_000_000;
+const maxSide = 12_000;
 
 const [file = '', type = '', folder = ''] = process.argv.slice(2);
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Of the many formats libvips reads, only these are ever tried.
+// Only these three decoders of libvips are allowed.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
 
-async function answer(): Promise<ProcessAnswer> {
+async function encode(): Promise<EncodingResult> {
   try {
-    // The header alone: nothing is decoded for a picture that says it is too large.
+    // Reads only the header: a picture that is too large is never decoded.
     const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (format !== type) return { refused: 'pictureTypeDiffers' };
-    if (width * height > mostPixels || Math.max(width, height) > longestSide) return { refused: 'pictureTooLarge' };
+    if (width * height > maxPixels || Math.max(width, height) > maxSide) return { refused: 'pictureTooLarge' };
     const picture = await encodePicture(file, folder);
     return { picture, peakKilobytes: peakMemory() };
   } catch {
@@ -31,10 +32,10 @@ async function answer(): Promise<ProcessAnswer> {
   }
 }
 
-/** The process's own: what `resourceUsage` tells begins with the memory of the process that started it. */
+/** The peak of this process alone: `resourceUsage` includes the memory of its parent before the fork. */
 function peakMemory(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS;
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
 }
 
-process.stdout.write(JSON.stringify(await answer()));
+process.stdout.write(JSON.stringify(await encode()));

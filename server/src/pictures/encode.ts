@@ -4,7 +4,7 @@ import { pictureWidths } from 'contract/picture.ts';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash';
 
-/* Whoever changes these raises `encoderVersion` in `hash.ts`. */
+/* Increase `encoderVersion` in `hash.ts` when these settings change. */
 const avif = { quality: 50, effort: 3 };
 const webp = { quality: 74, effort: 4 };
 const jpeg = { quality: 78, mozjpeg: true };
@@ -13,11 +13,10 @@ const placeholderWidth = 16;
 export type EncodedPicture = { width: number; height: number; placeholder: string };
 
 /**
- * Writes a picture in every width and type into `folder`, which is made: oriented as its EXIF says, in sRGB, with no metadata.
- * Answers its size in pixels and its placeholder. Throws when it cannot be decoded whole.
- *
- * The original is decoded once, row by row, into the widest size, and the others are made from that: an original of 50
- * megapixels never lies in memory.
+ * Writes a picture in every width and type into a new folder: oriented by EXIF, in sRGB, without
+ * metadata. Returns its size and placeholder; throws if decoding fails. The original is decoded
+ * once, row by row, into the largest width, from which the others are made. An original of 50
+ * megapixels is so never in memory whole.
  */
 export async function encodePicture(original: string | Buffer, folder: string): Promise<EncodedPicture> {
   const opened = sharp(original, { sequentialRead: true, failOn: 'error' });
@@ -43,8 +42,8 @@ export async function encodePicture(original: string | Buffer, folder: string): 
 }
 
 /**
- * The picture's ThumbHash, drawn once, here: a WebP of 16 pixels has 60 to 90 bytes where the hash has 20, and neither the
- * browser nor the server needs code to show it. Empty for a picture one can see through.
+ * The picture's ThumbHash as a WebP of 16 pixels, 60 to 90 bytes. Neither the browser nor the
+ * server then needs code to decode the hash. Empty for a transparent picture.
  */
 async function placeholderOf(picture: Sharp): Promise<string> {
   const { data, info } = await picture

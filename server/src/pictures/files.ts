@@ -1,79 +1,93 @@
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pictureTypes, pictureWidths } from 'contract/picture.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
-import { sendKept } from '../http/gateway.ts';
-import { keptForever } from '../http/headers.ts';
-import { KeptAnswer } from '../http/kept-answers.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { RegisteredPicture } from './registry.ts';
-
-/** Where files lie: those that come with the program by their names, those that staff brought by their hashes. */
-export type PictureFolders = { demonstration: string; uploads: string };
+import { FileMissing } from '../files/file-store.ts';
+import type { PublicFiles } from '../files/public-files.ts';
+import { CachedFile, CachedResponse, type ResponseCache } from '../http/cached-responses.ts';
+import { sendCached } from '../http/gateway.ts';
+import { asFile, immutable } from '../http/headers.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { PictureRegistry, RegisteredPicture } from './registry.ts';
 
 const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** A drawing is opened as a document too: nothing in it may run or load. */
+/** An SVG can be opened as a document: nothing in it may run or load. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The file of one size of a raster picture, or of a drawing. Every part of it comes from the registry, none from outside. */
-export function pictureFile(folders: PictureFolders, picture: RegisteredPicture, file: string): string {
-  const folder =
-    picture.source === 'demonstration'
-      ? path.join(folders.demonstration, picture.name)
-      : path.join(folders.uploads, picture.hash);
-  return picture.kind === 'drawing' ? `${folder}.svg` : path.join(folder, file);
+type PictureFilesContext = {
+  pictures: () => Promise<PictureRegistry>;
+  publicFiles: PublicFiles;
+  smallFiles: ResponseCache<CachedFile>;
+  responses: ResponseCache<CachedResponse>;
+};
+
+/**
+ * Reads one size of a raster picture: demonstration pictures from `folder` by name, uploads from
+ * the file store.
+ */
+export async function readPicture(
+  { publicFiles }: Pick<PictureFilesContext, 'publicFiles'>,
+  folder: string,
+  { source, name, hash }: RegisteredPicture,
+  file: string,
+): Promise<Buffer> {
+  try {
+    if (source === 'demonstration') return await readFile(path.join(folder, name, file));
+    return await buffer(await publicFiles.pictures.get(`${hash}/${file}`));
+  } catch (error) {
+    if (isMissing(error)) throw new HttpError('notFound');
+    throw error;
+  }
 }
 
-/** Serves every picture at its immutable address. An address that the registry does not know never reaches the disk. */
-export function registerPictureFiles(app: FastifyInstance, context: Context, folders: PictureFolders): void {
+/** Serves pictures at immutable addresses. Addresses that are not in the registry never reach the disk. */
+export function registerPictureFiles(app: FastifyInstance, context: PictureFilesContext, folder: string): void {
   app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params;
-    const picture = await found(context, hash, 'raster');
     const [, width, ending] = /^(\d{1,4})\.(avif|webp|jpg)$/.exec(file) ?? [];
     const type = pictureTypes.find((known) => known === ending);
-    const kept = pictureWidths(picture.width).find((known) => String(known) === width);
-    if (type === undefined || kept === undefined) throw new Refusal('notFound');
-    const etag = `"${hash}-${kept}-${type}"`;
-    void reply.header('etag', etag).header('cache-control', keptForever).type(mediaTypes[type]);
-    if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
-    const opened = await openFile(pictureFile(folders, picture, `${kept}.${type}`));
-    const { size } = await opened.stat();
-    void reply.header('content-length', size);
-    return reply.send(opened.createReadStream());
+    if (type === undefined) throw new HttpError('notFound');
+    const cached = await context.smallFiles.get(`picture ${hash}/${file}`, async () => {
+      const picture = await found(context, hash, 'raster');
+      if (!pictureWidths(picture.width).some((known) => String(known) === width)) throw new HttpError('notFound');
+      return new CachedFile(`"${hash}-${width}-${type}"`, await readPicture(context, folder, picture, file));
+    });
+    void asFile(reply).header('cache-control', immutable);
+    return sendCached(request, reply, cached, mediaTypes[type]);
   });
 
   app.get<{ Params: { hash: string } }>('/pictures/:hash.svg', async (request, reply) => {
     const { hash } = request.params;
     const picture = await found(context, hash, 'drawing');
-    const drawing = await context.answers.get(
+    const drawing = await context.responses.get(
       `drawing ${hash}`,
-      async () => new KeptAnswer(await readDrawing(pictureFile(folders, picture, ''))),
+      async () => new CachedResponse(await readDrawing(path.join(folder, `${picture.name}.svg`))),
     );
-    void reply.header('cache-control', keptForever).header('content-security-policy', drawingPolicy);
-    return sendKept(request, reply, drawing, 'image/svg+xml');
+    void reply.header('cache-control', immutable).header('content-security-policy', drawingPolicy);
+    return sendCached(request, reply, drawing, 'image/svg+xml');
   });
 }
 
-async function found({ pictures }: Context, hash: string, kind: RegisteredPicture['kind']): Promise<RegisteredPicture> {
+async function found(
+  { pictures }: PictureFilesContext,
+  hash: string,
+  kind: RegisteredPicture['kind'],
+): Promise<RegisteredPicture> {
   const picture = (await pictures()).byHash.get(hash);
-  if (picture?.kind !== kind) throw new Refusal('notFound');
+  if (picture?.kind !== kind) throw new HttpError('notFound');
   return picture;
 }
 
-async function openFile(file: string) {
-  try {
-    return await open(file);
-  } catch {
-    throw new Refusal('notFound');
-  }
+function isMissing(error: unknown): boolean {
+  return error instanceof FileMissing || (error instanceof Error && 'code' in error && error.code === 'ENOENT');
 }
 
 async function readDrawing(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch {
-    throw new Refusal('notFound');
+    throw new HttpError('notFound');
   }
 }

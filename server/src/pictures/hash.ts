@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Raise it when the settings of `encode.ts` change: every hash, and with it every address, becomes a new one. */
+/** Increase it when the settings of `encode.ts` change: all hashes and addresses change with it. */
 const encoderVersion = 1;
 
-/** Of an original that comes in pieces, and of how it is encoded. */
+/** An incremental hash of the original and of the encoder's version. */
 export function startHash(kind: 'raster' | 'drawing') {
   const hash = createHash('sha256').update(kind === 'raster' ? `encoder ${encoderVersion} ` : '');
   return {
-    add: (piece: Uint8Array): void => void hash.update(piece),
-    /** What addresses carry: 20 hexadecimal digits. */
+    add: (chunk: Uint8Array): void => void hash.update(chunk),
+    /** The 20 hexadecimal digits that addresses use. */
     end: (): string => hash.digest('hex').slice(0, 20),
   };
 }

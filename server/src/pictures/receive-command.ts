@@ -1,13 +1,17 @@
 /**
- * `npm run pictures:receive -- FILE --name green-coke-heap --cn … [--en … --ru …] [--focus 0.5,0.4]`: gives a picture a name that
- * content can show it by. Works beside a running server and without one.
+ * `npm run pictures:receive -- FILE --name green-coke-heap --cn … [--en … --ru …] [--focus
+ * 0.5,0.4]` adds a picture under a name that content uses. It works with or without a running
+ * server.
  */
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { byLocale, localeNames } from 'contract/locales.ts';
+import type { Localized } from 'contract/localized.ts';
 import { words } from 'contract/words/words.ts';
-import { openForCommand } from '../database/for-command.ts';
-import { Refusal } from '../http/refusal.ts';
+import { openCommandStore } from '../database/command-store.ts';
+import { openPublicFiles } from '../files/public-files.ts';
+import { HttpError } from '../http/http-error.ts';
 import { receivePicture } from './receive.ts';
 
 const mediaTypes = new Map([
@@ -20,10 +24,10 @@ const mediaTypes = new Map([
 const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { name: text, cn: text, en: text, ru: text, focus: { ...text, default: '0.5,0.5' } },
+  options: { name: text, ...byLocale(() => text), focus: { ...text, default: '0.5,0.5' } },
 });
 const [file] = positionals;
-const { name, cn, en, ru } = values;
+const { name, cn } = values;
 const [x = Number.NaN, y = Number.NaN] = values.focus.split(',').map(Number);
 
 if (file === undefined || name === undefined || cn === undefined) {
@@ -35,22 +39,28 @@ if (!/^[a-z0-9-]{1,80}$/.test(name) || !(x >= 0 && x <= 1 && y >= 0 && y <= 1)) 
   process.exit(1);
 }
 
-await using store = await openForCommand();
+const description: Localized = { cn };
+for (const locale of localeNames) {
+  const written = values[locale];
+  if (written !== undefined) description[locale] = written;
+}
+
+await using store = await openCommandStore();
 try {
   const { hash, width, height } = await receivePicture(
-    { db: store.db, dataDir: store.config.dataDir },
+    { db: store.db, dataDir: store.config.dataDir, publicFiles: await openPublicFiles(store.config) },
     createReadStream(file),
     {
       name,
       fileName: path.basename(file),
       mediaType: mediaTypes.get(path.extname(file).toLowerCase()) ?? '',
       focus: { x, y },
-      description: { cn, ...(en !== undefined && { en }), ...(ru !== undefined && { ru }) },
+      description,
     },
   );
   console.log(`${name}: ${width} × ${height}, at /pictures/${hash}/`);
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof HttpError)) throw error;
   console.error(words.en.errors[error.code]);
   process.exitCode = 1;
 }

@@ -5,15 +5,13 @@ import { rasterAddress } from 'contract/picture.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
-import { pictureFile } from './files.ts';
 import { receivePicture, type SentPicture } from './receive.ts';
-import { uploadsFolder } from './uploads-folder.ts';
 
 let site: RunningSite;
 let uploads: string;
 beforeAll(async () => {
   site = await runSite();
-  uploads = uploadsFolder(site.context.dataDir);
+  uploads = path.join(site.context.dataDir, 'pictures');
 });
 afterAll(() => site.close());
 
@@ -38,9 +36,7 @@ function halves(width: number, height: number): Sharp {
 }
 
 function stored(hash: string, file: string): string {
-  const known = { name: '', kind: 'raster', source: 'upload', hash, width: 0, height: 0, placeholder: '' } as const;
-  const picture = { ...known, focusX: 0, focusY: 0, description: { cn: '' } };
-  return pictureFile({ demonstration: '', uploads }, picture, file);
+  return path.join(uploads, hash, file);
 }
 
 it('gives a picture its sizes, its place in the registry and its addresses, and never enlarges it', async () => {
@@ -78,7 +74,7 @@ it('turns a picture as its EXIF says, and keeps nothing of what else that tells'
     const { exif, xmp, iptc, icc, orientation, width: across } = await sharp(file).metadata();
     expect([exif, xmp, iptc, icc, orientation, across], type).toEqual([...Array(5).fill(undefined), 600]);
     const pixels = await sharp(file).resize(1, 2, { fit: 'fill' }).removeAlpha().raw().toBuffer();
-    // Left came to the top.
+    // Left became top.
     expect(Number(pixels[0]), type).toBeGreaterThan(200);
     expect(Number(pixels[5]), type).toBeGreaterThan(200);
   }
@@ -88,7 +84,7 @@ const jpeg = () => halves(400, 300).jpeg().toBuffer();
 const png = () => halves(400, 300).png().toBuffer();
 const asPng = { fileName: 'a.png', mediaType: 'image/png' };
 
-/** The header of a PNG says what it likes. */
+/** A PNG with a forged header. */
 async function bomb(): Promise<Buffer> {
   const bytes = await png();
   bytes.writeUInt32BE(60_000, 16);
@@ -101,7 +97,7 @@ async function truncated(picture: Promise<Buffer>): Promise<Buffer> {
   return bytes.subarray(0, Math.floor(bytes.length / 2));
 }
 
-const refusals: [string, () => Promise<Uint8Array>, Partial<SentPicture>, string][] = [
+const rejections: [string, () => Promise<Uint8Array>, Partial<SentPicture>, string][] = [
   ['a PNG named .jpg', png, {}, 'pictureTypeDiffers'],
   ['a JPEG said to be a PNG', jpeg, { mediaType: 'image/png' }, 'pictureTypeDiffers'],
   ['a PNG named .html', png, { ...asPng, fileName: 'a.html' }, 'pictureTypeDiffers'],
@@ -122,7 +118,7 @@ function noise(width: number, height: number): Sharp {
   });
 }
 
-it.each(refusals)('refuses %s', async (_name, make, sent, code) => {
+it.each(rejections)('refuses %s', async (_name, make, sent, code) => {
   await expect(receive(await make(), sent)).rejects.toMatchObject({ code });
 });
 
@@ -142,24 +138,38 @@ it('stops reading at 32 MB, however much follows', async () => {
   expect(sent).toBeLessThan(40);
 });
 
+it('encodes one picture at a time', async () => {
+  const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+  const before = processes();
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, processes() - before);
+  }, 5);
+  const pictures = await Promise.all([400, 401, 402].map((width) => halves(width, 300).jpeg().toBuffer()));
+  await Promise.all(pictures.map((picture, index) => receive(picture, { name: `one-of-three-${index}` })));
+  clearInterval(watch);
+  expect(most).toBe(1);
+});
+
 it('leaves nothing behind but the pictures it took', async () => {
   mkdirSync(uploads, { recursive: true });
   const { hash } = await receive(await jpeg());
   const again = await receive(await jpeg(), { name: 'the-same-again' });
   expect(again.hash).toBe(hash);
-  expect(readdirSync(uploads).filter((name) => name.startsWith('.'))).toEqual([]);
+  const left = [...readdirSync(site.context.dataDir), ...readdirSync(uploads, { recursive: true }).map(String)];
+  expect(left.filter((name) => name.startsWith('.') || name.endsWith('.part'))).toEqual([]);
   expect(existsSync(stored(hash, 'original'))).toBe(false);
   rmSync(path.join(uploads, hash), { recursive: true });
   expect((await fetch(`${site.url}${rasterAddress(hash, 320, 'jpg')}`)).status).toBe(404);
 });
 
 it('ends a process that takes more than its memory', { timeout: 180_000 }, async () => {
-  // Each of its 50 million pixels must be held until the last has come: 315 MB.
+  // All of its 50 million pixels must be in memory until the last one arrives: 315 MB.
   const interlaced = await halves(8660, 5773).png({ compressionLevel: 1, progressive: true }).toBuffer();
   await expect(receive(interlaced, asPng)).rejects.toMatchObject({ code: 'pictureTooDemanding' });
 });
 
-/** The one that takes most first: it alone is tried where a test must be short. */
+/** The one that needs the most memory comes first: short runs test it alone. */
 const ofFiftyMegapixels = [
   [
     'JPEG, 50 megapixels, on its side',
@@ -174,7 +184,7 @@ it.each(process.env.EVERY_LARGE_FILE ? ofFiftyMegapixels : ofFiftyMegapixels.sli
   '%s: within 256 MB',
   { timeout: 180_000 },
   async (name, as, sent) => {
-    // Of few colours, so that it stays below 32 MB.
+    // Few colours keep it below 32 MB.
     const large = await as(halves(8660, 5773)).toBuffer();
     const { width, height, peakKilobytes } = await receive(large, sent);
     process.stdout.write(

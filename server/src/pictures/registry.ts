@@ -1,15 +1,16 @@
-import { drawingAddress, fallbackAddress, type Picture, pictureWidths } from 'contract/picture.ts';
 import type { Locale } from 'contract/locales.ts';
+import type { Localized } from 'contract/localized.ts';
+import { drawingAddress, fallbackAddress, type Picture, pictureWidths } from 'contract/picture.ts';
 import type { Selectable } from 'kysely';
-import { give, type Localized } from '../database/localized.ts';
+import { pickLocale } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Unresolved } from '../http/fallback.ts';
 
-/** A picture as the store knows it. `width` and `height` are the original's, in pixels; the focus counts from 0 to 1. */
+/** A stored picture. `width` and `height` are the original's in pixels; the focus is from 0 to 1. */
 export type RegisteredPicture = Omit<Selectable<Tables['picture']>, 'createdAt'>;
 
-/** Every picture there is, by the name that content uses and by the hash that addresses use. */
+/** All pictures, by the name that content uses and by the hash in addresses. */
 export type PictureRegistry = {
   byName: ReadonlyMap<string, RegisteredPicture>;
   byHash: ReadonlyMap<string, RegisteredPicture>;
@@ -40,14 +41,17 @@ function addressOf({ kind, hash, width }: RegisteredPicture): string {
   return kind === 'drawing' ? drawingAddress(hash) : fallbackAddress(hash, width);
 }
 
-/** Where the picture of this name is fetched by whoever takes one file only; empty when nobody registered it. A full path stays. */
+/**
+ * The address of the picture for clients that take one file only; empty if it is not registered. A
+ * path is returned unchanged.
+ */
 export function pictureAddress(pictures: PictureRegistry, name: string): string {
   if (name.startsWith('/')) return name;
   const found = pictures.byName.get(name);
   return found === undefined ? '' : addressOf(found);
 }
 
-/** The picture of this name; null when nobody registered it. `description` replaces its own. */
+/** The picture with this name; null if it is not registered. `description` overrides its own. */
 export function viewPicture(
   pictures: PictureRegistry,
   name: string,
@@ -65,11 +69,11 @@ export function viewPicture(
     height,
     placeholder,
     focus: { x: focusX, y: focusY },
-    description: give(description ?? found.description, locale),
+    description: pickLocale(description ?? found.description, locale),
   };
 }
 
-/** A wire field of the specification that holds one address, and beside it the whole picture. */
+/** The specification's field with one address, and beside it the complete picture. */
 export function viewPicturePath(pictures: PictureRegistry, name: string, locale: Locale) {
   return { picturePath: pictureAddress(pictures, name), picture: viewPicture(pictures, name, locale) };
 }

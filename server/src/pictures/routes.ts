@@ -1,13 +1,18 @@
 import { albumIds, getAlbum, getBanners } from 'contract/pictures.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Database } from '../database/open.ts';
+import type { FilmRegistry } from '../films/registry.ts';
+import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
 import { readSettings } from '../settings/store.ts';
+import type { PictureRegistry } from './registry.ts';
 import { listAlbumPictures, listBanners } from './store.ts';
 import { viewAlbum, viewBanner } from './view.ts';
 
+type PicturesContext = { db: Database; pictures: () => Promise<PictureRegistry>; films: () => Promise<FilmRegistry> };
+
 export const pictureRoutes = [
-  serve(getBanners, async ({ db, pictures, films }, { type }, { locale }) => {
-    if (type !== '1' && type !== '2') throw new Refusal('notFound');
+  serve(getBanners, async ({ db, pictures, films }: PicturesContext, { type }, { locale }) => {
+    if (type !== '1' && type !== '2') throw new HttpError('notFound');
     const placement = type === '1' ? 'home' : 'anniversary';
     const [banners, { facts }, registry, filmRegistry] = await Promise.all([
       listBanners(db, placement),
@@ -18,9 +23,9 @@ export const pictureRoutes = [
     return { data: banners.map((row) => viewBanner(row, { facts, pictures: registry, films: filmRegistry }, locale)) };
   }),
 
-  serve(getAlbum, async ({ db, pictures }, { id }, { locale }) => {
+  serve(getAlbum, async ({ db, pictures }: PicturesContext, { id }, { locale }) => {
     const albumId = Object.values(albumIds).find((known) => String(known) === id);
-    if (albumId === undefined) throw new Refusal('notFound');
+    if (albumId === undefined) throw new HttpError('notFound');
     const [taken, registry] = await Promise.all([listAlbumPictures(db, albumId), pictures()]);
     return { data: [{ id: albumId, picList: viewAlbum(taken, registry, locale) }] };
   }),

@@ -1,12 +1,13 @@
 import type { Locale } from 'contract/locales.ts';
-import type { Facts } from 'contract/settings.ts';
+import type { Localized } from 'contract/localized.ts';
 import type { AlbumPicture, Banner } from 'contract/pictures.ts';
-import { give, type Localized } from '../database/localized.ts';
-import { beijingMoment } from '../database/moment.ts';
+import type { Facts } from 'contract/settings.ts';
+import { beijingTimestamp } from '../database/beijing-time.ts';
+import { pickLocale } from '../database/localized.ts';
 import { type FilmRegistry, viewFilm } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { type PictureRegistry, viewPicturePath } from './registry.ts';
 import { withFacts } from '../settings/facts.ts';
+import { type PictureRegistry, viewPicturePath } from './registry.ts';
 
 type StoredBanner = {
   picture: string;
@@ -29,17 +30,17 @@ export function viewBanner(
     picturePath: film?.mp4 ?? picturePath,
     picture,
     film,
-    mainTitle: give(withFacts(row.mainTitle, facts), locale),
-    subTitle: give(withFacts(row.subTitle, facts), locale),
+    mainTitle: pickLocale(withFacts(row.mainTitle, facts), locale),
+    subTitle: pickLocale(withFacts(row.subTitle, facts), locale),
     picArea: row.picArea,
-    label: give(row.label, locale),
+    label: pickLocale(row.label, locale),
     link: row.link,
   };
 }
 
 type StoredPicture = { picture: string; name: Localized; createdAt: Date };
 
-/** An album without the pictures that are not there any more: they leave no hole. */
+/** An album without missing pictures. */
 export function viewAlbum(
   rows: StoredPicture[],
   pictures: PictureRegistry,
@@ -48,6 +49,8 @@ export function viewAlbum(
   return rows.flatMap((row) => {
     const { picturePath, picture } = viewPicturePath(pictures, row.picture, locale);
     if (picture === null) return [];
-    return [{ picturePath, picture, picName: give(row.name, locale), createTime: beijingMoment(row.createdAt) }];
+    return [
+      { picturePath, picture, picName: pickLocale(row.name, locale), createTime: beijingTimestamp(row.createdAt) },
+    ];
   });
 }

@@ -1,5 +1,5 @@
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { longestKeyword, type ProductCategory } from 'contract/products.ts';
+import { maxKeywordLength, type ProductCategory } from 'contract/products.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function found(locale: Locale, keyword: string, itemTypeId?: number): Promise<string[]> {
-  const asked = { keyword, itemTypeId, size: 1000 };
-  const { body } = await site.gateway(`/${locale}/wms/dqgx/getItemlist`, asked);
+  const requested = { keyword, itemTypeId, size: 1000 };
+  const { body } = await site.gateway(`/${locale}/wms/dqgx/getItemlist`, requested);
   expect(body.totalElements).toBe(body.content?.length);
   return (body.content ?? []).map((item): string => Object(item).itemNo);
 }
@@ -76,7 +76,7 @@ it.each(localeNames)('in %s the tree counts what is found, below each category',
 });
 
 it('a keyword that is too long is refused by its name', async () => {
-  const keyword = 'x'.repeat(longestKeyword + 1);
+  const keyword = 'x'.repeat(maxKeywordLength + 1);
   const { status, body } = await site.gateway('/en/wms/dqgx/getItemlist', { keyword });
   expect(status).toBe(422);
   expect(body.errors).toEqual([expect.objectContaining({ field: 'keyword', code: 'tooLong' })]);

@@ -1,31 +1,29 @@
 import type { Locale } from 'contract/locales.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What somebody looks for, and the language they read. */
+/** The keyword of a product search and the visitor's language. */
 export type Keyword = { text: string; locale: Locale };
 
 /**
- * Holds for products that have every word of the keyword somewhere in their number, their name in the reader's language, in
- * Chinese or in English, or the introduction that the reader sees. Capitals do not matter, nor ё and full-width letters.
+ * Matches products that have every word of the keyword: in the item number, in the name in the
+ * visitor's language, Chinese or English, or in the shown introduction. Case, ё and full-width
+ * letters make no difference.
  */
 export function foundBy({ text, locale }: Keyword): RawBuilder<boolean> {
+  const searched = sql.ref(`product.keyword_text_${locale}`);
   const words = sameLetters(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
-  const each = words.map((word) => sql<boolean>`${searched(locale)} like ${`%${literally(word)}%`}`);
+  const each = words.map((word) => sql<boolean>`${searched} like ${`%${literally(word)}%`}`);
   return each.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
-function searched(locale: Locale): RawBuilder<string> {
-  return sql<string>`translate(lower(normalize(concat_ws(E'\\n', product.item_no, product.name ->> ${locale}, product.name ->> 'cn',
-    product.name ->> 'en', coalesce(nullif(product.introduction ->> ${locale}, ''), product.introduction ->> 'cn')), nfkc)), 'ё', 'е')`;
-}
-
+/** As the migration product-keywords does it. */
 function sameLetters(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 }
 
-/** In a pattern these three stand for more than themselves. */
+/** Escapes the special characters of `like`. */
 function literally(word: string): string {
   return word.replaceAll(/[\\%_]/g, '\\$&');
 }

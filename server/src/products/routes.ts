@@ -1,16 +1,20 @@
 import { getProductCategories, getProductDetail, listProducts as listProductsEndpoint } from 'contract/products.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
+import type { PictureRegistry } from '../pictures/registry.ts';
 import { findProduct, listCategories, listProductPictures, listProducts, listRelatedProducts } from './store.ts';
 import { viewCategories, viewProductDetail, viewProductRow } from './view.ts';
 
+type ProductsContext = { db: Database; pictures: () => Promise<PictureRegistry> };
+
 export const productRoutes = [
-  serve(getProductCategories, async ({ db }, { keyword }, { locale }) => ({
+  serve(getProductCategories, async ({ db }: ProductsContext, { keyword }, { locale }) => ({
     data: viewCategories(await listCategories(db, { text: keyword ?? '', locale }), locale),
   })),
 
-  serve(listProductsEndpoint, async ({ db, pictures }, { keyword = '', ...asked }, { locale }) => {
-    const { aboutType, itemTypeId, page, size } = asked;
+  serve(listProductsEndpoint, async ({ db, pictures }: ProductsContext, { keyword = '', ...filters }, { locale }) => {
+    const { aboutType, itemTypeId, page, size } = filters;
     const found = { text: keyword, locale };
     const [{ rows, total }, registry] = await Promise.all([
       listProducts(db, { aboutType, itemTypeId, keyword: found, page, size }),
@@ -19,14 +23,14 @@ export const productRoutes = [
     return { content: rows.map((row) => viewProductRow(row, registry, locale)), totalElements: total };
   }),
 
-  serve(getProductDetail, async ({ db, pictures }, { id }, { locale }) => {
+  serve(getProductDetail, async ({ db, pictures }: ProductsContext, { id }, { locale }) => {
     const product = await findProduct(db, id);
-    if (!product) throw new Refusal('notFound');
-    const [ownPictures, related, registry] = await Promise.all([
+    if (!product) throw new HttpError('notFound');
+    const [productPictures, related, registry] = await Promise.all([
       listProductPictures(db, product.id),
       listRelatedProducts(db, product.id),
       pictures(),
     ]);
-    return { data: viewProductDetail(product, ownPictures, related, registry, locale) };
+    return { data: viewProductDetail(product, productPictures, related, registry, locale) };
   }),
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { writtenInColumns } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
 import { foundBy, type Keyword } from './keyword.ts';
 
@@ -17,19 +18,19 @@ function published(db: Database) {
   return db.selectFrom('product').where('product.published', '=', true);
 }
 
-/** Every category with the number of published products right in it, or of those that the keyword finds. */
+/** All categories with the number of their own published products that match the keyword. */
 export function listCategories(db: Database, keyword: Keyword) {
+  const counts = published(db)
+    .where(foundBy(keyword))
+    .select('product.categoryId')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .groupBy('product.categoryId')
+    .as('counts');
   return db
     .selectFrom('productCategory')
-    .leftJoin('product', (join) =>
-      join
-        .onRef('product.categoryId', '=', 'productCategory.id')
-        .on('product.published', '=', true)
-        .on(foundBy(keyword)),
-    )
+    .leftJoin(counts, 'counts.categoryId', 'productCategory.id')
     .select(['productCategory.id', 'productCategory.parentId', 'productCategory.name'])
-    .select((eb) => eb.fn.count<string>('product.id').as('count'))
-    .groupBy('productCategory.id')
+    .select((eb) => eb.fn.coalesce('counts.count', sql<string>`0`).as('count'))
     .orderBy('productCategory.position')
     .orderBy('productCategory.id')
     .execute();
@@ -43,7 +44,10 @@ type ProductPage = {
   size: number;
 };
 
-/** One page of products of a kind or of a category with all below it; a page past the end is the last one (W3). */
+/**
+ * One page of products of a kind, or of a category with its descendants. A page past the end
+ * returns the last one (W3).
+ */
 export async function listProducts(db: Database, { aboutType, itemTypeId, keyword, page, size }: ProductPage) {
   let items = published(db).where(foundBy(keyword));
   if (aboutType !== undefined) items = items.where('product.aboutType', '=', aboutType);
@@ -69,7 +73,7 @@ export async function listProducts(db: Database, { aboutType, itemTypeId, keywor
   return { rows, total };
 }
 
-/** A product by its exact item number, or else by its id (W9). */
+/** A product by its exact item number, otherwise by its id (W9). */
 export async function findProduct(db: Database, key: string) {
   const product = published(db).select([...rowColumns, 'product.attributes']);
   const byItemNo = await product.where('product.itemNo', '=', key).executeTakeFirst();
@@ -95,9 +99,17 @@ export function listRelatedProducts(db: Database, productId: number) {
     .execute();
 }
 
-export function listProductsForSitemap(db: Database) {
+export async function countProductsForSitemap(db: Database): Promise<number> {
+  const counted = published(db).select((eb) => eb.fn.countAll<string>().as('count'));
+  return Number((await counted.executeTakeFirstOrThrow()).count);
+}
+
+export function listProductsForSitemap(db: Database, { offset, limit }: { offset: number; limit: number }) {
   return published(db)
-    .select(['product.itemNo', 'product.name', 'product.introduction'])
+    .select('product.itemNo')
+    .select(writtenInColumns(['name', 'introduction']).as('languages'))
     .orderBy('product.id')
+    .offset(offset)
+    .limit(limit)
     .execute();
 }

@@ -1,20 +1,23 @@
 import type { Locale } from 'contract/locales.ts';
+import type { Localized } from 'contract/localized.ts';
 import {
   type AboutType,
   isAboutType,
   type ProductCategory,
   type ProductDetail,
   type ProductRow,
+  productFacts,
+  type StoredProductFact,
 } from 'contract/products.ts';
-import { give, type Localized, writtenIn } from '../database/localized.ts';
+import { resolve } from '../content/resolve.ts';
+import { pickLocale, writtenIn } from '../database/localized.ts';
 import { cleanRichText } from '../database/rich-text.ts';
-import type { StoredFact } from '../database/tables.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { type PictureRegistry, pictureAddress, viewPicture } from '../pictures/registry.ts';
 
 type StoredCategory = { id: number; parentId: number | null; name: Localized; count: string };
 
-/** The tree below a parent; a node counts what lies in it and below it. */
+/** The tree below a parent; a node counts its own products and those of its descendants. */
 export function viewCategories(
   rows: StoredCategory[],
   locale: Locale,
@@ -24,7 +27,7 @@ export function viewCategories(
     .filter((row) => row.parentId === parent)
     .map((row) => ({
       id: row.id,
-      itemTypeName: give(row.name, locale),
+      itemTypeName: pickLocale(row.name, locale),
       itemCount: countBelow(rows, row),
       children: viewCategories(rows, locale, row.id),
     }));
@@ -43,7 +46,7 @@ type StoredProduct = {
   picture: string;
   categoryId: number;
   aboutType: number;
-  facts: StoredFact[];
+  facts: StoredProductFact[];
 };
 
 function aboutTypeOf(value: number): AboutType {
@@ -54,18 +57,14 @@ export function viewProductRow(row: StoredProduct, registry: PictureRegistry, lo
   return {
     id: row.id,
     itemNo: row.itemNo,
-    itemName: give(row.name, locale),
+    itemName: pickLocale(row.name, locale),
     enItemName: row.name.en ?? '',
-    introduction: give(row.introduction, locale),
+    introduction: pickLocale(row.introduction, locale),
     mainPicUrl: pictureAddress(registry, row.picture),
     picture: viewPicture(registry, row.picture, locale),
     itemTypeId: row.categoryId,
     aboutType: aboutTypeOf(row.aboutType),
-    facts: row.facts.map((fact) => ({
-      property: give(fact.property, locale),
-      value: give(fact.value, locale),
-      unit: give(fact.unit, locale),
-    })),
+    facts: resolve(productFacts, row.facts, { locale }),
   };
 }
 
@@ -78,7 +77,7 @@ export function viewProductDetail(
 ): Unresolved<ProductDetail> {
   return {
     ...viewProductRow(product, registry, locale),
-    itemAttribute: cleanRichText(give(product.attributes, locale)),
+    itemAttribute: cleanRichText(pickLocale(product.attributes, locale)),
     picLists: pictures.map(({ picture }) => ({
       itemPicUrl: pictureAddress(registry, picture),
       picture: viewPicture(registry, picture, locale),

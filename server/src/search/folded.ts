@@ -1,4 +1,7 @@
-/** As `search_folded` of the store: width, case, composition and the signs that keyboards lack make no difference. */
+/**
+ * Folds text as `search_folded` in the database does: width, case, composition and typographic
+ * characters make no difference.
+ */
 const alike: Readonly<Record<string, string>> = {
   ё: 'е',
   '\u2010': '-',
@@ -16,22 +19,22 @@ export function folded(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[ё\u2010-\u2014\u2212\u2019\u00AD\u200B]/g, (sign) => alike[sign] ?? sign);
+    .replaceAll(/[ё\u2010-\u2014\u2212\u2019\u00AD\u200B]/g, (character) => alike[character] ?? character);
 }
 
-/** The folded text, and for each of its places (and its end) where that stands in the text itself. */
-export function foldedWithPlaces(text: string): { text: string; placeOf: (index: number) => number } {
+/** The folded text, and a function from its positions to those of the original. */
+export function foldedWithPositions(text: string): { text: string; positionOf: (index: number) => number } {
   const whole = folded(text);
-  // Nearly always folding changes no length, and a sign at a time takes its time.
-  if (whole.length === text.length) return { text: whole, placeOf: (index) => index };
+  // Folding rarely changes the length; the mapping by character is slow.
+  if (whole.length === text.length) return { text: whole, positionOf: (index) => index };
   let all = '';
-  const places: number[] = [];
-  let place = 0;
-  for (const sign of text) {
-    const one = folded(sign);
-    for (let index = 0; index < one.length; index += 1) places.push(place);
+  const positions: number[] = [];
+  let position = 0;
+  for (const character of text) {
+    const one = folded(character);
+    for (let index = 0; index < one.length; index += 1) positions.push(position);
     all += one;
-    place += sign.length;
+    position += character.length;
   }
-  return { text: all, placeOf: (index) => places[index] ?? text.length };
+  return { text: all, positionOf: (index) => positions[index] ?? text.length };
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function ask(locale: string, q: string) {
+async function request(locale: string, q: string) {
   const { body } = await site.gateway(`/${locale}/site/search?q=${encodeURIComponent(q)}`);
   return { ...searchSite.output.parse(body).data, fallback: body.fallback };
 }
@@ -23,7 +23,7 @@ const none = { product: 0, news: 0, job: 0, page: 0 };
 
 type Text = { cn: string; en?: string; ru?: string };
 
-/** Words that no demonstration content uses, so that what is found is known. */
+/** Words that the demonstration does not use, so that the results are known. */
 async function addNews(): Promise<void> {
   const add = (title: Text, content: Text, rest: { day: number; published?: boolean; externalUrl?: string }) =>
     site.context.db
@@ -60,6 +60,13 @@ async function addNews(): Promise<void> {
   await add({ cn: '低铼的煅后焦' }, { cn: '<p>正文</p>' }, { day: 8 });
 }
 
+async function addItem(title: Text): Promise<void> {
+  await sql`insert into news_item (content_type, title, summary, content, editor, picture, pinned, published_at)
+    values (1, ${JSON.stringify(title)}, '{"cn":""}', '{"cn":"占位"}', '{"cn":"编辑"}', 'news-01', false, '2020-02-01')`.execute(
+    site.context.db,
+  );
+}
+
 describe('words and their forms', () => {
   it.each([
     ['en', 'cokes', /cok(e|ing)/],
@@ -68,7 +75,7 @@ describe('words and their forms', () => {
     ['ru', 'прокаленного', /прокал/],
     ['cn', '煅后焦', /煅后焦/],
   ])('%s: %s finds products, news and pages that have it', async (locale, query, stem) => {
-    const { totals, hits } = await ask(locale, query);
+    const { totals, hits } = await request(locale, query);
     expect(totals).toMatchObject({ product: expect.any(Number), news: expect.any(Number), page: expect.any(Number) });
     for (const kind of ['product', 'news', 'page'] as const) {
       expect(totals[kind], kind).toBeGreaterThan(0);
@@ -83,48 +90,74 @@ describe('words and their forms', () => {
   });
 
   it('highlights the whole word as it stands in the text', async () => {
-    const { hits } = await ask('ru', 'нефтяного кокса');
+    const { hits } = await request('ru', 'нефтяного кокса');
     expect(hits.map(({ title }) => marked(title))).toContainEqual(expect.stringMatching(/\[нефтяной\] \[кокс\]/i));
   });
 
   it('wants every word, and does without “of” and «и»', async () => {
-    expect(titles((await ask('en', 'zebrafish quokka')).hits)).toEqual(['Newest of four', 'Third of four']);
-    expect((await ask('en', 'zebrafish kangaroo')).totals).toEqual(none);
-    expect((await ask('en', 'the zebrafish of quokka')).totals.news).toBe(2);
-    expect((await ask('ru', 'кокс и прокалённый')).totals).toEqual((await ask('ru', 'кокс прокалённый')).totals);
+    expect(titles((await request('en', 'zebrafish quokka')).hits)).toEqual(['Newest of four', 'Third of four']);
+    expect((await request('en', 'zebrafish kangaroo')).totals).toEqual(none);
+    expect((await request('en', 'the zebrafish of quokka')).totals.news).toBe(2);
+    expect((await request('ru', 'кокс и прокалённый')).totals).toEqual(
+      (await request('ru', 'кокс прокалённый')).totals,
+    );
   });
 
   it('finds Chinese written without blanks, by its words and then by its characters', async () => {
-    expect(titles((await ask('cn', '低铼煅后焦')).hits)).toEqual(['低铼的煅后焦']);
-    expect(titles((await ask('cn', '焦铼')).hits)).toEqual(['低铼的煅后焦']);
-    expect(marked((await ask('cn', '鸭嘴兽')).hits[0]?.excerpt ?? [])).toBe('抚顺的[鸭嘴兽]。');
+    expect(titles((await request('cn', '低铼煅后焦')).hits)).toEqual(['低铼的煅后焦']);
+    expect(titles((await request('cn', '焦铼')).hits)).toEqual(['低铼的煅后焦']);
+    expect(marked((await request('cn', '鸭嘴兽')).hits[0]?.excerpt ?? [])).toBe('抚顺的[鸭嘴兽]。');
+  });
+
+  it('finds any part of a word, however long, and nothing that only resembles it', async () => {
+    const long = `${'Kal'.repeat(25)}fornien`;
+    await addItem({ cn: `在乌兹别克斯坦的石墨'电极\\厂`, en: `At ${long}, 5% o'clock back\\slash` });
+    const parts: [string, string][] = [
+      ['cn', '石墨'],
+      ['cn', '墨'],
+      ['cn', '乌兹别克斯坦'],
+      ['cn', "石墨'电极"],
+      ['en', long.slice(1)],
+      ['en', `lkal${long.slice(30, -2)}`],
+      ['en', "o'cl"],
+      ['en', 'back\\sl'],
+      ['en', 'klash'],
+    ];
+    const found = await Promise.all(
+      parts.map(async ([locale, query]) => [
+        query,
+        (await request(locale, query)).hits.some(({ title }) => /乌兹|Kal/.test(plain(title))),
+      ]),
+    );
+    expect(found).toEqual(parts.map(([, query]) => [query, query !== 'klash']));
+    expect((await request('en', `${long}k`)).totals).toEqual(none);
   });
 
   it('makes no difference of case, width and dashes', async () => {
-    const expected = (await ask('cn', 'by-gpc-0101')).hits;
+    const expected = (await request('cn', 'by-gpc-0101')).hits;
     expect(expected.length).toBeGreaterThan(0);
-    expect((await ask('cn', 'ＢＹ－ＧＰＣ－0101')).hits).toEqual(expected);
-    expect((await ask('cn', 'BY\u2011GPC\u20110101')).hits).toEqual(expected);
+    expect((await request('cn', 'ＢＹ－ＧＰＣ－0101')).hits).toEqual(expected);
+    expect((await request('cn', 'BY\u2011GPC\u20110101')).hits).toEqual(expected);
   });
 });
 
 it.each(localeNames)('%s: an item number finds its product, a part of it all of its kind', async (locale) => {
-  const { hits, totals } = await ask(locale, 'BY-ALO-0101');
+  const { hits, totals } = await request(locale, 'BY-ALO-0101');
   expect(totals.product).toBe(1);
   expect(hits[0]).toMatchObject({ kind: 'product', path: '/besinessScope/bulkTrade/detail/BY-ALO-0101' });
   expect(marked(hits[0]?.excerpt ?? [])).toContain('[BY-ALO-0101]');
-  expect((await ask(locale, 'BY-GPC')).totals.product).toBeGreaterThan(3);
+  expect((await request(locale, 'BY-GPC')).totals.product).toBeGreaterThan(3);
 });
 
 it('puts titles first, then the exact phrase, then the newest', async () => {
-  expect(titles((await ask('en', 'zebrafish')).hits)).toEqual([
+  expect(titles((await request('en', 'zebrafish')).hits)).toEqual([
     'Zebrafishes',
     'Older zebrafish',
     'Newest of four',
     'Third of four',
   ]);
-  expect(titles((await ask('en', 'quokka zebrafish')).hits)).toEqual(['Third of four', 'Newest of four']);
-  expect((await ask('en', 'zebrafish')).totals).toEqual({ ...none, news: 4 });
+  expect(titles((await request('en', 'quokka zebrafish')).hits)).toEqual(['Third of four', 'Newest of four']);
+  expect((await request('en', 'zebrafish')).totals).toEqual({ ...none, news: 4 });
 });
 
 describe('paths', () => {
@@ -138,49 +171,49 @@ describe('paths', () => {
     ['en', '400-000-0000', 'page', '/contact'],
     ['en', 'privacy', 'page', '/privacy'],
   ])('%s: %s leads to the %s %s', async (locale, query, kind, path) => {
-    expect((await ask(locale, query)).hits).toContainEqual(expect.objectContaining({ kind, path }));
+    expect((await request(locale, query)).hits).toContainEqual(expect.objectContaining({ kind, path }));
   });
 });
 
 describe('signs', () => {
   it('are no wildcards', async () => {
-    expect((await ask('en', '_')).totals).toEqual(none);
-    expect((await ask('en', 'zebra%fish')).totals).toEqual(none);
-    expect((await ask('en', 'z_brafish')).totals).toEqual(none);
-    expect((await ask('en', "\\ ' -- ; drop table news_item")).totals).toEqual(none);
-    for (const { title, excerpt } of (await ask('en', '%')).hits)
+    expect((await request('en', '_')).totals).toEqual(none);
+    expect((await request('en', 'zebra%fish')).totals).toEqual(none);
+    expect((await request('en', 'z_brafish')).totals).toEqual(none);
+    expect((await request('en', "\\ ' -- ; drop table news_item")).totals).toEqual(none);
+    for (const { title, excerpt } of (await request('en', '%')).hits)
       expect(marked([...title, ...excerpt])).toContain('[%]');
   });
 
   it('of HTML are never in a piece', async () => {
-    const { hits } = await ask('en', 'axolotl');
+    const { hits } = await request('en', 'axolotl');
     expect(hits.map(({ title }) => plain(title))).toEqual(['Signs &amp; tags']);
     expect(hits.map(({ excerpt }) => marked(excerpt))).toEqual(['Head An [axolotl] & H2O <b> 5% \u00A0m']);
-    expect((await ask('en', 'strong sub script title')).totals).toEqual(none);
+    expect((await request('en', 'strong sub script title')).totals).toEqual(none);
   });
 
   it('of facts are filled in', async () => {
     for (const locale of localeNames) {
-      const { hits } = await ask(locale, '2005');
+      const { hits } = await request(locale, '2005');
       expect(JSON.stringify(hits)).not.toMatch(/\{\w+(\.\w+)?\}/);
     }
-    expect((await ask('ru', '12,8 га')).totals.page).toBeGreaterThan(0);
-    expect((await ask('en', '{fushunAreaMu}')).totals).toEqual(none);
+    expect((await request('ru', '12,8 га')).totals.page).toBeGreaterThan(0);
+    expect((await request('en', '{fushunAreaMu}')).totals).toEqual(none);
   });
 });
 
 it.each(['', ' ', '\u3000', '\u00A0\t'])('%j finds nothing', async (query) => {
-  expect(await ask('en', query)).toMatchObject({ totals: none, hits: [] });
+  expect(await request('en', query)).toMatchObject({ totals: none, hits: [] });
 });
 
 it('refuses more than a hundred characters', async () => {
-  expect((await ask('en', 'a'.repeat(100))).totals).toEqual(none);
+  expect((await request('en', 'a'.repeat(100))).totals).toEqual(none);
   const { status, body } = await site.gateway(`/en/site/search?q=${'a'.repeat(101)}`);
   expect([status, body.errors?.[0]?.field]).toEqual([422, 'q']);
 });
 
 it('says which texts are Chinese instead', async () => {
-  const { hits, fallback } = await ask('ru', '鸭嘴兽');
+  const { hits, fallback } = await request('ru', '鸭嘴兽');
   expect(hits).toHaveLength(1);
   const pointers = (part: 'title' | 'excerpt') =>
     hits[0]?.[part].map((_, index) => `/data/hits/0/${part}/${index}/text`);
@@ -194,20 +227,20 @@ describe('what is taken back is gone, what is changed is found anew', () => {
       .set({ published: false })
       .where('itemNo', '=', 'BY-SUL-0101')
       .execute();
-    await expect.poll(async () => (await ask('en', 'BY-SUL-0101')).totals.product).toBe(0);
+    await expect.poll(async () => (await request('en', 'BY-SUL-0101')).totals.product).toBe(0);
     await site.context.db.updateTable('jobPost').set({ open: false }).where('postNo', '=', 'BY-HR-2602').execute();
-    await expect.poll(async () => (await ask('en', 'BY-HR-2602')).totals.job).toBe(0);
+    await expect.poll(async () => (await request('en', 'BY-HR-2602')).totals.job).toBe(0);
     const content = JSON.stringify({ cn: '一', en: 'Platypus', ru: 'Утконос' });
     await site.context.db.insertInto('historyEntry').values({ year: 2031, content }).execute();
-    await expect.poll(async () => (await ask('ru', 'утконосы')).totals.page).toBe(1);
+    await expect.poll(async () => (await request('ru', 'утконосы')).totals.page).toBe(1);
     await site.context.db.deleteFrom('historyEntry').where('year', '=', 2031).execute();
-    await expect.poll(async () => (await ask('ru', 'утконосы')).totals.page).toBe(0);
+    await expect.poll(async () => (await request('ru', 'утконосы')).totals.page).toBe(0);
     await sql`update typical_value_table set note = ${content} where coke = 'gpc'`.execute(site.context.db);
-    await expect.poll(async () => (await ask('en', 'platypus')).hits.map(({ path }) => path)).toEqual(['/gpc']);
+    await expect.poll(async () => (await request('en', 'platypus')).hits.map(({ path }) => path)).toEqual(['/gpc']);
     await site.context.db.deleteFrom('composedPage').where('name', '=', 'petroleumCoke').execute();
-    await expect.poll(async () => (await ask('en', 'platypus')).totals.page).toBe(0);
+    await expect.poll(async () => (await request('en', 'platypus')).totals.page).toBe(0);
     await sql`truncate news_item`.execute(site.context.db);
-    await expect.poll(async () => (await ask('en', 'zebrafish')).totals).toEqual(none);
+    await expect.poll(async () => (await request('en', 'zebrafish')).totals).toEqual(none);
   });
 
   it('even a text too long for the stemmers can be saved', async () => {
@@ -216,15 +249,19 @@ describe('what is taken back is gone, what is changed is found anew', () => {
       en: Array.from({ length: 60_000 }, (_, index) => `word${index}`).join(' '),
     });
     await site.context.db.insertInto('historyEntry').values({ year: 2032, content: long }).execute();
-    await expect.poll(async () => (await ask('en', 'word59999')).totals.page).toBe(1);
+    await expect.poll(async () => (await request('en', 'word59999')).totals.page).toBe(1);
   });
 });
 
 it('is limited on its page as well, however the address is spelt', async () => {
   const status = async (address: string) => (await fetch(`${site.url}${address}`)).status;
-  const spellings = ['/en/search?q=a', '/en/SEARCH?q=a', '/en/%73earch/?q=a', '/en//search?q=a'];
-  const asked = await Promise.all(Array.from({ length: 120 }, (_, index) => status(spellings[index % 4] ?? '')));
-  expect(new Set(asked)).toEqual(new Set([200]));
-  expect(await Promise.all(spellings.map(status))).toEqual([429, 429, 429, 429]);
-  expect(await Promise.all(['/ru/search?q=a', '/en/news', '/en/%zz'].map(status))).toEqual([200, 200, 400]);
+  const spellings = ['/en/search?q=', '/en/SEARCH?q=', '/en/%73earch/?q=', '/en//search?q='];
+  const requested = await Promise.all(
+    Array.from({ length: 115 }, (_, index) => status(`${spellings[index % 4]}a${index}`)),
+  );
+  expect(new Set(requested)).toEqual(new Set([200]));
+  await Promise.all(Array.from({ length: 10 }, (_, index) => status(`/en/search?q=b${index}`)));
+  expect(await Promise.all(spellings.map((spelling) => status(`${spelling}c`)))).toEqual([429, 429, 429, 429]);
+  // Cached responses are free.
+  expect(await Promise.all(['/ru/search?q=a', '/en/search?q=a1', '/en/%zz'].map(status))).toEqual([429, 200, 400]);
 });

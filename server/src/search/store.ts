@@ -3,95 +3,177 @@ import type { HitKind } from 'contract/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { folded } from './folded.ts';
-import { hitBegins, hitEnds } from './pieces.ts';
-import { pagePlaces } from './places.ts';
+import { hitEnd, hitStart } from './highlights.ts';
+import { searchablePages } from './searchable-pages.ts';
 
-/** The store's own stemmers. Chinese has none: there every word is looked for as it stands. */
-const dictionaries: Record<Locale, string> = {
-  cn: 'pg_catalog.simple',
-  en: 'pg_catalog.english',
-  ru: 'pg_catalog.russian',
+/** PostgreSQL's stemmers. Chinese has none: words are matched as written. */
+const dictionaries: Record<Locale, { name: string; hasStems: boolean }> = {
+  cn: { name: 'pg_catalog.simple', hasStems: false },
+  en: { name: 'pg_catalog.english', hasStems: true },
+  ru: { name: 'pg_catalog.russian', hasStems: true },
 };
 
-/** No excerpt is taken from beyond. */
-const longestBody = 20_000;
+/** Excerpts come only from this much of the text. */
+const maxBodyLength = 20_000;
 
-type Asked = {
-  kind: HitKind;
+/** Only this many matches are ranked by phrase; the others by title and date. */
+const maxRanked = 500;
+
+type SearchQuery = {
   locale: Locale;
   phrase: string;
-  terms: readonly string[];
+  terms: readonly Term[];
   limit: number;
-  /** What stands for facts in the texts of pages. */
+  /** The placeholders of facts in texts of pages. */
   tokens: readonly { token: string; text: string }[];
 };
 
 export type FoundEntry = {
+  kind: HitKind;
   key: string;
   place: { externalUrl?: string | null; itemNo?: string; aboutType?: number; postType?: number; postNo?: string };
   title: string;
   body: string;
-  /** The same with signs around the words that have a stem of the query; null in Chinese. */
+  /** The same with markers around words that have a stem of the query; null in a language without stems. */
   titleMarked: string | null;
   bodyMarked: string | null;
   total: string;
 };
 
-/** The words that say something by themselves: not “of”, «и»; all of them when none does. */
-export async function sayingWords(db: Database, locale: Locale, words: readonly string[]): Promise<readonly string[]> {
-  if (locale === 'cn' || words.length < 2) return words;
-  const { rows } = await sql<{ word: string }>`
-    select word from unnest(${[...words]}::text[]) as word
-    where numnode(plainto_tsquery(${dictionaries[locale]}::regconfig, word)) > 0`.execute(db);
-  const saying = new Set(rows.map(({ word }) => word));
-  return saying.size === 0 ? words : words.filter((word) => saying.has(word));
+/** A search word and its stems. */
+export type Term = { text: string; stems: readonly string[] };
+
+/** The words without stop words such as “of” and «и»; all words if each is a stop word. */
+export async function readTerms(db: Database, locale: Locale, words: readonly string[]): Promise<readonly Term[]> {
+  const { name, hasStems } = dictionaries[locale];
+  if (!hasStems) return words.map((text) => ({ text, stems: [] }));
+  const { rows } = await sql<Term>`
+    select word as text, tsvector_to_array(to_tsvector(${name}::regconfig, word)) as stems
+    from unnest(${[...words]}::text[]) with ordinality as asked (word, turn) order by turn`.execute(db);
+  const meaningful = rows.filter(({ stems }) => stems.length > 0);
+  return meaningful.length === 0 ? rows : meaningful;
 }
 
-/** The best entries of a kind that have every term, as it stands or by its stem, with the number of all there are. */
-export async function findEntries(db: Database, asked: Asked): Promise<FoundEntry[]> {
-  const { kind, locale, phrase, terms, limit, tokens } = asked;
-  const dictionary = sql`${dictionaries[locale]}::regconfig`;
-  // Facts stand in pages only; elsewhere a brace is a brace, and filling in thousands of texts would cost.
+/** The best entries of each kind that contain every term or its stems, with the total of each kind. */
+export async function findEntries(db: Database, query: SearchQuery): Promise<FoundEntry[]> {
+  const [items, pages] = await Promise.all([findItems(db, query), findPages(db, query)]);
+  return [...items, ...pages];
+}
+
+/** There may be tens of thousands of items, so an index finds them without reading their texts. */
+async function findItems(db: Database, { locale, phrase, terms, limit }: SearchQuery): Promise<FoundEntry[]> {
+  const { stem, phraseStem, marked, every } = inLanguage(locale, terms, phrase);
+  const inTitle = ({ text }: Term) =>
+    sql`(strpos(title_folded, ${text}) > 0 or coalesce(title_lexemes @@ ${stem(text)}, false))`;
+  // With a single word there is no phrase to rank by.
+  const phrased =
+    terms.length === 1
+      ? sql`true`
+      : sql`(strpos(title_folded, ${phrase}) > 0 or strpos(body_folded, ${phrase}) > 0
+          or coalesce(title_lexemes @@ ${phraseStem} or body_lexemes @@ ${phraseStem}, false))`;
+
+  const { rows } = await sql<FoundEntry>`
+    with matched as materialized (
+      select kind, key, newest, position, ${every(terms.map(inTitle))} as titled from search_entry
+      where locale = ${sql.lit(locale)} and kind <> 'page' and shown and (kind <> 'news' or newest <= now())
+        and search_terms(title_folded, body_folded, locale) @@ ${terms.map(indexQuery).join(' & ')}::tsquery
+    ), best as (
+      select listed.* from (select kind as of_kind, count(*) as total from matched group by kind) as totals, lateral (
+        select kind, key, total, titled from matched where kind = of_kind
+        order by titled desc, newest desc nulls last, position, key limit ${terms.length === 1 ? limit : maxRanked}
+      ) as listed
+    ), ranked as (
+      select kind, key, total, place, title, body, row_number() over (
+        partition by kind order by titled desc, ${phrased} desc, newest desc nulls last, position, key) as rank
+      from best join search_entry using (kind, key) where locale = ${sql.lit(locale)}
+    ), shown as (
+      select kind, key, place, total, rank, title, left(body, ${maxBodyLength}) as body from ranked where rank <= ${limit}
+    )
+    select kind, key, place, total, title, body, ${marked('title')} as title_marked, ${marked('body')} as body_marked
+    from shown order by kind, rank
+  `.execute(db);
+  return rows;
+}
+
+/** There are few pages, and facts must be inserted into their texts before the search. */
+async function findPages(db: Database, { locale, phrase, terms, limit, tokens }: SearchQuery): Promise<FoundEntry[]> {
+  const { stem, phraseStem, marked, every } = inLanguage(locale, terms, phrase);
   const filled = (text: RawBuilder<string>, written = (one: string) => one) =>
-    kind === 'page'
-      ? tokens.reduce((all, one) => sql<string>`replace(${all}, ${written(one.token)}, ${written(one.text)})`, text)
-      : text;
-  const stem = (term: string) => sql`plainto_tsquery(${dictionary}, ${term})`;
-  const every = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
-  const inTitle = (term: string) =>
-    sql`(strpos(title_said, ${term}) > 0 or coalesce(title_lexemes @@ ${stem(term)}, false))`;
-  const inBody = (term: string) => sql`(strpos(body_said, ${term}) > 0 or key in (
-    select key from search_text where kind = ${kind} and locale = ${locale} and body_lexemes @@ ${stem(term)}))`;
-  // Of one word every form is as good as another.
+    tokens.reduce((all, one) => sql<string>`replace(${all}, ${written(one.token)}, ${written(one.text)})`, text);
+  const inTitle = ({ text }: Term) =>
+    sql`(strpos(title_said, ${text}) > 0 or coalesce(title_lexemes @@ ${stem(text)}, false))`;
+  const inBody = ({ text }: Term) =>
+    sql`(strpos(body_said, ${text}) > 0 or coalesce(body_lexemes @@ ${stem(text)}, false))`;
   const phrased =
     terms.length === 1
       ? sql`true`
       : sql`(strpos(title_said, ${phrase}) > 0 or strpos(body_said, ${phrase}) > 0
-          or coalesce(title_lexemes @@ phraseto_tsquery(${dictionary}, ${phrase}), false) or key in (
-            select key from search_text where kind = ${kind} and locale = ${locale}
-              and body_lexemes @@ phraseto_tsquery(${dictionary}, ${phrase})))`;
-  const anyStem = sql`(select string_agg(stem::text, ' | ')::tsquery from unnest(${[...terms]}::text[]) as term,
-    lateral (select plainto_tsquery(${dictionary}, term) as stem) as stems where numnode(stem) > 0)`;
-  const marked = (text: string) => sql`case when locale <> 'cn' then ts_headline(${dictionary},
-    lower(translate(${sql.ref(text)}, 'ёЁ<>', 'ее  ') collate "und-x-icu"), ${anyStem},
-    ${`HighlightAll=true, StartSel=${hitBegins}, StopSel=${hitEnds}`}) end`;
+          or coalesce(title_lexemes @@ ${phraseStem} or body_lexemes @@ ${phraseStem}, false))`;
 
   const { rows } = await sql<FoundEntry>`
-    with entry as ${kind === 'page' ? sql`materialized` : sql`not materialized`} (
+    with entry as materialized (
       select *, ${filled(sql`title_folded`, folded)} as title_said, ${filled(sql`body_folded`, folded)} as body_said
-      from search_entry where kind = ${kind} and locale = ${locale} and shown and (kind <> 'news' or newest <= now())
-        and (kind <> 'page' or key = any(${[...pagePlaces.keys()]}::text[]))
-    ), best as (
-      select kind, key, locale, place, count(*) over () as total, row_number() over (
-        order by (${every(terms.map(inTitle))}) desc, ${phrased} desc, newest desc nulls last, position, key) as rank
+      from search_entry where kind = 'page' and locale = ${locale} and shown and key = any(${[...searchablePages.keys()]}::text[])
+    ), shown as (
+      select kind, key, place, count(*) over () as total, ${filled(sql`title`)} as title,
+        ${filled(sql`left(body, ${maxBodyLength})`)} as body, row_number() over (
+          order by (${every(terms.map(inTitle))}) desc, ${phrased} desc, newest desc nulls last, position, key) as rank
       from entry where ${every(terms.map((term) => sql`(${inTitle(term)} or ${inBody(term)})`))}
       order by rank limit ${limit}
-    ), shown as (
-      select key, locale, place, total, rank, ${filled(sql`title`)} as title, ${filled(sql`left(body, ${longestBody})`)} as body
-      from best join search_text using (kind, locale, key)
     )
-    select key, place, total, title, body, ${marked('title')} as title_marked, ${marked('body')} as body_marked
+    select kind, key, place, total, title, body, ${marked('title')} as title_marked, ${marked('body')} as body_marked
     from shown order by rank
   `.execute(db);
   return rows;
+}
+
+function inLanguage(locale: Locale, terms: readonly Term[], phrase: string) {
+  const { name, hasStems } = dictionaries[locale];
+  const dictionary = sql`${name}::regconfig`;
+  const stem = (term: string) => sql`plainto_tsquery(${dictionary}, ${term})`;
+  const anyStem = sql`(select string_agg(stem::text, ' | ')::tsquery from unnest(${terms.map(({ text }) => text)}::text[]) as term,
+    lateral (select plainto_tsquery(${dictionary}, term) as stem) as stems where numnode(stem) > 0)`;
+  const options = `HighlightAll=true, StartSel=${hitStart}, StopSel=${hitEnd}`;
+  return {
+    stem,
+    phraseStem: sql`phraseto_tsquery(${dictionary}, ${phrase})`,
+    every: (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `),
+    /** A text with markers around words that have a stem of the query; null in a language without stems. */
+    marked: (text: 'title' | 'body') =>
+      hasStems
+        ? sql`ts_headline(${dictionary}, lower(translate(${sql.ref(text)}, 'ёЁ<>', 'ее  ') collate "und-x-icu"), ${anyStem}, ${options})`
+        : sql`null`,
+  };
+}
+
+/** The maximum length of an indexed suffix (migration 028): short for scripts without blanks between words. */
+const [maxSegment, maxWideSegment, firstWide] = [40, 4, 11_904];
+
+/**
+ * The index query of a term: its segments are prefixes of indexed suffixes, or title or body has
+ * all its stems.
+ */
+function indexQuery({ text, stems }: Term): string {
+  const words = text.split(' ').filter((word) => word !== '');
+  const segments = words
+    .flatMap((word) => overlappingSegments(Array.from(word)))
+    .map((segment) => `${quoted(segment)}:*`);
+  const inParts = stems.length === 0 ? [] : [' t', ' b'].map((part) => stems.map((stem) => quoted(part + stem)));
+  return `(${[segments, ...inParts].map((lexemes) => `(${lexemes.join(' & ')})`).join(' | ')})`;
+}
+
+function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
+}
+
+/**
+ * Splits a word into overlapping segments of the indexed length: an entry with all of them contains
+ * the word.
+ */
+function overlappingSegments(characters: readonly string[]): string[] {
+  const segments = characters.map((character, index) => {
+    const length = (character.codePointAt(0) ?? 0) < firstWide ? maxSegment : maxWideSegment;
+    return { segment: characters.slice(index, index + length).join(''), isLast: index + length >= characters.length };
+  });
+  return segments.slice(0, segments.findIndex(({ isLast }) => isLast) + 1).map(({ segment }) => segment);
 }

@@ -1,40 +1,40 @@
 import { folded } from './folded.ts';
 
 export type Terms = {
-  /** All of it, as it was typed. */
+  /** The whole query as typed. */
   phrase: string;
-  /** What must be in a text, each somewhere; Chinese by words. */
+  /** Words that a text must contain; Chinese is split by dictionary. */
   words: readonly string[];
-  /** The same, but Chinese by characters: for when its words find nothing. */
+  /** The same, with Chinese split into characters, for when the words find nothing. */
   characters: readonly string[];
 };
 
 const between = /[\s,;:!?"«»“”„‘()[\]{}<>、。《》「」『』…·|]+/u;
 const chinese = /\p{Script=Han}+/u;
-const outerSigns = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
-/** They join words and say nothing by themselves. */
+const outerPunctuation = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
+/** Particles: they join words and have no meaning of their own. */
 const particles = new Set('的了和与及或在是为等于用');
 const chineseWords = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** A query's words; none when there is nothing to look for. */
+/** The words of a query; empty if there is nothing to search for. */
 export function termsOf(query: string): Terms {
   const phrase = folded(query).replaceAll(/\s+/gu, ' ').trim();
   const parts = phrase.split(between).flatMap((part) => part.match(/\p{Script=Han}+|\P{Script=Han}+/gu) ?? []);
-  const terms = (cut: (run: string) => string[]) => {
-    const found = parts.flatMap((part) => (chinese.test(part) ? cut(part) : part.replaceAll(outerSigns, '')));
-    const said = [...new Set(found)].filter((term) => term !== '');
-    // A sign is looked for only where nothing else was typed.
-    return said.length > 0 || phrase === '' ? said : [phrase];
+  const termsBy = (cut: (run: string) => string[]) => {
+    const found = parts.flatMap((part) => (chinese.test(part) ? cut(part) : part.replaceAll(outerPunctuation, '')));
+    const unique = [...new Set(found)].filter((term) => term !== '');
+    // Punctuation counts only if nothing else was typed.
+    return unique.length > 0 || phrase === '' ? unique : [phrase];
   };
-  return { phrase, words: terms(wordsOf), characters: terms((run) => withoutParticles(Array.from(run))) };
+  return { phrase, words: termsBy(wordsOf), characters: termsBy((run) => withoutParticles(Array.from(run))) };
 }
 
 function withoutParticles(words: readonly string[]): string[] {
-  const saying = words.filter((word) => !particles.has(word));
-  return saying.length > 0 ? saying : [...words];
+  const meaningful = words.filter((word) => !particles.has(word));
+  return meaningful.length > 0 ? meaningful : [...words];
 }
 
-/** What the dictionary does not know it cuts into characters: 低硫煅后焦 is put together again as 低硫 and 煅后焦. */
+/** The dictionary splits unknown words into characters: 低硫煅后焦 is rejoined as 低硫 and 煅后焦. */
 function wordsOf(run: string): string[] {
   const words: string[] = [];
   let loose: string[] = [];

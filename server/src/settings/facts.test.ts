@@ -57,5 +57,13 @@ it('takes value and unit apart within a text', () => {
 it('gives value and unit apart for a figure', () => {
   const area = writeFact('fushunAreaMu', facts);
   expect([area?.('value').ru, area?.('unit').ru]).toEqual(['12,8', 'га']);
+  const investment = writeFact('fushunInvestmentYuan', facts);
+  expect([investment?.('value').en, investment?.('unit').en]).toEqual(['1.71', 'bn\u00A0RMB']);
   expect(writeFact('toString', facts)).toBeUndefined();
+});
+
+it('gives a figure that is stated as “more than” its sign', () => {
+  const countries = writeFact('exportCountries', facts);
+  expect([countries?.('value').cn, countries?.('unit').cn]).toEqual(['30+', '']);
+  expect(writeFact('mapCountries', facts)?.('value').en).toBe('24');
 });

@@ -1,17 +1,19 @@
-import { locales, type Locale } from 'contract/locales.ts';
-import type { Facts } from 'contract/settings.ts';
-import type { Localized } from '../database/localized.ts';
+import { byLocale, locales, type Locale } from 'contract/locales.ts';
+import type { Localized } from 'contract/localized.ts';
+import type { FactName, Facts } from 'contract/settings.ts';
+import { mapLocalized } from '../database/localized.ts';
 
-type WrittenFact = { value: string; unit: string };
-type FactName = Exclude<keyof Facts, 'counters'>;
+/** The two parts of a figure. A text has both, or `text` where the language puts them another way. */
+type WrittenFact = { value: string; unit: string; text?: string };
 
-const squareMetresPerMu = 10_000 / 15;
 const space = '\u00A0';
 
+/** Chinese and Russian do not group four digits: 6000. */
+const grouping = { cn: 'min2', en: 'always', ru: 'min2' } as const satisfies Record<Locale, string>;
+
 function number(locale: Locale, value: number, digits = 0): string {
-  // Chinese and Russian leave four digits together: 6000.
-  const useGrouping = locale === 'en' ? 'always' : 'min2';
-  return new Intl.NumberFormat(locales[locale].tag, { maximumFractionDigits: digits, useGrouping }).format(value);
+  const options = { maximumFractionDigits: digits, useGrouping: grouping[locale] };
+  return new Intl.NumberFormat(locales[locale].tag, options).format(value);
 }
 
 function plain(value: number, locale: Locale): WrittenFact {
@@ -26,29 +28,44 @@ function hours(value: number, locale: Locale): WrittenFact {
   };
 }
 
-function tonnes(value: number, locale: Locale): WrittenFact {
-  if (locale === 'cn')
-    return value >= 10_000
-      ? { value: number(locale, value / 10_000, 2), unit: '万吨' }
-      : { value: number(locale, value), unit: '吨' };
-  return { value: number(locale, value), unit: locale === 'ru' ? 'т' : 't' };
+/** A multiple of what is stored, with its unit. */
+type Measure = { divisor: number; digits?: number; unit: string; text?: (value: string) => string };
+
+/** Writes a fact in the measure that its language uses. */
+function measured(measures: Record<Locale, (value: number) => Measure>) {
+  return (value: number, locale: Locale): WrittenFact => {
+    const { divisor, digits, unit, text } = measures[locale](value);
+    const written = number(locale, value / divisor, digits);
+    return { value: written, unit, ...(text && { text: text(written) }) };
+  };
 }
 
-/** An area in mu, the Chinese measure of land: 15 to the hectare. */
-function area(value: number, locale: Locale): WrittenFact {
-  if (locale === 'cn') return { value: number(locale, value), unit: '亩' };
-  return { value: number(locale, (value * squareMetresPerMu) / 10_000, 1), unit: locale === 'ru' ? 'га' : 'ha' };
-}
+const tonnes = measured({
+  cn: (value) => (value >= 10_000 ? { divisor: 10_000, digits: 2, unit: '万吨' } : { divisor: 1, unit: '吨' }),
+  en: () => ({ divisor: 1, unit: 't' }),
+  ru: () => ({ divisor: 1, unit: 'т' }),
+});
 
-/** Chinese counts money by the hundred million. */
-function money(value: number, locale: Locale): WrittenFact {
-  if (locale === 'cn') return { value: number(locale, value / 100_000_000, 2), unit: '亿元' };
-  const [billions, unit] = [
-    number(locale, value / 1_000_000_000, 2),
-    { en: 'billion yuan', ru: `млрд${space}юаней` }[locale],
-  ];
-  return { value: billions, unit };
-}
+const muPerHectare = 15;
+
+/** An area in mu, the Chinese unit of land. */
+const area = measured({
+  cn: () => ({ divisor: 1, unit: '亩' }),
+  en: () => ({ divisor: muPerHectare, digits: 1, unit: 'ha' }),
+  ru: () => ({ divisor: muPerHectare, digits: 1, unit: 'га' }),
+});
+
+/** Chinese counts money in hundreds of millions. */
+const money = measured({
+  cn: () => ({ divisor: 100_000_000, digits: 2, unit: '亿元' }),
+  en: () => ({
+    divisor: 1_000_000_000,
+    digits: 2,
+    unit: `bn${space}RMB`,
+    text: (billions) => `RMB${space}${billions}${space}billion`,
+  }),
+  ru: () => ({ divisor: 1_000_000_000, digits: 2, unit: `млрд${space}юаней` }),
+});
 
 const writers: Record<FactName, (value: number, locale: Locale) => WrittenFact> = {
   replyHours: hours,
@@ -61,54 +78,53 @@ const writers: Record<FactName, (value: number, locale: Locale) => WrittenFact> 
   fushunInvestmentYuan: money,
 };
 
+/** Facts that are stated as “more than”. A figure gets a plus sign, a sentence its own words. */
+const openEnded = new Set<FactName>(['enterprisesServed', 'exportCountries']);
+
 function isFactName(name: string): name is FactName {
   return Object.hasOwn(writers, name);
 }
 
-/** One of the group's facts, as each language writes it; undefined when no fact has this name. */
+/** One of the group's facts in every language, as a figure; undefined for an unknown name. */
 export function writeFact(name: string, facts: Facts): ((part: 'value' | 'unit') => Required<Localized>) | undefined {
   if (!isFactName(name)) return undefined;
   const write = writers[name];
-  return (part) => ({
-    cn: write(facts[name], 'cn')[part],
-    en: write(facts[name], 'en')[part],
-    ru: write(facts[name], 'ru')[part],
-  });
+  const sign = { value: openEnded.has(name) ? '+' : '', unit: '' };
+  return (part) => byLocale((locale) => write(facts[name], locale)[part] + sign[part]);
 }
 
-function sentence({ value, unit }: WrittenFact, name: FactName, locale: Locale): string {
-  if (name === 'fushunInvestmentYuan' && locale === 'en') return `RMB${space}${value}${space}billion`;
-  return unit === '' ? value : `${value}${locale === 'cn' ? '' : space}${unit}`;
+/** What stands between value and unit in a text. */
+const separator: Record<Locale, string> = { cn: '', en: space, ru: space };
+
+/** A fact within a text. */
+function factText({ value, unit, text }: WrittenFact, locale: Locale): string {
+  return text ?? (unit === '' ? value : `${value}${separator[locale]}${unit}`);
 }
 
 function fill(text: string, facts: Facts, locale: Locale): string {
   return text.replaceAll(/\{(\w+)(?:\.(value|unit))?\}/g, (whole, name: string, part: 'value' | 'unit' | undefined) => {
     if (!isFactName(name)) return whole;
     const written = writers[name](facts[name], locale);
-    return part === undefined ? sentence(written, name, locale) : written[part];
+    return part === undefined ? factText(written, locale) : written[part];
   });
 }
 
 /**
- * The text with each `{factName}` in it replaced by the fact as its language writes it: 192亩, 12.8 ha, 12,8 га (P6).
- * `{factName.value}` and `{factName.unit}` give the two apart.
+ * Replaces each `{factName}` with the fact in the text's language: 192亩, 12.8 ha, 12,8 га (P6).
+ * `{factName.value}` and `{factName.unit}` are its two parts.
  */
 export function withFacts(text: Localized, facts: Facts): Localized {
-  return {
-    cn: fill(text.cn, facts, 'cn'),
-    ...(text.en !== undefined && { en: fill(text.en, facts, 'en') }),
-    ...(text.ru !== undefined && { ru: fill(text.ru, facts, 'ru') }),
-  };
+  return mapLocalized(text, (written, locale) => fill(written, facts, locale));
 }
 
-/** Every `{…}` that stands for a fact, with what the language writes in its place. */
+/** All placeholders of facts with their texts in the language. */
 export function factTokens(facts: Facts, locale: Locale): { token: string; text: string }[] {
   return Object.keys(writers)
     .filter(isFactName)
     .flatMap((name) => {
       const written = writers[name](facts[name], locale);
       return [
-        { token: `{${name}}`, text: sentence(written, name, locale) },
+        { token: `{${name}}`, text: factText(written, locale) },
         { token: `{${name}.value}`, text: written.value },
         { token: `{${name}.unit}`, text: written.unit },
       ];

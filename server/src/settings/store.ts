@@ -1,13 +1,16 @@
 import type { Database } from '../database/open.ts';
 import { type StoredCalendar, storedCalendar, type StoredSettings, storedSettings } from './stored.ts';
 
-/** The site's settings. Throws when one is missing or does not fit its shape. */
+/** The site's settings. Throws if one is missing or invalid. */
 export async function readSettings(db: Database): Promise<StoredSettings> {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute();
   return storedSettings.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
-/** What a reply is promised by: the hours within which and the calendar. Undefined when either is missing or does not fit its shape. */
+/**
+ * The reply hours and the calendar from which a reply is promised. Undefined if either is missing
+ * or invalid.
+ */
 export async function findReplyTerms(db: Database): Promise<{ hours: number; calendar: StoredCalendar } | undefined> {
   const rows = await db
     .selectFrom('setting')

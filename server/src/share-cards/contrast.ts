@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { cardSize } from './card.ts';
 import type { Area } from './layout.ts';
 
-/** Side of the squares whose average colour counts as what an eye sees beneath a letter, in pixels. */
+/** The size in pixels of the squares whose average counts as the background of a letter. */
 const square = 8;
 
-/** The luminance (WCAG 2, 0 to 1) of the lightest square of an image that lies in one of these areas. */
+/** The luminance (WCAG 2, 0 to 1) of the lightest square within the areas. */
 export async function lightestIn(image: Buffer, areas: readonly Area[]): Promise<number> {
   const [columns, rows] = [Math.ceil(cardSize.width / square), Math.ceil(cardSize.height / square)];
   const pixels = await sharp(image)
@@ -24,7 +24,7 @@ export async function lightestIn(image: Buffer, areas: readonly Area[]): Promise
   return lightest;
 }
 
-/** Of a colour in sRGB, each part 0 to 255. */
+/** The luminance of an sRGB colour whose parts are 0 to 255. */
 export function luminanceOf(colour: readonly [number, number, number]): number {
   const [red, green, blue] = colour.map((part) => {
     const share = part / 255;
@@ -33,7 +33,7 @@ export function luminanceOf(colour: readonly [number, number, number]): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** WCAG 2: 1 to 21. */
+/** The contrast ratio of WCAG 2, 1 to 21. */
 export function contrastOf(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

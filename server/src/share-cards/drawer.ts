@@ -1,28 +1,30 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { Refusal } from '../http/refusal.ts';
+import PQueue from 'p-queue';
+import { projectFolder } from '../config/project-folder.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { ShareCard } from './card.ts';
 
-export type Order = { card: ShareCard; picture: string | undefined };
+export type Order = { card: ShareCard; picture: Uint8Array | undefined };
 export type Drawing = { jpeg: Uint8Array } | { failure: string };
 
 export type Drawer = {
-  /** The card's JPEG. Refuses as `unavailable` while too many wait. */
+  /** Draws a card as a JPEG. Throws `unavailable` if too many cards wait. */
   draw: (order: Order) => Promise<Uint8Array>;
   close: () => void;
 };
 
-const mostWaiting = 24;
-const longestMilliseconds = 30_000;
+/** Waiting drawings and the running one. */
+const maxUnfinished = 24;
+const timeoutMilliseconds = 30_000;
 const idleMilliseconds = 15_000;
 
-/** Draws one card at a time in a process of its own, which starts when it is needed and ends when nobody asks any more. */
+/** Draws one card at a time in a child process, which starts on demand and ends when idle. */
 export function createDrawer(): Drawer {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = new PQueue({ concurrency: 1 });
 
   function stop(): void {
     clearTimeout(idle);
@@ -33,11 +35,11 @@ export function createDrawer(): Drawer {
   async function drawNow(order: Order): Promise<Uint8Array> {
     clearTimeout(idle);
     child ??= start();
-    const limit = AbortSignal.timeout(longestMilliseconds);
+    const limit = AbortSignal.timeout(timeoutMilliseconds);
     try {
-      const answer = answerOf(child, limit);
+      const result = resultOf(child, limit);
       child.send(order);
-      const drawing = await answer;
+      const drawing = await result;
       if ('failure' in drawing) throw new Error(`the share card was not drawn: ${drawing.failure}`);
       return drawing.jpeg;
     } catch (error) {
@@ -50,36 +52,29 @@ export function createDrawer(): Drawer {
 
   return {
     draw: async (order) => {
-      if (waiting >= mostWaiting) throw new Refusal('unavailable');
-      waiting += 1;
-      const turn = last.then(() => drawNow(order));
-      last = turn.catch(() => undefined);
-      try {
-        return await turn;
-      } finally {
-        waiting -= 1;
-      }
+      if (queue.size + queue.pending >= maxUnfinished) throw new HttpError('unavailable');
+      return queue.add(() => drawNow(order));
     },
     close: stop,
   };
 }
 
 function start(): ChildProcess {
-  const child = fork(path.join(import.meta.dirname, 'drawing-process.ts'), [], {
+  const child = fork(path.join(projectFolder, 'server/src/share-cards/drawing-process.ts'), [], {
     execArgv: ['--max-old-space-size=192'],
     serialization: 'advanced',
-    // Nothing of the server's settings is needed there.
+    // The child gets none of the server's environment.
     env: {},
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // A pipe that breaks is told by the end of the process.
+  // A broken pipe shows up as the end of the process.
   child.on('error', () => undefined);
   child.unref();
   return child;
 }
 
-/** What the process sends next, or why it sent nothing. */
-async function answerOf(child: ChildProcess, limit: AbortSignal): Promise<Drawing> {
+/** The child's next message, or the reason why none came. */
+async function resultOf(child: ChildProcess, limit: AbortSignal): Promise<Drawing> {
   const settled = new AbortController();
   const signal = AbortSignal.any([limit, settled.signal]);
   try {

@@ -1,9 +1,9 @@
-/** The process in which cards are drawn: laying out words and pressing a JPEG would hold up every answer of the server's own. */
+/** The child process that draws cards: layout and JPEG encoding would block the server's responses. */
 import sharp from 'sharp';
 import { drawCard } from './draw.ts';
 import type { Drawing, Order } from './drawer.ts';
 
-// One card after another, and seldom the same picture: what sharp would keep is memory lost.
+// Pictures rarely repeat, so sharp's cache would only waste memory.
 sharp.cache(false);
 sharp.concurrency(1);
 

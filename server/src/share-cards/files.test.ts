@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const asked = (address: string) => fetch(site.url + address, { redirect: 'manual' });
+const requested = (address: string) => fetch(site.url + address, { redirect: 'manual' });
 
 async function metaOf(page: string): Promise<Record<string, string>> {
-  const html = await (await asked(page)).text();
+  const html = await (await fetch(site.url + page)).text();
   const found = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g);
   return Object.fromEntries([...found].map(([, name = '', content = '']) => [name, content.replaceAll('&amp;', '&')]));
 }
@@ -70,11 +70,11 @@ it('answers every card’s address itself: none leads to another', async () => {
 
 it('draws a card once and keeps it, for ever at this address', async () => {
   const address = await cardOf('/ru/news/detail/1');
-  const answers = await Promise.all([asked(address), asked(address), asked(address)]);
-  const [one, two, three] = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const responses = await Promise.all([requested(address), requested(address), requested(address)]);
+  const [one, two, three] = await Promise.all(responses.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(one?.equals(two ?? Buffer.alloc(0)) && two?.equals(three ?? Buffer.alloc(0))).toBe(true);
-  const { headers } = await asked(address);
+  const { headers } = await requested(address);
   expect(headers.get('content-type')).toBe('image/jpeg');
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -91,15 +91,15 @@ it('draws a card once and keeps it, for ever at this address', async () => {
 it('draws outside the server’s own process, which is there for other answers', async () => {
   const address = await cardOf('/cn/socialResponsibility');
   const before = process.cpuUsage();
-  expect((await asked(address)).status).toBe(200);
+  expect((await requested(address)).status).toBe(200);
   const { user, system } = process.cpuUsage(before);
-  // Microseconds. Drawing itself costs 300 ms and more.
+  // Microseconds. Drawing itself takes 300 ms or more.
   expect(user + system).toBeLessThan(150_000);
 });
 
 it('leads an earlier version to the present card', async () => {
   const before = await cardOf('/en/news/detail/2');
-  expect((await asked(before)).status).toBe(200);
+  expect((await requested(before)).status).toBe(200);
   const title = JSON.stringify({
     cn: '鑫瀍🚢号首航：' + '煅后焦'.repeat(12),
     en: 'Renamed',
@@ -107,12 +107,12 @@ it('leads an earlier version to the present card', async () => {
   });
   await site.context.db.updateTable('newsItem').set({ title }).where('id', '=', 2).execute();
   await expect.poll(() => cardOf('/en/news/detail/2')).not.toBe(before);
-  const response = await asked(before);
+  const response = await requested(before);
   expect([response.status, response.headers.get('location')]).toEqual([302, await cardOf('/en/news/detail/2')]);
   expect(response.headers.get('cache-control')).toBe('no-cache');
   const drawn = await Promise.all(
     localeNames.map(async (locale) => {
-      const answer = await asked(await cardOf(`/${locale}/news/detail/2`));
+      const answer = await requested(await cardOf(`/${locale}/news/detail/2`));
       expect([locale, answer.status]).toEqual([locale, 200]);
       return Buffer.from(await answer.arrayBuffer()).toString('base64');
     }),
@@ -129,7 +129,7 @@ it('has a card for a post, by its own address', async () => {
   const address = await cardOf(`/en/talentRecruitment/1?post=${postNo}`);
   expect(address).toMatch(new RegExp(`/talentRecruitment/1/[0-9a-f]{20}\\.jpg\\?post=${postNo}$`));
   expect(address).not.toContain(/[0-9a-f]{20}/.exec(await cardOf('/en/talentRecruitment/1'))?.[0]);
-  expect((await asked(address)).status).toBe(200);
+  expect((await requested(address)).status).toBe(200);
 });
 
 it('draws no words that a visitor wrote into an address', async () => {
@@ -139,12 +139,12 @@ it('draws no words that a visitor wrote into an address', async () => {
   for (const query of [`?keyword=${words}`, `?keyword=${words}&category=1`, `?page=77`, `?${words}`]) {
     const page = await cardOf(`/en/besinessScope/bulkTrade${query}`);
     expect(page).not.toContain(words);
-    const response = await asked(`/share/en/besinessScope/bulkTrade/${version}.jpg${query}`);
+    const response = await requested(`/share/en/besinessScope/bulkTrade/${version}.jpg${query}`);
     expect([response.status, response.headers.get('location')]).toEqual([302, page]);
   }
   expect(await cardOf(`/en/besinessScope/bulkTrade?keyword=${words}`)).toBe(home);
-  expect((await asked(`/share/en/search/${version}.jpg?q=${words}`)).status).toBe(404);
-  expect((await asked(`/share/en/%53earch/${version}.jpg?q=${words}`)).status).toBe(404);
+  expect((await requested(`/share/en/search/${version}.jpg?q=${words}`)).status).toBe(404);
+  expect((await requested(`/share/en/%53earch/${version}.jpg?q=${words}`)).status).toBe(404);
 });
 
 it('has the house’s own card for what is not there or not to be found', async () => {
@@ -152,7 +152,7 @@ it('has the house’s own card for what is not there or not to be found', async 
     const meta = await metaOf(page);
     expect([page, meta['og:image']]).toEqual([page, `${publicUrl}/share/ru/card.jpg`]);
   }
-  const response = await asked('/share/ru/card.jpg');
+  const response = await requested('/share/ru/card.jpg');
   expect([response.status, response.headers.get('location')]).toEqual([302, await cardOf('/ru/')]);
 });
 
@@ -166,7 +166,7 @@ it.each([
   '/share/',
   `/share/en/${'x'.repeat(400)}/00000000000000000000.jpg`,
 ])('answers 404 for %s', async (address) => {
-  const response = await asked(address);
+  const response = await requested(address);
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('application/json');
 });

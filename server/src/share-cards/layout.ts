@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locale } from 'contract/locales.ts';
 import satori from 'satori';
 import type { Face } from '../fonts/type-faces.ts';
 import { cardSize, type ShareCard } from './card.ts';
@@ -7,29 +8,45 @@ import { titleLines } from './title-lines.ts';
 
 const { width, height } = cardSize;
 const margin = 72;
-/** How wide a line of the title may be. */
+/** The maximum width of a title line. */
 const measure = 940;
 
-/** The colours of a card's words, to measure their contrast against. */
-export const wordColours = { paper: '#f2efea', quiet: '#c9d3d3', ember: '#ff7a3d' } as const;
+/** The text colours of a card, against which contrast is measured. */
+export const textColours = { paper: '#f2efea', secondary: '#c9d3d3', accent: '#ff7a3d' } as const;
 
-/** A part of the card in pixels. */
+const alphabetic = { lineHeight: 1.16, letterSpacing: -0.016 };
+/** Line height and letter spacing of a title, relative to the font size. */
+const titleStyles: Record<Locale, typeof alphabetic> = {
+  cn: { lineHeight: 1.32, letterSpacing: 0 },
+  en: alphabetic,
+  ru: alphabetic,
+};
+
+/** A rectangle of the card in pixels. */
 export type Area = { left: number; top: number; width: number; height: number };
 
-/** The words as an SVG whose letters are outlines, so that no font of the system is asked for, and where they stand. */
-export async function drawWords(card: ShareCard): Promise<{ svg: string; areas: Area[] }> {
+/** The text as an SVG of outlines, which needs no fonts of the system, and the areas that it covers. */
+export async function drawText(card: ShareCard): Promise<{ svg: string; areas: Area[] }> {
   const { locale } = card;
   const [section, company] = [drawable(card.section, locale), drawable(card.company, locale)];
   const { size, lines } = titleLines(drawable(card.title, locale), locale, measure);
-  const isChinese = locale === 'cn';
-  const lineHeight = Math.round(size * (isChinese ? 1.32 : 1.16));
+  const style = titleStyles[locale];
+  const lineHeight = Math.round(size * style.lineHeight);
   const top = height - 64 - lines.length * lineHeight;
   const line = { position: 'absolute', left: margin, whiteSpace: 'pre' } as const;
   const words = [
     element({ ...line, left: 150, top: 64, height: 60, fontSize: 30, alignItems: 'center' }, company),
-    element({ ...line, top: top - 40, width: 48, height: 4, backgroundColor: wordColours.ember }, ''),
+    element({ ...line, top: top - 40, width: 48, height: 4, backgroundColor: textColours.accent }, ''),
     element(
-      { ...line, left: 140, top: top - 58, height: 40, fontSize: 27, alignItems: 'center', color: wordColours.quiet },
+      {
+        ...line,
+        left: 140,
+        top: top - 58,
+        height: 40,
+        fontSize: 27,
+        alignItems: 'center',
+        color: textColours.secondary,
+      },
       section,
     ),
     ...lines.map((text, index) =>
@@ -40,7 +57,7 @@ export async function drawWords(card: ShareCard): Promise<{ svg: string; areas: 
           height: lineHeight,
           alignItems: 'center',
           fontSize: size,
-          letterSpacing: isChinese ? 0 : -0.016 * size,
+          letterSpacing: style.letterSpacing * size,
         },
         text,
       ),
@@ -48,7 +65,7 @@ export async function drawWords(card: ShareCard): Promise<{ svg: string; areas: 
   ];
   const faces = facesOf([...lines, section, company], locale);
   const page = element(
-    { width, height, color: wordColours.paper, fontFamily: faces.map(({ name }) => name).join(', ') },
+    { width, height, color: textColours.paper, fontFamily: faces.map(({ name }) => name).join(', ') },
     ...words,
   );
   const svg = await satori(page, { width, height, fonts: faces.map((face) => fontOf(face, card)) });
@@ -58,9 +75,9 @@ export async function drawWords(card: ShareCard): Promise<{ svg: string; areas: 
 
 const fontBytes = new Map<string, Buffer>();
 
-/** Each file under a name of its own: of several under one name only one would be asked. */
+/** Each file has its own family name: of several with the same name satori uses only one. */
 function fontOf({ name, file }: Face, { locale }: ShareCard) {
-  // The same bytes each time: satori knows by them which fonts it has parsed.
+  // The same buffer each time: satori caches parsed fonts by it.
   const data = fontBytes.get(file) ?? readFileSync(file);
   fontBytes.set(file, data);
   return { name, data, weight: weightOf[locale], style: 'normal' } as const;

@@ -14,7 +14,7 @@ function fits(title: string, locale: 'cn' | 'en' | 'ru') {
 describe('breaks a title', () => {
   it('in Chinese between words, never before closing or after opening punctuation, nor between figure and unit', () => {
     const title = '北曜碳业集团与“示例”公司签署煅后焦长期供应协议，首批12.5万吨将于2026年三季度从营口港发运（样本）。';
-    // Every measure shifts the breaks: the rules hold at each.
+    // Every measure shifts the breaks: the rules hold for all.
     for (let narrower = 300; narrower <= measure; narrower += 7) {
       const { lines } = titleLines(title, 'cn', narrower);
       for (const line of lines.slice(1)) expect(line).not.toMatch(/^[，。、；：？！）》”’]/u);

@@ -1,44 +1,49 @@
 import { type Locale, locales } from 'contract/locales.ts';
 import { emsOf } from './drawable.ts';
 
-/** A title broken into lines, in a size (pixels) in which each of them fits. */
+/** A title split into lines, with the font size in pixels that fits them. */
 export type TitleLines = { size: number; lines: string[] };
 
-type Step = { size: number; mostLines: number };
+type Step = { size: number; maxLines: number };
 
-/** Sizes of a title, largest first, and in how many lines each may stand. */
+/** Font sizes, largest first, with the number of lines allowed for each. */
 const steps: readonly Step[] = [
-  { size: 84, mostLines: 1 },
-  { size: 74, mostLines: 2 },
-  { size: 64, mostLines: 2 },
-  { size: 58, mostLines: 3 },
-  { size: 52, mostLines: 3 },
-  { size: 46, mostLines: 4 },
-  { size: 42, mostLines: 4 },
+  { size: 84, maxLines: 1 },
+  { size: 74, maxLines: 2 },
+  { size: 64, maxLines: 2 },
+  { size: 58, maxLines: 3 },
+  { size: 52, maxLines: 3 },
+  { size: 46, maxLines: 4 },
+  { size: 42, maxLines: 4 },
 ];
 
-/** Breaks a title into at most four lines of about the same width, as large as fits; what is too long ends in an ellipsis. */
+/** Chinese breaks best at commas, and between words only if clauses need too many lines. */
+const prefersClauses: Record<Locale, boolean> = { cn: true, en: false, ru: false };
+
+/**
+ * Breaks a title into at most four balanced lines in the largest size that fits; a longer title
+ * ends in an ellipsis.
+ */
 export function titleLines(title: string, locale: Locale, measure: number): TitleLines {
-  const words = piecesOf(title, locale);
-  // A Chinese sentence is best broken at its commas; in words only where that takes too many lines.
-  const ways = locale === 'cn' ? [clausesOf(title), words] : [words];
-  for (const { size, mostLines } of steps)
-    for (const pieces of ways) {
+  const words = segmentsOf(title, locale);
+  const splits = prefersClauses[locale] ? [clausesOf(title), words] : [words];
+  for (const { size, maxLines } of steps)
+    for (const segments of splits) {
       const widthOf = (text: string) => size * emsOf(text.trimEnd(), locale);
-      if (pieces.some((piece) => widthOf(piece) > measure)) continue;
-      const { length } = filled(pieces, measure, widthOf);
-      if (length <= mostLines) return { size, lines: balanced(pieces, measure, length, widthOf) };
+      if (segments.some((piece) => widthOf(piece) > measure)) continue;
+      const { length } = filled(segments, measure, widthOf);
+      if (length <= maxLines) return { size, lines: balanced(segments, measure, length, widthOf) };
     }
   return cutOff(words, locale, measure);
 }
 
 type WidthOf = (text: string) => number;
 
-/** As many pieces on each line as it holds. */
-function filled(pieces: readonly string[], measure: number, widthOf: WidthOf): string[] {
+/** Greedy line filling. */
+function filled(segments: readonly string[], measure: number, widthOf: WidthOf): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const piece of pieces) {
+  for (const piece of segments) {
     if (line !== '' && widthOf(line + piece) > measure) {
       lines.push(line.trimEnd());
       line = '';
@@ -48,31 +53,35 @@ function filled(pieces: readonly string[], measure: number, widthOf: WidthOf): s
   return [...lines, line.trimEnd()];
 }
 
-/** The same number of lines in the narrowest measure that still gives it: no word is left alone on the last. */
-function balanced(pieces: readonly string[], measure: number, count: number, widthOf: WidthOf): string[] {
+/**
+ * The narrowest measure that needs the same number of lines, so that the last line does not have a
+ * single word.
+ */
+function balanced(segments: readonly string[], measure: number, count: number, widthOf: WidthOf): string[] {
   let [narrow, wide] = [measure / count / 2, measure];
   while (wide - narrow > 2) {
     const middle = (narrow + wide) / 2;
-    const fits = pieces.every((piece) => widthOf(piece) <= middle) && filled(pieces, middle, widthOf).length <= count;
+    const fits =
+      segments.every((piece) => widthOf(piece) <= middle) && filled(segments, middle, widthOf).length <= count;
     if (fits) wide = middle;
     else narrow = middle;
   }
-  return filled(pieces, wide, widthOf);
+  return filled(segments, wide, widthOf);
 }
 
-function cutOff(pieces: readonly string[], locale: Locale, measure: number): TitleLines {
-  const { size, mostLines } = steps.at(-1) ?? { size: 42, mostLines: 4 };
+function cutOff(segments: readonly string[], locale: Locale, measure: number): TitleLines {
+  const { size, maxLines } = steps.at(-1) ?? { size: 42, maxLines: 4 };
   const widthOf = (text: string) => size * emsOf(text.trimEnd(), locale);
-  const narrow = pieces.flatMap((piece) => broken(piece, measure, widthOf));
+  const narrow = segments.flatMap((piece) => broken(piece, measure, widthOf));
   const lines = filled(narrow, measure, widthOf);
-  if (lines.length <= mostLines) return { size, lines };
-  const shown = lines.slice(0, mostLines);
+  if (lines.length <= maxLines) return { size, lines };
+  const shown = lines.slice(0, maxLines);
   let last = shown.pop() ?? '';
   while (last !== '' && widthOf(`${last}…`) > measure) last = Array.from(last).slice(0, -1).join('');
   return { size, lines: [...shown, `${last.replace(/[\s\p{P}]+$/u, '')}…`] };
 }
 
-/** A word wider than a line, in parts with hyphens. */
+/** A word that is wider than a line, split with hyphens. */
 function broken(piece: string, measure: number, widthOf: WidthOf): string[] {
   if (widthOf(piece) <= measure) return [piece];
   const parts: string[] = [];
@@ -95,25 +104,28 @@ const chinese = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u;
 const closing = /[，。、；：？！）】》〉」』”’…—·％%‰℃]/u;
 const opening = /[（【《〈「『“‘]/u;
 
-/** The parts between which a line may end: words, and in Chinese what belongs together (煅后焦), each with the blank after it. */
-function piecesOf(title: string, locale: Locale): string[] {
+/**
+ * The segments between which a line may break: words with their trailing blank, and Chinese
+ * compounds (煅后焦).
+ */
+function segmentsOf(title: string, locale: Locale): string[] {
   const words = new Intl.Segmenter(locales[locale].tag, { granularity: 'word' }).segment(title);
-  const pieces: string[] = [];
+  const segments: string[] = [];
   for (const { segment } of words) {
-    const before = pieces.at(-1);
-    if (before === undefined || mayBreak(before, segment)) pieces.push(segment);
-    else pieces[pieces.length - 1] = before + segment;
+    const before = segments.at(-1);
+    if (before === undefined || mayBreak(before, segment)) segments.push(segment);
+    else segments[segments.length - 1] = before + segment;
   }
-  return pieces;
+  return segments;
 }
 
 function mayBreak(before: string, after: string): boolean {
   const [last = '', first = ''] = [Array.from(before).at(-1), Array.from(after)[0]];
   if (first === ' ') return false;
-  // A dash that stands between blanks ends a line and never begins one; figures and Russian prepositions never end one.
+  // A spaced dash must not begin a line. Numbers and Russian prepositions must not end one.
   if (last === ' ') return !/[–—]/.test(first) && !/\d $|(?:^|[\s«(])\p{Script=Cyrillic}{1,2} $/u.test(before);
   if (opening.test(last) || closing.test(first)) return false;
-  // A figure stays with its unit: 12.5万吨.
+  // A number stays with its unit: 12.5万吨.
   if (chinese.test(last) || chinese.test(first)) return !/\d/.test(last);
   return /[-–—]/.test(last) && /\p{L}/u.test(first);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
-import { beijingMoment } from '../database/moment.ts';
+import { beijingTimestamp } from '../database/beijing-time.ts';
+import { readFormContent } from './form-content.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -33,28 +34,32 @@ const calendar = {
 
 const submit = (more = {}) => site.gateway('/en/wms/dqgx/submitReporter', { ...message, ...more });
 
-async function kept() {
+async function saved() {
   return site.context.db.selectFrom('submission').select(['receivedAt', 'deadline']).executeTakeFirstOrThrow();
 }
 
 async function setCalendar(change: object | null): Promise<void> {
   const { db } = site.context;
   await db.deleteFrom('setting').where('name', '=', 'workingCalendar').execute();
-  if (change === null) return;
-  const value = JSON.stringify({ ...calendar, ...change });
-  await db.insertInto('setting').values({ name: 'workingCalendar', value }).execute();
+  if (change !== null) {
+    const value = JSON.stringify({ ...calendar, ...change });
+    await db.insertInto('setting').values({ name: 'workingCalendar', value }).execute();
+  }
+  // The notification arrives a little later.
+  const stored = await readFormContent(db);
+  await expect.poll(() => site.context.formContent()).toEqual(stored);
 }
 
 it('the deadline of a message is kept with it, and its answer promises the same', async () => {
   await setCalendar({});
   const { body } = await submit();
-  const { receivedAt, deadline } = await kept();
+  const { receivedAt, deadline } = await saved();
   expect(deadline).toEqual(new Date(receivedAt.getTime() + 2 * hour));
-  expect(body.reply).toEqual({ deadline: deadline && beijingMoment(deadline), withinHours: 2 });
+  expect(body.reply).toEqual({ deadline: deadline && beijingTimestamp(deadline), withinHours: 2 });
 });
 
 it('outside the hours it is told by when', async () => {
-  // Ten days of holidays, the last of which is worked.
+  // Ten holidays, the last of which is a working day.
   const holidays = Array.from({ length: 12 }, (_, days) =>
     new Date(Date.now() + (days - 1) * 24 * hour).toISOString().slice(0, 10),
   );
@@ -63,22 +68,22 @@ it('outside the hours it is told by when', async () => {
   await setCalendar({ hours, holidays, workingDays: [{ date, like: 'monday' }] });
   const { body } = await submit();
   expect(body.reply).toEqual({ deadline: `${date} 11:00:00`, withinHours: null });
-  expect((await kept()).deadline).toEqual(new Date(`${date}T11:00:00+08:00`));
+  expect((await saved()).deadline).toEqual(new Date(`${date}T11:00:00+08:00`));
 });
 
 it('a retry is promised what was promised first, even when the calendar has changed or gone', async () => {
   const idempotencyKey = '0123456789abcdef0123456789abcdef';
   await setCalendar({});
-  const answers = await Promise.all([submit({ idempotencyKey }), submit({ idempotencyKey })]);
-  const first = answers[0].body.reply;
+  const responses = await Promise.all([submit({ idempotencyKey }), submit({ idempotencyKey })]);
+  const first = responses[0].body.reply;
   expect(first).toEqual({ deadline: expect.any(String), withinHours: 2 });
-  expect(answers[1].body.reply).toEqual(first);
-  const before = await kept();
+  expect(responses[1].body.reply).toEqual(first);
+  const before = await saved();
   await setCalendar({ hours: closed });
   expect((await submit({ idempotencyKey })).body.reply).toEqual(first);
   await setCalendar(null);
   expect((await submit({ idempotencyKey })).body.reply).toEqual({ ...first, withinHours: null });
-  expect(await kept()).toEqual(before);
+  expect(await saved()).toEqual(before);
 });
 
 describe('a message is taken in without a promise', () => {
@@ -91,7 +96,7 @@ describe('a message is taken in without a promise', () => {
     await setCalendar(change);
     const { status, body } = await submit();
     expect({ status, reply: body.reply }).toEqual({ status: 200, reply: null });
-    expect((await kept()).deadline).toBeNull();
+    expect((await saved()).deadline).toBeNull();
     expect((await site.gateway('/en/site/settings')).status).toBe(200);
   });
 });
@@ -101,9 +106,11 @@ it('the settings name the zone in each language, and nothing of what is not for 
   await setCalendar(noted);
   const given = async (locale: string) => (await site.gateway(`/${locale}/site/settings`)).body.data;
   for (const locale of ['cn', 'en', 'ru'] as const)
-    expect(await given(locale)).toMatchObject({
-      workingCalendar: { ...calendar, zoneName: calendar.zoneName[locale] },
-    });
+    await expect
+      .poll(() => given(locale))
+      .toMatchObject({
+        workingCalendar: { ...calendar, zoneName: calendar.zoneName[locale] },
+      });
   expect(await given('cn')).not.toMatchObject({ workingCalendar: noted });
   await setCalendar(null);
   await expect.poll(() => given('cn')).toMatchObject({ workingCalendar: null });

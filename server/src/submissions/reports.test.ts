@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -9,26 +10,36 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { submitAsNew, uploadFile } from '../../test/visitor.ts';
 import { openStream } from '../uploads/sealed-upload.ts';
-import { writeStaffEntry } from './conversation.ts';
-import { deleteOutlived } from './retention.ts';
-import { addReportKey, removeReportKey } from './report-keys.ts';
-import { openWith } from './sealed-report.ts';
+import { writeStaffEntry } from './conversations/conversation.ts';
+import { addReportKey, removeReportKey } from './report-keys/store.ts';
+import { deleteExpired } from './retention/delete-expired.ts';
+import { openWith } from './sealing/sealed-report.ts';
+
+const keyFolder = mkdtempSync(path.join(os.tmpdir(), 'reports-'));
+const keyFile = path.join(keyFolder, 'recovery.agekey');
 
 let site: RunningSite;
 let officer: string;
 let recovery: string;
 beforeAll(async () => {
-  site = await runSite({ trustedProxies: ['127.0.0.1'] });
+  site = await runSite({ trustedProxies: ['127.0.0.1'], reportsClosedBy: keyFile });
 });
 beforeEach(async () => {
-  const { db } = site.context;
-  await db.deleteFrom('submission').execute();
+  const { db, secret } = site.context;
+  await db.deleteFrom('report').execute();
   await db.deleteFrom('reportKey').execute();
   [officer, recovery] = [await generateX25519Identity(), await generateX25519Identity()];
-  await addReportKey(db, { name: 'officer', role: 'officer', recipient: await identityToRecipient(officer) });
-  await addReportKey(db, { name: 'recovery', role: 'recovery', recipient: await identityToRecipient(recovery) });
+  await addReportKey(db, secret, { name: 'officer', role: 'officer', recipient: await identityToRecipient(officer) });
+  await addReportKey(db, secret, {
+    name: 'recovery',
+    role: 'recovery',
+    recipient: await identityToRecipient(recovery),
+  });
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  rmSync(keyFolder, { recursive: true });
+});
 
 const report = {
   sayType: '1',
@@ -44,21 +55,21 @@ const report = {
   startedAt: Date.now() - 60_000,
 };
 const submit = (more: object = {}) => submitAsNew(site.url, { ...report, ...more });
-const onlyRow = () => site.context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow();
+const onlyRow = () => site.context.db.selectFrom('report').selectAll().executeTakeFirstOrThrow();
 
 it('is sealed to every key that may read, its text and who reported each by itself', async () => {
   const fileNos = [await uploadFile(site.url, '转账记录.pdf')];
   const { status, body } = await submit({ fileNos });
   expect({ status, msg: body.msg, reply: body.reply }).toEqual({ status: 200, msg: words.cn.submitted, reply: null });
   const row = await onlyRow();
-  if (row.sealed === null || row.sealedIdentity === null) throw new Error('It is not sealed.');
   for (const key of [officer, recovery]) {
     const { reporter, reporterMobile, email, startedAt: _, ...content } = report;
-    expect(await openWith(key, row.sealed)).toEqual({ ...content, fileNos });
+    const { receiptRecipient } = row;
+    expect(await openWith(key, row.sealed)).toEqual({ ...content, fileNos, receiptRecipient });
     expect(await openWith(key, row.sealedIdentity)).toEqual({ reporter, reporterMobile, email });
   }
   await expect(openWith(await generateX25519Identity(), row.sealed)).rejects.toThrow('no identity matched');
-  const file = await site.context.db.selectFrom('submissionFile').selectAll().executeTakeFirstOrThrow();
+  const file = await site.context.db.selectFrom('reportFile').selectAll().executeTakeFirstOrThrow();
   const content = await openStream(fileNos[0] ?? '', await site.context.files.get(file.storedName));
   expect(await text(Readable.from(content))).toBe('%PDF-1.7\n转账记录.pdf');
 });
@@ -67,11 +78,10 @@ it('keeps the day, and nothing that tells the hour or the length', async () => {
   await submit({ fileNos: [await uploadFile(site.url, 'a.pdf')] });
   const row = await onlyRow();
   expect(row.receivedAt.toISOString()).toMatch(/T16:00:00\.000Z$/);
-  expect(row).toMatchObject({ businessType: null, postNo: null, deadline: null, fields: null, wrappedKey: null });
-  const short = row.sealed?.length;
+  const short = row.sealed.length;
   await submit({ remark: `${report.remark}，共计三次，每次五万元` });
-  const lengths = await site.context.db.selectFrom('submission').select('sealed').execute();
-  expect(lengths.map(({ sealed }) => sealed?.length)).toEqual([short, short]);
+  const lengths = await site.context.db.selectFrom('report').select('sealed').execute();
+  expect(lengths.map(({ sealed }) => sealed.length)).toEqual([short, short]);
   const folder = path.join(site.context.dataDir, 'files');
   for (const place of [folder, ...readdirSync(folder).map((name) => path.join(folder, name))]) {
     expect(statSync(place).mtime).toEqual(row.receivedAt);
@@ -83,7 +93,7 @@ it('sent again after a lost answer is kept once, with the same receipt', async (
   const idempotencyKey = randomBytes(16).toString('hex');
   const [first, second] = [await submit({ idempotencyKey, fileNos }), await submit({ idempotencyKey, fileNos })];
   expect(second.body).toEqual(first.body);
-  expect(await site.context.db.selectFrom('submission').select('id').execute()).toHaveLength(1);
+  expect(await site.context.db.selectFrom('report').select('id').execute()).toHaveLength(1);
 });
 
 it('is not taken in while nobody could read it', async () => {
@@ -91,25 +101,40 @@ it('is not taken in while nobody could read it', async () => {
   for (const name of ['officer', 'recovery']) expect(await removeReportKey(db, name)).toBe(true);
   const { status, body } = await submit();
   expect({ status, error: body.error }).toEqual({ status: 503, error: 'channelClosed' });
-  expect(await db.selectFrom('submission').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('report').select('id').execute()).toEqual([]);
 });
 
-it('is deleted with its files so many days after it was closed, and never while it is open', async () => {
+it('is not taken in while the recovery key lies on a server in production, and is when it is gone', async () => {
+  const open = async () => (await site.gateway('/en/site/reportChannel')).body.data;
+  expect(await open()).toEqual({ open: true });
+  writeFileSync(keyFile, recovery);
+  expect(await open()).toEqual({ open: false });
+  const { status, body } = await submit();
+  expect({ status, error: body.error, msg: body.msg }).toEqual({
+    status: 503,
+    error: 'channelClosed',
+    msg: words.cn.errors.channelClosed,
+  });
+  rmSync(keyFile);
+  expect((await submit()).status).toBe(200);
+});
+
+it('is deleted with its files so many days and seven after it was closed, and never while it is open', async () => {
   const { context } = site;
   await submit({ fileNos: [await uploadFile(site.url, 'a.pdf')] });
   const { id } = await onlyRow();
   const clearAfter = (days: number) =>
-    deleteOutlived(
+    deleteExpired(
       context.db,
       context.files,
       { message: 10, resume: 20, report: 30 },
       new Date(Date.now() + days * 86_400_000),
     );
-  expect(await clearAfter(1000)).toBe(0);
+  expect(await clearAfter(1000)).toMatchObject({ report: 0 });
   await writeStaffEntry(context, { id, text: '', status: 'closed' });
-  expect(await clearAfter(29)).toBe(0);
-  const { storedName } = await context.db.selectFrom('submissionFile').select('storedName').executeTakeFirstOrThrow();
-  expect(await clearAfter(32)).toBe(1);
+  expect(await clearAfter(36)).toMatchObject({ report: 0 });
+  const { storedName } = await context.db.selectFrom('reportFile').select('storedName').executeTakeFirstOrThrow();
+  expect(await clearAfter(39)).toMatchObject({ report: 1 });
   expect(readdirSync(path.join(context.dataDir, 'files'))).not.toContain(storedName);
 });
 
@@ -119,7 +144,7 @@ it('leaves nothing when one of its files is gone', async () => {
     status: 422,
     errors: [{ field: 'fileNos', code: 'filesExpired' }],
   });
-  expect(await site.context.db.selectFrom('submission').select('id').execute()).toEqual([]);
+  expect(await site.context.db.selectFrom('report').select('id').execute()).toEqual([]);
 });
 
 it('tells every fault at once, by field', async () => {

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { words } from 'contract/words/words.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openedSubmissions } from '../../test/opened-submissions.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
-import { uploadFile } from '../../test/visitor.ts';
-import { describeUpload } from '../uploads/keep-upload.ts';
-import { deleteOutlived } from './retention.ts';
-import { sealOlder } from './seal-older.ts';
+import { submitAsNew, uploadFile } from '../../test/visitor.ts';
+import { describeUpload } from '../uploads/save-upload.ts';
+import { deleteExpired } from './retention/delete-expired.ts';
+import { encryptPlaintextRows } from './sealing/migrate-envelopes.ts';
 
 let site: RunningSite;
 let postNo: string;
 beforeAll(async () => {
-  site = await runSite();
+  site = await runSite({ trustedProxies: ['127.0.0.1'] });
   const post = site.context.db.selectFrom('jobPost').select('postNo').where('open', '=', true);
   postNo = (await post.executeTakeFirstOrThrow()).postNo;
 });
@@ -67,16 +67,16 @@ describe('a resume', () => {
   it('sent again after a lost answer is kept once, and gets the same receipt', async () => {
     const more = { idempotencyKey: randomBytes(16).toString('hex') };
     const fileNos = [await upload()];
-    const answers = [await resume(fileNos, more), await resume(fileNos, more)];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[0]?.body.receipt).toBe(answers[1]?.body.receipt);
+    const responses = [await resume(fileNos, more), await resume(fileNos, more)];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses[0]?.body.receipt).toBe(responses[1]?.body.receipt);
     expect(await rows()).toHaveLength(1);
   });
 
   it('sent twice at once with one file is taken once', async () => {
     const fileNos = [await upload()];
-    const answers = await Promise.all([resume(fileNos), resume(fileNos)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const responses = await Promise.all([resume(fileNos), resume(fileNos)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await rows()).toHaveLength(1);
   });
 
@@ -108,7 +108,7 @@ describe('a resume', () => {
   });
 });
 
-it('deletes what has been kept as long as its kind may be, with its files', async () => {
+it('deletes what has been kept as long as its kind may be and seven days, with its files', async () => {
   await submit({
     sayType: '2',
     reporterType: '1',
@@ -121,19 +121,37 @@ it('deletes what has been kept as long as its kind may be, with its files', asyn
   const before = stored().length;
   const { db, files } = site.context;
   const after = (days: number) =>
-    deleteOutlived(db, files, { message: 10, resume: 20, report: 30 }, new Date(Date.now() + days * 86_400_000));
+    deleteExpired(db, files, { message: 10, resume: 20, report: 30 }, new Date(Date.now() + days * 86_400_000));
   const kinds = async () => (await rows()).map(({ kind }) => kind).toSorted();
-  expect([await after(9), await kinds()]).toEqual([0, ['message', 'resume']]);
-  expect([await after(11), await kinds()]).toEqual([1, ['resume']]);
-  expect([await after(19), await kinds()]).toEqual([0, ['resume']]);
-  expect([await after(21), await kinds(), stored().length]).toEqual([1, [], before - 1]);
+  const none = { message: 0, resume: 0, report: 0 };
+  expect([await after(16), await kinds()]).toEqual([none, ['message', 'resume']]);
+  expect([await after(18), await kinds()]).toEqual([{ ...none, message: 1 }, ['resume']]);
+  expect([await after(26), await kinds()]).toEqual([none, ['resume']]);
+  expect([await after(28), await kinds(), stored().length]).toEqual([{ ...none, resume: 1 }, [], before - 1]);
+});
+
+it('deletes a few at a time, so that files that are slow or fail keep no more than those', async () => {
+  const { db, files } = site.context;
+  const count = 12;
+  for (let number = 0; number < count; number += 1)
+    await submitAsNew(site.url, { sayType: '3', postNo, fileNos: [await upload()] });
+  let removed = 0;
+  const remove = async (name: string) => {
+    removed += 1;
+    if (removed === count) throw new Error('The store is away');
+    await files.remove(name);
+  };
+  const in28Days = new Date(Date.now() + 28 * 86_400_000);
+  const deleting = deleteExpired(db, { ...files, remove }, { message: 10, resume: 20, report: 30 }, in28Days);
+  await expect(deleting).rejects.toThrow('away');
+  expect((await rows()).length).toBe(2);
 });
 
 it('seals at its start what an earlier version kept readable', async () => {
   const { db, submissionKeys } = site.context;
   await sql`insert into submission (kind, locale, suspicions, key_hash, content_hash, fields)
     values ('message', 'en', '{}', '\\x01', '\\x02', '{"remark": "old words"}')`.execute(db);
-  expect(await sealOlder({ db, submissionKeys })).toBe(1);
+  expect(await encryptPlaintextRows(db, submissionKeys)).toBe(1);
   expect((await openedSubmissions(site.context)).map(({ fields }) => fields)).toEqual([{ remark: 'old words' }]);
-  expect(await sealOlder({ db, submissionKeys })).toBe(0);
+  expect(await encryptPlaintextRows(db, submissionKeys)).toBe(0);
 });

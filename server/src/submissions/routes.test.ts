@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { localeNames } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openedSubmissions } from '../../test/opened-submissions.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { submitAsNew } from '../../test/visitor.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
-  site = await runSite();
+  site = await runSite({ trustedProxies: ['127.0.0.1'] });
 });
 beforeEach(async () => {
   await site.context.db.deleteFrom('submission').execute();
@@ -23,7 +25,14 @@ const message = {
 };
 
 const submit = (body: unknown, locale = 'cn') => site.gateway(`/${locale}/wms/dqgx/submitReporter`, body);
-const kept = () => openedSubmissions(site.context);
+const saved = () => openedSubmissions(site.context);
+
+it('of 200 messages at once from 200 addresses none is refused, and each is kept', async () => {
+  const all = await Promise.all(Array.from({ length: 200 }, () => submitAsNew(site.url, message)));
+  expect(all.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(new Set(all.map(({ body }) => body.receipt)).size).toBe(200);
+  expect(await saved()).toHaveLength(200);
+});
 
 describe.each(localeNames)('a message in %s', (locale) => {
   it('is kept before it is answered, and the answer carries a receipt', async () => {
@@ -35,7 +44,7 @@ describe.each(localeNames)('a message in %s', (locale) => {
     });
     expect(body.receipt).toMatch(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(await kept()).toMatchObject([{ kind: 'message', locale, fields: message, suspicions: ['noChallenge'] }]);
+    expect(await saved()).toMatchObject([{ kind: 'message', locale, fields: message, suspicions: ['noChallenge'] }]);
   });
 
   it('is refused field by field in the visitor’s language', async () => {
@@ -52,7 +61,7 @@ describe.each(localeNames)('a message in %s', (locale) => {
       { field: 'email', code: 'mailInvalid', message: says.mailInvalid },
       { field: 'remark', code: 'messageRequired', message: says.messageRequired },
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
   });
 });
 
@@ -85,22 +94,31 @@ it('refuses a filled field of another form, and an unknown one, by name', async 
 it('does not take a key from the query for a field', async () => {
   const response = await site.gateway('/cn/wms/dqgx/submitReporter?surprise=1&remark=x', message);
   expect(response.status).toBe(200);
-  expect(await kept()).toMatchObject([{ fields: { remark: message.remark } }]);
+  expect(await saved()).toMatchObject([{ fields: { remark: message.remark } }]);
+});
+
+it('saves a message once when it is sent eight times at the same moment', async () => {
+  for (let round = 0; round < 40; round += 1) {
+    const same = { ...message, idempotencyKey: randomUUID() };
+    const responses = await Promise.all(Array.from({ length: 8 }, () => submitAsNew(site.url, same)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(responses.map(({ body }) => body.receipt)).size).toBe(1);
+  }
 });
 
 it('keeps what is sent twice once, with the same receipt', async () => {
   const twice = { ...message, idempotencyKey: '0123456789abcdef0123456789abcdef' };
-  const answers = await Promise.all([submit(twice), submit(twice), submit(twice)]);
-  expect(new Set(answers.map(({ body }) => body.receipt)).size).toBe(1);
-  expect(await kept()).toHaveLength(1);
+  const responses = await Promise.all([submit(twice), submit(twice), submit(twice)]);
+  expect(new Set(responses.map(({ body }) => body.receipt)).size).toBe(1);
+  expect(await saved()).toHaveLength(1);
   const changed = await submit({ ...twice, remark: '另一条' });
-  expect(changed.body.receipt).not.toBe(answers[0].body.receipt);
-  expect(await kept()).toHaveLength(2);
+  expect(changed.body.receipt).not.toBe(responses[0].body.receipt);
+  expect(await saved()).toHaveLength(2);
 });
 
 it('keeps and marks a message whose hidden field is filled', async () => {
   await submit({ ...message, website: 'https://spam.example' });
-  expect(await kept()).toMatchObject([{ suspicions: ['honeypot', 'noChallenge'] }]);
+  expect(await saved()).toMatchObject([{ suspicions: ['honeypot', 'noChallenge'] }]);
 });
 
 it('counts names in code points: twenty rare characters are twenty', async () => {
@@ -112,7 +130,7 @@ it('counts names in code points: twenty rare characters are twenty', async () =>
 it('keeps text as it was sent: emoji, right-to-left, combining marks, blanks', async () => {
   const remark = '  👩‍🔬 שלום é\u0301 \u202Eabc\n\t末行  ';
   await submit({ ...message, remark });
-  expect(await kept()).toMatchObject([{ fields: { remark } }]);
+  expect(await saved()).toMatchObject([{ fields: { remark } }]);
 });
 
 it('does not take in reports yet, in so many words, and keeps nothing of them', async () => {
@@ -125,7 +143,7 @@ it('does not take in reports yet, in so many words, and keeps nothing of them', 
   };
   const { status, body } = await submit(report, 'en');
   expect({ status, msg: body.msg }).toEqual({ status: 503, msg: words.en.errors.channelClosed });
-  expect(await kept()).toEqual([]);
+  expect(await site.context.db.selectFrom('report').select('id').execute()).toEqual([]);
 });
 
 it('refuses a text of 300 KB, and any body that is not JSON', async () => {

@@ -1,52 +1,90 @@
 import { randomBytes } from 'node:crypto';
 import { getChallenge } from 'contract/challenge.ts';
 import { replyPromise } from 'contract/reply-promise.ts';
+import { getReportChannel } from 'contract/report-channel.ts';
 import { submitForm } from 'contract/submissions.ts';
-import type { Context } from '../context.ts';
+import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
-import { findReplyTerms } from '../settings/store.ts';
-import { keepReceived } from './keep.ts';
-import { identityOf, inGroups, kindOfSayType, receiptOf } from './rules.ts';
-import { readersOfReports } from './sealed-content.ts';
+import { type CreationContext, createSubmission, type ReceivedSubmission } from './create-submission.ts';
+import { isReportChannelOpen, type ReportChannelContext } from './report-keys/report-channel.ts';
+import { deduplicationHashesOf, inGroups, kindOfSayType, receiptOf } from './rules.ts';
+import type { SubmissionServices } from './services.ts';
+import { findSaved, type SavedSubmission } from './store.ts';
 import { viewReply } from './view.ts';
 
-/** How many requests one address may make, taken in or not: whoever may be let in must first get here. */
-export function submissionRequests({ admission }: Context): number {
-  return Math.max(submitForm.limit.requests, admission.most);
+type SubmissionsContext = CreationContext & ReportChannelContext & Pick<SubmissionServices, 'admission'>;
+
+/**
+ * The request limit of one address, whether submissions are accepted or not. It must not be lower
+ * than the submission limit.
+ */
+export function submissionRequests({ admission }: Pick<SubmissionServices, 'admission'>): number {
+  return Math.max(submitForm.limit.requests, admission.max);
+}
+
+/**
+ * Saves a submission after its limits are checked. A retry after a lost response costs nothing, even when the limit of its
+ * address is used up. The lookup of retries comes last because nearly all submissions are new.
+ */
+async function admitAndSave(
+  context: SubmissionsContext,
+  received: Omit<ReceivedSubmission, 'suspicions'>,
+  address: string,
+): Promise<SavedSubmission> {
+  const { db, admission } = context;
+  const { kind, submission, hashes } = received;
+  const findBefore = () => findSaved(db, kind, hashes);
+  // A report without a solved challenge is delayed; its retry must not be.
+  const report = kind === 'report' ? await findBefore() : undefined;
+  if (report !== undefined) return report;
+  try {
+    const { spamSignals, refund } = await admission.admit(submission, { kind, hashes, address });
+    const saved = await createSubmission(context, { ...received, suspicions: spamSignals });
+    if (!saved.isNew) await refund();
+    return saved;
+  } catch (error) {
+    const before = error instanceof HttpError ? await findBefore() : undefined;
+    if (before === undefined) throw error;
+    return before;
+  }
 }
 
 export const submissionRoutes = [
   serve(
     submitForm,
-    async (context, submission, { locale, address = '' }) => {
-      const { db, secret, admission } = context;
+    async (context: SubmissionsContext, submission, { locale, address = '' }) => {
+      const { secret } = context;
       const kind = kindOfSayType[submission.sayType];
-      // A closed kind is refused before it is counted.
-      if (kind === 'report') await readersOfReports(db);
-      // A retry may bring another solution: it is the same submission.
+      // A closed channel is reported before anything is counted.
+      if (kind === 'report' && !(await isReportChannelOpen(context))) throw new HttpError('channelClosed');
+      // Excluded because a retry may carry another solution.
       const { idempotencyKey, consentVersion, challenge: _proof, ...fields } = submission;
       const key = idempotencyKey ?? randomBytes(32).toString('base64url');
-      const identity = identityOf(secret, key, fields);
-      const receipt = receiptOf(secret, key, identity.contentHash);
-      const suspicions = await admission.admit(submission, { kind, identity, address });
+      const hashes = deduplicationHashesOf(secret, key, fields);
+      const receipt = receiptOf(secret, key, hashes.contentHash);
       const receivedAt = new Date();
-      const terms = kind === 'message' ? await findReplyTerms(db) : undefined;
+      const terms = kind === 'message' ? (await context.formContent()).replyTerms : undefined;
       const promise = terms && replyPromise(terms.calendar, terms.hours, receivedAt.getTime());
-      const kept = await keepReceived(context, {
+      const received = {
         kind,
         locale,
         submission,
         fields,
-        identity,
+        hashes,
         receipt,
-        suspicions,
         consentVersion: consentVersion ?? null,
         receivedAt,
         deadline: promise ? new Date(promise.deadline) : null,
-      });
-      return { data: null, receipt: inGroups(receipt), reply: viewReply(kept, terms?.hours) };
+      };
+      const saved = await admitAndSave(context, received, address);
+      return { data: null, receipt: inGroups(receipt), reply: viewReply(saved, terms?.hours) };
     },
     submissionRequests,
   ),
-  serve(getChallenge, async ({ admission }, { kind }) => ({ data: await admission.challengeFor(kind) })),
+  serve(getReportChannel, async (context: ReportChannelContext) => ({
+    data: { open: await isReportChannelOpen(context) },
+  })),
+  serve(getChallenge, async ({ admission }: Pick<SubmissionServices, 'admission'>, { kind }) => ({
+    data: await admission.challengeFor(kind),
+  })),
 ];

@@ -1,56 +1,96 @@
 import type { Locale } from 'contract/locales.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { sql } from 'kysely';
-import { beijingMoment } from '../database/moment.ts';
 import type { Database } from '../database/open.ts';
-import type { Envelope } from './envelope.ts';
-import type { Identity } from './rules.ts';
-import type { SealedContent } from './sealed-content.ts';
-import type { Suspicion } from './rules.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { SpamSignal } from './admission/admission-rules.ts';
+import type { DeduplicationHashes } from './rules.ts';
+import type { Envelope } from './sealing/envelope.ts';
+import { type SubmissionRef, tablesOf } from './tables-of-kind.ts';
+import { wasWithdrawn, withdrawalHash } from './withdrawn.ts';
 
-export type NewSubmission = SealedContent & {
+type Common = {
   id: string;
-  sealedIdentity: Buffer | null;
   receiptId: Buffer;
-  receiptRecipient: string;
-  kind: SubmissionKind;
   locale: Locale;
   keyHash: Buffer;
   contentHash: Buffer;
-  /** Why it is suspected; empty when it is not. */
-  suspicions: Suspicion[];
+  /** Spam signals; empty for none. */
+  suspicions: SpamSignal[];
   consentVersion: string | null;
-  businessType: string | null;
-  postNo: string | null;
   receivedAt: Date;
-  deadline: Date | null;
+  mac: Buffer;
 };
 
-/** What was kept the first time: a retry must not move the deadline. */
-export type KeptSubmission = Pick<NewSubmission, 'receivedAt' | 'deadline'> & { isNew: boolean };
+export type NewReport = Common & { kind: 'report'; receiptRecipient: string; sealed: Buffer; sealedIdentity: Buffer };
 
-/** Keeps a submission once, however often it is sent. It is on disk when its transaction ends. */
-export async function keepSubmission(db: Database, submission: NewSubmission): Promise<KeptSubmission> {
-  const inserted = await db
-    .insertInto('submission')
-    .values(submission)
-    .onConflict((conflict) => conflict.columns(['keyHash', 'contentHash']).doNothing())
-    .returning(['receivedAt', 'deadline'])
-    .executeTakeFirst();
-  if (inserted) return { ...inserted, isNew: true };
-  const before = await findKept(db, submission);
-  if (before === undefined) throw new Error('It was neither kept before nor now');
-  return before;
+export type NewMessageOrResume = Common &
+  Envelope & {
+    kind: 'message' | 'resume';
+    businessType: string | null;
+    postNo: string | null;
+    deadline: Date | null;
+  };
+
+/** The values of the first save: a retry must not move the deadline. */
+export type SavedSubmission = { receivedAt: Date; deadline: Date | null; isNew: boolean };
+
+/**
+ * Saves a report in the caller's transaction; a retry saves nothing. Throws an `HttpError` if it
+ * was withdrawn.
+ */
+export async function saveReport(db: Database, { kind, ...report }: NewReport): Promise<SavedSubmission> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('report')
+    .values(report)
+    // Any unique index: of two inserts at the same moment, the later one may meet that of the receipt first.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return findExisting(db, kind, report);
+  // Checked after the insert, which waits for a running withdrawal.
+  if (await wasWithdrawn(db, report)) throw new HttpError('submissionWithdrawn');
+  return { receivedAt: report.receivedAt, deadline: null, isNew: true };
 }
 
-export async function findKept(db: Database, { keyHash, contentHash }: Identity): Promise<KeptSubmission | undefined> {
-  const before = await db
-    .selectFrom('submission')
-    .select(['receivedAt', 'deadline'])
-    .where('keyHash', '=', keyHash)
-    .where('contentHash', '=', contentHash)
-    .executeTakeFirst();
-  return before && { ...before, isNew: false };
+/**
+ * Saves a message or resume with one statement; a retry saves nothing. Throws an `HttpError` if it
+ * was withdrawn. The statement sees the row or the record of its withdrawal, whichever existed when
+ * it began; it does not wait for a running withdrawal. As in
+ * `saveReport`, a conflict with any unique index inserts nothing.
+ */
+export async function saveMessageOrResume(db: Database, row: NewMessageOrResume): Promise<SavedSubmission> {
+  const { rows } = await sql`
+    /* prepared */ insert into submission (id, kind, locale, sealed, wrapped_key, key_id, receipt_id, business_type, post_no,
+      key_hash, content_hash, suspicions, consent_version, received_at, deadline, mac)
+    select ${row.id}, ${row.kind}, ${row.locale}, ${row.sealed}, ${row.wrappedKey}, ${row.keyId}, ${row.receiptId},
+      ${row.businessType}, ${row.postNo}, ${row.keyHash}, ${row.contentHash}, ${row.suspicions}, ${row.consentVersion},
+      ${row.receivedAt}, ${row.deadline}, ${row.mac}
+    where not exists (select from submission where key_hash = ${row.keyHash} and content_hash = ${row.contentHash})
+      and not exists (select from withdrawn_submission where mark = ${withdrawalHash(row)})
+    on conflict do nothing
+    returning id`.execute(db);
+  if (rows.length === 1) return { receivedAt: row.receivedAt, deadline: row.deadline, isNew: true };
+  return findExisting(db, row.kind, row);
+}
+
+/** Finds out why a row was not inserted: it exists, or it was withdrawn. */
+async function findExisting(db: Database, kind: SubmissionKind, hashes: DeduplicationHashes): Promise<SavedSubmission> {
+  const before = await findSaved(db, kind, hashes);
+  if (before !== undefined) return before;
+  if (await wasWithdrawn(db, hashes)) throw new HttpError('submissionWithdrawn');
+  throw new Error('It was neither kept before nor now');
+}
+
+export async function findSaved(
+  db: Database,
+  kind: SubmissionKind,
+  { keyHash, contentHash }: DeduplicationHashes,
+): Promise<SavedSubmission | undefined> {
+  const { rows } = await sql<{ receivedAt: Date; deadline: Date | null }>`
+    /* prepared */ select received_at, ${kind === 'report' ? sql`null` : sql`deadline`} as deadline
+    from ${sql.table(kind === 'report' ? 'report' : 'submission')}
+    where key_hash = ${keyHash} and content_hash = ${contentHash}`.execute(db);
+  return rows[0] && { ...rows[0], isNew: false };
 }
 
 export async function isOpenPost(db: Database, postNo: string): Promise<boolean> {
@@ -58,13 +98,17 @@ export async function isOpenPost(db: Database, postNo: string): Promise<boolean>
   return (await post.executeTakeFirst()) !== undefined;
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
- * Submissions of these kinds in the order they arrived, a few at a time. Which there are is asked once: one that is withdrawn
- * meanwhile is left out, and makes no other be passed over.
+ * Messages and resumes in order of arrival, in batches. The ids are read once, so that a withdrawal
+ * meanwhile does not make another submission be skipped.
  */
-export async function* readSubmissions(db: Database, kinds: readonly SubmissionKind[], together = atOnce) {
+export async function* readSubmissions(
+  db: Database,
+  kinds: readonly Exclude<SubmissionKind, 'report'>[],
+  batch = batchSize,
+) {
   const all = await db
     .selectFrom('submission')
     .select('id')
@@ -72,10 +116,10 @@ export async function* readSubmissions(db: Database, kinds: readonly SubmissionK
     .orderBy('receivedAt')
     .orderBy('id')
     .execute();
-  for (let from = 0; from < all.length; from += together)
+  for (let from = 0; from < all.length; from += batch)
     yield* await readByIds(
       db,
-      all.slice(from, from + together).map(({ id }) => id),
+      all.slice(from, from + batch).map(({ id }) => id),
     );
 }
 
@@ -104,84 +148,40 @@ function readByIds(db: Database, ids: readonly string[]) {
 
 export type ReadSubmission = Awaited<ReturnType<typeof readByIds>>[number];
 
-export async function isKept(db: Database, id: string): Promise<boolean> {
+export async function submissionExists(db: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom('submission').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
-/** A file of a submission; `entryId` is null where it came with the submission itself. What is known of it is sealed to its handle. */
+/**
+ * A file of a submission; `entryId` is null if it came with the submission itself. The description
+ * is sealed to the file's handle.
+ */
 export type StoredFile = { storedName: string; description: Buffer; entryId: string | null };
 
-/** The files of a submission and of its conversation, in their order. */
-export async function readFilesOf(db: Database, submissionId: string): Promise<StoredFile[]> {
+/** The files of a submission and of its entries, in order. */
+export async function readFilesOf(db: Database, { id, kind }: SubmissionRef): Promise<StoredFile[]> {
   return db
-    .selectFrom('submissionFile')
+    .selectFrom(tablesOf(kind).file)
     .select(['storedName', 'description', 'entryId'])
-    .where('submissionId', '=', submissionId)
+    .where('submissionId', '=', id)
     .orderBy('position')
     .execute();
 }
 
-/** Rows of a version that did not encrypt, locked until they are sealed. */
-export async function lockUnsealed(db: Database) {
-  return db
-    .selectFrom('submission')
-    .select(['id', 'fields'])
-    .where('fields', 'is not', null)
-    .limit(atOnce)
-    .forUpdate()
-    .execute();
-}
-
-export async function writeEnvelope(db: Database, id: string, envelope: Envelope): Promise<void> {
-  await db
-    .updateTable('submission')
-    .set({ ...envelope, fields: null })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** What is sealed in envelopes: submissions, and the entries of their conversations. */
-type Sealed = 'submission' | 'submissionEntry';
-
-/** Rows whose key is not this one, locked until they are under it. */
-export async function lockUnderOtherKeys(db: Database, table: Sealed, keyId: string) {
-  return db
-    .selectFrom(table)
-    .select(['id', 'wrappedKey', 'keyId'])
-    .where('keyId', '<>', keyId)
-    .limit(atOnce)
-    .forUpdate()
-    .execute();
-}
-
-export async function writeWrappedKey(
-  db: Database,
-  table: Sealed,
-  id: string,
-  wrapped: Omit<Envelope, 'sealed'>,
-): Promise<void> {
-  await db.updateTable(table).set(wrapped).where('id', '=', id).execute();
-}
-
-/** Submissions of a kind whose time begins before a moment (a report's when it is closed), locked until they are deleted. */
-export async function lockOutlived(db: Database, kind: SubmissionKind, moment: Date, most: number): Promise<string[]> {
-  const begunBefore =
-    kind === 'report'
-      ? sql<boolean>`closed_on < ${beijingMoment(moment).slice(0, 10)}::date`
-      : sql<boolean>`received_at < ${moment}`;
-  const rows = await db
-    .selectFrom('submission')
-    .select('id')
-    .where('kind', '=', kind)
-    .where(begunBefore)
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function deleteSubmissions(db: Database, ids: readonly string[]): Promise<void> {
-  await db.deleteFrom('submission').where('id', 'in', ids).execute();
+/**
+ * Locks a row without verifying it, against entries and deletions. Returns its deduplication
+ * hashes, or undefined if it is deleted.
+ */
+export async function lockDeduplicationHashes(db: Database, id: string): Promise<DeduplicationHashes | undefined> {
+  for (const table of ['submission', 'report'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select(['keyHash', 'contentHash'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row !== undefined) return row;
+  }
+  return undefined;
 }

@@ -1,40 +1,41 @@
-import type { FileEnding } from 'contract/uploads.ts';
 import type { FieldErrorCode } from 'contract/errors.ts';
+import type { FileExtension } from 'contract/file-extensions.ts';
 import type { Database } from '../database/open.ts';
-import { Refusal } from '../http/refusal.ts';
-import { describeUpload, type UploadDescription } from './keep-upload.ts';
+import { HttpError } from '../http/http-error.ts';
+import { describeUpload, type UploadDescription } from './save-upload.ts';
 import { hashOfHandle } from './sealed-upload.ts';
-import { countFiles, takeUpload } from './store.ts';
+import { countFiles, type FileTable, takeUpload } from './store.ts';
 
-function refuse(code: FieldErrorCode): never {
-  throw new Refusal('invalidInput', [{ field: 'fileNos', code }]);
+function rejectFiles(code: FieldErrorCode): never {
+  throw new HttpError('invalidInput', [{ field: 'fileNos', code }]);
 }
 
 type Claim = {
+  table: FileTable;
   submissionId: string;
-  /** The entry of the conversation that brings them; without one they are the submission's own. */
+  /** The entry that brings the files; without one they belong to the submission itself. */
   entryId?: string;
   handles: readonly string[];
-  endings: readonly FileEnding[];
+  extensions: readonly FileExtension[];
 };
 
 /**
- * Gives uploaded files to a submission, in the order of their handles, within the submission's own transaction: a handle is
- * good for one. Throws a `Refusal` on `fileNos` for one that is unknown, spent or too old, and for a type that this kind of
- * submission does not take.
+ * Moves uploads to a submission, in the order of their handles, in its own transaction. A handle is
+ * valid once. Throws an `HttpError` on `fileNos` for a handle that is unknown, used or expired, and
+ * for a type that the kind does not accept.
  */
 export async function claimUploads(db: Database, claim: Claim): Promise<UploadDescription[]> {
-  const { submissionId, entryId = null, handles, endings } = claim;
-  const first = await countFiles(db, submissionId);
+  const { table, submissionId, entryId = null, handles, extensions } = claim;
+  const first = await countFiles(db, table, submissionId);
   const claimed: UploadDescription[] = [];
   for (const [index, handle] of handles.entries()) {
     const upload = await takeUpload(db, hashOfHandle(handle));
-    if (upload === undefined || upload.description === null) refuse('filesExpired');
+    if (upload === undefined || upload.description === null) rejectFiles('filesExpired');
     const { description, storedName } = upload;
     const known = await describeUpload(handle, description);
-    if (!endings.some((taken) => taken === known.ending)) refuse('filesRefused');
+    if (!extensions.some((taken) => taken === known.ending)) rejectFiles('filesRefused');
     await db
-      .insertInto('submissionFile')
+      .insertInto(table)
       .values({ submissionId, entryId, position: first + index, storedName, description })
       .execute();
     claimed.push(known);

@@ -1,78 +1,78 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { largestFile, uploadFile } from 'contract/uploads.ts';
-import { watchPace } from '../http/body-pace.ts';
-import { Refusal } from '../http/refusal.ts';
+import { maxFileBytes, uploadFile } from 'contract/uploads.ts';
+import { watchUploadProgress } from '../http/body-timeout.ts';
+import { HttpError } from '../http/http-error.ts';
 
-/** The names that the field may have: the specification's, misspelt, and the right one (W12). */
+/** The accepted field names: the specification's misspelt one and the correct one (W12). */
 const fieldNames = ['filedName', 'file'];
 
 export type IncomingFile = {
-  /** As it was sent; may be empty, and may hold anything. */
+  /** The name as it was sent; it may be empty or contain anything. */
   fileName: string;
-  /** Its content, at most 50 MiB; throws a `Refusal` where more comes, and where the request ends before the file does. */
+  /** The content, at most 50 MiB. Throws an `HttpError` if it is longer or ends early. */
   content: AsyncIterable<Uint8Array>;
 };
 
 /**
- * Reads the one file of a multipart body as it comes and hands it to `keep`. Nothing is kept until the last boundary
- * has been seen: `keep` may still be told to fail after the content's last piece.
+ * Streams the single file of a multipart body to `save`. The content ends only after the last
+ * boundary, so `save` may still fail after the last chunk.
  */
-export async function receiveFile<Kept>(
+export async function receiveFile<Saved>(
   request: IncomingMessage,
-  keep: (file: IncomingFile) => Promise<Kept>,
-): Promise<Kept> {
+  save: (file: IncomingFile) => Promise<Saved>,
+): Promise<Saved> {
   const type = request.headers['content-type'];
-  if (type === undefined || !/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('unsupportedMediaType');
+  if (type === undefined || !/^multipart\/form-data\s*;/i.test(type)) throw new HttpError('unsupportedMediaType');
   const parser = openParser({ ...request.headers, 'content-type': type });
   const whole = Promise.withResolvers<void>();
-  const kept = Promise.withResolvers<Kept>();
+  const saved = Promise.withResolvers<Saved>();
   let content: Readable | undefined;
-  const fail = (refusal: Refusal): void => {
-    whole.reject(refusal);
-    // Once it is being kept, whoever keeps it clears up first.
-    if (content === undefined) kept.reject(refusal);
-    else content.destroy(refusal);
+  const fail = (httpError: HttpError): void => {
+    whole.reject(httpError);
+    // The saving code cleans up before the error is returned.
+    if (content === undefined) saved.reject(httpError);
+    else content.destroy(httpError);
   };
   const tooLarge = (): void => {
-    // Nothing more is read while what was kept is cleared up.
+    // Reading stops while partial data is removed.
     request.unpipe(parser).pause();
-    fail(new Refusal('uploadTooLarge'));
+    fail(new HttpError('uploadTooLarge'));
   };
   let left = uploadFile.limit.bodyBytes;
-  // The parser counts the file alone: before, between and behind its boundaries there is room without an end.
-  const count = (piece: Buffer): void => {
-    left -= piece.length;
+  // The parser limits only the file; the data around its boundaries would be unlimited.
+  const count = (chunk: Buffer): void => {
+    left -= chunk.length;
     if (left < 0) tooLarge();
   };
-  const failWith = (code: 'badRequest' | 'uploadMissing') => () => fail(new Refusal(code));
+  const failWith = (code: 'badRequest' | 'uploadMissing') => () => fail(new HttpError(code));
   whole.promise.catch(() => undefined);
   parser.on('file', (field, stream, fileName) => {
-    // It may be destroyed when nobody reads it any more; without a listener that would end the process.
+    // The stream may be destroyed when nobody reads it. Without a listener that would end the process.
     stream.on('error', () => undefined);
     if (content !== undefined || !fieldNames.includes(field)) {
       stream.resume();
-      fail(new Refusal('uploadMissing'));
+      fail(new HttpError('uploadMissing'));
       return;
     }
     content = stream;
     stream.once('limit', tooLarge);
-    keep({ fileName: fileName ?? '', content: until(stream, whole.promise) }).then(kept.resolve, kept.reject);
+    save({ fileName: fileName ?? '', content: until(stream, whole.promise) }).then(saved.resolve, saved.reject);
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, failWith('uploadMissing'));
   parser.on('error', failWith('badRequest'));
   parser.on('finish', () => {
     whole.resolve();
-    if (content === undefined) kept.reject(new Refusal('uploadMissing'));
+    if (content === undefined) saved.reject(new HttpError('uploadMissing'));
   });
-  // What is complete on the wire may still lie unread when its connection ends: then nobody reads it any more.
+  // A body that is complete on the wire may still be unread when its connection ends.
   for (const end of ['aborted', 'error', 'close'] as const)
-    request.once(end, () => request.readableEnded || fail(new Refusal('badRequest')));
-  const stopWatching = watchPace(request, () => fail(new Refusal('requestTimeout')));
+    request.once(end, () => request.readableEnded || fail(new HttpError('badRequest')));
+  const stopWatching = watchUploadProgress(request, () => fail(new HttpError('requestTimeout')));
   request.on('data', count).pipe(parser);
   try {
-    return await kept.promise;
+    return await saved.promise;
   } finally {
     stopWatching();
     request.off('data', count).unpipe(parser);
@@ -92,22 +92,22 @@ function openParser(headers: IncomingMessage['headers'] & { 'content-type': stri
         headerPairs: 16,
         headerSize: 8 * 1024,
         fieldNameSize: 100,
-        fileSize: largestFile,
+        fileSize: maxFileBytes,
       },
     });
   } catch {
-    // No boundary.
-    throw new Refusal('badRequest');
+    // The boundary is missing.
+    throw new HttpError('badRequest');
   }
 }
 
-/** The pieces of a file; its end is only told when the whole body has been read. */
+/** The chunks of a file; it ends only when the whole body has been read. */
 async function* until(stream: Readable, whole: Promise<void>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream;
   } catch (error) {
-    // The parser ends a part that breaks off with an error of its own, sometimes before it tells of it itself.
-    throw error instanceof Refusal ? error : new Refusal('badRequest');
+    // The parser ends an incomplete part with its own error.
+    throw error instanceof HttpError ? error : new HttpError('badRequest');
   }
   await whole;
 }

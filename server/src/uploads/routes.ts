@@ -1,32 +1,54 @@
 import type { IncomingMessage } from 'node:http';
-import { normalizeIP } from '@fastify/rate-limit';
-import { uploadFile } from 'contract/uploads.ts';
-import { beijingMoment } from '../database/moment.ts';
+import { maxFileBytes, uploadFile } from 'contract/uploads.ts';
+import type { Kysely } from 'kysely';
+import { beijingTimestamp } from '../database/beijing-time.ts';
+import type { Tables } from '../database/tables.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { HttpError } from '../http/http-error.ts';
 import { serveFile } from '../http/serve.ts';
-import { keepUpload } from './keep-upload.ts';
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
+import type { UploadLimits } from './ensure-space.ts';
 import { receiveFile } from './receive-file.ts';
+import { saveUpload } from './save-upload.ts';
+
+type UploadsContext = {
+  db: Kysely<Tables>;
+  files: FileStore;
+  uploadLimits: UploadLimits;
+  uploadedKilobytes: RateLimiter;
+};
 
 export const uploadRoutes = [
-  serveFile(uploadFile, async (context, request, { address = '' }) => {
+  serveFile(uploadFile, async (context: UploadsContext, request, { address = '' }) => {
     const declared = declaredBytes(request);
-    const giveBack = context.uploadedBytes.reserve(normalizeIP(address), declared);
-    let kept = 0;
+    const refund = await context.uploadedKilobytes.reserve(address, kilobytes(declared));
+    let counted = 0;
     try {
       return await receiveFile(request, async (file) => {
-        const { handle, ending, bytes } = await keepUpload(context, file);
-        kept = bytes;
-        const createTime = beijingMoment(new Date());
+        const { handle, ending, bytes } = await saveUpload(context, file);
+        counted = bytes;
+        const createTime = beijingTimestamp(new Date());
         const { fileName } = file;
         return { data: { fileName, fileNo: handle, fileUrl: '' as const, extension: ending, createTime } };
       });
+    } catch (error) {
+      // A zip bomb counts as much as the largest file.
+      if (error instanceof HttpError && error.code === 'uploadUnpacksTooLarge')
+        await context.uploadedKilobytes.add(address, kilobytes(maxFileBytes));
+      throw error;
     } finally {
-      // What was not kept fills no disk.
-      giveBack(declared - kept);
+      // A rejected file takes no disk space.
+      await refund(kilobytes(declared) - kilobytes(counted));
     }
   }),
 ];
 
-/** How much may come; what does not say it may be the longest. */
+/** In kilobytes, because counters have 32 bits. */
+function kilobytes(bytes: number): number {
+  return Math.ceil(bytes / 1024);
+}
+
+/** The size of the body; without Content-Length the maximum. */
 function declaredBytes({ headers }: IncomingMessage): number {
   return Number(headers['content-length'] ?? uploadFile.limit.bodyBytes);
 }

@@ -1,13 +1,13 @@
-import type { FileEnding } from 'contract/uploads.ts';
+import type { FileExtension } from 'contract/file-extensions.ts';
 
-/** How the content of a file shows what it is: by what its beginning says, by what lies in its container, or by being text. */
+/** How content is recognised: by its signature, by its container, or as plain text. */
 export type Content =
   | { mediaTypes: readonly string[] }
   | { inside: 'compound' | 'zip'; mark: string }
   | { plainText: true };
 
-/** What a file with this ending must hold. Media types are those that `file-type` reads from the first bytes. */
-export const contentOfEnding: Record<FileEnding, Content> = {
+/** The required content for each extension, with media types of `file-type`. */
+export const contentOfExtension: Record<FileExtension, Content> = {
   doc: { inside: 'compound', mark: 'WordDocument' },
   ppt: { inside: 'compound', mark: 'PowerPoint Document' },
   xls: { inside: 'compound', mark: 'Workbook' },
@@ -41,26 +41,26 @@ export const contentOfEnding: Record<FileEnding, Content> = {
   '3gp': { mediaTypes: ['video/3gpp', 'video/3gpp2', 'video/mp4'] },
 };
 
-/** Unpacking an office file must not cost more than this, whatever its directory says. */
-export const mostUnpackedBytes = 256 * 1024 * 1024;
-export const mostEntries = 10_000;
-
-/** What hides in a name: controls, and marks that turn the direction of writing. */
+/** Control characters and bidirectional marks, which disguise a name. */
 const hidden = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
-/** What a path or another system would read in it. */
+/** Characters that are special in paths. */
 const special = /[\\/:*?"<>|]/g;
-const longestName = 120;
+/** File systems allow 255 bytes, encrypted home folders 143. */
+const maxNameBytes = 120;
 
-/**
- * A name that is safe on every system, for those who will save the file: `../a\u202Efdp.exe.pdf` becomes `a_exe.pdf`.
- * What the visitor wrote is kept beside it.
- */
-export function safeFileName(fileName: string, ending: FileEnding): string {
+/** A file name that is safe on every system: `../a\u202Efdp.exe.pdf` becomes `a_exe.pdf`. */
+export function safeFileName(fileName: string, ending: FileExtension): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? '';
   const clean = last.normalize('NFC').replaceAll(hidden, '').replaceAll(special, '_').trim();
   const stem = clean.replace(/\.[^.]*$/, '').replaceAll('.', '_');
-  const short = Array.from(stem).slice(0, longestName).join('').trim();
-  // Windows takes these for devices, with any ending.
+  const short = firstBytes(stem, maxNameBytes).trim();
+  // Windows treats these names as devices, with any extension.
   const plain = /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}` : short;
   return `${plain === '' ? 'file' : plain}.${ending}`;
+}
+
+/** The longest prefix of whole characters within a number of bytes. */
+function firstBytes(text: string, most: number): string {
+  // A streaming decoder holds back an incomplete character.
+  return new TextDecoder().decode(Buffer.from(text).subarray(0, most), { stream: true });
 }

@@ -4,8 +4,9 @@ import { bech32 } from '@scure/base';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 
 /**
- * A handle of 256 random bits is the only key to a file: the store has its hash, and the visitor's browser the handle.
- * What is kept is an age file (age-encryption.org/v1) to the X25519 identity that the handle gives.
+ * A handle of 256 random bits is the only key to a file: the store has only its hash. The file is
+ * an age file (age-encryption.org/v1), sealed to an X25519 identity that is derived from the
+ * handle.
  */
 export function drawHandle(): string {
   return randomBytes(32).toString('base64url');
@@ -15,7 +16,7 @@ export function hashOfHandle(handle: string): Buffer {
   return createHash('sha256').update(handle).digest();
 }
 
-/** An X25519 key of 32 bytes as age writes an identity: `AGE-SECRET-KEY-1…`. */
+/** A 32-byte X25519 key as an age identity: `AGE-SECRET-KEY-1…`. */
 export function ageIdentity(key: ArrayBuffer): string {
   return bech32.encodeFromBytes('AGE-SECRET-KEY-', new Uint8Array(key)).toUpperCase();
 }
@@ -30,7 +31,7 @@ async function encrypterOf(handle: string): Promise<Encrypter> {
   return encrypter;
 }
 
-/** Seals a stream while it passes, 64 KB at a time. */
+/** Encrypts a stream in blocks of 64 KB. */
 export async function sealStream(
   handle: string,
   content: AsyncIterable<Uint8Array>,
@@ -38,12 +39,12 @@ export async function sealStream(
   return (await encrypterOf(handle)).encrypt(ReadableStream.from(content));
 }
 
-/** What is sealed is filled up with blanks to a multiple of this, in bytes: its size must not tell how long a name is. */
-const grain = 1024;
+/** Padding block size in bytes: the length of a file name must not be visible. */
+const paddingBlock = 1024;
 
 export async function sealText(handle: string, text: string): Promise<Buffer> {
   const bytes = Buffer.from(text);
-  const filled = Buffer.alloc(Math.ceil(bytes.length / grain) * grain, ' ');
+  const filled = Buffer.alloc(Math.ceil(bytes.length / paddingBlock) * paddingBlock, ' ');
   bytes.copy(filled);
   return Buffer.from(await (await encrypterOf(handle)).encrypt(filled));
 }
@@ -52,7 +53,7 @@ export async function openText(handle: string, sealed: Uint8Array): Promise<stri
   return decrypterOf(handle).decrypt(sealed, 'text');
 }
 
-/** The content of a sealed file as it is read. */
+/** Decrypts a stream while it is read. */
 export async function openStream(handle: string, sealed: Readable): Promise<AsyncIterable<Uint8Array>> {
   return decrypterOf(handle).decrypt(ReadableStream.from(sealed));
 }

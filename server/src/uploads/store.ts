@@ -1,11 +1,11 @@
 import type { Database } from '../database/open.ts';
 
-/** Written before the first byte of the file, so that no file can lie anywhere without a row that leads to it. */
+/** The row is inserted before the first byte, so that no file is ever without a row. */
 export async function beginUpload(db: Database, upload: { handleHash: Buffer; storedName: string }): Promise<void> {
   await db.insertInto('upload').values(upload).execute();
 }
 
-/** The file is whole: from now on its handle is good. */
+/** Marks an upload as complete; from now on its handle is valid. */
 export async function finishUpload(
   db: Database,
   handleHash: Buffer,
@@ -18,21 +18,35 @@ export async function forgetUpload(db: Database, handleHash: Buffer): Promise<vo
   await db.deleteFrom('upload').where('handleHash', '=', handleHash).execute();
 }
 
-/** How much lies unclaimed, in bytes. */
-export async function unclaimedBytes(db: Database): Promise<number> {
-  const { bytes } = await db
+/** The bytes of complete unclaimed uploads, and the number of running ones. */
+export async function unclaimedUploads(db: Database): Promise<{ bytes: number; coming: number }> {
+  const { bytes, coming } = await db
     .selectFrom('upload')
-    .select((sum) => sum.fn.coalesce(sum.fn.sum<string>('bytes'), sum.val('0')).as('bytes'))
+    .select((upload) => [
+      upload.fn.coalesce(upload.fn.sum<string>('bytes'), upload.val('0')).as('bytes'),
+      upload.fn.countAll<string>().filterWhere('bytes', 'is', null).as('coming'),
+    ])
     .executeTakeFirstOrThrow();
-  return Number(bytes);
+  return { bytes: Number(bytes), coming: Number(coming) };
+}
+
+/** Complete uploads from before a time, oldest first. */
+export async function findEvictable(db: Database, before: Date) {
+  return db
+    .selectFrom('upload')
+    .select(['handleHash', 'storedName', 'bytes'])
+    .where('bytes', 'is not', null)
+    .where('receivedAt', '<', before)
+    .orderBy('receivedAt')
+    .execute();
 }
 
 const day = 24 * 60 * 60 * 1000;
 
-/** An upload that came before this has waited too long. */
+/** Uploads from before this time have expired. */
 const oldest = (now: Date) => new Date(now.getTime() - day);
 
-/** Uploads that have waited too long, the oldest first. */
+/** Expired uploads, oldest first. */
 export async function findExpired(db: Database, now: Date): Promise<{ handleHash: Buffer; storedName: string }[]> {
   return db
     .selectFrom('upload')
@@ -42,13 +56,13 @@ export async function findExpired(db: Database, now: Date): Promise<{ handleHash
     .execute();
 }
 
-/** Whether an upload still waits, and now for the caller alone: no other instance clears it up at the same time. */
+/** Whether an upload is still unclaimed; locks it, so that no other instance deletes it at the same time. */
 export async function lockUpload(db: Database, handleHash: Buffer): Promise<boolean> {
   const query = db.selectFrom('upload').select('storedName').where('handleHash', '=', handleHash);
   return (await query.forUpdate().skipLocked().executeTakeFirst()) !== undefined;
 }
 
-/** Takes an upload out of those that wait, or answers undefined; two submissions at once cannot both have it. */
+/** Removes an upload's row and returns it, or undefined. Two concurrent submissions cannot both get it. */
 export async function takeUpload(db: Database, handleHash: Buffer) {
   return db
     .deleteFrom('upload')
@@ -58,9 +72,12 @@ export async function takeUpload(db: Database, handleHash: Buffer) {
     .executeTakeFirst();
 }
 
-export async function countFiles(db: Database, submissionId: string): Promise<number> {
+/** The tables that reference files of submissions. */
+export type FileTable = 'submissionFile' | 'reportFile';
+
+export async function countFiles(db: Database, table: FileTable, submissionId: string): Promise<number> {
   const { count } = await db
-    .selectFrom('submissionFile')
+    .selectFrom(table)
     .select((files) => files.fn.countAll<string>().as('count'))
     .where('submissionId', '=', submissionId)
     .executeTakeFirstOrThrow();

@@ -4,24 +4,34 @@ import type { FileStore } from '../files/file-store.ts';
 import { findExpired, forgetUpload, lockUpload } from './store.ts';
 
 /**
- * Deletes what nobody claimed within 24 hours, and what a crash left half received: file first, then its row, one by one,
- * so that a file that cannot be removed keeps no other. Answers how many; throws after the last when one could not.
+ * Deletes uploads that are unclaimed after 24 hours or incomplete, each file before its row. A file
+ * that cannot be deleted does not stop the others. Returns how many; throws after the last if one
+ * failed.
  */
 export async function sweepUploads(db: Kysely<Tables>, files: FileStore, now = new Date()): Promise<number> {
   let swept = 0;
   let failure: unknown;
   for (const { handleHash, storedName } of await findExpired(db, now)) {
     try {
-      await db.transaction().execute(async (transaction) => {
-        if (!(await lockUpload(transaction, handleHash))) return;
-        await files.remove(storedName);
-        await forgetUpload(transaction, handleHash);
-        swept += 1;
-      });
+      if (await removeUpload(db, files, { handleHash, storedName })) swept += 1;
     } catch (error) {
       failure = error;
     }
   }
   if (failure !== undefined) throw failure;
   return swept;
+}
+
+/** Deletes an unclaimed upload, file first. Returns false if a submission or another instance has taken it. */
+export async function removeUpload(
+  db: Kysely<Tables>,
+  files: FileStore,
+  { handleHash, storedName }: { handleHash: Buffer; storedName: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockUpload(transaction, handleHash))) return false;
+    await files.remove(storedName);
+    await forgetUpload(transaction, handleHash);
+    return true;
+  });
 }

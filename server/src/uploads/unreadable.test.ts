@@ -1,4 +1,7 @@
-/** What a visitor sent is readable by nobody who is not staff: no address of the server gives it out, by whatever name it is asked for. */
+/**
+ * Visitors' files are readable only by staff: no address of the server returns them, whatever name
+ * is requested.
+ */
 import { randomUUID } from 'node:crypto';
 import { endpoints } from 'contract/endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -37,7 +40,7 @@ it('neither by its handle, nor by its stored or its own name', async () => {
     .executeTakeFirstOrThrow();
 
   const names = [handle, storedName, fileName, `${handle}.pdf`, `${storedName}.pdf`];
-  const asked = names.flatMap((name) => [
+  const requested = names.flatMap((name) => [
     `/${name}`,
     ...[...folders, ...climbing].map((folder) => `/${folder}/${name}`),
     ...Object.values(endpoints)
@@ -46,11 +49,11 @@ it('neither by its handle, nor by its stored or its own name', async () => {
         ({ path }) => `/gw-api${path.replace('{lang}', 'en').replaceAll(/\{\w+\}/g, name)}?id=${name}&keyword=${name}`,
       ),
   ]);
-  expect(asked.length).toBeGreaterThan(100);
-  for (const address of asked) {
-    const answer = await fetch(site.url + address, { redirect: 'manual' });
-    const body = (await answer.text()).replaceAll(fileName, '');
+  expect(requested.length).toBeGreaterThan(100);
+  for (const address of requested) {
+    const response = await fetch(site.url + address, { redirect: 'manual' });
+    const body = (await response.text()).replaceAll(fileName, '');
     expect(body, address).not.toContain(word);
-    if (!address.startsWith('/gw-api/en/')) expect(answer.status, address).not.toBe(200);
+    if (!address.startsWith('/gw-api/en/')) expect(response.status, address).not.toBe(200);
   }
 });

@@ -1,23 +1,23 @@
-import { albumIds, getAlbum } from 'contract/pictures.ts';
 import { type CompanyText, getCulture, getStaticContent, type HistoryEntry } from 'contract/company.ts';
 import { aboutSections } from 'contract/paths.ts';
-import type { Answer, Call } from '../call.ts';
-import type { Load } from '../page.ts';
-import { notFound } from '../refuse.ts';
+import { albumIds, getAlbum } from 'contract/pictures.ts';
+import type { ApiResponse, Call } from '../gateway/call.ts';
+import { notFound } from '../gateway/route-errors.ts';
+import type { Load } from '../pages/page.ts';
+import { DeferredAlbumCarousel, DeferredCulture, DeferredHistory } from './deferred-parts.ts';
 import { loadHistory } from './history-loader.ts';
-import { AlbumRailLater, CultureLater, HistoryLater } from './later-parts.ts';
-import type { Told } from './told.ts';
+import type { WithFallback } from './with-fallback.ts';
 
 export type AboutData = {
-  introduction: Told<CompanyText>;
-  chairman: Told<CompanyText>;
-  history: Told<HistoryEntry[]>;
-  culture: Answer<typeof getCulture>;
-  honours: Answer<typeof getAlbum>;
-  teamStyle: Answer<typeof getAlbum>;
+  introduction: WithFallback<CompanyText>;
+  chairman: WithFallback<CompanyText>;
+  history: WithFallback<HistoryEntry[]>;
+  culture: ApiResponse<typeof getCulture>;
+  honours: ApiResponse<typeof getAlbum>;
+  teamStyle: ApiResponse<typeof getAlbum>;
 };
 
-/** No section at all is the page itself. */
+/** The page's own address names no section. */
 export function isAboutSection(name: string | undefined): boolean {
   return name === undefined || aboutSections.some((section) => section === name);
 }
@@ -31,14 +31,14 @@ export const loadAbout: Load<AboutData> = async (call, { params, request: { sign
     call(getCulture, {}, signal),
     call(getAlbum, { id: String(albumIds.honour) }, signal),
     call(getAlbum, { id: String(albumIds.teamStyle) }, signal),
-    HistoryLater.ready(),
-    CultureLater.ready(),
-    AlbumRailLater.ready(),
+    DeferredHistory.preload(),
+    DeferredCulture.preload(),
+    DeferredAlbumCarousel.preload(),
   ]);
   return { introduction, chairman, history, culture, honours, teamStyle };
 };
 
-async function companyText(call: Call, id: '1' | '2', signal: AbortSignal): Promise<Told<CompanyText>> {
+async function companyText(call: Call, id: '1' | '2', signal: AbortSignal): Promise<WithFallback<CompanyText>> {
   const { data, fallback } = await call(getStaticContent, { id }, signal);
   if (Array.isArray(data)) throw notFound();
   return { data, fallback };

@@ -1,18 +1,18 @@
 import { aboutSections, paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import type { Page } from '../page.ts';
+import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/named-section.tsx';
-import { Opener } from '../parts/opener.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { type AboutData, isAboutSection, loadAbout } from './about-loader.ts';
 import { ChairmanMessage } from './chairman-message.tsx';
 import { CompanyFilm } from './company-film.tsx';
+import { DeferredAlbumCarousel, DeferredCulture, DeferredHistory, deferredFiles } from './deferred-parts.ts';
 import { Introduction } from './introduction.tsx';
-import { AlbumRailLater, CultureLater, HistoryLater, laterFiles } from './later-parts.ts';
 
 function AboutPage() {
   const { introduction, chairman, history, culture, honours, teamStyle } = useLoaderData<AboutData>();
@@ -24,11 +24,11 @@ function AboutPage() {
     <article>
       <div className={layout.page}>
         <Breadcrumb here={text.title} />
-        <Opener
+        <SectionHeader
           index="01"
           name={<span lang={lang}>{company.name}</span>}
           title={text.title}
-          say={<p>{text.say}</p>}
+          lead={<p>{text.lead}</p>}
           level={1}
         />
       </div>
@@ -41,16 +41,28 @@ function AboutPage() {
         <ChairmanMessage message={chairman} />
       </NamedSection>
       <NamedSection name="history">
-        <HistoryLater.Later history={history} />
+        <DeferredHistory.Component history={history} />
       </NamedSection>
       <NamedSection name="culture">
-        <CultureLater.Later culture={culture} />
+        <DeferredCulture.Component culture={culture} />
       </NamedSection>
       <NamedSection name="honor">
-        <AlbumRailLater.Later index="06" section="honor" words={text.honours} album={honours} interval={4000} />
+        <DeferredAlbumCarousel.Component
+          index="06"
+          section="honor"
+          words={text.honours}
+          album={honours}
+          interval={4000}
+        />
       </NamedSection>
       <NamedSection name="teamStyle">
-        <AlbumRailLater.Later index="07" section="teamStyle" words={text.teamStyle} album={teamStyle} interval={3000} />
+        <DeferredAlbumCarousel.Component
+          index="07"
+          section="teamStyle"
+          words={text.teamStyle}
+          album={teamStyle}
+          interval={3000}
+        />
       </NamedSection>
     </article>
   );
@@ -59,12 +71,14 @@ function AboutPage() {
 export const aboutPage: Page<AboutData> = {
   Component: AboutPage,
   load: loadAbout,
-  // A step to another section shows what is there already; only an unknown name must reach the loader, which refuses it.
+  // A step to another section shows data that is already loaded. Only an unknown section must reach the loader, which
+  // responds 404.
   shouldRevalidate: ({ nextParams }) => !isAboutSection(nextParams['section']),
   handle: {
     source: 'src/company/about-page.tsx',
-    later: laterFiles,
+    deferred: deferredFiles,
     sections: aboutSections,
-    head: (_, text) => ({ title: text('company').title, description: text('company').say, path: paths.about() }),
+    head: (_, text) => ({ title: text('company').title, description: text('company').lead, path: paths.about() }),
+    card: ({ introduction }, { text }) => ({ title: text('company').title, picture: introduction.data.picture }),
   },
 };

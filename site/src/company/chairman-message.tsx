@@ -2,26 +2,29 @@ import type { CompanyText } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
-import { usePageText } from '../text/use-text.tsx';
-import type { Told } from './told.ts';
-import styles from './chairman-message.module.css';
 import { linesOf } from '../text/lines-of.ts';
-import { StatementOpener } from './statement-opener.tsx';
+import { usePageText } from '../text/use-text.tsx';
+import styles from './chairman-message.module.css';
+import { StatementHeader } from './statement-header.tsx';
+import type { WithFallback } from './with-fallback.ts';
 
-/** The chairman's letter on graphite. No face is shown: a monogram stands for the person, the signature says who it is. */
-export function ChairmanMessage({ message }: { message: Told<CompanyText> }) {
+/**
+ * The chairman's letter on a dark band. An avatar stands for the person, since no face is shown; the signature names
+ * them.
+ */
+export function ChairmanMessage({ message }: { message: WithFallback<CompanyText> }) {
   const text = usePageText('company');
   const { companyContent, picturePath, picture, signature } = message.data;
   return (
     <section className={styles.band} data-theme="dark" aria-labelledby="chairman-title">
       <div className={`${layout.page} ${layout.section}`}>
-        <StatementOpener index="03" name={text.chairman} told={message} id="chairman-title" />
-        <div className={styles.letter}>
+        <StatementHeader index="03" name={text.chairman} response={message} id="chairman-title" />
+        <div className={`${styles.letter} ${layout.grid}`}>
           {picture === null ? (
-            <img className={styles.monogram} src={picturePath} alt="" width={960} height={1200} loading="lazy" />
+            <img className={styles.avatar} src={picturePath} alt="" width={960} height={1200} loading="lazy" />
           ) : (
             <Picture
-              className={styles.monogram}
+              className={styles.avatar}
               picture={picture}
               alt=""
               sizes="(max-width: 991px) 60vw, 460px"
@@ -36,7 +39,7 @@ export function ChairmanMessage({ message }: { message: Told<CompanyText> }) {
               ))}
             </div>
             {signature === undefined ? null : (
-              <p className={styles.signature} lang={foreignLang(message, '/data/signature')}>
+              <p className={`${styles.signature} ${layout.row}`} lang={foreignLang(message, '/data/signature')}>
                 {signature}
               </p>
             )}

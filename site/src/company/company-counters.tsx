@@ -8,7 +8,7 @@ import styles from './company-counters.module.css';
 
 const counterNames = ['startYear', 'deptQuantity', 'countryQuantity', 'userQuantity'] as const;
 
-/** Quantities that the texts give as “more than”. */
+/** Quantities that the texts state as “more than”. */
 const openEnded: readonly string[] = ['countryQuantity', 'userQuantity'];
 
 type Counters = Pick<CompanyText, (typeof counterNames)[number]>;

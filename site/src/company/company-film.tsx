@@ -13,7 +13,7 @@ export function CompanyFilm({ film, poster }: { film: Film | null; poster: Pictu
       <div className={styles.frame}>
         <FilmPlayer className={styles.picture} film={film} poster={poster} name={text.film} priority />
       </div>
-      <figcaption className={styles.caption}>
+      <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet} ${layout.wrap}`}>
         <b>{text.film}</b>
         {film === null ? <span>{parts.filmFollows}</span> : null}
       </figcaption>

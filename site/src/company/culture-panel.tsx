@@ -1,12 +1,13 @@
 import type { getCulture } from 'contract/company.ts';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
+import { linesOf } from '../text/lines-of.ts';
 import { panelId, tabId } from './culture-ids.ts';
 import styles from './culture-panel.module.css';
-import { linesOf } from '../text/lines-of.ts';
 
-type CulturePanelProps = { culture: Answer<typeof getCulture>; index: number; shown: boolean };
+type CulturePanelProps = { culture: ApiResponse<typeof getCulture>; index: number; shown: boolean };
 
 export function CulturePanel({ culture, index, shown }: CulturePanelProps) {
   const tab = culture.data[index];
@@ -16,7 +17,7 @@ export function CulturePanel({ culture, index, shown }: CulturePanelProps) {
     <div
       role="tabpanel"
       id={panelId(index)}
-      className={styles.panel}
+      className={`${styles.panel} ${layout.stack} ${layout.switched}`}
       aria-labelledby={tabId(index)}
       data-off={shown ? undefined : true}
       tabIndex={0}
@@ -30,10 +31,10 @@ export function CulturePanel({ culture, index, shown }: CulturePanelProps) {
         height={1080}
       />
       <div className={styles.words}>
-        <p className={styles.name} lang={lang('name')}>
+        <p className={`${styles.name} ${layout.fine} ${layout.accent}`} lang={lang('name')}>
           {tab.name}
         </p>
-        <h3 className={styles.title} lang={lang('title')}>
+        <h3 className={`${styles.title} ${layout.heading}`} lang={lang('title')}>
           {tab.title}
         </h3>
         <div className={styles.paragraphs} lang={lang('content')}>

@@ -1,15 +1,16 @@
 import type { getCulture } from 'contract/company.ts';
 import { type KeyboardEvent, useRef } from 'react';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import layout from '../parts/layout.module.css';
 import tabs from '../parts/tabs.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { panelId, tabId } from './culture-ids.ts';
 import styles from './culture-tabs.module.css';
 
-type CultureTabsProps = { culture: Answer<typeof getCulture>; shown: number; onShow: (index: number) => void };
+type CultureTabsProps = { culture: ApiResponse<typeof getCulture>; shown: number; onShow: (index: number) => void };
 
-/** One stop for the Tab key; arrows, Home and End choose. */
+/** The tab list is one tab stop; arrow keys, Home and End select a tab. */
 export function CultureTabs({ culture, shown, onShow }: CultureTabsProps) {
   const text = usePageText('company').culture;
   const list = useRef<HTMLDivElement>(null);
@@ -30,7 +31,7 @@ export function CultureTabs({ culture, shown, onShow }: CultureTabsProps) {
   }
 
   return (
-    <div className={`${tabs.tabs} ${styles.tabs}`}>
+    <div className={`${tabs.tabs} ${styles.tabs} ${layout.scripted} ${layout.screenOnly}`}>
       <div ref={list} className={tabs.list} role="tablist" aria-label={text.tabs}>
         {culture.data.map(({ name }, index) => (
           <button

@@ -1,13 +1,16 @@
 import type { HistoryEntry } from 'contract/company.ts';
 import { useId, useState } from 'react';
 import { foreignLang } from '../text/foreign.ts';
-import type { Told } from './told.ts';
 import styles from './history-panes.module.css';
 import { HistoryScale } from './history-scale.tsx';
 import { panesOf, yearOf } from './panes-of.ts';
+import type { WithFallback } from './with-fallback.ts';
 
-/** Panes of three years with a scale on wide screens; a vertical line of all years on phones, on paper and without scripts. */
-export function HistoryPanes({ history }: { history: Told<HistoryEntry[]> }) {
+/**
+ * Wide screens show panes of three years with a scale. Phones, print and pages without scripts show a vertical list of
+ * all years.
+ */
+export function HistoryPanes({ history }: { history: WithFallback<HistoryEntry[]> }) {
   const id = useId();
   const [shown, setShown] = useState(0);
   const panes = panesOf(history.data);

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from 'contract/company.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './history-scale.module.css';
 import { yearOf } from './panes-of.ts';
@@ -9,11 +10,11 @@ type HistoryScaleProps = {
   panes: readonly (readonly [HistoryEntry, ...HistoryEntry[]])[];
   shown: number;
   onShow: (pane: number) => void;
-  /** The id of what changes. */
+  /** The id of the element that the scale controls. */
   controls: string;
 };
 
-/** A year on each tick, three ticks to a pane, and a step back or on. */
+/** A tick for each year, three ticks for each pane, and buttons to step back and forward. */
 export function HistoryScale({ panes, shown, onShow, controls }: HistoryScaleProps) {
   const text = useText();
   const { history } = usePageText('company');
@@ -25,7 +26,7 @@ export function HistoryScale({ panes, shown, onShow, controls }: HistoryScalePro
           <li key={yearOf(pane[0])} className={styles.part} data-past={index < shown || undefined}>
             <button
               type="button"
-              className={styles.tick}
+              className={`${styles.tick} ${layout.label} ${layout.quiet} ${layout.link}`}
               aria-current={index === shown ? 'true' : undefined}
               aria-controls={controls}
               onClick={() => onShow(index)}

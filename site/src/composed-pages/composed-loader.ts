@@ -1,20 +1,20 @@
 import { getComposedPage } from 'contract/composed-pages.ts';
 import type { PageName } from 'contract/paths.ts';
 import type { ShouldRevalidateFunction } from 'react-router';
-import type { Answer } from '../call.ts';
-import type { Load } from '../page.ts';
-import { BlocksLater } from '../parts/blocks/blocks-later.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import type { Load } from '../pages/page.ts';
+import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 
-export type ComposedData = Answer<typeof getComposedPage>;
+export type ComposedData = ApiResponse<typeof getComposedPage>;
 
 export function loadComposed(name: PageName): Load<ComposedData> {
   return async (call, { request }) => {
-    const [page] = await Promise.all([call(getComposedPage, { name }, request.signal), BlocksLater.ready()]);
+    const [page] = await Promise.all([call(getComposedPage, { name }, request.signal), DeferredBlocks.preload()]);
     return page;
   };
 }
 
-/** What an address may name: the sections, and the cards in them that have a name. */
+/** The ids that an address may name: the page's sections, and the named cards inside them. */
 export function namesOf({ data }: ComposedData): string[] {
   return data.sections.flatMap((section) => [section.name, ...cardNamesOf(section)]);
 }
@@ -23,6 +23,6 @@ export function cardNamesOf({ blocks }: ComposedData['data']['sections'][number]
   return blocks.flatMap((block) => (block.kind === 'cards' ? block.cards.map(({ name }) => name) : [])).filter(Boolean);
 }
 
-/** A step within the page shows what is there already. */
+/** A step within the same page shows data that is already loaded. */
 export const composedRevalidation: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;

@@ -3,7 +3,7 @@ import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import type { ComposedData } from './composed-loader.ts';
 
-/** From three sections on the page has a navigation of its own. */
+/** A page with at least this many sections gets its own section navigation. */
 const fewest = 3;
 
 type ComposedSectionsProps = { page: ComposedData; to: (section: string) => string };

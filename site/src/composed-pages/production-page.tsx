@@ -1,16 +1,16 @@
-import { chosenFromQuery, paths } from 'contract/paths.ts';
+import { choiceFromQuery, paths } from 'contract/paths.ts';
 import { useLoaderData, useSearchParams } from 'react-router';
-import type { Page } from '../page.ts';
-import { blocksFile } from '../parts/blocks/blocks-later.ts';
+import type { Page } from '../pages/page.ts';
+import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
 import layout from '../parts/layout.module.css';
-import { Tabs } from '../parts/tabs.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { Tabs } from '../parts/tabs.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
-import { cardNamesOf, type ComposedData, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
+import { type ComposedData, cardNamesOf, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
 import styles from './production-page.module.css';
 
-/** A tab for each section; without scripts and on paper they stand one under the other. */
+/** Each section is a tab. Without scripts and in print all sections follow one another. */
 function ProductionPage() {
   const page = useLoaderData<ComposedData>();
   const text = usePageText('blocks');
@@ -20,7 +20,7 @@ function ProductionPage() {
   return (
     <article>
       <PageHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
-      <div className={`${layout.page} ${styles.tabs}`}>
+      <div className={`${layout.page} ${styles.tabs} ${layout.scripted} ${layout.screenOnly}`}>
         <Tabs
           label={text.tabs}
           tabs={page.data.sections.map(({ name, title }) => ({
@@ -32,7 +32,7 @@ function ProductionPage() {
         />
       </div>
       {page.data.sections.map((section, place) => (
-        <div key={section.name} className={styles.panel} data-off={section.name === shown ? undefined : true}>
+        <div key={section.name} className={layout.switched} data-off={section.name === shown ? undefined : true}>
           <ComposedSection page={page} section={section} place={place} />
         </div>
       ))}
@@ -40,11 +40,11 @@ function ProductionPage() {
   );
 }
 
-/** The one that the address asks for, or that holds the card it names; else the first. */
+/** The section that the address requests or whose card it names, else the first. */
 function shownSection({ data: { sections } }: ComposedData, query: URLSearchParams): string | undefined {
   const names = sections.map(({ name }) => name);
-  const holder = sections.find((section) => chosenFromQuery(query, 'section', cardNamesOf(section)) !== undefined);
-  return chosenFromQuery(query, 'tab', names) ?? holder?.name ?? names[0];
+  const holder = sections.find((section) => choiceFromQuery(query, 'section', cardNamesOf(section)) !== undefined);
+  return choiceFromQuery(query, 'tab', names) ?? holder?.name ?? names[0];
 }
 
 export const productionPage: Page<ComposedData> = {
@@ -53,14 +53,19 @@ export const productionPage: Page<ComposedData> = {
   shouldRevalidate: composedRevalidation,
   handle: {
     source: 'src/composed-pages/production-page.tsx',
-    later: [blocksFile],
+    deferred: [blocksFile],
     sectionsOf: namesOf,
-    opens: 'tab',
+    inPlaceParameter: 'tab',
     head: ({ data }) => ({
       title: data.title,
       description: data.lead,
       languages: data.languages,
       path: paths.productionManufacturing(),
+    }),
+    card: ({ data }, { shell }) => ({
+      title: data.title,
+      section: shell.navigation.businessAreas.full,
+      picture: data.picture,
     }),
   },
 };

@@ -1,7 +1,7 @@
 import { paths, responsibilitySections } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import type { Page } from '../page.ts';
-import { blocksFile } from '../parts/blocks/blocks-later.ts';
+import type { Page } from '../pages/page.ts';
+import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { type ComposedData, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
@@ -25,7 +25,7 @@ export const responsibilityPage: Page<ComposedData> = {
   shouldRevalidate: composedRevalidation,
   handle: {
     source: 'src/composed-pages/responsibility-page.tsx',
-    later: [blocksFile],
+    deferred: [blocksFile],
     sections: responsibilitySections,
     sectionsOf: namesOf,
     head: ({ data }) => ({
@@ -34,5 +34,6 @@ export const responsibilityPage: Page<ComposedData> = {
       languages: data.languages,
       path: paths.socialResponsibility(),
     }),
+    card: ({ data: { title, picture } }) => ({ title, picture }),
   },
 };

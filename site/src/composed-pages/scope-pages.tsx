@@ -1,7 +1,7 @@
 import { paths, scopePaths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import type { Page } from '../page.ts';
-import { blocksFile } from '../parts/blocks/blocks-later.ts';
+import type { Page } from '../pages/page.ts';
+import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { useText } from '../text/use-text.tsx';
 import { type ComposedData, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
@@ -20,13 +20,18 @@ function scopePage(name: ScopeName): Page<ComposedData> {
     shouldRevalidate: composedRevalidation,
     handle: {
       source: 'src/composed-pages/scope-pages.tsx',
-      later: [blocksFile],
+      deferred: [blocksFile],
       sectionsOf: namesOf,
       head: ({ data }) => ({
         title: data.title,
         description: data.lead,
         languages: data.languages,
         path: scopePaths[name](),
+      }),
+      card: ({ data }, { shell }) => ({
+        title: data.title,
+        section: shell.navigation.businessAreas.full,
+        picture: data.picture,
       }),
     },
   };

@@ -20,7 +20,7 @@ export function ContactDetails() {
       </Detail>
       {lines.map((line) => (
         <Detail key={line} name={shell.telephone[line]} copies={contact.phones[line]}>
-          <a className={styles.phone} href={phoneAddress(contact.phones[line])}>
+          <a className={`${styles.phone} ${layout.figure}`} href={phoneAddress(contact.phones[line])}>
             {contact.phones[line]}
           </a>
         </Detail>
@@ -34,7 +34,7 @@ export function ContactDetails() {
         <span lang={lang('/contact/hours')}>{contact.hours}</span>
       </Detail>
       <Detail name={text.pictures.name}>
-        <small className={layout.small}>{text.pictures.say}</small>
+        <small className={layout.small}>{text.pictures.lead}</small>
       </Detail>
     </dl>
   );
@@ -44,7 +44,7 @@ function Detail({ name, copies, children }: { name: string; copies?: string; chi
   const text = usePageText('contact');
   return (
     <div className={styles.detail}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={`${layout.label} ${layout.quiet}`}>{name}</dt>
       <dd className={styles.value}>
         {copies === undefined ? (
           children

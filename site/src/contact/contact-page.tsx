@@ -1,11 +1,11 @@
 import { getPlan } from 'contract/contact.ts';
 import { useLoaderData } from 'react-router';
-import type { Answer } from '../call.ts';
-import { useSettings } from '../shell/use-settings.ts';
-import type { Page } from '../page.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
+import { useSettings } from '../shell/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-page.module.css';
@@ -13,8 +13,8 @@ import { Desks } from './desks.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { WriteToUs } from './write-to-us.tsx';
 
-/** `plan` is an illustration: the page has all its words without it. */
-type Data = { plan: Answer<typeof getPlan> | undefined };
+/** `plan` is an illustration: the page is complete without it. */
+type Data = { plan: ApiResponse<typeof getPlan> | undefined };
 
 function ContactPage() {
   const { plan } = useLoaderData<Data>();
@@ -24,15 +24,15 @@ function ContactPage() {
     <article>
       <div className={layout.page}>
         <Breadcrumb here={text.title} />
-        <Opener index="01" name={text.details} title={text.title} say={<p>{text.say}</p>} level={1} />
-        <div className={styles.where}>
+        <SectionHeader index="01" name={text.details} title={text.title} lead={<p>{text.lead}</p>} level={1} />
+        <div className={`${styles.where} ${layout.stack}`}>
           <ContactDetails />
           <MapPanel plan={plan} />
         </div>
       </div>
       {desks.length > 0 && (
         <section className={`${layout.page} ${layout.section}`}>
-          <Opener index="02" name={text.desks.name} title={text.desks.title} say={<p>{text.desks.say}</p>} />
+          <SectionHeader index="02" name={text.desks.name} title={text.desks.title} lead={<p>{text.desks.lead}</p>} />
           <Desks desks={desks} />
         </section>
       )}
@@ -41,7 +41,7 @@ function ContactPage() {
   );
 }
 
-/** All but the plan stands in the settings, which the root has loaded. */
+/** Everything but the plan comes from the settings, which the root route has loaded. */
 export const contactPage: Page<Data> = {
   Component: ContactPage,
   load: async (call, { request }) => ({ plan: await call(getPlan, {}, request.signal).catch(() => undefined) }),
@@ -49,7 +49,8 @@ export const contactPage: Page<Data> = {
     source: 'src/contact/contact-page.tsx',
     head: (_, text, settings) => ({
       title: text('contact').title,
-      description: [settings?.contact.address, text('contact').say].filter(Boolean).join(' · '),
+      description: [settings?.contact.address, text('contact').lead].filter(Boolean).join(' · '),
     }),
+    card: (_, { text }) => ({ title: text('contact').title }),
   },
 };

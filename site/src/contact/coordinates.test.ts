@@ -11,7 +11,7 @@ const gcj02Pairs = [
 
 test.each(gcj02Pairs)('WGS-84 becomes GCJ-02 in $place', ({ wgs84, gcj02 }) => {
   const { latitude, longitude } = toGcj02({ latitude: wgs84[0], longitude: wgs84[1] });
-  // A millionth of a degree is a tenth of a metre: the two sources take slightly different ellipsoids.
+  // A millionth of a degree is a tenth of a metre. The two sources assume slightly different ellipsoids.
   expect(latitude).toBeCloseTo(gcj02[0], 6);
   expect(longitude).toBeCloseTo(gcj02[1], 6);
 });

@@ -1,6 +1,6 @@
 /**
- * China's maps are drawn in shifted coordinates: AMap in GCJ-02, Baidu in BD-09, which shifts GCJ-02 once more.
- * The formulas and their constants are the published ones; both hold inside China only.
+ * Chinese maps use shifted coordinates: AMap uses GCJ-02, and Baidu uses BD-09, which shifts GCJ-02 once more. The
+ * formulas and constants are the published ones; they hold only inside China.
  */
 export type Point = { latitude: number; longitude: number };
 
@@ -12,7 +12,7 @@ function isOutsideChina({ latitude, longitude }: Point): boolean {
   return longitude < 72.004 || longitude > 137.8347 || latitude < 0.8293 || latitude > 55.8271;
 }
 
-/** The part of both shifts that swings with the longitude, and for the latitude's with the latitude. */
+/** The periodic terms that both shifts share; the value is the longitude, or the latitude for the latitude shift. */
 function waves(value: number, short: readonly [number, number], long: readonly [number, number]): number {
   const near = 20 * sin(value * PI) + 40 * sin((value / 3) * PI);
   const far = short[0] * sin((value / short[1]) * PI) + long[0] * sin((value / long[1]) * PI);
@@ -23,7 +23,7 @@ function sharedWaves(x: number): number {
   return ((20 * sin(6 * x * PI) + 20 * sin(2 * x * PI)) * 2) / 3;
 }
 
-/** WGS-84, what satellites and the world's maps use, to GCJ-02. */
+/** Converts WGS-84, which satellites and world maps use, to GCJ-02. */
 export function toGcj02(point: Point): Point {
   if (isOutsideChina(point)) return point;
   const { latitude, longitude } = point;
@@ -41,7 +41,7 @@ export function toGcj02(point: Point): Point {
   };
 }
 
-/** GCJ-02 to BD-09. */
+/** Converts GCJ-02 to BD-09. */
 export function gcj02ToBd09({ latitude, longitude }: Point): Point {
   const turn = (PI * 3000) / 180;
   const distance = hypot(longitude, latitude) + 0.00002 * sin(latitude * turn);

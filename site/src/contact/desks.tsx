@@ -1,6 +1,7 @@
 import type { Settings } from 'contract/settings.ts';
 import { CopyLine } from '../parts/copy-line.tsx';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { mailAddress, phoneAddress } from '../shell/addresses.ts';
 import { useSettingsLang } from '../shell/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
@@ -25,7 +26,7 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
   return (
     <li className={styles.desk}>
       <h3 lang={lang(`${pointer}/name`)}>{desk.name}</h3>
-      <p className={styles.remit} lang={lang(`${pointer}/remit`)}>
+      <p className={`${styles.remit} ${layout.fine} ${layout.quiet}`} lang={lang(`${pointer}/remit`)}>
         {desk.remit}
       </p>
       <CopyLine value={desk.phone} label={text.copy(`${desk.name}, ${shell.phone}`)} className={styles.line}>
@@ -36,7 +37,7 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
       <CopyLine value={desk.mail} label={text.copy(`${desk.name}, ${shell.mail}`)} className={styles.line}>
         <a href={mailAddress(desk.mail)}>{desk.mail}</a>
       </CopyLine>
-      <p className={styles.hours} lang={lang(`${pointer}/hours`)}>
+      <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang(`${pointer}/hours`)}>
         <Icon name="clock" size="small" />
         {desk.hours}
       </p>

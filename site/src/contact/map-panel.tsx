@@ -1,7 +1,7 @@
 import type { getPlan } from 'contract/contact.ts';
-import type { Answer } from '../call.ts';
-import { CopyTool } from '../parts/copy-button.tsx';
+import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
+import { CopyTool } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useSettings } from '../shell/use-settings.ts';
@@ -12,8 +12,8 @@ import styles from './map-panel.module.css';
 import { mapServices } from './map-services.ts';
 import { Plan } from './plan.tsx';
 
-/** Where the house stands, and the ways to see it on a map of the reader's choice. Nothing is fetched from any of them. */
-export function MapPanel({ plan }: { plan: Answer<typeof getPlan> | undefined }) {
+/** The company's location, with links to several map services. The page requests nothing from them. */
+export function MapPanel({ plan }: { plan: ApiResponse<typeof getPlan> | undefined }) {
   const { parts } = useText();
   const text = usePageText('contact');
   const locale = useLocale();
@@ -21,30 +21,30 @@ export function MapPanel({ plan }: { plan: Answer<typeof getPlan> | undefined })
   const { latitude, longitude, zoom } = contact.map;
   const services = mapServices(locale, { latitude, longitude, zoom, name: company.shortName });
   return (
-    <figure className={styles.figure} aria-label={text.map.label}>
+    <figure className={`${styles.figure} ${layout.panel}`} aria-label={text.map.label}>
       <Plan plan={plan} point={contact.map} zoom={zoom} name={company.shortName} />
       <figcaption className={styles.caption}>
         {plan === undefined ? null : (
-          <p className={layout.unseen} lang={foreignLang(plan, '/data/description')}>
+          <p className={layout.visuallyHidden} lang={foreignLang(plan, '/data/description')}>
             {plan.data.description}
           </p>
         )}
-        <div className={styles.coordinates}>
+        <div className={`${styles.coordinates} ${layout.small} ${layout.row}`}>
           <span className={layout.quiet}>
             {text.map.coordinates}, {text.map.system}
           </span>
-          <span className={styles.pair}>
+          <span className={`${styles.pair} ${layout.strong} ${layout.wrap}`}>
             <span>{text.map.latitude(formatDegrees(locale, Math.abs(latitude)), latitude >= 0)}</span>
             <span>{text.map.longitude(formatDegrees(locale, Math.abs(longitude)), longitude >= 0)}</span>
           </span>
-          <span className={styles.copy}>
+          <span className={`${styles.copy} ${layout.scripted}`}>
             <CopyTool value={`${latitude}, ${longitude}`} label={text.copy(text.map.coordinates)} />
           </span>
         </div>
-        <p className={styles.open} id="open-map">
+        <p className={`${styles.open} ${layout.small} ${layout.quiet}`} id="open-map">
           {text.map.open}
         </p>
-        <ul className={styles.services} aria-labelledby="open-map">
+        <ul className={`${styles.services} ${layout.wrap}`} aria-labelledby="open-map">
           {services.map(({ service, address }) => (
             <li key={service}>
               <a
@@ -55,7 +55,7 @@ export function MapPanel({ plan }: { plan: Answer<typeof getPlan> | undefined })
               >
                 {text.map.services[service]}
                 <Icon name="outside" size="small" />
-                <span className={layout.unseen}>{parts.opensOutside}</span>
+                <span className={layout.visuallyHidden}>{parts.opensOutside}</span>
               </a>
             </li>
           ))}

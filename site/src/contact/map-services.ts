@@ -3,7 +3,7 @@ import { type Point, toBd09, toGcj02 } from './coordinates.ts';
 
 type Place = Point & { zoom: number; name: string };
 
-/** Six places are a tenth of a metre. */
+/** Six decimals are a tenth of a metre. */
 function pair(one: number, other: number): string {
   return `${one.toFixed(6)},${other.toFixed(6)}`;
 }
@@ -31,7 +31,7 @@ const addresses = {
 
 export type MapService = keyof typeof addresses;
 
-/** What a reader of each language is likely to use comes first. */
+/** The services that readers of each language use most come first. */
 const orders: Record<Locale, readonly MapService[]> = {
   cn: ['amap', 'baidu', 'yandex', 'google', 'osm'],
   en: ['google', 'osm', 'amap', 'baidu', 'yandex'],

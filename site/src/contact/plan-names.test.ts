@@ -3,7 +3,7 @@ import { writeNames } from './plan-names.ts';
 
 const south = { text: 'South Road', line: [[-400, 100] as const, [400, 100] as const] };
 
-test('a name follows its line and is never on its head', () => {
+test('a name follows its line and is never upside down', () => {
   const [east] = writeNames([south]);
   expect(east).toMatchObject({ text: 'South Road', down: 100, degrees: 0 });
   const [west] = writeNames([{ ...south, line: south.line.toReversed() }]);
@@ -20,7 +20,7 @@ test('a name follows its line and is never on its head', () => {
   expect(steep).toMatchObject({ across: -120, degrees: 90 });
 });
 
-test('names keep off each other and off the marker', () => {
+test('names avoid each other and the marker', () => {
   const twins = writeNames([south, { ...south, text: 'South Lane' }]);
   expect(twins).toHaveLength(2);
   const [one, other] = twins;
@@ -37,7 +37,7 @@ test('names keep off each other and off the marker', () => {
   expect(through?.across).toBeLessThan(-34);
 });
 
-test('a line that a narrow panel does not show has no name', () => {
+test('a line outside a narrow panel has no name', () => {
   expect(
     writeNames([
       {

@@ -1,35 +1,35 @@
 import type { Place } from './plan-projection.ts';
 
-/** Where a name is written, and how it is turned. */
+/** The position and rotation of a street name. */
 export type WrittenName = { text: string; across: number; down: number; degrees: number };
 
 type NamedLine = { text: string; line: readonly Place[] };
 type Box = { across: number; down: number; halfWidth: number; halfHeight: number };
 
-/** Names stand where the narrowest panel still shows them, around the middle but not on the marker and its name. */
+/** Names must stay inside the narrowest panel, near the middle, and clear of the marker and its label. */
 const frame = { across: 152, above: -146, below: 122 };
 const marker: Box = { across: 52, down: -26, halfWidth: 86, halfHeight: 34 };
 const step = 6;
-const wishedDistance = 96;
+const idealDistance = 96;
 
-/** A name for each line, along it, as near to the middle as the others leave room; a line without room goes without. */
+/** Places a name along each line, as near to the middle as other names allow. A line without room gets no name. */
 export function writeNames(lines: readonly NamedLine[]): WrittenName[] {
-  const taken = [marker];
+  const occupied = [marker];
   return lines.flatMap(({ text, line }) => {
     const free = placesAlong(line)
       .map((place) => ({ ...place, box: boxOf(text, place) }))
-      .filter(({ box }) => isInFrame(box) && !taken.some((other) => overlap(box, other)));
-    const best = free.toSorted((one, other) => farness(one) - farness(other))[0];
+      .filter(({ box }) => isInFrame(box) && !occupied.some((other) => overlap(box, other)));
+    const best = free.toSorted((one, other) => distanceFromIdeal(one) - distanceFromIdeal(other))[0];
     if (best === undefined) return [];
-    taken.push(best.box);
+    occupied.push(best.box);
     return [{ text, across: Math.round(best.across), down: Math.round(best.down), degrees: Math.round(best.degrees) }];
   });
 }
 
 type TurnedPlace = { across: number; down: number; degrees: number };
 
-function farness({ across, down }: TurnedPlace): number {
-  return Math.abs(Math.hypot(across, down) - wishedDistance);
+function distanceFromIdeal({ across, down }: TurnedPlace): number {
+  return Math.abs(Math.hypot(across, down) - idealDistance);
 }
 
 function placesAlong(line: readonly Place[]): TurnedPlace[] {
@@ -46,12 +46,12 @@ function placesAlong(line: readonly Place[]): TurnedPlace[] {
   });
 }
 
-/** Nothing is written on its head. */
+/** Keeps text from being upside down. */
 function upright(degrees: number): number {
   return degrees > 90 ? degrees - 180 : degrees <= -90 ? degrees + 180 : degrees;
 }
 
-/** About as wide as it will be: a Chinese character is twice a letter. */
+/** Estimates the text's box: a Chinese character is about twice as wide as a letter. */
 function boxOf(text: string, { across, down, degrees }: TurnedPlace): Box {
   const width = Array.from(text).reduce((sum, character) => sum + (/\p{Script=Han}/u.test(character) ? 13 : 7), 0);
   const [cosine, sine] = [Math.cos((degrees / 180) * Math.PI), Math.abs(Math.sin((degrees / 180) * Math.PI))];

@@ -14,11 +14,11 @@ test('the middle is at 0, 0; north is up, east is right', () => {
 test('a tile of 256 px is 360° divided by two to the zoom', () => {
   const project = projectionAround({ latitude: 0, longitude: 0 }, 15);
   expect(project([360 / 2 ** 15, 0])[0]).toBeCloseTo(256, 9);
-  // The northern edge of the world of web maps.
+  // The northern limit of the web Mercator world.
   expect(projectionAround({ latitude: 0, longitude: 0 }, 0)([0, 85.051129])[1]).toBeCloseTo(-128, 3);
 });
 
-test('is true to the scale of its zoom', () => {
+test('matches the scale of its zoom', () => {
   // 1.19 m a pixel at the equator at zoom 17 (OpenStreetMap wiki, zoom levels).
   expect(metresPerPixel(0, 17)).toBeCloseTo(1.194, 3);
   const kilometre = 1000 / 111_320;

@@ -1,7 +1,7 @@
 import type { PlanGeometry } from 'contract/contact.ts';
 import type { Point } from './coordinates.ts';
 
-/** Across and down, in CSS pixels from the plan's middle. */
+/** Horizontal and vertical offset, in CSS pixels from the plan's centre. */
 export type Place = readonly [across: number, down: number];
 
 type Position = readonly [longitude: number, latitude: number];
@@ -10,7 +10,7 @@ export type Projection = (position: Position) => Place;
 
 const { PI, cos, log, round, tan } = Math;
 
-/** Web maps are 256 px wide at zoom 0 and double with every step. */
+/** Web maps are 256 px wide at zoom 0 and double in width with each zoom level. */
 function worldWidth(zoom: number): number {
   return 256 * 2 ** zoom;
 }
@@ -19,12 +19,12 @@ function radians(degrees: number): number {
   return (degrees / 180) * PI;
 }
 
-/** On the ground, at a latitude. The equator is 40 075 017 m long. */
+/** Ground metres per pixel at a latitude. The equator is 40 075 017 m long. */
 export function metresPerPixel(latitude: number, zoom: number): number {
   return (40_075_017 * cos(radians(latitude))) / worldWidth(zoom);
 }
 
-/** Mercator's projection as all web maps use it, around a centre. North is up. */
+/** The web Mercator projection around a centre, with north up. */
 export function projectionAround(centre: Point, zoom: number): Projection {
   const width = worldWidth(zoom);
   const across = (longitude: number) => (longitude / 360) * width;
@@ -44,7 +44,7 @@ export function pathOf(geometry: PlanGeometry, project: Projection): string {
 
 const roundLengths = [10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000];
 
-/** The longest round length on the ground that a scale bar of at most 100 px can show. */
+/** The longest round distance that fits a scale bar of at most 100 px. */
 export function scaleBar(latitude: number, zoom: number): { metres: number; pixels: number } {
   const scale = metresPerPixel(latitude, zoom);
   const metres = roundLengths.findLast((length) => length / scale <= 100) ?? 10;

@@ -1,21 +1,24 @@
 import type { getPlan, PlanFeature } from 'contract/contact.ts';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import type { Point } from './coordinates.ts';
-import { writeNames } from './plan-names.ts';
-import { pathOf, type Projection, projectionAround, scaleBar } from './plan-projection.ts';
 import styles from './plan.module.css';
+import { writeNames } from './plan-names.ts';
+import { type Projection, pathOf, projectionAround, scaleBar } from './plan-projection.ts';
 
 type PlanProps = {
-  /** Undefined when nobody has drawn one, or it did not come: then the marker stands alone. */
-  plan: Answer<typeof getPlan> | undefined;
+  /** Undefined when there is no plan or it failed to load: the marker is then shown alone. */
+  plan: ApiResponse<typeof getPlan> | undefined;
   point: Point;
   zoom: number;
   name: string;
 };
 
-/** The streets around the point, true to the scale of the zoom. Nested `svg`s put the origin where percentages cannot. */
+/**
+ * The streets around the point, drawn to the scale of the zoom. Nested `svg` elements move the origin, which
+ * percentages alone cannot do.
+ */
 export function Plan({ plan, point, zoom, name }: PlanProps) {
   const text = usePageText('contact').map;
   const project = projectionAround(point, zoom);
@@ -82,7 +85,7 @@ function namesOf(features: readonly PlanFeature[], project: Projection) {
   );
 }
 
-/** An area's name goes across its middle. */
+/** An area's name runs across its middle. */
 function lineOf(geometry: PlanFeature['geometry']): [number, number][] {
   if (geometry.type === 'LineString') return geometry.coordinates;
   const ring = (geometry.type === 'Polygon' ? geometry.coordinates[0] : geometry.coordinates[0]?.[0]) ?? [];

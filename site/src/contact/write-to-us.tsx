@@ -9,17 +9,17 @@ import { hourUnit } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './write-to-us.module.css';
 
-/** The page's end: a message, and how soon it is answered. */
+/** The end of the page: the message button and the promised reply time. */
 export function WriteToUs() {
   const text = usePageText('contact').write;
   const locale = useLocale();
   const { replyHours } = useSettings().facts;
   return (
     <section className={styles.strip} data-theme="dark">
-      <div className={`${layout.page} ${styles.inside}`}>
-        <div className={styles.words}>
+      <div className={`${layout.page} ${styles.inside} ${layout.stack}`}>
+        <div>
           <h2>{text.title}</h2>
-          <p className={styles.say}>{text.say}</p>
+          <p className={styles.lead}>{text.lead}</p>
           <Link className={`${buttons.more} ${styles.look}`} to={paths.submission()} viewTransition>
             {text.look}
             <Icon name="go" size="small" />
@@ -30,9 +30,9 @@ export function WriteToUs() {
             {replyHours}
             <small className={styles.unit}>{hourUnit(locale, replyHours)}</small>
           </span>
-          <span className={styles.within}>{text.within}</span>
+          <span className={`${layout.caption} ${layout.quiet}`}>{text.within}</span>
         </p>
-        <MessageButton className={buttons.ember}>
+        <MessageButton className={buttons.accent}>
           <Icon name="message" />
           {text.open}
         </MessageButton>

@@ -7,21 +7,22 @@ import { useFailureNotice } from './failure-panel.tsx';
 import { NotFound } from './not-found.tsx';
 import { Unavailable } from './unavailable.tsx';
 
-/** What stands in a page's place when it is not there or could not be loaded. */
+/** Replaces a page that does not exist or failed to load. */
 export function FailurePage() {
   const error = useRouteError();
   const failure = useMemo(() => failureOf(error), [error]);
   const missing = failure.status === 404;
-  // The gateway's own refusal is told as every other; an address that nobody has needs no more than the page.
+  // A 404 with a message comes from the gateway and is announced like any failure. An unknown address needs only the
+  // page.
   useFailureNotice(missing && failure.msg !== '' ? failure : undefined);
-  // Without settings there is no shell around it: no landmark and no notices.
-  const bare = useRouteLoaderData('root') === undefined;
+  // Without settings there is no shell: this page then needs its own landmark and notices.
+  const outsideShell = useRouteLoaderData('root') === undefined;
   const page = (
     <article className={`${layout.page} ${layout.section}`}>
       {missing ? <NotFound /> : <Unavailable failure={failure} />}
     </article>
   );
-  return bare ? (
+  return outsideShell ? (
     <>
       <main>{page}</main>
       <Notices />

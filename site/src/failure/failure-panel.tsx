@@ -1,26 +1,34 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
-import type { CallFailure } from '../call.ts';
+import type { CallFailure } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { dismissNotice, showNotice } from '../parts/notices.ts';
-import type { RootData } from '../root-loader.ts';
 import { phoneAddress } from '../shell/addresses.ts';
+import type { RootData } from '../shell/use-settings.ts';
 import { failureSentence } from '../text/failure-sentence.ts';
 import { useText } from '../text/use-text.tsx';
 import styles from './failure-panel.module.css';
 
-/** What failed, in one sentence, with a retry: it stays in the place of what is missing, a page or a list. */
+/** The failure in one sentence, with a retry. It replaces the missing page or list. */
 export function FailurePanel({ failure }: { failure: CallFailure }) {
   const text = useText();
   const phone = useRouteLoaderData<RootData>('root')?.data.contact.phones.switchboard;
   useFailureNotice(failure);
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${layout.panel}`}>
       <Icon name="warning" />
-      <p className={styles.why}>{failureSentence(text, failure)}</p>
-      <div className={styles.ways}>
-        {failure.silence === 'script' ? <Reload /> : <Retry />}
+      <p className={styles.why}>
+        {failureSentence(text, failure)}
+        {failure.requestId === undefined ? null : (
+          <small className={`${styles.request} ${layout.fine} ${layout.quiet}`}>
+            {text.failure.unavailable.requestId(failure.requestId)}
+          </small>
+        )}
+      </p>
+      <div className={`${styles.ways} ${layout.wrap}`}>
+        {failure.noResponse === 'script' ? <Reload /> : <Retry />}
         {phone === undefined ? null : (
           <a href={phoneAddress(phone)} className={buttons.line}>
             <Icon name="phone" size="small" />
@@ -32,10 +40,20 @@ export function FailurePanel({ failure }: { failure: CallFailure }) {
   );
 }
 
-/** A link to the same place: the router loads it anew, and so does the browser where no script runs. */
+/** The server renders one failure page for every address, so the page does not know its own. */
+const sameAddress = '';
+
+/** A link to the same address: the router loads it again, and so does a browser without scripts. */
 function Retry() {
   const text = useText().failure.unavailable;
   const { pathname, search } = useLocation();
+  if (import.meta.env.SSR)
+    return (
+      <a href={sameAddress} className={buttons.button}>
+        <Icon name="again" size="small" />
+        {text.retry}
+      </a>
+    );
   return (
     <Link to={{ pathname, search }} replace className={buttons.button}>
       <Icon name="again" size="small" />
@@ -44,7 +62,7 @@ function Retry() {
   );
 }
 
-/** What a browser could not import it may never import again: only a new document can. */
+/** A browser may never retry a failed import. Only a new document can load it. */
 function Reload() {
   const text = useText().failure.unavailable;
   return (
@@ -55,7 +73,7 @@ function Reload() {
   );
 }
 
-/** Says it aloud, above everything, for five seconds: once for every failure. */
+/** Announces each failure once, in a notice that closes after five seconds. */
 export function useFailureNotice(failure: CallFailure | undefined): void {
   const text = useText();
   useEffect(() => {

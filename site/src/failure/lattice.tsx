@@ -7,7 +7,7 @@ const missing = { column: 4, row: 3 };
 
 type Bond = { from: readonly [number, number]; to: readonly [number, number]; lost: boolean };
 
-/** An atom of each row's upper line; its neighbour below stands one bond under it. */
+/** An atom of a row's upper line; its neighbour is one bond below. */
 function upperAtom(column: number, row: number): readonly [number, number] {
   return [Math.round((column * 2 + (row % 2)) * across), row * 1.5 * bond];
 }
@@ -30,7 +30,7 @@ function pathOf(lost: boolean): string {
     .join('');
 }
 
-/** A sheet of graphite with one atom missing: a vacancy, as the page that was asked for. */
+/** A graphite lattice with one missing atom: a picture for a missing page. */
 export function Lattice() {
   const [x, y] = upperAtom(missing.column, missing.row);
   return (

@@ -1,7 +1,9 @@
 import { paths } from 'contract/paths.ts';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../parts/icon.tsx';
-import { Opener } from '../parts/opener.tsx';
+import layout from '../parts/layout.module.css';
+import { SectionHeader } from '../parts/section-header.tsx';
+import { useHydrated } from '../parts/use-hydrated.ts';
 import { useText } from '../text/use-text.tsx';
 import { Lattice } from './lattice.tsx';
 import styles from './not-found.module.css';
@@ -9,6 +11,8 @@ import styles from './not-found.module.css';
 export function NotFound() {
   const { failure, shell } = useText();
   const { pathname } = useLocation();
+  // The server renders one document for all unknown addresses, so the path is known only after hydration.
+  const hydrated = useHydrated();
   const text = failure.notFound;
   const onward = [
     { to: paths.home(), label: shell.navigation.home.full },
@@ -19,13 +23,13 @@ export function NotFound() {
   ];
   return (
     <>
-      <Opener index="404" name={text.name} title={text.title} say={<p>{text.say}</p>} level={1} />
-      <div className={styles.below}>
+      <SectionHeader index="404" name={text.name} title={text.title} lead={<p>{text.lead}</p>} level={1} />
+      <div className={`${styles.below} ${layout.stack}`}>
         <nav aria-label={text.onward}>
           <ul className={styles.onward}>
             {onward.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className={styles.link}>
+                <Link to={to} className={`${styles.link} ${layout.spread} ${layout.link}`}>
                   {label}
                   <Icon name="go" />
                 </Link>
@@ -35,16 +39,18 @@ export function NotFound() {
         </nav>
         <div className={styles.missing}>
           <Lattice />
-          <p className={styles.asked}>
-            {text.asked} <bdi className={styles.address}>{readable(pathname)}</bdi>
-          </p>
+          {hydrated ? (
+            <p className={`${styles.requested} ${layout.small} ${layout.quiet}`}>
+              {text.requested} <bdi className={styles.address}>{readable(pathname)}</bdi>
+            </p>
+          ) : null}
         </div>
       </div>
     </>
   );
 }
 
-/** The address as its writer meant it, and no longer than a line or two. */
+/** The decoded path, cut to a line or two. */
 function readable(pathname: string): string {
   const shown = pathname.length > 120 ? `${pathname.slice(0, 120)}…` : pathname;
   try {

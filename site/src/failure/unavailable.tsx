@@ -1,16 +1,16 @@
-import type { CallFailure } from '../call.ts';
-import { Opener } from '../parts/opener.tsx';
+import type { CallFailure } from '../gateway/call.ts';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { useText } from '../text/use-text.tsx';
 import { FailurePanel } from './failure-panel.tsx';
 import styles from './unavailable.module.css';
 
-/** In a page's place. */
+/** Replaces a page that failed to load. */
 export function Unavailable({ failure }: { failure: CallFailure }) {
-  const { name, title, say } = useText().failure.unavailable;
+  const { name, title, lead } = useText().failure.unavailable;
   const code = failure.code || failure.status;
   return (
     <>
-      <Opener index={code === 0 ? '—' : String(code)} name={name} title={title} say={<p>{say}</p>} level={1} />
+      <SectionHeader index={code === 0 ? '—' : String(code)} name={name} title={title} lead={<p>{lead}</p>} level={1} />
       <div className={styles.panel}>
         <FailurePanel failure={failure} />
       </div>

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './banner-film.module.css';
 
 /**
- * A silent film over its first view, behind the words: it is fetched when it may run for the first time, so that who
- * never comes to it, prefers calm or saves data pays for nothing.
+ * A silent film behind the banner's text. It is fetched when it may first play, so visitors who never reach it, reduce
+ * motion or save data do not download it.
  */
 export function BannerFilm({ film, playing }: { film: Film; playing: boolean }) {
   const player = useRef<HTMLVideoElement>(null);
@@ -12,7 +12,7 @@ export function BannerFilm({ film, playing }: { film: Film; playing: boolean }) 
   useEffect(() => {
     const target = player.current;
     if (target === null) return;
-    // A browser that refuses to play by itself, to save power, shows the still picture.
+    // A browser that blocks autoplay to save power keeps showing the poster.
     if (playing && !savesData()) void target.play().catch(() => undefined);
     else target.pause();
   }, [playing]);

@@ -1,12 +1,12 @@
 import type { getBanners } from 'contract/pictures.ts';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
 import { BannerStrip } from '../motion/banner-strip.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './banner-slide.module.css';
 import { BannerView } from './banner-view.tsx';
 import { Slide } from './slide.tsx';
 
-export function BannerSlide({ banners }: { banners: Answer<typeof getBanners> }) {
+export function BannerSlide({ banners }: { banners: ApiResponse<typeof getBanners> }) {
   const text = usePageText('home').banner;
   return (
     <Slide name="banner" labelledBy="banner-1-title" className={styles.slide}>
@@ -15,7 +15,7 @@ export function BannerSlide({ banners }: { banners: Answer<typeof getBanners> })
         label={text.label}
         name="banner"
         interval={7000}
-        heedsHover={false}
+        pausesOnHover={false}
         numbered
         className={styles.frame}
       >

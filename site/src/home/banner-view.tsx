@@ -38,12 +38,12 @@ export function BannerView({ banner, id, first, playing, lang }: BannerInStrip) 
           <Title id={`${id}-title`} className={styles.title} lang={lang('mainTitle')}>
             {banner.mainTitle}
           </Title>
-          <p className={`${layout.lead} ${styles.say}`} lang={lang('subTitle')}>
+          <p className={`${layout.lead} ${styles.lead}`} lang={lang('subTitle')}>
             {banner.subTitle}
           </p>
-          <p className={styles.ways}>
+          <p className={`${styles.ways} ${layout.wrap}`}>
             {link === '' ? null : (
-              <BannerLink className={buttons.ember} to={link}>
+              <BannerLink className={buttons.accent} to={link}>
                 {link === paths.year20() ? text.anniversary : text.learnMore(banner.label)}
               </BannerLink>
             )}

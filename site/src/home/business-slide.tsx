@@ -3,21 +3,21 @@ import type { Scope } from 'contract/settings.ts';
 import { Link } from 'react-router';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { useSettings } from '../shell/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './business-slide.module.css';
 import { Slide } from './slide.tsx';
 
-/** The business scopes side by side, the first one wide, each leading to its page. */
+/** The business scopes side by side; the first is wide, and each links to its page. */
 export function BusinessSlide() {
   const text = usePageText('home').business;
   const { scopes } = useSettings();
   return (
     <Slide name="business" labelledBy="business-title" className={styles.slide}>
       <div className={layout.page}>
-        <Opener index="02" name={text.name} title={text.title} say={<p>{text.say}</p>} id="business-title" />
+        <SectionHeader index="02" name={text.name} title={text.title} lead={<p>{text.lead}</p>} id="business-title" />
       </div>
       <ul className={styles.scopes}>
         {scopes.map((scope, index) => (
@@ -30,26 +30,26 @@ export function BusinessSlide() {
 
 function ScopePanel({ scope, place }: { scope: Scope; place: string }) {
   return (
-    <li className={styles.scope}>
+    <li className={`${styles.scope} ${layout.column}`}>
       <Picture
-        className={styles.picture}
+        className={`${styles.picture} ${layout.cover}`}
         picture={scope.picture}
         alt=""
-        sizes="(max-width: 767px) 150vw, (max-width: 1099px) 100vw, 66vw"
+        sizes="(max-width: 767px) 150vw, (max-width: 1199px) 100vw, 66vw"
         width={960}
         height={960}
       />
-      <p className={styles.place} aria-hidden="true">
+      <p className={`${styles.place} ${layout.label} ${layout.apart}`} aria-hidden="true">
         {place}
         <Icon name="go" />
       </p>
       <h3 className={styles.name}>
-        <Link className={styles.link} to={scopePaths[scope.key]()}>
+        <Link className={`${styles.link} ${layout.stretched}`} to={scopePaths[scope.key]()}>
           {scope.name}
         </Link>
       </h3>
       <div className={styles.facts}>
-        <p className={styles.say}>{scope.say}</p>
+        <p className={`${styles.description} ${layout.small}`}>{scope.say}</p>
         <p className={styles.figure}>
           <b>
             {scope.figure} <small>{scope.unit}</small>

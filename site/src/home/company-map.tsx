@@ -1,5 +1,6 @@
 import type { Market } from 'contract/settings.ts';
 import { useLayoutEffect, useRef } from 'react';
+import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './company-map.module.css';
 import land from './land.svg';
@@ -7,13 +8,16 @@ import { map, type Point, project, route } from './projection.ts';
 
 type CompanyMapProps = {
   markets: readonly Market[];
-  /** The company's own place. */
+  /** The company's own location. */
   home: { latitude: number; longitude: number };
   chosen: string | undefined;
   onChoose: (code: string) => void;
 };
 
-/** Land as dots, an arc to each market. What it says is said again by the list beside it, which keyboards and readers use. */
+/**
+ * The flat map: land as dots, and an arc to each market. The list beside it gives the same information to keyboards and
+ * screen readers.
+ */
 export function CompanyMap({ markets, home, chosen, onChoose }: CompanyMapProps) {
   const text = usePageText('home').map;
   const from = project(home);
@@ -36,13 +40,13 @@ export function CompanyMap({ markets, home, chosen, onChoose }: CompanyMapProps)
           ))}
           {highlighted ? <path className={styles.chosenArc} d={route(from, highlighted.at)} /> : null}
         </svg>
-        {/* Without a viewBox, so that the circles keep their size while the map grows and shrinks. */}
+        {/* This layer has no viewBox, so circles keep their size at every map size. */}
         <svg className={styles.layer} aria-hidden="true">
           <circle className={styles.ring} {...centre(from)} r="9" />
           <circle className={styles.home} {...centre(from)} r="4.5" />
           {places.map(({ market, at }) => (
             <g key={market.code} onPointerEnter={() => onChoose(market.code)} onClick={() => onChoose(market.code)}>
-              <circle className={styles.reach} {...centre(at)} r="12" />
+              <circle className={styles.hitTarget} {...centre(at)} r="12" />
               <circle className={market.code === chosen ? styles.chosenNode : styles.node} {...centre(at)} r="3.5" />
             </g>
           ))}
@@ -61,7 +65,7 @@ function percentOf(part: number, whole: number): string {
   return `${Math.round((part / whole) * 10_000) / 100}%`;
 }
 
-/** Below its node, where no arc runs; on phones a line below the map. */
+/** Below its node, where no arc runs; on phones below the map. */
 function Tag({ market, at }: { market: Market; at: Point }) {
   const tag = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
@@ -71,7 +75,7 @@ function Tag({ market, at }: { market: Market; at: Point }) {
   return (
     <p
       ref={tag}
-      className={styles.tag}
+      className={`${styles.tag} ${layout.panel} ${layout.quiet} ${layout.fineprint}`}
       data-place={at.x < map.width / 4 ? 'start' : at.x > map.width * 0.75 ? 'end' : 'middle'}
       aria-hidden="true"
     >

@@ -8,15 +8,15 @@ import { useSettings } from '../shell/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './contact-strip.module.css';
 
-/** How soon one is answered, and the three ways to ask. */
+/** The promised reply time and three ways to contact the company. */
 export function ContactStrip() {
   const text = useText();
   const { partners } = usePageText('home');
   const { contact, facts } = useSettings();
   return (
     <div className={`${layout.page} ${styles.strip}`}>
-      <p className={styles.promise}>{partners.reply(facts.replyHours)}</p>
-      <dl className={styles.ways}>
+      <p className={`${styles.promise} ${layout.figure}`}>{partners.reply(facts.replyHours)}</p>
+      <dl className={`${styles.ways} ${layout.wrap}`}>
         <div>
           <dt>{text.shell.phone}</dt>
           <dd>
@@ -30,7 +30,7 @@ export function ContactStrip() {
           </dd>
         </div>
       </dl>
-      <Link className={buttons.ember} to={paths.contact()}>
+      <Link className={buttons.accent} to={paths.contact()}>
         {text.shell.navigation.contact.full}
         <Icon name="go" />
       </Link>

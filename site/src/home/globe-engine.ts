@@ -1,58 +1,65 @@
 import type { Market } from 'contract/settings.ts';
-import type { Choice } from './globe.tsx';
 import { type Place, type Vector, vectorOf } from './globe-grid.ts';
 import land from './globe-land.json';
 import { landPoints } from './globe-land.ts';
-import { type Colours, paintGlobe, type Picture, radiusShare } from './globe-painter.ts';
+import { type Colours, type Picture, paintGlobe, radiusShare } from './globe-painter.ts';
+import { advanceRotation, dragRotation, newRotation, rotateTo } from './globe-rotation.ts';
 import { placeToFace, routePoints } from './globe-routes.ts';
-import { dragOn, newTurning, turnOn, turnTo } from './globe-turning.ts';
 import { frontView, turnView } from './globe-view.ts';
 
-/** Milliseconds between two pictures while it turns by itself; a hand is followed at the screen's own pace. */
-const pace = 1000 / 30;
-const routeTime = 900;
-/** CSS pixels around a node that count as the node. */
-const reach = 14;
-const rest = 80;
+/**
+ * The chosen market, and whether the globe rotates to it. It must not rotate to a market under the pointer, which would
+ * move away.
+ */
+export type Choice = { code: string | undefined; turns: boolean };
 
-/** A pointer's event. */
-type Hand = { clientX: number; clientY: number; timeStamp: number };
+/** Milliseconds per frame of the automatic rotation. Dragging is not throttled. */
+const frameTime = 1000 / 30;
+const routeTime = 900;
+/** Radius around a node, in CSS pixels, that counts as the node. */
+const hitRadius = 14;
+const restTime = 80;
+
+/** The fields of a pointer event that dragging needs. */
+type PointerSample = { clientX: number; clientY: number; timeStamp: number };
 
 type EngineOptions = {
   canvas: HTMLCanvasElement;
   markets: readonly Market[];
   home: Place;
-  /** After each picture: where the chosen market is seen, in CSS pixels, or nothing while it is behind the globe. */
+  /**
+   * Called after each frame with the chosen market's position in CSS pixels, or undefined while it is behind the globe.
+   */
   onPainted: (at: { x: number; y: number } | undefined) => void;
 };
 
 export type Engine = ReturnType<typeof startEngine>;
 
-/** Draws and turns the globe until it is stopped. Sleeps while nothing moves. */
+/** Draws and rotates the globe until it is stopped. It requests no frames while nothing moves. */
 export function startEngine({ canvas, markets, home, onPainted }: EngineOptions) {
   const context = canvas.getContext('2d');
   const colours = readColours(canvas);
   const view = frontView();
-  const turning = newTurning();
+  const rotation = newRotation();
   const targets = markets.map((market) => {
     const at = vectorOf(market);
     return { code: market.code, at, route: routePoints(home, market), seen: { ...at } };
   });
   const picture: Picture = { land: landPoints(land), home: vectorOf(home), targets, chosen: undefined, drawn: 1 };
-  let byItself = false;
+  let automatic = false;
   let request = 0;
   let paintedAt = 0;
-  let hand = { x: 0, y: 0, at: 0 };
+  let lastPointer = { x: 0, y: 0, at: 0 };
 
   function frame(now: number) {
-    const calmly = !turning.held && turning.target === undefined;
-    if (calmly && now - paintedAt < pace - 4) {
+    const isThrottled = !rotation.grabbed && rotation.target === undefined;
+    if (isThrottled && now - paintedAt < frameTime - 4) {
       request = requestAnimationFrame(frame);
       return;
     }
     const elapsed = Math.min(100, now - paintedAt);
     paintedAt = now;
-    const moves = turnOn(turning, elapsed / 1000, byItself);
+    const moves = advanceRotation(rotation, elapsed / 1000, automatic);
     picture.drawn = Math.min(1, picture.drawn + elapsed / routeTime);
     paint();
     request = moves || picture.drawn < 1 ? requestAnimationFrame(frame) : 0;
@@ -65,9 +72,9 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
   }
 
   function paint() {
-    // Not shown, in calm or on a narrow screen.
+    // The canvas is hidden under reduced motion and on narrow screens.
     if (context === null || canvas.clientWidth === 0) return;
-    turnView(view, turning.facing);
+    turnView(view, rotation.facing);
     const pixel = canvas.width / canvas.clientWidth;
     paintGlobe({ context, size: canvas.width, pixel, colours }, view, picture);
     const chosen = targets.find(({ code }) => code === picture.chosen);
@@ -88,40 +95,40 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
   observer.observe(canvas);
 
   return {
-    setByItself: (value: boolean) => {
-      byItself = value;
+    setAutomatic: (value: boolean) => {
+      automatic = value;
       wake();
     },
     choose: ({ code, turns }: Choice) => {
       picture.chosen = code;
       picture.drawn = 0;
       const market = markets.find((one) => one.code === code);
-      if (turns && market !== undefined) turnTo(turning, placeToFace(home, market));
+      if (turns && market !== undefined) rotateTo(rotation, placeToFace(home, market));
       wake();
     },
-    grab: (event: Hand) => {
-      turning.held = true;
-      hand = positionOf(event);
+    grab: (event: PointerSample) => {
+      rotation.grabbed = true;
+      lastPointer = positionOf(event);
       wake();
     },
-    drag: (event: Hand) => {
+    drag: (event: PointerSample) => {
       const next = positionOf(event);
       const degreesPerPixel = 360 / (Math.PI * canvas.clientWidth * radiusShare);
-      const [east, north] = [(hand.x - next.x) * degreesPerPixel, (next.y - hand.y) * degreesPerPixel];
-      dragOn(turning, east, north, (next.at - hand.at) / 1000);
-      hand = next;
+      const [east, north] = [(lastPointer.x - next.x) * degreesPerPixel, (next.y - lastPointer.y) * degreesPerPixel];
+      dragRotation(rotation, east, north, (next.at - lastPointer.at) / 1000);
+      lastPointer = next;
     },
-    /** A hand that rested before it let go gives no swing. */
-    release: ({ timeStamp }: Hand) => {
-      turning.held = false;
-      if (timeStamp - hand.at > rest) turning.speed = { east: 0, north: 0 };
+    /** A pointer that paused before release gives no momentum. */
+    release: ({ timeStamp }: PointerSample) => {
+      rotation.grabbed = false;
+      if (timeStamp - lastPointer.at > restTime) rotation.speed = { east: 0, north: 0 };
       wake();
     },
-    /** The market whose node is seen there. */
+    /** The code of the market whose node is at this position. */
     marketAt: (x: number, y: number): string | undefined =>
       targets.find(({ seen }) => {
         const place = placeOnPage(seen);
-        return seen.z >= 0 && Math.hypot(place.x - x, place.y - y) < reach;
+        return seen.z >= 0 && Math.hypot(place.x - x, place.y - y) < hitRadius;
       })?.code,
     stop: () => {
       cancelAnimationFrame(request);
@@ -130,7 +137,7 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
   };
 }
 
-function positionOf({ clientX, clientY, timeStamp }: Hand) {
+function positionOf({ clientX, clientY, timeStamp }: PointerSample) {
   return { x: clientX, y: clientY, at: timeStamp };
 }
 

@@ -1,4 +1,4 @@
-/** The grid that the globe's land is sampled on: rows of points from the south, as far apart along the rows as across. */
+/** The sampling grid of the globe's land: rows of points from the south, evenly spaced in both directions. */
 const step = 1.3;
 const rowHeight = step * Math.sqrt(0.75);
 
@@ -10,16 +10,16 @@ export function pointsInRow(row: number): number {
   return Math.max(1, Math.round((360 * Math.cos(radians(latitudeOf(row)))) / step));
 }
 
-/** The point's place; every second row is shifted by half a step. */
+/** The coordinates of a point; every second row is shifted by half a step. */
 export function placeInRow(row: number, index: number): Place {
   const shift = row % 2 === 0 ? 0.25 : 0.75;
   return { latitude: latitudeOf(row), longitude: ((index + shift) * 360) / pointsInRow(row) - 180 };
 }
 
-/** Towards 0°/0°, towards 90° east on the equator, towards the north pole. */
+/** Axes: towards 0°/0°, towards 90° east on the equator, towards the North Pole. */
 export type Vector = { x: number; y: number; z: number };
 
-/** A place on a globe whose radius is one. */
+/** The position of a place on the unit sphere. */
 export function vectorOf({ latitude, longitude }: Place): Vector {
   const [up, around] = [radians(latitude), radians(longitude)];
   return { x: Math.cos(up) * Math.cos(around), y: Math.cos(up) * Math.sin(around), z: Math.sin(up) };

@@ -11,14 +11,14 @@ function nearest(latitude: number, longitude: number): number {
   return (Math.min(...points.map(angle)) * 180) / Math.PI;
 }
 
-test('says of every point of every row whether it is land', () => {
+test('knows for every point of every row whether it is land', () => {
   expect(land.rows).toHaveLength(rowCount);
   for (const [row, runs] of land.rows.entries())
     if (runs !== '')
       expect(runs.split(' ').reduce((sum, run) => sum + Number(run), 0)).toBeLessThanOrEqual(pointsInRow(row));
 });
 
-test('has a share of land like the Earth’s', () => {
+test('has the Earth’s share of land', () => {
   const all = Array.from({ length: rowCount }, (_, row) => pointsInRow(row)).reduce((sum, row) => sum + row, 0);
   expect(points.length / all).toBeGreaterThan(0.27);
   expect(points.length / all).toBeLessThan(0.32);
@@ -41,6 +41,6 @@ test.each([
   ['the middle of the Pacific', 0, -150],
   ['the Atlantic', 30, -45],
   ['the north pole', 90, 0],
-])('has none at %s', (_, latitude, longitude) => {
+])('has no land at %s', (_, latitude, longitude) => {
   expect(nearest(latitude, longitude)).toBeGreaterThan(3);
 });

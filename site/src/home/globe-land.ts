@@ -1,6 +1,6 @@
 import { type Place, placeInRow, type Vector, vectorOf } from './globe-grid.ts';
 
-/** How many points of sea and of land lie, by turns, along each row of the grid; and islands between its points. */
+/** Alternating run lengths of sea and land along each row of the grid, and islands between its points. */
 type Land = { rows: readonly string[]; islands: readonly Place[] };
 
 export function landPoints(land: Land): Vector[] {

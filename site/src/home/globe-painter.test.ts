@@ -6,7 +6,7 @@ import { frontView, turnView } from './globe-view.ts';
 
 type Point = { x: number; y: number };
 
-/** The lines that a pen of this kind leaves. */
+/** A fake drawing context that records the lines drawn with it. */
 function penWithLines() {
   const lines: Point[][] = [];
   return {
@@ -32,7 +32,7 @@ function radius({ x, y }: Point): number {
   return Math.hypot(x, y);
 }
 
-test('a route begins and ends on the ground and rises in between', () => {
+test('a route starts and ends on the surface and rises in between', () => {
   const route = routePoints(fushun, brazil);
   const heights = route.map(({ x, y, z }) => Math.hypot(x, y, z));
   expect(heights[0]).toBeCloseTo(1, 9);
@@ -43,21 +43,21 @@ test('a route begins and ends on the ground and rises in between', () => {
   expect(route.at(-1)?.z).toBeCloseTo(end.z, 9);
 });
 
-test('a route that goes behind the globe ends at the limb', () => {
+test('a route to behind the globe ends at the limb', () => {
   const [line, ...others] = linesOf(fushun);
   expect(others).toEqual([]);
   expect(radius(line?.[0] ?? { x: 9, y: 9 })).toBeCloseTo(0, 6);
   expect(radius(line?.at(-1) ?? { x: 0, y: 0 })).toBeCloseTo(1, 1);
 });
 
-test('a route that comes from behind the globe begins at the limb', () => {
+test('a route from behind the globe starts at the limb', () => {
   const [line, ...others] = linesOf(brazil);
   expect(others).toEqual([]);
   expect(radius(line?.[0] ?? { x: 0, y: 0 })).toBeCloseTo(1, 1);
   expect(radius(line?.at(-1) ?? { x: 9, y: 9 })).toBeCloseTo(0, 6);
 });
 
-test('a route that lies behind the globe is not seen', () => {
+test('a route behind the globe is hidden', () => {
   const pen = penWithLines();
   const view = frontView();
   turnView(view, { longitude: -80, latitude: -42 });
@@ -66,7 +66,7 @@ test('a route that lies behind the globe is not seen', () => {
   expect(pen.lines).toEqual([]);
 });
 
-test('a route that rises over the limb is seen until it sinks behind it', () => {
+test('a route that rises over the limb is visible until it sinks behind it', () => {
   const [line, ...others] = linesOf({ longitude: 95, latitude: 22 });
   expect(others).toEqual([]);
   expect(Math.max(...(line ?? []).map(radius))).toBeGreaterThan(1.05);

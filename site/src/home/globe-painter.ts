@@ -1,12 +1,15 @@
 import type { Vector } from './globe-grid.ts';
 import { along, type View } from './globe-view.ts';
 
-/** The globe's radius, as a share of half the picture: routes rise above it. */
+/** The globe's radius as a share of half the canvas; routes rise above it. */
 export const radiusShare = 0.88;
 
 export type Colours = { land: string; route: string; chosen: string; node: string };
 
-/** A place with its route from the company's own; where it is seen, in radii from the middle, is written here by each picture. */
+/**
+ * A market with its route from the company. Each frame writes the visible position into `seen`, in radii from the
+ * centre.
+ */
 type Target = { code: string; at: Vector; route: readonly Vector[]; seen: Vector };
 
 export type Picture = {
@@ -14,11 +17,11 @@ export type Picture = {
   home: Vector;
   targets: readonly Target[];
   chosen: string | undefined;
-  /** How much of the chosen route is drawn, of one. */
+  /** The drawn share of the chosen route, from 0 to 1. */
   drawn: number;
 };
 
-/** `size` is the picture's edge, `pixel` a CSS pixel, both in pixels of the canvas. */
+/** `size` is the edge of the canvas and `pixel` one CSS pixel, both in canvas pixels. */
 type Canvas = { context: CanvasRenderingContext2D; size: number; pixel: number; colours: Colours };
 
 export function paintGlobe(canvas: Canvas, view: View, picture: Picture): void {
@@ -40,7 +43,7 @@ export function paintGlobe(canvas: Canvas, view: View, picture: Picture): void {
   paintNodes(canvas, view, picture, radius);
 }
 
-/** Dots grow fainter and smaller towards the limb, where the ground turns away. */
+/** Dots get fainter and smaller towards the limb. */
 function paintLand({ context, pixel, colours }: Canvas, view: View, land: readonly Vector[], radius: number): void {
   context.fillStyle = colours.land;
   let level = -1;
@@ -73,7 +76,7 @@ function paintChosenRoute(
   context.stroke();
 }
 
-/** The part of the route that the globe does not hide. */
+/** Draws the part of the route that the globe does not hide. */
 export function traceRoute(
   pen: Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo'>,
   view: View,
@@ -104,7 +107,7 @@ export function traceRoute(
   }
 }
 
-/** Where, of one, the way between a seen and a hidden point goes behind the limb: through it, or past it on high. */
+/** The fraction of the segment at which the route passes the limb: through the surface, or above it. */
 function limbBetween(
   right: number,
   down: number,

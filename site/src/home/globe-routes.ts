@@ -2,10 +2,10 @@ import { geoDistance, geoInterpolate } from 'd3-geo';
 import { type Place, type Vector, vectorOf } from './globe-grid.ts';
 
 const parts = 56;
-/** How far the longest route rises above the ground, in radii. */
+/** The height of the longest route above the ground, in radii. */
 const highest = 0.16;
 
-/** A great circle's shortest way from one place to another, lifted off the ground so that routes are told apart. */
+/** The great-circle route between two places, lifted off the ground so that routes are distinguishable. */
 export function routePoints(from: Place, to: Place): Vector[] {
   const ends: [[number, number], [number, number]] = [
     [from.longitude, from.latitude],
@@ -21,7 +21,7 @@ export function routePoints(from: Place, to: Place): Vector[] {
   });
 }
 
-/** The place to look at so that a route is seen: nearer to its end than to its beginning. */
+/** The place to face so that a route is visible: closer to its end than to its start. */
 export function placeToFace(from: Place, to: Place): Place {
   const [longitude, latitude] = geoInterpolate([from.longitude, from.latitude], [to.longitude, to.latitude])(0.62);
   return { longitude, latitude };

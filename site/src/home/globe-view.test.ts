@@ -9,7 +9,7 @@ const places = [
   { longitude: 179, latitude: -80 },
 ];
 
-test.each(places)('sees every place where the orthographic projection puts it', (facing) => {
+test.each(places)('agrees with the orthographic projection', (facing) => {
   const projection = geoOrthographic().scale(1).translate([0, 0]).rotate([-facing.longitude, -facing.latitude]);
   const view = frontView();
   turnView(view, facing);

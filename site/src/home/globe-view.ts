@@ -1,7 +1,10 @@
 import { geoOrthographic } from 'd3-geo';
 import type { Place, Vector } from './globe-grid.ts';
 
-/** The directions of the picture, each as a vector of the globe: a point's products with them say where it is seen, in radii from the middle. */
+/**
+ * The axes of the view as unit vectors. The dot products of a point with them give its position in radii from the
+ * centre.
+ */
 export type View = { right: Vector; down: Vector; near: Vector };
 
 export function frontView(): View {
@@ -10,7 +13,10 @@ export function frontView(): View {
 
 const projection = geoOrthographic().scale(1).translate([0, 0]);
 
-/** Holds the globe so that the place faces the reader, north up. Parallel rays are linear: three projected axes tell where every point goes. */
+/**
+ * Rotates the view so that the place faces the reader with north up. The orthographic projection is linear, so three
+ * projected axes define it.
+ */
 export function turnView({ right, down, near }: View, facing: Place): void {
   projection.rotate([-facing.longitude, -facing.latitude]);
   [right.x, down.x] = seen(0, 0);
@@ -25,7 +31,7 @@ function seen(longitude: number, latitude: number): [number, number] {
   return projection([longitude, latitude]) ?? [0, 0];
 }
 
-/** How far along a direction of the picture, in radii. */
+/** The dot product: how far a point lies along a direction, in radii. */
 export function along(direction: Vector, point: Vector): number {
   return direction.x * point.x + direction.y * point.y + direction.z * point.z;
 }

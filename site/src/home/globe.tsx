@@ -2,28 +2,30 @@ import type { Market } from 'contract/settings.ts';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { PauseButton } from '../motion/pause-button.tsx';
 import { useRunning } from '../motion/use-autoplay.ts';
+import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './globe.module.css';
+import type { Choice } from './globe-engine.ts';
 import type { Place } from './globe-grid.ts';
 import poster from './globe-poster.svg';
 import { useGlobeEngine } from './use-globe-engine.ts';
-
-/** A market, and whether the globe turns to it: one that the pointer found on it would run away. */
-export type Choice = { code: string | undefined; turns: boolean };
 
 type GlobeProps = {
   markets: readonly Market[];
   home: Place;
   choice: Choice;
   onChoose: (code: string) => void;
-  /** Somebody reads the list beside it: it stands. */
-  held: boolean;
-  /** What draws it could not be fetched. */
+  /** The list beside the globe is hovered or focused: the rotation pauses. */
+  paused: boolean;
+  /** The drawing code could not be loaded. */
   onMissing: () => void;
 };
 
-/** A globe of points that turns by itself and by hand. What it says is said again by the list beside it, which keyboards and readers use. */
-export function Globe({ markets, home, choice, onChoose, held, onMissing }: GlobeProps) {
+/**
+ * A globe of points that rotates automatically and by dragging. The list beside it gives the same information to
+ * keyboards and screen readers.
+ */
+export function Globe({ markets, home, choice, onChoose, paused, onMissing }: GlobeProps) {
   const text = usePageText('home').map;
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -31,9 +33,9 @@ export function Globe({ markets, home, choice, onChoose, held, onMissing }: Glob
   const autoplay = useRunning(frame, false);
   const engine = useGlobeEngine({ frame, canvas, tag, markets, home, onMissing });
   const [pointing, setPointing] = useState(false);
-  const turns = autoplay.running && !held && !pointing;
+  const turns = autoplay.running && !paused && !pointing;
 
-  useEffect(() => engine?.setByItself(turns), [engine, turns]);
+  useEffect(() => engine?.setAutomatic(turns), [engine, turns]);
   useEffect(() => engine?.choose(choice), [engine, choice]);
 
   function point({ nativeEvent }: PointerEvent<HTMLCanvasElement>) {
@@ -79,10 +81,10 @@ export function Globe({ markets, home, choice, onChoose, held, onMissing }: Glob
   );
 }
 
-/** The engine keeps it at its node. */
+/** The engine positions it at its node. */
 function Tag({ element, market }: { element: RefObject<HTMLParagraphElement | null>; market: Market | undefined }) {
   return (
-    <p ref={element} className={styles.tag} aria-hidden="true">
+    <p ref={element} className={`${styles.tag} ${layout.panel} ${layout.quiet} ${layout.fineprint}`} aria-hidden="true">
       <b>{market?.name}</b>
       {market?.note}
     </p>

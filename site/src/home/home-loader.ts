@@ -1,22 +1,30 @@
 import { getPartners } from 'contract/company.ts';
 import { getTopNews } from 'contract/news.ts';
 import { getBanners } from 'contract/pictures.ts';
-import { aboutTypes, listProducts } from 'contract/products.ts';
-import type { Answer } from '../call.ts';
-import type { Load } from '../page.ts';
+import { aboutTypes, listProducts, type ProductRow } from 'contract/products.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import type { Load } from '../pages/page.ts';
 
-/** How many of each kind the carousel shows, nine in all: green coke first, then calcined, then the rest of the range. */
+/**
+ * How many products of each kind the carousel shows, nine in all: petroleum coke, calcined coke, then other products.
+ */
 const productsShown = [
   { aboutType: aboutTypes.petroleumCoke, size: 1 },
   { aboutType: aboutTypes.calcinedCoke, size: 1 },
   { aboutType: aboutTypes.own, size: 7 },
 ] as const;
 
+/** The number of top news beside the main one. */
+const listedNews = 5;
+
+/** The fields that a product card shows. The document carries them a second time for hydration. */
+export type ShownProduct = Pick<ProductRow, 'id' | 'itemNo' | 'itemName' | 'picture' | 'aboutType' | 'facts'>;
+
 export type HomeData = {
-  banners: Answer<typeof getBanners>;
-  products: Answer<typeof listProducts>[];
-  news: Answer<typeof getTopNews>;
-  partners: Answer<typeof getPartners>;
+  banners: ApiResponse<typeof getBanners>;
+  products: { content: ShownProduct[]; fallback?: string[] | undefined }[];
+  news: ApiResponse<typeof getTopNews>;
+  partners: ApiResponse<typeof getPartners>;
 };
 
 export const loadHome: Load<HomeData> = async (call, { request }) => {
@@ -27,5 +35,14 @@ export const loadHome: Load<HomeData> = async (call, { request }) => {
     call(getTopNews, {}, signal),
     call(getPartners, {}, signal),
   ]);
-  return { banners, products, news, partners };
+  return {
+    banners,
+    products: products.map(({ content, fallback }) => ({ content: content.map(shownOf), fallback })),
+    news: { ...news, data: news.data.slice(0, 1 + listedNews) },
+    partners,
+  };
 };
+
+function shownOf({ id, itemNo, itemName, picture, aboutType, facts }: ProductRow): ShownProduct {
+  return { id, itemNo, itemName, picture, aboutType, facts };
+}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { FloatingLogo } from '../motion/floating-logo.tsx';
-import type { Page } from '../page.ts';
+import type { Page } from '../pages/page.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import { BusinessSlide } from './business-slide.tsx';
 import { type HomeData, loadHome } from './home-loader.ts';
@@ -11,16 +11,16 @@ import { NewsSlide } from './news-slide.tsx';
 import { PartnersSlide } from './partners-slide.tsx';
 import { ProductsSlide } from './products-slide.tsx';
 import { SlideNavigation } from './slide-navigation.tsx';
-import { useLargeTextMark } from './use-large-text-mark.ts';
+import { useLargeTextAttribute } from './use-large-text-attribute.ts';
 import { useShownSlide } from './use-shown-slide.ts';
-import { useWheelTurning } from './use-wheel-turning.ts';
+import { useWheelNavigation } from './use-wheel-navigation.ts';
 
 function HomePage() {
   const { banners, products, news, partners } = useLoaderData<HomeData>();
   const slides = useRef<HTMLDivElement>(null);
   const shown = useShownSlide();
-  useWheelTurning(slides);
-  useLargeTextMark();
+  useWheelNavigation(slides);
+  useLargeTextAttribute();
   return (
     <>
       <div ref={slides}>
@@ -46,7 +46,8 @@ export const homePage: Page<HomeData> = {
     sections: homeSlides,
     head: (_, text, settings) => ({
       title: settings ? `${settings.company.name} · ${text('home').title}` : text('home').title,
-      description: settings?.company.description ?? text('home').say,
+      description: settings?.company.description ?? text('home').lead,
     }),
+    card: ({ banners }, { settings }) => ({ title: settings.company.slogan, picture: banners.data[0]?.picture }),
   },
 };

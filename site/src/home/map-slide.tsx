@@ -1,38 +1,39 @@
 import type { Facts } from 'contract/settings.ts';
 import { useRef, useState } from 'react';
 import { Counter } from '../motion/counter.tsx';
-import { useAttended } from '../motion/use-attended.ts';
+import { useHoveredOrFocused } from '../motion/use-hovered-or-focused.ts';
 import { useOnScreen } from '../motion/use-on-screen.ts';
 import { type Figure, Figures } from '../parts/figures.tsx';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { useSettings } from '../shell/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { CompanyMap } from './company-map.tsx';
-import { type Choice, Globe } from './globe.tsx';
+import { Globe } from './globe.tsx';
+import type { Choice } from './globe-engine.ts';
 import styles from './map-slide.module.css';
 import { MarketList } from './market-list.tsx';
 import { project } from './projection.ts';
 import { Slide } from './slide.tsx';
 
-/** Where the company ships to, and its four counters. `active`: this is the slide on show. */
+/** The markets on a map, and the company's four counters. `active` is true while this is the current slide. */
 export function MapSlide({ active }: { active: boolean }) {
   const text = usePageText('home').map;
   const { facts, markets, contact } = useSettings();
   const [choice, setChoice] = useState<Choice>(() => ({ code: furthestEast(markets)?.code, turns: false }));
   const [missing, setMissing] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const held = useAttended(list, true);
+  const paused = useHoveredOrFocused(list, true);
   const map = { markets, home: contact.map, onChoose: (code: string) => setChoice({ code, turns: false }) };
   return (
     <Slide name="map" labelledBy="map-title">
-      <div className={`${layout.page} ${styles.stage}`} data-flat={missing || undefined}>
+      <div className={`${layout.page} ${styles.stage} ${layout.grid}`} data-flat={missing || undefined}>
         <div className={styles.head}>
-          <Opener
+          <SectionHeader
             index="01"
             name={text.name}
             title={text.title(facts.mapCountries)}
-            say={<p>{text.say}</p>}
+            lead={<p>{text.lead}</p>}
             id="map-title"
           />
         </div>
@@ -40,7 +41,7 @@ export function MapSlide({ active }: { active: boolean }) {
           <CompanyMap {...map} chosen={choice.code} />
         </div>
         <div className={styles.globe}>
-          <Globe {...map} choice={choice} held={held} onMissing={() => setMissing(true)} />
+          <Globe {...map} choice={choice} paused={paused} onMissing={() => setMissing(true)} />
         </div>
         <div ref={list} className={styles.list}>
           <MarketList markets={markets} chosen={choice.code} onChoose={(code) => setChoice({ code, turns: true })} />
@@ -51,14 +52,14 @@ export function MapSlide({ active }: { active: boolean }) {
   );
 }
 
-/** The longest voyage on the map is the one shown first. */
+/** The map first shows the longest route. */
 function furthestEast<Place extends { latitude: number; longitude: number }>(
   places: readonly Place[],
 ): Place | undefined {
   return places.toSorted((one, other) => project(one).x - project(other).x).at(-1);
 }
 
-/** On phones the slide is much higher than the window: there the figures must be seen as well. */
+/** On phones the slide is much higher than the window, so the counters must also be visible to start. */
 function Counters({ counters, active }: { counters: Facts['counters']; active: boolean }) {
   const text = usePageText('home').counters;
   const frame = useRef<HTMLDivElement>(null);

@@ -1,10 +1,11 @@
 import { type Market, marketRegions } from 'contract/settings.ts';
+import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './market-list.module.css';
 
 type MarketListProps = { markets: readonly Market[]; chosen: string | undefined; onChoose: (code: string) => void };
 
-/** The markets by region. Pointing at one, reaching it by keyboard or touching it shows its route on the map. */
+/** The markets by region. Hovering, focusing or tapping one shows its route on the map. */
 export function MarketList({ markets, chosen, onChoose }: MarketListProps) {
   const text = usePageText('home').map;
   const regions = marketRegions
@@ -14,10 +15,10 @@ export function MarketList({ markets, chosen, onChoose }: MarketListProps) {
     <div className={styles.regions}>
       {regions.map(({ region, inside }) => (
         <section key={region}>
-          <h3 className={styles.region}>
+          <h3 className={`${styles.region} ${layout.strong} ${layout.apart} ${layout.ruled}`}>
             {text.regions[region]} <small>{inside.length}</small>
           </h3>
-          <ul className={styles.list}>
+          <ul className={`${styles.list} ${layout.quiet} ${layout.wrap}`}>
             {inside.map((market) => (
               <li key={market.code}>
                 <button
@@ -29,7 +30,7 @@ export function MarketList({ markets, chosen, onChoose }: MarketListProps) {
                   onPointerEnter={(event) => event.pointerType === 'mouse' && onChoose(market.code)}
                 >
                   {market.name}
-                  <span className={styles.note}>{text.note(market.note)}</span>
+                  <span className={`${styles.note} ${layout.visuallyHidden}`}>{text.note(market.note)}</span>
                 </button>
               </li>
             ))}

@@ -1,45 +1,42 @@
 import type { getTopNews, NewsRow } from 'contract/news.ts';
 import { paths } from 'contract/paths.ts';
 import { Link } from 'react-router';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
 import { NewsDate } from '../news/news-date.tsx';
 import { NewsLink } from '../news/news-link.tsx';
 import buttons from '../parts/button.module.css';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './news-slide.module.css';
 import { Slide } from './slide.tsx';
 
-/** As many top items as stand beside the main one. */
-const listed = 5;
-
-export function NewsSlide({ news }: { news: Answer<typeof getTopNews> }) {
+export function NewsSlide({ news }: { news: ApiResponse<typeof getTopNews> }) {
   const text = usePageText('home').news;
   const [main, ...others] = news.data;
   return (
     <Slide name="news" labelledBy="news-title">
       <div className={layout.page}>
-        <Opener
+        <SectionHeader
           index="04"
           name={text.name}
           title={text.title}
           id="news-title"
-          say={
+          lead={
             <Link className={buttons.more} to={paths.news()}>
               {text.all}
               <Icon name="go" size="small" />
             </Link>
           }
         />
-        <div className={styles.news}>
+        <div className={`${styles.news} ${layout.grid}`}>
           {main ? <MainNews item={main} lang={(field) => foreignLang(news, `/data/0/${field}`)} /> : null}
-          <ul className={styles.list}>
-            {others.slice(0, listed).map((item, index) => (
+          <ul className={`${styles.list} ${layout.column}`}>
+            {others.map((item, index) => (
               <NewsLine key={item.id} item={item} titleLang={foreignLang(news, `/data/${index + 1}/title`)} />
             ))}
           </ul>
@@ -53,15 +50,15 @@ function MainNews({ item, lang }: { item: NewsRow; lang: (field: 'title' | 'smal
   return (
     <div className={`${card.card} ${styles.main}`}>
       <div className={`${card.picture} ${styles.picture}`}>
-        <Picture picture={item.picture} alt="" sizes="(max-width: 1099px) 92vw, 820px" width={1280} height={640} />
+        <Picture picture={item.picture} alt="" sizes="(max-width: 1199px) 92vw, 820px" width={1280} height={640} />
       </div>
-      <NewsDate moment={item.createTime} />
-      <h3 className={styles.mainTitle} lang={lang('title')}>
+      <NewsDate timestamp={item.createTime} />
+      <h3 className={`${styles.mainTitle} ${layout.heading}`} lang={lang('title')}>
         <NewsLink item={item} className={card.link}>
           {item.title}
         </NewsLink>
       </h3>
-      <p className={styles.say} lang={lang('smallContent')}>
+      <p className={styles.summary} lang={lang('smallContent')}>
         {item.smallContent}
       </p>
     </div>
@@ -71,15 +68,15 @@ function MainNews({ item, lang }: { item: NewsRow; lang: (field: 'title' | 'smal
 function NewsLine({ item, titleLang }: { item: NewsRow; titleLang: string | undefined }) {
   const kinds = usePageText('home').news.kinds;
   return (
-    <li className={`${card.card} ${styles.line}`}>
-      <NewsDate moment={item.createTime} />
+    <li className={`${card.card} ${styles.line} ${layout.top} ${layout.ruled}`}>
+      <NewsDate timestamp={item.createTime} />
       <div>
         <h3 className={styles.title} lang={titleLang}>
           <NewsLink item={item} className={card.link}>
             {item.title}
           </NewsLink>
         </h3>
-        <p className={styles.kind}>
+        <p className={`${styles.kind} ${layout.quiet} ${layout.fineprint} ${layout.row}`}>
           {kinds[item.contentType]}
           {item.wxUrl ? <Icon name="outside" size="small" /> : null}
         </p>

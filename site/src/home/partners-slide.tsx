@@ -1,9 +1,9 @@
 import type { getPartners, Partner } from 'contract/company.ts';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
 import { Marquee } from '../motion/marquee.tsx';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { Filing } from '../shell/filing.tsx';
 import { useSettings } from '../shell/use-settings.ts';
 import { foreignLang } from '../text/foreign.ts';
@@ -12,18 +12,18 @@ import { ContactStrip } from './contact-strip.tsx';
 import styles from './partners-slide.module.css';
 import { Slide } from './slide.tsx';
 
-/** The last slide. The home page has no footer: ways to ask and the filing numbers stand here (P3). */
-export function PartnersSlide({ partners }: { partners: Answer<typeof getPartners> }) {
+/** The last slide. The home page has no footer, so the contact details and filing numbers are here (P3). */
+export function PartnersSlide({ partners }: { partners: ApiResponse<typeof getPartners> }) {
   const text = usePageText('home').partners;
   const { facts } = useSettings();
   return (
     <Slide name="partners" labelledBy="partners-title" className={styles.slide}>
       <div className={layout.page}>
-        <Opener
+        <SectionHeader
           index="05"
           name={text.name}
           title={text.title(facts.enterprisesServed)}
-          say={<p>{text.say}</p>}
+          lead={<p>{text.lead}</p>}
           id="partners-title"
         />
       </div>
@@ -45,7 +45,7 @@ export function PartnersSlide({ partners }: { partners: Answer<typeof getPartner
 
 function PartnerMark({ partner, lang }: { partner: Partner; lang: string | undefined }) {
   return (
-    <figure className={styles.partner}>
+    <figure className={`${styles.partner} ${layout.label} ${layout.quiet}`}>
       <Picture picture={partner.picture} alt="" sizes="240px" width={240} height={80} />
       <figcaption lang={lang}>{partner.name}</figcaption>
     </figure>

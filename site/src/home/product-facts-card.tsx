@@ -1,14 +1,14 @@
-import type { ProductRow } from 'contract/products.ts';
 import { Link } from 'react-router';
 import card from '../parts/card.module.css';
+import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { productAddress } from '../products/product-address.ts';
+import type { ShownProduct } from './home-loader.ts';
 import styles from './product-facts-card.module.css';
 
-/** A product by its figures. */
-export function ProductFactsCard({ product, nameLang }: { product: ProductRow; nameLang: string | undefined }) {
+export function ProductFactsCard({ product, nameLang }: { product: ShownProduct; nameLang: string | undefined }) {
   return (
-    <article className={`${card.card} ${styles.card}`}>
+    <article className={`${card.card} ${styles.card} ${layout.panel} ${layout.column}`}>
       <div className={`${card.picture} ${styles.picture}`}>
         <Picture
           picture={product.picture}
@@ -19,7 +19,7 @@ export function ProductFactsCard({ product, nameLang }: { product: ProductRow; n
         />
       </div>
       <div className={styles.words}>
-        <p className={styles.number}>{product.itemNo}</p>
+        <p className={`${styles.number} ${layout.fine} ${layout.quiet}`}>{product.itemNo}</p>
         <h3 className={styles.name} lang={nameLang}>
           <Link className={`${card.link} ${styles.link}`} to={productAddress(product)}>
             {product.itemName}

@@ -1,33 +1,32 @@
 import { paths } from 'contract/paths.ts';
-import type { listProducts } from 'contract/products.ts';
 import { Link } from 'react-router';
-import type { Answer } from '../call.ts';
-import { Rail } from '../motion/rail.tsx';
+import { Carousel } from '../motion/carousel.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
+import type { HomeData } from './home-loader.ts';
 import { ProductFactsCard } from './product-facts-card.tsx';
 import styles from './products-slide.module.css';
 import { Slide } from './slide.tsx';
 
 const interval = 5000;
 
-export function ProductsSlide({ products }: { products: Answer<typeof listProducts>[] }) {
+export function ProductsSlide({ products }: Pick<HomeData, 'products'>) {
   const text = usePageText('home').products;
   return (
     <Slide name="products" labelledBy="products-title">
       <div className={layout.page}>
-        <Opener
+        <SectionHeader
           index="03"
           name={text.name}
           title={text.title}
           id="products-title"
-          say={
+          lead={
             <>
-              <p>{text.say}</p>
+              <p>{text.lead}</p>
               <Link className={buttons.more} to={paths.bulkTrade()}>
                 {text.all}
                 <Icon name="go" size="small" />
@@ -36,15 +35,15 @@ export function ProductsSlide({ products }: { products: Answer<typeof listProduc
           }
         />
       </div>
-      <div className={styles.rail}>
-        <Rail
+      <div className={styles.carousel}>
+        <Carousel
           label={text.name}
           interval={interval}
-          items={products.flatMap((answer) =>
-            answer.content.map((product, index) => ({
+          items={products.flatMap((response) =>
+            response.content.map((product, index) => ({
               key: product.id,
               content: (
-                <ProductFactsCard product={product} nameLang={foreignLang(answer, `/content/${index}/itemName`)} />
+                <ProductFactsCard product={product} nameLang={foreignLang(response, `/content/${index}/itemName`)} />
               ),
             })),
           )}

@@ -1,6 +1,6 @@
 /**
- * The map's projection: equirectangular, true to shape near 33° of latitude, with the Pacific in the middle. It is cut
- * in the Atlantic, at 30° west, and runs from 76° north to 56° south.
+ * The map's projection: equirectangular, conformal near 33° of latitude, centred on the Pacific. It is cut at 30° west
+ * in the Atlantic and covers 76° north to 56° south.
  */
 export const map = { width: 1000, height: 436, west: -30, north: 76, perLongitude: 1000 / 360, perLatitude: 3.3 };
 
@@ -11,7 +11,7 @@ export function project({ latitude, longitude }: { latitude: number; longitude: 
   return { x: round(eastward * map.perLongitude), y: round((map.north - latitude) * map.perLatitude) };
 }
 
-/** A route over the globe, drawn as one arc that bends to the north by a quarter of its length. */
+/** A route as one arc that bends north by a quarter of its length. */
 export function route(from: Point, to: Point): string {
   const [across, down] = [to.x - from.x, to.y - from.y];
   const bend = across >= 0 ? 0.25 : -0.25;

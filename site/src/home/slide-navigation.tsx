@@ -3,7 +3,7 @@ import layout from '../parts/layout.module.css';
 import { homeSlides } from './home-slides.ts';
 import styles from './slide-navigation.module.css';
 
-/** One tick per slide at the window's right edge, above the side bar. */
+/** One tick for each slide at the window's right edge, above the side bar. */
 export function SlideNavigation({ shown }: { shown: number }) {
   const text = usePageText('home');
   return (
@@ -17,7 +17,7 @@ export function SlideNavigation({ shown }: { shown: number }) {
               aria-current={index === shown ? 'true' : undefined}
               onClick={() => document.getElementById(name)?.scrollIntoView({ behavior: 'smooth' })}
             >
-              <span className={layout.unseen}>{text[name].name}</span>
+              <span className={layout.visuallyHidden}>{text[name].name}</span>
             </button>
           </li>
         ))}

@@ -10,7 +10,7 @@ type SlideProps = {
   children: ReactNode;
 };
 
-/** One section of the home page; on wide screens a full page that scrolling stops at. */
+/** One section of the home page. On wide screens it fills the window and scrolling snaps to it. */
 export function Slide({ name, labelledBy, className, children }: SlideProps) {
   return (
     <section

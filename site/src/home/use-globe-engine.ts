@@ -13,7 +13,7 @@ type GlobeEngineOptions = {
   onMissing: () => void;
 };
 
-/** What draws the globe: fetched once the globe is scrolled to, never where the style sheet does not show it. */
+/** Loads the drawing code once the globe scrolls into view. It never loads where the style sheet hides the globe. */
 export function useGlobeEngine({ frame, canvas, tag, markets, home, onMissing }: GlobeEngineOptions) {
   const [engine, setEngine] = useState<Engine>();
   const [wanted, setWanted] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { homeSlides, slideTheme } from './home-slides.ts';
 
-/** The slide that lies across the middle of the window. Header and document take its theme. */
+/** The slide that crosses the middle of the window. The header and the document take its theme. */
 export function useShownSlide(): number {
   const [shown, setShown] = useState(0);
 

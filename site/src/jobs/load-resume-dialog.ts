@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locales.ts';
 import { loadPageText } from '../text/page-texts.ts';
 
-/** A step of its own before the dialog's code: here, and not in what every page loads, stand the names of all its files. */
+/** A separate module: it lists the dialog's files, which would otherwise be listed in the code of every page. */
 export async function loadResumeDialog(locale: Locale) {
   const [{ ResumeDialog }] = await Promise.all([
     import('./resume-dialog.tsx'),

@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CopyLine } from '../parts/copy-line.tsx';
+import layout from '../parts/layout.module.css';
 import { phoneAddress } from '../shell/addresses.ts';
 import { useSettings } from '../shell/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './other-ways.module.css';
 import { resumeMail } from './resume-mail.ts';
 
-/** Where a resume can go while the form takes none. It comes at the top, while the visitor looks at the end. */
+/**
+ * Other ways to send a resume while the form is closed. It appears at the top while the visitor sees the form's end, so
+ * it scrolls into view.
+ */
 export function OtherWays({ postNo }: { postNo: string }) {
   const text = usePageText('resumes');
   const { subject } = usePageText('jobs').resume;
@@ -14,12 +18,12 @@ export function OtherWays({ postNo }: { postNo: string }) {
   const { mail, phones } = useSettings().contact;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer a promise, which an effect must not.
+    // Newer browsers return a promise, which an effect must not return.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div ref={place} className={styles.otherWays}>
-      <p className={styles.say}>{text.otherWays}</p>
+      <p className={layout.small}>{text.otherWays}</p>
       <dl className={styles.ways}>
         <Way name={shell.mail} copies={mail} label={text.copyMail}>
           <a href={resumeMail(mail, subject(postNo))}>{mail}</a>
@@ -35,7 +39,7 @@ export function OtherWays({ postNo }: { postNo: string }) {
 function Way({ name, copies, label, children }: { name: string; copies: string; label: string; children: ReactNode }) {
   return (
     <div className={styles.way}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={`${styles.name} ${layout.quiet} ${layout.fineprint}`}>{name}</dt>
       <dd>
         <CopyLine value={copies} label={label}>
           {children}

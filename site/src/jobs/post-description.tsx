@@ -3,33 +3,34 @@ import { paths } from 'contract/paths.ts';
 import { useHref } from 'react-router';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { formatDate, machineDate } from '../text/format.ts';
+import layout from '../parts/layout.module.css';
+import { formatDate, isoDate } from '../text/format.ts';
 import { linesOf } from '../text/lines-of.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './post-description.module.css';
-import type { LangOf } from './post-rows.tsx';
+import type { LangOf } from '../text/foreign.ts';
 import type { PostType } from './recruitment-loader.ts';
 import { ResumeButton } from './resume-button.tsx';
 
-type PostDescriptionProps = { post: JobPost; type: PostType; lang: LangOf };
+type PostDescriptionProps = { post: JobPost; type: PostType; lang: LangOf<keyof JobPost> };
 
-/** All there is to know about a position, and what can be done about it. */
+/** The full description of a position, with the button to apply. */
 export function PostDescription({ post, type, lang }: PostDescriptionProps) {
   const text = usePageText('jobs');
   const address = useHref(paths.talentRecruitment(type, post.postNo));
   return (
-    <div className={styles.description}>
+    <div className={`${styles.description} ${layout.panel}`}>
       <Lines title={text.duties} lines={linesOf(post.mainWork)} lang={lang('mainWork')} />
       <Lines title={text.demands} lines={linesOf(post.baseDemand)} lang={lang('baseDemand')} />
       <div className={styles.side}>
         <h4>{text.facts}</h4>
         <PostFacts post={post} type={type} lang={lang} />
-        <div className={styles.actions}>
+        <div className={`${styles.actions} ${layout.wrap} ${layout.screenOnly}`}>
           <ResumeButton postNo={post.postNo}>
             {text.resume.open}
             <Icon name="go" size="small" />
           </ResumeButton>
-          <span className={styles.copy}>
+          <span className={`${styles.copy} ${layout.scripted}`}>
             <CopyButton value={() => new URL(address, location.href).href}>{text.copyAddress}</CopyButton>
           </span>
         </div>
@@ -70,7 +71,7 @@ function PostFacts({ post, type, lang }: PostDescriptionProps) {
       <dd lang={lang('wages')}>{post.wages}</dd>
       <dt>{text.columns.posted}</dt>
       <dd>
-        <time dateTime={machineDate(post.createTime)}>{formatDate(locale, post.createTime)}</time>
+        <time dateTime={isoDate(post.createTime)}>{formatDate(locale, post.createTime)}</time>
       </dd>
     </dl>
   );

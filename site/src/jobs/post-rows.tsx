@@ -3,25 +3,25 @@ import { paths } from 'contract/paths.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { useHydrated } from '../parts/use-hydrated.ts';
-import { formatDate, formatNumber, machineDate } from '../text/format.ts';
+import { formatDate, formatNumber, isoDate } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { PostDescription } from './post-description.tsx';
 import styles from './post-table.module.css';
 import type { PostType } from './recruitment-loader.ts';
-
-export type LangOf = (field: keyof JobPost) => 'zh-Hans' | undefined;
+import type { LangOf } from '../text/foreign.ts';
 
 type PostRowsProps = {
   post: JobPost;
   type: PostType;
   open: boolean;
-  lang: LangOf;
-  onTurn: (row: HTMLElement) => void;
+  lang: LangOf<keyof JobPost>;
+  onToggle: (row: HTMLElement) => void;
 };
 
-/** One position: its line, and its description below. The link is the address of the open, or of the closed, description. */
-export function PostRows({ post, type, open, lang, onTurn }: PostRowsProps) {
+/** A position: its row, and its description below. The row's link toggles the description by its address. */
+export function PostRows({ post, type, open, lang, onToggle }: PostRowsProps) {
   const text = usePageText('jobs');
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -33,35 +33,35 @@ export function PostRows({ post, type, open, lang, onTurn }: PostRowsProps) {
           <h3 className={styles.title} lang={lang('postName')}>
             <Link
               id={post.postNo}
-              className={styles.link}
+              className={`${styles.link} ${layout.stretched}`}
               to={open ? paths.talentRecruitment(type) : paths.talentRecruitment(type, post.postNo)}
               aria-expanded={hydrated ? open : undefined}
               aria-controls={hydrated ? id : undefined}
-              onClick={(event) => onTurn(event.currentTarget)}
+              onClick={(event) => onToggle(event.currentTarget)}
             >
               {post.postName}
             </Link>
           </h3>
-          <span className={styles.postNo}>{post.postNo}</span>
+          <span className={`${styles.postNo} ${layout.label} ${layout.quiet}`}>{post.postNo}</span>
         </th>
         <td lang={lang('workArea')}>{post.workArea}</td>
         <td className={styles.number}>
-          <span className={styles.bare}>{formatNumber(locale, post.userNum)}</span>
+          <span className={styles.count}>{formatNumber(locale, post.userNum)}</span>
           <span className={styles.counted}>{text.openings(post.userNum)}</span>
         </td>
         <td className={`${styles.number} ${styles.wages}`} lang={lang('wages')}>
           {post.wages}
         </td>
-        <td className={`${styles.number} ${styles.date}`}>
-          <time dateTime={machineDate(post.createTime)}>{formatDate(locale, post.createTime)}</time>
+        <td className={`${styles.number} ${styles.date} ${layout.quiet}`}>
+          <time dateTime={isoDate(post.createTime)}>{formatDate(locale, post.createTime)}</time>
         </td>
         <td className={styles.turn}>
-          <span className={styles.sign}>
+          <span className={`${styles.icon} ${layout.centred}`}>
             <Icon name={open ? 'minus' : 'plus'} />
           </span>
         </td>
       </tr>
-      <tr id={id} className={styles.unfolded} data-off={open ? undefined : true}>
+      <tr id={id} className={`${styles.unfolded} ${layout.switched}`} data-off={open ? undefined : true}>
         <td colSpan={6}>
           <PostDescription post={post} type={type} lang={lang} />
         </td>

@@ -1,6 +1,6 @@
 import type { listJobPosts } from 'contract/jobs.ts';
 import { useLayoutEffect, useRef } from 'react';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -9,20 +9,23 @@ import styles from './post-table.module.css';
 import type { PostType } from './recruitment-loader.ts';
 
 type PostTableProps = {
-  posts: Answer<typeof listJobPosts>;
+  posts: ApiResponse<typeof listJobPosts>;
   type: PostType;
   /** Number of the post whose description is open. */
   open: string | undefined;
 };
 
-/** Positions as a table, on narrow screens as cards. Each unfolds its description, one at a time; without scripts and on paper all are unfolded. */
+/**
+ * Positions as a table, or as cards on narrow screens. One description is open at a time; without scripts and in print
+ * all are open.
+ */
 export function PostTable({ posts, type, open }: PostTableProps) {
   const text = usePageText('jobs');
   const { columns } = text;
-  const hold = useHeldRow(open);
+  const keepInPlace = useScrollAnchor(open);
   return (
     <table className={styles.table}>
-      <caption className={layout.unseen}>{text.kinds[type]}</caption>
+      <caption className={layout.visuallyHidden}>{text.kinds[type]}</caption>
       <thead className={styles.head}>
         <tr>
           <th scope="col">{columns.post}</th>
@@ -37,7 +40,7 @@ export function PostTable({ posts, type, open }: PostTableProps) {
             {columns.posted}
           </th>
           <th scope="col">
-            <span className={layout.unseen}>{columns.description}</span>
+            <span className={layout.visuallyHidden}>{columns.description}</span>
           </th>
         </tr>
       </thead>
@@ -48,23 +51,23 @@ export function PostTable({ posts, type, open }: PostTableProps) {
           type={type}
           open={post.postNo === open}
           lang={(field) => foreignLang(posts, `/content/${place}/${field}`)}
-          onTurn={hold}
+          onToggle={keepInPlace}
         />
       ))}
     </table>
   );
 }
 
-/** Another description that closes above must not carry away the row under the visitor's finger. */
-function useHeldRow(open: string | undefined): (row: HTMLElement) => void {
-  const held = useRef<{ row: HTMLElement; top: number; before: string | undefined }>(undefined);
+/** When another description above closes, the clicked row must stay in place under the pointer. */
+function useScrollAnchor(open: string | undefined): (row: HTMLElement) => void {
+  const anchor = useRef<{ row: HTMLElement; top: number; before: string | undefined }>(undefined);
   useLayoutEffect(() => {
-    if (held.current === undefined || held.current.before === open) return;
-    const { row, top } = held.current;
-    held.current = undefined;
+    if (anchor.current === undefined || anchor.current.before === open) return;
+    const { row, top } = anchor.current;
+    anchor.current = undefined;
     scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
   }, [open]);
   return (row) => {
-    held.current = { row, top: row.getBoundingClientRect().top, before: open };
+    anchor.current = { row, top: row.getBoundingClientRect().top, before: open };
   };
 }

@@ -2,17 +2,17 @@ import { getComposedPage } from 'contract/composed-pages.ts';
 import { type JobPost, listJobPosts, postTypes } from 'contract/jobs.ts';
 import { paths } from 'contract/paths.ts';
 import { redirect } from 'react-router';
-import type { Answer, Call } from '../call.ts';
-import type { Load } from '../page.ts';
-import { BlocksLater } from '../parts/blocks/blocks-later.ts';
-import { notFound } from '../refuse.ts';
+import type { ApiResponse, Call } from '../gateway/call.ts';
+import { notFound } from '../gateway/route-errors.ts';
+import type { Load } from '../pages/page.ts';
+import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 
 export type PostType = (typeof postTypes)[keyof typeof postTypes];
 
 export type RecruitmentData = {
-  page: Answer<typeof getComposedPage>;
+  page: ApiResponse<typeof getComposedPage>;
   type: PostType;
-  posts: Answer<typeof listJobPosts>;
+  posts: ApiResponse<typeof listJobPosts>;
   /** How many posts of the other type are open. */
   others: number;
 };
@@ -29,14 +29,14 @@ export const loadRecruitment: Load<RecruitmentData> = async (call, { params, req
     call(getComposedPage, { name: 'talentRecruitment' }, signal),
     listAll(call, type, signal),
     call(listJobPosts, { postType: otherType(type), page: 0, size: 1 }, signal),
-    BlocksLater.ready(),
+    DeferredBlocks.preload(),
   ]);
   const named = new URL(request.url).searchParams.get('post');
   if (named !== null && !holds(posts.content, named)) await lookElsewhere(call, otherType(type), named, signal);
   return { page, type, posts, others: others.totalElements };
 };
 
-function listAll(call: Call, type: PostType, signal: AbortSignal): Promise<Answer<typeof listJobPosts>> {
+function listAll(call: Call, type: PostType, signal: AbortSignal): Promise<ApiResponse<typeof listJobPosts>> {
   return call(listJobPosts, { postType: type, page: 0, size: 1000 }, signal);
 }
 
@@ -44,7 +44,7 @@ function holds(posts: readonly JobPost[], postNo: string): boolean {
   return posts.some((post) => post.postNo === postNo);
 }
 
-/** An address may name a post that has since become one of the other type. */
+/** An address may name a post that has since changed to the other type. */
 async function lookElsewhere(call: Call, type: PostType, postNo: string, signal: AbortSignal): Promise<void> {
   const { content } = await listAll(call, type, signal);
   if (holds(content, postNo)) throw redirect(paths.talentRecruitment(type, postNo));

@@ -1,7 +1,7 @@
 import { paths } from 'contract/paths.ts';
 import { useLoaderData, useSearchParams } from 'react-router';
-import type { Page } from '../page.ts';
-import { blocksFile } from '../parts/blocks/blocks-later.ts';
+import type { Page } from '../pages/page.ts';
+import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';
@@ -41,7 +41,7 @@ function OpenPosts() {
   }));
   return (
     <section className={`${layout.page} ${styles.posts}`} aria-labelledby="posts-title">
-      <h2 id="posts-title" className={layout.unseen}>
+      <h2 id="posts-title" className={layout.visuallyHidden}>
         {text.kinds[type]}
       </h2>
       <Tabs label={text.tabs} tabs={tabs} />
@@ -60,14 +60,14 @@ function OpenPosts() {
 export const recruitmentPage: Page<RecruitmentData> = {
   Component: RecruitmentPage,
   load: loadRecruitment,
-  // Opening a post shows what is there already.
+  // Opening a post shows data that is already loaded.
   shouldRevalidate: ({ currentUrl, nextUrl }) =>
     currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
   handle: {
     source: 'src/jobs/recruitment-page.tsx',
-    later: [blocksFile],
+    deferred: [blocksFile],
     sectionsOf: ({ page: { data } }) => data.sections.map(({ name }) => name),
-    opens: 'post',
+    inPlaceParameter: 'post',
     head: ({ page, type, posts }, text, _, query) => {
       const post = posts.content.find(({ postNo }) => postNo === query.get('post'));
       const { kinds } = text('jobs');
@@ -77,6 +77,15 @@ export const recruitmentPage: Page<RecruitmentData> = {
           ? [post.workArea, post.wages, post.mainWork].join(' · ').replaceAll('\n', '; ')
           : page.data.lead,
         languages: page.data.languages,
+      };
+    },
+    card: ({ page, type, posts }, { text, query }) => {
+      const post = posts.content.find(({ postNo }) => postNo === query.get('post'));
+      return {
+        title: post?.postName ?? text('jobs').kinds[type],
+        section: page.data.title,
+        picture: page.data.picture,
+        path: paths.talentRecruitment(type, post?.postNo),
       };
     },
   },

@@ -5,13 +5,13 @@ import { useSettings } from '../shell/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { resumeMail } from './resume-mail.ts';
 
-/** Opens the resume dialog for one post. Without scripts it begins a letter instead. */
+/** Opens the resume dialog for one post. Without scripts it is a mail link. */
 export function ResumeButton({ postNo, children }: { postNo: string; children: ReactNode }) {
   const text = usePageText('jobs').resume;
   const { contact } = useSettings();
   const letter = resumeMail(contact.mail, text.subject(postNo));
   return (
-    <DialogButton opens="resume" about={postNo} href={letter} className={buttons.button}>
+    <DialogButton dialog="resume" about={postNo} href={letter} className={buttons.button}>
       {children}
     </DialogButton>
   );

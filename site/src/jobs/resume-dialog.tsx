@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { SendButton } from '../forms/send-button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { SendButton } from '../parts/forms/send-button.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { ResumeForm } from './resume-form.tsx';
 import { type Resume, useResume } from './use-resume.ts';
@@ -11,7 +11,7 @@ type ResumeDialogProps = {
   onClosed: () => void;
 };
 
-/** Where a resume is sent for one post. Its files are uploaded when it is sent, and not before. */
+/** The form to send a resume for one post. Files are uploaded only when it is sent. */
 export function ResumeDialog({ about = '', onClosed }: ResumeDialogProps) {
   const text = usePageText('resumes');
   const resume = useResume(about);

@@ -1,6 +1,6 @@
 import { mailAddress } from '../shell/addresses.ts';
 
-/** A letter that says in its subject which post it is for. */
+/** A mail link whose subject names the post. */
 export function resumeMail(mail: string, subject: string): string {
   return `${mailAddress(mail)}?subject=${encodeURIComponent(subject)}`;
 }

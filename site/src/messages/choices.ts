@@ -1,14 +1,14 @@
-import { getComposedPage } from 'contract/composed-pages.ts';
 import { type DictionaryEntry, dictionaryTypes, getDictionary } from 'contract/dictionaries.ts';
-import type { Call } from '../call.ts';
+import { loadPrivacyVersion } from '../forms/privacy-version.ts';
+import type { Call } from '../gateway/call.ts';
 
 export type Choices = { businessTypes: readonly DictionaryEntry[]; privacyVersion: string };
 
-/** What the board needs from the gateway before anything can be sent. */
+/** The data that the message form needs before it can be sent. */
 export async function loadChoices(call: Call): Promise<Choices> {
-  const [types, privacy] = await Promise.all([
+  const [types, privacyVersion] = await Promise.all([
     call(getDictionary, { dictType: dictionaryTypes.businessType }),
-    call(getComposedPage, { name: 'privacy' }),
+    loadPrivacyVersion(call),
   ]);
-  return { businessTypes: types.data, privacyVersion: privacy.data.version };
+  return { businessTypes: types.data, privacyVersion };
 }

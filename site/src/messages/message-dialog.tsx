@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { SendButton } from '../forms/send-button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { SendButton } from '../parts/forms/send-button.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageSent } from './message-sent.tsx';
@@ -8,7 +8,7 @@ import { ReplyLine } from './reply-line.tsx';
 import { useMessage } from './use-message.ts';
 import { useServerClock } from './use-server-clock.ts';
 
-/** The message board. It does not close on a click beside it; what was typed waits for the next opening. */
+/** The message form in a dialog. An outside click does not close it, and the draft survives closing. */
 export function MessageDialog({ about = '', onClosed }: { about?: string | undefined; onClosed: () => void }) {
   const text = usePageText('messages');
   const { sending } = usePageText('forms');

@@ -1,54 +1,36 @@
-import { forgetSent, keep, randomKey, readKept } from '../parts/forms/kept-draft.ts';
+import { clearSessionDraft, randomKey, readSessionDraft, saveSessionDraft } from '../forms/session-draft.ts';
+import { emptyMessage, type MessageValues } from './message-values.ts';
 
-export const writtenFields = ['reporterType', 'reporter', 'reporterMobile', 'email', 'remark'] as const;
-
-export type WrittenField = (typeof writtenFields)[number];
-
-export type MessageField = WrittenField | 'consent';
-
-/** What stands in each field, under the wire's names. */
-export type Written = Record<WrittenField, string>;
-
-/** What is being written. */
-export type MessageDraft = Written & {
-  /** The first line that stands in `remark` untouched, because the board was opened about something. */
+/** The draft as it is stored. */
+export type MessageDraft = MessageValues & {
+  /** The unchanged first line of `remark` that the form was opened with. */
   begun: string;
-  /** The version of the privacy page that was agreed to; empty while none is. */
+  /** The accepted version of the privacy page, or empty. */
   agreedTo: string;
-  /** Made when the board is first opened and kept until the message is sent: a retry is the same message (W11). */
+  /**
+   * Created when the form is first opened and kept until the message is sent, so that a retry is the same message
+   * (W11).
+   */
   idempotencyKey: string;
   startedAt: number;
 };
 
-function emptyDraft(): MessageDraft {
-  return {
-    reporterType: '',
-    reporter: '',
-    reporterMobile: '',
-    email: '',
-    remark: '',
-    begun: '',
-    agreedTo: '',
-    idempotencyKey: randomKey(),
-    startedAt: Date.now(),
-  };
-}
-
-/** What was begun earlier in this visit, or a new sheet. */
+/** The stored draft of this visit, or an empty one. */
 export function readDraft(): MessageDraft {
-  return readKept('messageDraft', emptyDraft());
+  const opening = { begun: '', agreedTo: '', idempotencyKey: randomKey(), startedAt: Date.now() };
+  return readSessionDraft('messageDraft', { ...emptyMessage, ...opening });
 }
 
-/** Begins the message with what it is about, unless something has been written already. */
+/** Starts the message with its subject, unless the visitor has already written something. */
 export function beginWith(line: string, draft: MessageDraft): MessageDraft {
   const untouched = draft.remark.trim() === '' || draft.remark === draft.begun;
   return untouched ? { ...draft, remark: line, begun: line } : draft;
 }
 
-export function keepDraft(draft: MessageDraft): void {
-  keep('messageDraft', draft);
+export function saveDraft(draft: MessageDraft): void {
+  saveSessionDraft('messageDraft', draft);
 }
 
-export function forgetSentDraft(sent: MessageDraft): void {
-  forgetSent('messageDraft', sent);
+export function clearSentDraft(sent: MessageDraft): void {
+  clearSessionDraft('messageDraft', sent);
 }

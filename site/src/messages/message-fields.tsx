@@ -1,31 +1,37 @@
 import type { DictionaryEntry } from 'contract/dictionaries.ts';
+import { submissionKinds } from 'contract/submission-kinds.ts';
+import type { ComponentProps } from 'react';
+import { ConsentField } from '../forms/consent-field.tsx';
+import type { TextBinding } from '../forms/field-binding.ts';
+import type { FormErrors } from '../forms/form-errors.ts';
+import { Honeypot } from '../forms/honeypot.tsx';
+import { TextField } from '../forms/text-field.tsx';
 import { Field } from '../parts/field.tsx';
-import type { FormErrors } from '../parts/forms/form-errors.ts';
-import { Honeypot } from '../parts/forms/honeypot.tsx';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
-import type { MessageField, WrittenField } from './message-draft.ts';
 import styles from './message-form.module.css';
-
-type Change = React.ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
-
-/** A field's value, followed by the dialog, or only given to begin with to the page that works without scripts. */
-type Binding = { value: string; onChange: (event: Change) => void } | { defaultValue: string; autoFocus?: boolean };
+import type { MessageField, MessageTextField } from './message-values.ts';
 
 type MessageFieldsProps = {
-  bind: (name: WrittenField) => Binding;
+  bind: (name: MessageTextField) => TextBinding;
   errors: FormErrors<MessageField>;
   businessTypes: readonly DictionaryEntry[] | undefined;
-  /** Stands where no business type is chosen yet. */
+  /** The placeholder option of the business type. */
   chooseBusinessType: string;
-  /** The box of agreement, which stands between the message and the end. */
-  consent: React.ReactNode;
+  /** The attributes of the consent's checkbox. */
+  consent: ComponentProps<'input'>;
 };
 
-/** The message board's fields, the same in the dialog and on the page. */
+/** The message form's fields, the same in the dialog and on the page. */
 export function MessageFields({ bind, errors, businessTypes, chooseBusinessType, consent }: MessageFieldsProps) {
   const text = usePageText('messages');
   const locale = useLocale();
+  const field = (name: MessageTextField) => ({
+    name,
+    need: submissionKinds.message.fields[name],
+    error: errors[name],
+    binding: bind(name),
+  });
   return (
     <>
       <Field label={text.businessType} error={errors.reporterType} kind="choice">
@@ -46,43 +52,15 @@ export function MessageFields({ bind, errors, businessTypes, chooseBusinessType,
           </select>
         )}
       </Field>
-      <Field label={text.name} error={errors.reporter}>
-        {(attributes) => <input {...attributes} {...bind('reporter')} name="reporter" autoComplete="name" required />}
-      </Field>
-      <Field label={text.phone} error={errors.reporterMobile}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            {...bind('reporterMobile')}
-            name="reporterMobile"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            required
-          />
-        )}
-      </Field>
-      <Field label={text.mail} error={errors.email}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            {...bind('email')}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+      <TextField {...field('reporter')} label={text.name} purpose="name" />
+      <TextField {...field('reporterMobile')} label={text.phone} purpose="phone" />
+      <TextField {...field('email')} label={text.mail} purpose="mail" />
       <div className={styles.wide}>
-        <Field label={text.message} hint={text.messageHint} error={errors.remark} kind="text">
-          {(attributes) => <textarea {...attributes} {...bind('remark')} name="remark" rows={4} required />}
-        </Field>
+        <TextField {...field('remark')} label={text.message} hint={text.messageHint} rows={4} />
       </div>
-      <div className={styles.wide}>{consent}</div>
+      <div className={styles.wide}>
+        <ConsentField error={errors.consent} box={consent} />
+      </div>
       <Honeypot />
     </>
   );

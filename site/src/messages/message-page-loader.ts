@@ -1,14 +1,14 @@
-import type { Load } from '../page.ts';
-import { loadPostPage, type PostPageData } from '../parts/forms/load-post-page.ts';
+import { loadPostPage, type PostPageData } from '../forms/load-post-page.ts';
+import type { Load } from '../pages/page.ts';
 import { type Choices, loadChoices } from './choices.ts';
 
 export type MessagePageData = PostPageData & {
   choices: Choices;
-  /** What the message is about, from the address. */
+  /** The subject of the message, from the address. */
   about: string;
-  /** The server's clock, in milliseconds; a browser that makes the page itself does not know it. */
+  /** The server's clock in milliseconds; undefined when the browser loads the page itself. */
   now: number | undefined;
-  /** The gateway's own words. */
+  /** The gateway's wording. */
   chooseBusinessType: string;
 };
 

@@ -1,45 +1,44 @@
 import { paths } from 'contract/paths.ts';
 import { useActionData, useLoaderData } from 'react-router';
-import type { Page } from '../page.ts';
+import type { AcceptedPost } from '../forms/form-action.ts';
+import { PostAccepted } from '../forms/post-accepted.tsx';
+import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import type { TakenPost } from '../parts/forms/answer-post.ts';
-import { PostTaken } from '../parts/forms/post-taken.tsx';
-import { later } from '../parts/later.tsx';
+import { defer } from '../parts/deferred.tsx';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { usePageText } from '../text/use-text.tsx';
-import styles from './message-page.module.css';
 import { loadMessagePage, type MessagePageData } from './message-page-loader.ts';
-import type { RefusedMessage } from './message-post.ts';
 import { MessageSent } from './message-sent.tsx';
+import type { RejectedMessage } from './plain-message-form.tsx';
 
-/** Most of the page's code; it can be filled in and sent without it. */
-const PlainMessageFormLater = later(async () => (await import('./plain-message-form.tsx')).PlainMessageForm);
+/** Most of the page's code; the form works without it. */
+const DeferredPlainMessageForm = defer(async () => (await import('./plain-message-form.tsx')).PlainMessageForm);
 
-/** The message board for those whose browser runs no scripts: a form that is posted, and a page that thanks. */
+/** The message form for browsers without scripts: a posted form, and a confirmation page. */
 function MessagePage() {
   const { now } = useLoaderData<MessagePageData>();
-  const posted = useActionData<RefusedMessage | TakenPost>();
+  const posted = useActionData<RejectedMessage | AcceptedPost>();
   const text = usePageText('messages');
   return (
-    <article className={`${layout.page} ${styles.page}`}>
+    <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb here={text.title} />
-      <Opener
+      <SectionHeader
         index="01"
         name={text.page.name}
         title={text.title}
-        say={posted?.is === 'taken' ? undefined : <p>{text.page.say}</p>}
+        lead={posted?.is === 'accepted' ? undefined : <p>{text.page.lead}</p>}
         level={1}
       />
-      {posted?.is === 'taken' ? (
-        <PostTaken
-          said={posted.msg}
+      {posted?.is === 'accepted' ? (
+        <PostAccepted
+          message={posted.msg}
           receipt={posted.receipt}
           promise={<MessageSent reply={posted.reply} now={now} clock="office" />}
           another={{ to: paths.message(), label: text.page.another }}
         />
       ) : (
-        <PlainMessageFormLater.Later refused={posted} />
+        <DeferredPlainMessageForm.Component rejected={posted} />
       )}
     </article>
   );
@@ -47,16 +46,23 @@ function MessagePage() {
 
 export const messagePage: Page<MessagePageData> = {
   Component: MessagePage,
-  load: async (...asked) => {
-    const [loaded] = await Promise.all([loadMessagePage(...asked), PlainMessageFormLater.ready()]);
+  load: async (...context) => {
+    const [loaded] = await Promise.all([loadMessagePage(...context), DeferredPlainMessageForm.preload()]);
     return loaded;
   },
-  // Left out of the browser's part, with 35 KB of rules.
-  ...(import.meta.env.SSR && { take: async (...post) => (await import('./message-post.ts')).takeMessage(...post) }),
+  // Only the server build contains the action, which includes 35 KB of rules.
+  ...(import.meta.env.SSR && {
+    action: async (...post) =>
+      (await import('../forms/form-action.ts')).runFormAction(
+        (await import('./message-submission.ts')).messageSubmissionForm,
+        ...post,
+      ),
+  }),
   handle: {
     source: 'src/messages/message-page.tsx',
-    later: ['src/messages/plain-message-form.tsx'],
-    fresh: true,
-    head: (_, text) => ({ title: text('messages').title, description: text('messages').page.say, noindex: true }),
+    deferred: ['src/messages/plain-message-form.tsx'],
+    uncacheable: true,
+    head: (_, text) => ({ title: text('messages').title, description: text('messages').page.lead, noindex: true }),
+    card: () => undefined,
   },
 };

@@ -1,26 +1,27 @@
 import type { Reply } from 'contract/submissions.ts';
+import layout from '../parts/layout.module.css';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
-import { machineMoment } from '../text/format.ts';
+import { isoTimestamp } from '../text/format.ts';
 import styles from './message-sent.module.css';
 import { type ReplyClock, useReplySentence } from './use-reply-sentence.ts';
 
 type MessageSentProps = {
   reply: Reply;
-  /** The server's, in milliseconds; undefined while it is not known. */
+  /** The server's time in milliseconds, or undefined while unknown. */
   now: number | undefined;
   clock: ReplyClock;
 };
 
-/** After sending: by when an answer was promised. */
+/** The confirmation: the time by which a reply was promised. */
 export function MessageSent({ reply, now, clock }: MessageSentProps) {
   const { contact } = useSettings();
   const lang = useSettingsLang();
-  const say = useReplySentence(clock);
-  const promised = reply && say({ ...reply, deadline: Date.parse(machineMoment(reply.deadline)) }, now);
+  const formatPromise = useReplySentence(clock);
+  const promised = reply && formatPromise({ ...reply, deadline: Date.parse(isoTimestamp(reply.deadline)) }, now);
   return (
     <div>
       {promised && <p className={styles.promise}>{promised}</p>}
-      <p className={styles.hours} lang={lang('/contact/hours')}>
+      <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang('/contact/hours')}>
         {contact.hours}
       </p>
     </div>

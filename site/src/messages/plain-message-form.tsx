@@ -1,58 +1,49 @@
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import { ConsentField } from '../parts/forms/consent-field.tsx';
-import { PostEnd } from '../parts/forms/post-end.tsx';
-import { PostRefusal } from '../parts/forms/post-refusal.tsx';
-import { useLocale, usePageText } from '../text/use-text.tsx';
-import { writtenFields } from './message-draft.ts';
+import type { Posted, RejectedPost } from '../forms/form-action.ts';
+import { firstInvalid, PostedForm, postedConsent } from '../forms/posted-form.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { MessageFields } from './message-fields.tsx';
 import form from './message-form.module.css';
-import type { MessagePageData } from './message-page-loader.ts';
-import type { RefusedMessage } from './message-post.ts';
 import styles from './message-page.module.css';
+import type { MessagePageData } from './message-page-loader.ts';
+import { emptyMessage, type MessageField, type MessageValues } from './message-values.ts';
 import { ReplyLine } from './reply-line.tsx';
 
-/** As they stand on the page. */
-const inOrder = [...writtenFields, 'consent'] as const;
+export type RejectedMessage = RejectedPost<MessageField, MessageValues>;
 
-/** A form as the browser itself posts it, with everything that was written when it is shown once more. */
-export function PlainMessageForm({ refused }: { refused: RefusedMessage | undefined }) {
-  const { choices, about, now, begun, unreadable, chooseBusinessType } = useLoaderData<MessagePageData>();
+/** The message form on its page. It shows the submitted values again when it was rejected. */
+export function PlainMessageForm({ rejected }: { rejected: RejectedMessage | undefined }) {
+  const { choices, about, now, initial, unreadable, chooseBusinessType } = useLoaderData<MessagePageData>();
   const text = usePageText('messages');
-  const locale = useLocale();
-  const errors = refused?.errors ?? {};
-  const firstWrong = inOrder.find((name) => errors[name] !== undefined);
+  const errors = rejected?.errors ?? {};
+  const first = firstInvalid(errors);
   const firstLine = about === '' ? '' : `${text.about(about)}\n`;
-  const written = {
-    reporterType: '',
-    reporter: '',
-    reporterMobile: '',
-    email: '',
+  const written: Posted<MessageValues> = {
+    ...emptyMessage,
     remark: firstLine,
     agreedTo: '',
-    ...begun,
-    ...refused?.written,
+    ...initial,
+    ...rejected?.written,
   };
   return (
-    <form method="post" action={plainAddress(locale, paths.message())} className={styles.form} noValidate>
-      <PostRefusal refused={refused} unreadable={unreadable} />
+    <PostedForm
+      kind="message"
+      path={paths.message()}
+      className={styles.form}
+      rejected={rejected}
+      unreadable={unreadable}
+      metadata={written}
+      label={text.send}
+      note={text.allRequired}
+    >
       <div className={form.fields}>
         <MessageFields
-          bind={(name) => ({ defaultValue: written[name], autoFocus: name === firstWrong })}
+          bind={(name) => ({ defaultValue: written[name], autoFocus: name === first })}
           errors={errors}
           chooseBusinessType={chooseBusinessType}
           businessTypes={choices.businessTypes}
-          consent={
-            <ConsentField
-              error={errors.consent}
-              box={{
-                name: 'consentVersion',
-                value: choices.privacyVersion,
-                defaultChecked: written.agreedTo === choices.privacyVersion,
-                autoFocus: firstWrong === 'consent',
-              }}
-            />
-          }
+          consent={postedConsent(choices.privacyVersion, written.agreedTo, first === 'consent')}
         />
       </div>
       {now === undefined ? null : (
@@ -60,7 +51,6 @@ export function PlainMessageForm({ refused }: { refused: RefusedMessage | undefi
           <ReplyLine time={{ now, isServers: true }} clock="office" />
         </div>
       )}
-      <PostEnd kind="message" circumstances={written} label={text.send} note={text.allRequired} />
-    </form>
+    </PostedForm>
   );
 }

@@ -8,19 +8,19 @@ import type { ServerTime } from './use-server-clock.ts';
 type ReplyLineProps = { id?: string; time: ServerTime; clock: ReplyClock };
 
 /**
- * By when this message is answered if it is sent now. Until the server has told its time, the visitor's clock only keeps
- * the room, so that nothing jumps: what it says is not shown.
+ * The time by which a message sent now is answered. Until the server's time is known, the line is hidden but keeps its
+ * space, so that nothing shifts.
  */
 export function ReplyLine({ id, time: { now, isServers }, clock }: ReplyLineProps) {
   const { facts, workingCalendar } = useSettings();
-  const say = useReplySentence(clock);
+  const formatPromise = useReplySentence(clock);
   if (workingCalendar === null) return null;
   const promise = replyPromise(workingCalendar, facts.replyHours, now);
   if (promise === undefined) return null;
   return (
     <p id={id} className={styles.line} hidden={!isServers}>
       <Icon name="clock" size="small" />
-      <span>{say(promise, now)}</span>
+      <span>{formatPromise(promise, now)}</span>
     </p>
   );
 }

@@ -1,18 +1,21 @@
 import type { Locale } from 'contract/locales.ts';
 import type { ReplyPromise } from 'contract/reply-promise.ts';
 import { weekdayOf, type WorkingCalendar } from 'contract/working-calendar.ts';
-import { isTimeZone, readWall, wallClock, type WallTime } from 'contract/zoned-time.ts';
-import type { PageTexts } from '../text/page-texts.ts';
+import { isTimeZone, formatWallTime, wallClock, type WallTime } from 'contract/zoned-time.ts';
+import type { PageTexts } from '../text/page-text-types.ts';
 
 type Words = PageTexts['messages']['reply'];
 
-/** Where the promise is given, and where it is read: a visitor whose zone is not known reads office time only. */
+/** The office's time zone and the visitor's. A visitor whose zone is unknown reads office time only. */
 export type ReplyZones = Pick<WorkingCalendar, 'timeZone' | 'zoneName'> & { visitorZone: string | undefined };
 
 const day = 24 * 60 * 60 * 1000;
 const writtenTag: Record<Locale, string> = { cn: 'zh-Hans', en: 'en-GB', ru: 'ru' };
 
-/** “within 2 hours”, or by when, in office time and in the visitor's where that differs. Instants in milliseconds; `now` is the server's. */
+/**
+ * Formats “within 2 hours” or a deadline, in office time and, where it differs, in the visitor's time. Times are in
+ * milliseconds; `now` is the server's.
+ */
 export function replySentence(
   locale: Locale,
   words: Words,
@@ -25,12 +28,12 @@ export function replySentence(
   const visitor = visitorZone === undefined || !isTimeZone(visitorZone) ? office : wallClock(visitorZone);
   const there = office.at(deadline);
   const near = now !== undefined && dayOf(there) - dayOf(office.at(now)) < 7 * day;
-  // “Today” is the visitor's: at other hours it is another day there.
+  // “Today” refers to the visitor's day, which may differ from the office's.
   const today = now !== undefined && dayOf(there) === dayOf(visitor.at(now));
   return words.by({
     zone: unbroken(zoneName),
     day: today ? words.today : near ? words.weekdays[weekdayOf(there)] : dated(locale, words, there),
-    clock: readWall(there).clock,
+    clock: formatWallTime(there).clock,
     yours: yoursOf(words, there, visitor.at(deadline)),
   });
 }
@@ -42,7 +45,7 @@ export function visitorTimeZone(): string | undefined {
 
 function yoursOf(words: Words, there: WallTime, here: WallTime): string {
   if (here === there) return '';
-  const { clock } = readWall(here);
+  const { clock } = formatWallTime(here);
   return dayOf(here) === dayOf(there) ? words.yours(clock) : words.yoursOn(words.weekdays[weekdayOf(here)], clock);
 }
 

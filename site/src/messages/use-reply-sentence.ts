@@ -4,10 +4,10 @@ import { useSettings } from '../shell/use-settings.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { replySentence, visitorTimeZone } from './reply-sentence.ts';
 
-/** A page that the server writes knows office time only: the visitor's zone is told to scripts alone. */
+/** A server-rendered page knows office time only. Only scripts know the visitor's time zone. */
 export type ReplyClock = 'office' | 'officeAndVisitor';
 
-/** Says a promise; gives undefined where there is no working calendar, or this browser does not know its time zone. */
+/** Formats a promise. Returns undefined without a working calendar, or when the browser does not know its time zone. */
 export function useReplySentence(
   clock: ReplyClock,
 ): (promise: ReplyPromise, now: number | undefined) => string | undefined {

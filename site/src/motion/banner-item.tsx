@@ -7,7 +7,7 @@ type BannerItemProps = {
   id: string;
   className: string | undefined;
   picture: ReactNode;
-  /** Lie on the picture where the banner wants them. */
+  /** Text on the picture, at the position that the banner defines. */
   words: ReactNode;
   wordsClassName: string | undefined;
 };

@@ -1,5 +1,5 @@
 import type { getBanners } from 'contract/pictures.ts';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import styles from './banner-steps.module.css';
@@ -7,21 +7,24 @@ import { PauseButton } from './pause-button.tsx';
 import type { Autoplay } from './use-autoplay.ts';
 
 type BannerStepsProps = {
-  banners: Answer<typeof getBanners>;
+  banners: ApiResponse<typeof getBanners>;
   label: string;
   name: string;
-  /** With numbers before the labels; on phones only the lines are seen. */
+  /** Shows numbers before the labels; phones show only the lines. */
   numbered: boolean;
   shown: number;
   autoplay: Autoplay;
   onChoose: (index: number) => void;
 };
 
-/** A line per banner that fills while the banner stands, with its label. Links, since they work without scripts. */
+/**
+ * A line and a label for each banner; the current line fills while its banner is shown. They are links, which work
+ * without scripts.
+ */
 export function BannerSteps({ banners, label, name, numbered, shown, autoplay, onChoose }: BannerStepsProps) {
   return (
     <div
-      className={`${layout.page} ${styles.steps}`}
+      className={`${layout.page} ${styles.steps} ${layout.row} ${layout.screenOnly}`}
       data-numbered={numbered || undefined}
       data-running={autoplay.running || undefined}
     >

@@ -1,47 +1,48 @@
 import type { Banner, getBanners } from 'contract/pictures.ts';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import type { LangOf } from '../text/foreign.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { BannerSteps } from './banner-steps.tsx';
 import styles from './banner-strip.module.css';
-import { turnTo } from './turn-to.ts';
+import { scrollToView } from './scroll-to-view.ts';
 import { useAutoplay } from './use-autoplay.ts';
-import { useTurningToFocus } from './use-turning-to-focus.ts';
+import { useScrollToFocusedView } from './use-scroll-to-focused-view.ts';
 
 export type BannerInStrip = {
   banner: Banner;
   id: string;
   first: boolean;
-  /** Shown, and nothing holds it: a film runs. */
+  /** The banner is shown and nothing pauses it, so its film plays. */
   playing: boolean;
-  lang: (field: 'mainTitle' | 'subTitle' | 'label') => 'zh-Hans' | undefined;
+  lang: LangOf<'mainTitle' | 'subTitle' | 'label'>;
 };
 
 type BannerStripProps = {
-  banners: Answer<typeof getBanners>;
-  /** Names the strip to those who cannot see it. */
+  banners: ApiResponse<typeof getBanners>;
+  /** The accessible name of the strip. */
   label: string;
-  /** What the banners' ids begin with, before their number. */
+  /** The prefix of the banners' ids. */
   name: string;
-  /** Milliseconds that a banner stands. */
+  /** Milliseconds that a banner is shown. */
   interval: number;
-  /** False for what fills the window, where the pointer always rests. */
-  heedsHover?: boolean;
+  /** False for a strip that fills the window, where the pointer always hovers. */
+  pausesOnHover?: boolean;
   numbered?: boolean;
-  /** A class that sets `--stands`, the interval as a CSS time. */
+  /** A class that sets `--interval`, the interval as a CSS time. */
   className: string | undefined;
-  /** Stands before the banners and belongs to them: who attends to it holds them. */
+  /** Content before the banners. Hovering or focusing it pauses them. */
   above?: ReactNode;
   children: (place: BannerInStrip) => ReactNode;
 };
 
-/** The banners side by side in a strip that scrolls and snaps; in calm one below the other. */
+/** Banners side by side in a strip that scrolls and snaps; under reduced motion one below another. */
 export function BannerStrip({
   banners,
   label,
   name,
   interval,
-  heedsHover = true,
+  pausesOnHover = true,
   numbered = false,
   className,
   above,
@@ -53,10 +54,10 @@ export function BannerStrip({
   const autoplay = useAutoplay(frame, {
     interval,
     position: shown,
-    heedsHover,
-    onTick: (position) => void turnTo(strip.current, (position + 1) % banners.data.length),
+    pausesOnHover,
+    onTick: (position) => void scrollToView(strip.current, (position + 1) % banners.data.length),
   });
-  useTurningToFocus(strip);
+  useScrollToFocusedView(strip);
 
   function follow() {
     const view = strip.current;
@@ -86,7 +87,7 @@ export function BannerStrip({
         numbered={numbered}
         shown={shown}
         autoplay={autoplay}
-        onChoose={(index) => void turnTo(strip.current, index)}
+        onChoose={(index) => void scrollToView(strip.current, index)}
       />
     </div>
   );

@@ -4,28 +4,28 @@ import layout from '../parts/layout.module.css';
 import { formatNumber } from '../text/format.ts';
 import { useLocale } from '../text/use-text.tsx';
 import styles from './counter.module.css';
-import { useCalm } from './use-calm.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 
 const duration = 5000;
 
 type CounterProps = {
   value: number;
-  /** Counting begins when this turns true. */
+  /** Counting starts when this becomes true. */
   active: boolean;
-  /** A year is no quantity: its thousands are not set apart. */
+  /** A year has no thousands separator. */
   year?: boolean;
 };
 
-/** A figure that counts up to its value. The value itself is in the HTML; what counts is only for the eyes. */
+/** A figure that counts up to its value. The HTML contains the final value; the animation is visual only. */
 export function Counter({ value, active, year = false }: CounterProps) {
   const locale = useLocale();
-  const calm = useCalm();
+  const reducedMotion = useReducedMotion();
   const shown = useRef<HTMLSpanElement>(null);
   const final = writeFigure(locale, value, year);
 
   useEffect(() => {
     const target = shown.current;
-    if (!active || calm || target === null) return undefined;
+    if (!active || reducedMotion || target === null) return undefined;
     const begin = performance.now();
     let frame = requestAnimationFrame(function count(now) {
       const part = Math.min(1, Math.max(0, now - begin) / duration);
@@ -36,11 +36,11 @@ export function Counter({ value, active, year = false }: CounterProps) {
       cancelAnimationFrame(frame);
       target.textContent = final;
     };
-  }, [active, calm, locale, value, year, final]);
+  }, [active, reducedMotion, locale, value, year, final]);
 
   return (
     <>
-      <span className={layout.unseen}>{final}</span>
+      <span className={layout.visuallyHidden}>{final}</span>
       <span ref={shown} className={styles.counter} data-final={final} aria-hidden="true">
         {final}
       </span>

@@ -1,19 +1,20 @@
 import { useRef, useState } from 'react';
+import { readSession, writeSession } from '../browser/session.ts';
 import { BrandMark } from '../parts/brand.tsx';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { useHydrated } from '../parts/use-hydrated.ts';
-import { readSession, writeSession } from '../session.ts';
 import { useText } from '../text/use-text.tsx';
 import styles from './floating-logo.module.css';
-import { useWandering } from './use-wandering.ts';
+import { useFloatingMotion } from './use-floating-motion.ts';
 
-/** The logo that wanders over the page, as the specification wants it, until the visitor holds, stops or closes it. */
+/** The floating logo of the specification. The visitor can pause or close it. */
 export function FloatingLogo() {
   const hydrated = useHydrated();
   const [closed, setClosed] = useState(false);
   if (!hydrated || closed || readSession('floatingLogoClosed') === 'yes') return null;
   return (
-    <Wanderer
+    <FloatingLogoBox
       onClose={() => {
         writeSession('floatingLogoClosed', 'yes');
         setClosed(true);
@@ -22,14 +23,14 @@ export function FloatingLogo() {
   );
 }
 
-function Wanderer({ onClose }: { onClose: () => void }) {
+function FloatingLogoBox({ onClose }: { onClose: () => void }) {
   const text = useText().parts;
   const element = useRef<HTMLDivElement>(null);
-  const autoplay = useWandering(element);
+  const autoplay = useFloatingMotion(element);
   return (
-    <div ref={element} className={styles.logo}>
+    <div ref={element} className={`${styles.logo} ${layout.centred}`}>
       <BrandMark />
-      {autoplay.calm ? null : (
+      {autoplay.reducedMotion ? null : (
         <button
           type="button"
           className={styles.pause}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import layout from '../parts/layout.module.css';
 import styles from './marquee.module.css';
 import { PauseButton } from './pause-button.tsx';
 import { useRunning } from './use-autoplay.ts';
@@ -6,11 +7,11 @@ import { useRunning } from './use-autoplay.ts';
 type MarqueeProps = {
   label: string;
   items: readonly { key: string | number; content: ReactNode }[];
-  /** What stands left of the pause control, on the row above. */
+  /** Content left of the pause button, in the row above. */
   heading: ReactNode;
 };
 
-/** A row that runs past for ever: one round in ten seconds (section 9). In calm it wraps and stands. */
+/** An endless row: one round takes ten seconds (section 9). Under reduced motion it wraps and does not move. */
 export function Marquee({ label, items, heading }: MarqueeProps) {
   const frame = useRef<HTMLDivElement>(null);
   const autoplay = useRunning(frame);
@@ -18,17 +19,17 @@ export function Marquee({ label, items, heading }: MarqueeProps) {
   const row = items.map((item) => <li key={item.key}>{item.content}</li>);
   return (
     <div>
-      <div className={styles.head}>
+      <div className={`${styles.head} ${layout.screenOnly} ${layout.page} ${layout.spread}`}>
         {heading}
         <PauseButton autoplay={autoplay} what={label} />
       </div>
       <div ref={frame} className={styles.frame}>
         <div className={styles.track} data-running={autoplay.running || undefined}>
-          <ul className={styles.row} aria-label={label}>
+          <ul className={`${styles.row} ${layout.row}`} aria-label={label}>
             {row}
           </ul>
-          {/* The same row again, so that the loop has no seam. */}
-          <ul className={styles.row} aria-hidden="true" inert>
+          {/* The row is repeated so that the loop has no seam. */}
+          <ul className={`${styles.row} ${layout.row}`} aria-hidden="true" inert>
             {row}
           </ul>
         </div>

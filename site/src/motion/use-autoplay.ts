@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useAttended } from './use-attended.ts';
-import { useCalm } from './use-calm.ts';
+import { useHoveredOrFocused } from './use-hovered-or-focused.ts';
 import { useOnScreen } from './use-on-screen.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 
 function subscribeToVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -17,39 +17,50 @@ function usePageVisible(): boolean {
 }
 
 export type Autoplay = {
-  /** Moves now: nobody and nothing holds it. */
+  /** It is running now: nothing pauses it. */
   running: boolean;
-  /** Stopped by the visitor, until the visitor starts it again. */
+  /** Paused by the visitor until the visitor resumes it. */
   paused: boolean;
-  /** In calm nothing moves: a pause control would control nothing. */
-  calm: boolean;
+  /** Under reduced motion nothing moves, so there is no pause button. */
+  reducedMotion: boolean;
   setPaused: (paused: boolean) => void;
 };
 
-/** What moves by itself moves only while it is seen, not attended to, not paused, and nobody asked for calm. */
-export function useRunning(element: RefObject<HTMLElement | null>, heedsHover = true): Autoplay {
+/**
+ * Whether an animation may run: it is on screen, the page is visible, and nobody hovers, focuses, pauses it or reduces
+ * motion.
+ */
+export function useRunning(element: RefObject<HTMLElement | null>, pausesOnHover = true): Autoplay {
   const [paused, setPaused] = useState(false);
-  const calm = useCalm();
+  const reducedMotion = useReducedMotion();
   const onScreen = useOnScreen(element);
-  const attended = useAttended(element, heedsHover);
+  const hoveredOrFocused = useHoveredOrFocused(element, pausesOnHover);
   const visible = usePageVisible();
-  return { running: !paused && !calm && onScreen && visible && !attended, paused, calm, setPaused };
+  return {
+    running: !paused && !reducedMotion && onScreen && visible && !hoveredOrFocused,
+    paused,
+    reducedMotion,
+    setPaused,
+  };
 }
 
 type AutoplayOptions = {
   interval: number | undefined;
   onTick: (position: number) => void;
   position?: number;
-  /** False for what fills the window, where the pointer always rests. */
-  heedsHover?: boolean;
+  /** False for an element that fills the window, where the pointer always hovers. */
+  pausesOnHover?: boolean;
 };
 
-/** Calls `onTick` every `interval` milliseconds while running, never without an interval. A change of `position`, which `onTick` is given, starts the wait anew. */
+/**
+ * Calls `onTick` with `position` every `interval` milliseconds while running; never without an interval. A new position
+ * restarts the wait.
+ */
 export function useAutoplay(
   element: RefObject<HTMLElement | null>,
-  { interval, onTick, position = 0, heedsHover = true }: AutoplayOptions,
+  { interval, onTick, position = 0, pausesOnHover = true }: AutoplayOptions,
 ): Autoplay {
-  const autoplay = useRunning(element, heedsHover);
+  const autoplay = useRunning(element, pausesOnHover);
   const tick = useEffectEvent(onTick);
   useEffect(() => {
     if (!autoplay.running || interval === undefined) return undefined;

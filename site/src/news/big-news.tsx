@@ -2,19 +2,20 @@ import type { NewsRow } from 'contract/news.ts';
 import buttons from '../parts/button.module.css';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './big-news.module.css';
-import type { LangOf } from './news-card.tsx';
+import type { LangOf } from '../text/foreign.ts';
 import { NewsDate } from './news-date.tsx';
 import { NewsLink } from './news-link.tsx';
 
-/** The first of the list, large. */
-export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf }) {
+/** The first item of the list, large. */
+export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf<'title' | 'smallContent'> }) {
   const text = usePageText('news');
   return (
-    <div className={`${card.card} ${styles.big}`}>
+    <div className={`${card.card} ${styles.big} ${layout.top}`}>
       <div className={`${card.picture} ${styles.picture}`}>
         <Picture
           picture={item.picture}
@@ -25,14 +26,14 @@ export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf }) {
           priority
         />
       </div>
-      <div className={styles.words}>
-        <NewsDate moment={item.createTime} />
+      <div className={`${styles.words} ${layout.start}`}>
+        <NewsDate timestamp={item.createTime} />
         <h2 className={styles.title} lang={lang('title')}>
           <NewsLink item={item} className={card.link}>
             {item.title}
           </NewsLink>
         </h2>
-        <p className={styles.say} lang={lang('smallContent')}>
+        <p className={styles.summary} lang={lang('smallContent')}>
           {item.smallContent}
         </p>
         <span className={`${buttons.more} ${styles.more}`} aria-hidden="true">
@@ -44,10 +45,10 @@ export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf }) {
   );
 }
 
-/** The same lines, empty. */
+/** A placeholder of the same shape. */
 export function BigNewsSkeleton() {
   return (
-    <div className={styles.big} aria-hidden="true">
+    <div className={`${styles.big} ${layout.top}`} aria-hidden="true">
       <div className={`${styles.picture} ${skeletonBlock}`} />
       <div className={styles.skeleton}>
         <SkeletonLine wide="short" />

@@ -1,17 +1,17 @@
 import type { NewsRow } from 'contract/news.ts';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import styles from './news-card.module.css';
 import { NewsDate } from './news-date.tsx';
 import { NewsLink } from './news-link.tsx';
+import type { LangOf } from '../text/foreign.ts';
 
-export type LangOf = (field: 'title' | 'smallContent') => 'zh-Hans' | undefined;
-
-export function NewsCard({ item, lang }: { item: NewsRow; lang: LangOf }) {
+export function NewsCard({ item, lang }: { item: NewsRow; lang: LangOf<'title' | 'smallContent'> }) {
   return (
-    <li className={`${card.card} ${styles.card}`}>
+    <li className={`${card.card} ${styles.card} ${layout.top}`}>
       <div className={`${card.picture} ${styles.picture}`}>
         <Picture
           picture={item.picture}
@@ -21,15 +21,15 @@ export function NewsCard({ item, lang }: { item: NewsRow; lang: LangOf }) {
           height={400}
         />
       </div>
-      <div className={styles.words}>
-        <NewsDate moment={item.createTime} />
-        <h2 className={styles.title} lang={lang('title')}>
+      <div className={`${styles.words} ${layout.top}`}>
+        <NewsDate timestamp={item.createTime} />
+        <h2 className={`${styles.title} ${layout.subheading}`} lang={lang('title')}>
           <NewsLink item={item} className={card.link}>
             {item.title}
             {item.wxUrl ? <Icon name="outside" size="small" /> : null}
           </NewsLink>
         </h2>
-        <p className={styles.say} lang={lang('smallContent')}>
+        <p className={styles.summary} lang={lang('smallContent')}>
           {item.smallContent}
         </p>
       </div>
@@ -37,14 +37,14 @@ export function NewsCard({ item, lang }: { item: NewsRow; lang: LangOf }) {
   );
 }
 
-/** The same lines, empty. */
+/** A placeholder of the same shape. */
 export function NewsCardSkeleton() {
   return (
-    <li className={styles.card}>
+    <li className={`${styles.card} ${layout.top}`}>
       <div className={`${styles.picture} ${skeletonBlock}`} />
-      <div className={styles.words}>
+      <div className={`${styles.words} ${layout.top}`}>
         <SkeletonLine wide="short" />
-        <div className={styles.title}>
+        <div className={`${styles.title} ${layout.subheading}`}>
           <SkeletonLine />
           <SkeletonLine wide="middle" />
         </div>

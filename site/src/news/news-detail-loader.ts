@@ -1,9 +1,9 @@
 import { type DictionaryEntry, dictionaryTypes, getDictionary } from 'contract/dictionaries.ts';
 import { getNewsDetail } from 'contract/news.ts';
-import type { Answer } from '../call.ts';
-import type { Load } from '../page.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import type { Load } from '../pages/page.ts';
 
-export type NewsDetailData = { item: Answer<typeof getNewsDetail>; tabs: DictionaryEntry[] };
+export type NewsDetailData = { item: ApiResponse<typeof getNewsDetail>; tabs: DictionaryEntry[] };
 
 export const loadNewsDetail: Load<NewsDetailData> = async (call, { params, request }) => {
   const [item, dictionary] = await Promise.all([

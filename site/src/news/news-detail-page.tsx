@@ -1,19 +1,19 @@
 import type { NewsDetail } from 'contract/news.ts';
 import { newsTabs, paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import type { Page } from '../page.ts';
+import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import layout from '../parts/layout.module.css';
 import rich from '../parts/rich-text.module.css';
+import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { foreignLang } from '../text/foreign.ts';
-import { formatMoment, machineMoment } from '../text/format.ts';
+import { formatTimestamp, isoTimestamp } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
-import styles from './news-detail-page.module.css';
 import { loadNewsDetail, type NewsDetailData } from './news-detail-loader.ts';
+import styles from './news-detail-page.module.css';
 import { NewsLink } from './news-link.tsx';
 import { NewsNeighbours } from './news-neighbours.tsx';
-import { dictionaryLabel } from '../text/dictionary-label.ts';
 
 function NewsDetailPage() {
   const { item, tabs } = useLoaderData<NewsDetailData>();
@@ -39,7 +39,7 @@ function NewsDetailPage() {
       <div className={layout.grid}>
         <NewsFacts item={data} />
         <div className={styles.body}>
-          {/* Made safe by the gateway with the allow-list, when it is saved and again when it is read (P9). */}
+          {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
           <div
             className={rich.rich}
             lang={foreignLang(item, '/data/content')}
@@ -61,12 +61,12 @@ function NewsFacts({ item }: { item: NewsDetail }) {
   const text = usePageText('news');
   const locale = useLocale();
   return (
-    <div className={styles.facts}>
-      <dl className={styles.list}>
+    <div className={`${styles.facts} ${layout.small} ${layout.wrap} ${layout.across}`}>
+      <dl className={`${styles.list} ${layout.wrap}`}>
         <div>
           <dt>{text.published}</dt>
           <dd>
-            <time dateTime={machineMoment(item.createTime)}>{formatMoment(locale, item.createTime)}</time>
+            <time dateTime={isoTimestamp(item.createTime)}>{formatTimestamp(locale, item.createTime)}</time>
           </dd>
         </div>
         {item.editor ? (
@@ -88,5 +88,10 @@ export const newsDetailPage: Page<NewsDetailData> = {
   handle: {
     source: 'src/news/news-detail-page.tsx',
     head: ({ item: { data } }) => ({ title: data.title, description: data.smallContent, languages: data.languages }),
+    card: ({ item: { data } }, { text }) => ({
+      title: data.title,
+      section: text('news').title,
+      picture: data.picture,
+    }),
   },
 };

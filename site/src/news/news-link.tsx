@@ -7,7 +7,7 @@ import { useText } from '../text/use-text.tsx';
 
 type NewsLinkProps = { item: Pick<NewsRow, 'id' | 'wxUrl'>; className?: string | undefined; children: ReactNode };
 
-/** To the article; to where it was first published, in a window of its own, when it lives there. */
+/** Links to the article, or opens the original publication in a new window. */
 export function NewsLink({ item, className, children }: NewsLinkProps) {
   const text = useText().parts;
   if (!item.wxUrl) {
@@ -20,7 +20,7 @@ export function NewsLink({ item, className, children }: NewsLinkProps) {
   return (
     <a className={className} href={item.wxUrl} target="_blank" rel="noopener">
       {children}
-      <span className={layout.unseen}> {text.opensOutside}</span>
+      <span className={layout.visuallyHidden}> {text.opensOutside}</span>
     </a>
   );
 }

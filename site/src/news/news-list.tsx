@@ -1,6 +1,7 @@
 import type { listNews } from 'contract/news.ts';
-import type { Answer } from '../call.ts';
 import { FailurePanel } from '../failure/failure-panel.tsx';
+import type { ApiResponse } from '../gateway/call.ts';
+import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { BigNews, BigNewsSkeleton } from './big-news.tsx';
@@ -11,13 +12,13 @@ import { TopNews } from './top-news.tsx';
 
 type NewsListProps = Pick<NewsData, 'list' | 'top'> & { loading: boolean };
 
-/** The first one large beside the top stories, which are every tab's; the others as cards. */
+/** The first item is large, beside the top news of all tabs; the others are cards. */
 export function NewsList({ list, top, loading }: NewsListProps) {
   const text = usePageText('news');
   if (loading) return <Skeleton top={top} count={list.found?.content.length ?? 1} />;
   if (list.failure !== undefined) {
     return (
-      <div className={styles.lead}>
+      <div className={`${styles.lead} ${layout.grid}`}>
         <FailurePanel failure={list.failure} />
         <TopNews items={top} />
       </div>
@@ -28,7 +29,7 @@ export function NewsList({ list, top, loading }: NewsListProps) {
   if (big === undefined) return <p className={styles.empty}>{text.empty}</p>;
   return (
     <>
-      <div className={styles.lead}>
+      <div className={`${styles.lead} ${layout.grid}`}>
         <BigNews item={big} lang={(field) => foreignLang(found, `/content/0/${field}`)} />
         <TopNews items={top} except={big.id} />
       </div>
@@ -37,7 +38,7 @@ export function NewsList({ list, top, loading }: NewsListProps) {
   );
 }
 
-function Cards({ list }: { list: Answer<typeof listNews> }) {
+function Cards({ list }: { list: ApiResponse<typeof listNews> }) {
   const text = usePageText('news');
   if (list.content.length < 2) return null;
   return (
@@ -51,11 +52,11 @@ function Cards({ list }: { list: Answer<typeof listNews> }) {
   );
 }
 
-/** As many as were there before: nothing moves until the new ones come. */
+/** As many placeholders as there were items, so that nothing shifts until the new ones load. */
 function Skeleton({ top, count }: { top: NewsData['top']; count: number }) {
   return (
     <div aria-busy="true">
-      <div className={styles.lead}>
+      <div className={`${styles.lead} ${layout.grid}`}>
         <BigNewsSkeleton />
         <TopNews items={top} />
       </div>

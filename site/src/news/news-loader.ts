@@ -2,39 +2,39 @@ import { type DictionaryEntry, dictionaryTypes, getDictionary } from 'contract/d
 import { type ContentType, contentTypes, getTopNews, listNews } from 'contract/news.ts';
 import { type NewsTab, newsTabs } from 'contract/paths.ts';
 import { redirect } from 'react-router';
-import type { Answer } from '../call.ts';
-import { withLastAnswer } from '../last-answer.ts';
-import type { Load } from '../page.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import { withLastResponse } from '../gateway/last-response.ts';
+import { loadPart, type PartResult } from '../gateway/route-errors.ts';
+import type { Load } from '../pages/page.ts';
 import { pageIn } from '../parts/page-in.ts';
-import { type PartOf, partOf } from '../refuse.ts';
-import { newsAt, type NewsSize, sizeIn, tabIn } from './news-choice.ts';
+import { type NewsSize, newsAt, sizeIn, tabIn } from './news-choice.ts';
 
 export type NewsData = {
   tab: NewsTab;
-  /** Names the tabs and which kind each shows. */
-  dictionary: Answer<typeof getDictionary>;
-  list: PartOf<Answer<typeof listNews>>;
-  top: Answer<typeof getTopNews>;
-  /** From one, as the reader counts. */
+  /** The names of the tabs, and the kind of news that each shows. */
+  dictionary: ApiResponse<typeof getDictionary>;
+  list: PartResult<ApiResponse<typeof listNews>>;
+  top: ApiResponse<typeof getTopNews>;
+  /** The page number, counted from one. */
   page: number;
   size: NewsSize;
 };
 
-export const newsDictionary = withLastAnswer(getDictionary, { dictType: dictionaryTypes.newsTab });
-export const topNews = withLastAnswer(getTopNews, {});
+export const newsDictionary = withLastResponse(getDictionary, { dictType: dictionaryTypes.newsTab });
+export const topNews = withLastResponse(getTopNews, {});
 
 export const loadNews: Load<NewsData> = async (call, { request: { url, signal } }) => {
   const query = new URL(url).searchParams;
   const [tab, size, page] = [tabIn(query), sizeIn(query), pageIn(query)];
-  const [dictionary, top] = await Promise.all([newsDictionary.ask(call, signal), topNews.ask(call, signal)]);
+  const [dictionary, top] = await Promise.all([newsDictionary.request(call, signal), topNews.request(call, signal)]);
   const contentType = contentTypeOf(dictionary.data[newsTabs.indexOf(tab)]);
-  const list = await partOf(call(listNews, { contentType, page: page - 1, size }, signal));
+  const list = await loadPart(call(listNews, { contentType, page: page - 1, size }, signal));
   const lastPage = Math.max(1, Math.ceil((list.found?.totalElements ?? 0) / size));
   if (list.found !== undefined && page > lastPage) throw redirect(newsAt(tab, lastPage, size));
   return { tab, dictionary, list, top, page, size };
 };
 
-/** A tab shows the kind that its dictionary entry names (W5); without an entry, the news list. */
+/** The dictionary entry decides which kind a tab shows (W5). Without an entry it shows the news list. */
 function contentTypeOf(entry: DictionaryEntry | undefined): ContentType {
   return contentTypes.find((type) => String(type) === entry?.dictValue) ?? contentTypes[0];
 }

@@ -1,14 +1,15 @@
 import type { getNewsDetail } from 'contract/news.ts';
 import { paths } from 'contract/paths.ts';
 import { Link } from 'react-router';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './news-neighbours.module.css';
 
-/** Previous is the next newer one, next the next older one (W6); at the ends there is none. */
-export function NewsNeighbours({ item }: { item: Answer<typeof getNewsDetail> }) {
+/** “Previous” is the next newer item and “next” is the next older one (W6). */
+export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetail> }) {
   const text = usePageText('news');
   const { contentPre, contentAfter } = item.data;
   if (!contentPre && !contentAfter) return null;
@@ -16,7 +17,7 @@ export function NewsNeighbours({ item }: { item: Answer<typeof getNewsDetail> })
     <nav className={styles.neighbours} aria-label={text.neighbours}>
       {contentPre ? (
         <Link className={styles.previous} to={paths.newsDetail(contentPre.id)} rel="prev" viewTransition>
-          <span className={styles.way}>
+          <span className={`${styles.way} ${layout.fine} ${layout.quiet} ${layout.inline}`}>
             <Icon name="back" size="small" />
             {text.previous}
           </span>
@@ -27,7 +28,7 @@ export function NewsNeighbours({ item }: { item: Answer<typeof getNewsDetail> })
       ) : null}
       {contentAfter ? (
         <Link className={styles.next} to={paths.newsDetail(contentAfter.id)} rel="next" viewTransition>
-          <span className={styles.way}>
+          <span className={`${styles.way} ${layout.fine} ${layout.quiet} ${layout.inline}`}>
             {text.next}
             <Icon name="go" size="small" />
           </span>

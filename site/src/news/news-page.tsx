@@ -2,11 +2,11 @@ import type { DictionaryEntry } from 'contract/dictionaries.ts';
 import type { Locale } from 'contract/locales.ts';
 import { newsTabs, paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import type { Page } from '../page.ts';
+import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
 import { Paging } from '../parts/paging.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
@@ -23,8 +23,8 @@ function NewsPage() {
   const locale = useLocale();
   const coming = useSlowLoadingHere();
   const tabs = dictionary.data.slice(0, newsTabs.length);
-  newsDictionary.useShown(dictionary);
-  topNews.useShown(top);
+  newsDictionary.useRemember(dictionary);
+  topNews.useRemember(top);
   const marked = coming === undefined ? tab : tabIn(new URLSearchParams(coming.search));
   const newest = list.found?.content
     .map((item) => item.createTime)
@@ -32,13 +32,13 @@ function NewsPage() {
     .at(-1);
 
   return (
-    <article className={`${layout.page} ${styles.news}`}>
+    <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb here={text.title} />
-      <Opener
+      <SectionHeader
         index="01"
         name={newest === undefined ? text.title : text.updated(formatDate(locale, newest))}
         title={text.title}
-        say={<p>{text.say}</p>}
+        lead={<p>{text.lead}</p>}
         level={1}
       />
       <div className={styles.tabs}>
@@ -70,8 +70,14 @@ export const newsPage: Page<NewsData> = {
     source: 'src/news/news-page.tsx',
     head: ({ tab, page }, text) => ({
       title: text('news').title,
-      description: text('news').say,
+      description: text('news').lead,
       path: paths.news(tab === 'tab1' ? undefined : tab, page),
     }),
+    card: ({ tab, list }, { shell, text }) => {
+      const picture = list.found?.content[0]?.picture;
+      const { title } = text('news');
+      if (tab === newsTabs[0]) return { title, picture, path: paths.news() };
+      return { title: shell.pages[tab], section: title, picture, path: paths.news(tab) };
+    },
   },
 };

@@ -1,17 +1,18 @@
 import type { getTopNews } from 'contract/news.ts';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { NewsDate } from './news-date.tsx';
 import { NewsLink } from './news-link.tsx';
 import styles from './top-news.module.css';
 
-/** As many as stand beside the large item without outgrowing it. */
+/** The number of items that fit beside the large one. */
 const shown = 6;
 
-export function TopNews({ items, except }: { items: Answer<typeof getTopNews>; except?: number }) {
+export function TopNews({ items, except }: { items: ApiResponse<typeof getTopNews>; except?: number }) {
   const text = usePageText('news');
   const stories = items.data
     .map((item, index) => ({ item, lang: foreignLang(items, `/data/${index}/title`) }))
@@ -20,13 +21,13 @@ export function TopNews({ items, except }: { items: Answer<typeof getTopNews>; e
   if (stories.length === 0) return null;
   return (
     <section className={styles.top} aria-labelledby="top-news">
-      <h2 className={styles.heading} id="top-news">
+      <h2 className={`${styles.heading} ${layout.small} ${layout.quiet}`} id="top-news">
         {text.top}
       </h2>
-      <ol className={styles.list}>
+      <ol className={layout.column}>
         {stories.map(({ item, lang }) => (
           <li key={item.id} className={`${card.card} ${styles.story}`}>
-            <NewsDate moment={item.createTime} />
+            <NewsDate timestamp={item.createTime} />
             <h3 className={styles.title} lang={lang}>
               <NewsLink item={item} className={card.link}>
                 {item.title}

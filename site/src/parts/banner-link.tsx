@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 type BannerLinkProps = {
   to: string;
   className: string | undefined;
-  /** Where an address elsewhere opens; without it, in this window. */
+  /** Where an external address opens; by default in this window. */
   outsideTarget?: '_blank';
   children: ReactNode;
 };
 
-/** A banner may lead to a page of ours or to somewhere else. */
+/** A link to a page of the site or to an external address. */
 export function BannerLink({ to, className, outsideTarget, children }: BannerLinkProps) {
   const inside = (
     <>

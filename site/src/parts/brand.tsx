@@ -1,6 +1,7 @@
 import styles from './brand.module.css';
+import layout from './layout.module.css';
 
-/** One ring of graphite's lattice with its six outgoing bonds; one bond is lit, by colour and by weight. */
+/** The logo: one ring of the graphite lattice with six bonds, one of them in the accent colour. */
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 48 48" width="36" height="36" aria-hidden="true">
@@ -13,7 +14,7 @@ export function BrandMark() {
 
 export function Brand({ name }: { name: string }) {
   return (
-    <span className={styles.brand}>
+    <span className={`${styles.brand} ${layout.inline}`}>
       <BrandMark />
       <span className={styles.name}>{name}</span>
     </span>

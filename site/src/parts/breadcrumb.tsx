@@ -3,25 +3,29 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../text/use-text.tsx';
 import styles from './breadcrumb.module.css';
+import layout from './layout.module.css';
 
 type Step = { to: string; label: string };
 
-/** Where the reader is: home, what lies between, and this page, which is no link. An article leaves its own title to its heading. */
+/**
+ * The path to the current page: home, the pages between, and the page itself without a link. Articles omit themselves,
+ * since their heading has the title.
+ */
 export function Breadcrumb({ between = [], here }: { between?: readonly Step[]; here?: ReactNode }) {
   const text = useText().paging;
   const steps = [{ to: paths.home(), label: text.home }, ...between];
   return (
-    <nav className={styles.breadcrumb} aria-label={text.breadcrumb}>
-      <ol className={styles.steps}>
+    <nav className={`${styles.breadcrumb} ${layout.small}`} aria-label={text.breadcrumb}>
+      <ol className={`${styles.steps} ${layout.wrap}`}>
         {steps.map(({ to, label }) => (
-          <li key={to} className={styles.step}>
-            <Link className={styles.link} to={to} viewTransition>
+          <li key={to} className={`${styles.step} ${layout.row}`}>
+            <Link className={`${styles.link} ${layout.quiet} ${layout.link}`} to={to} viewTransition>
               {label}
             </Link>
           </li>
         ))}
         {here === undefined ? null : (
-          <li className={styles.step}>
+          <li className={`${styles.step} ${layout.row}`}>
             <span className={styles.here} aria-current="page">
               {here}
             </span>

@@ -5,15 +5,15 @@ import { Icon, type IconName } from './icon.tsx';
 import { showNotice } from './notices.ts';
 
 type CopyButtonProps = {
-  /** A function is asked at the click: the page's address is known only then. */
+  /** A function is called at the click, when the page's address is known. */
   value: string | (() => string);
   icon?: IconName;
-  /** What to do instead where the browser refuses. */
+  /** Instructions for manual copying when the browser refuses. */
   byHand?: string;
   children: ReactNode;
 };
 
-/** Copies `value` and says so. */
+/** Copies `value` and shows a notice. */
 export function CopyButton({ value, icon = 'link', byHand, children }: CopyButtonProps) {
   const text = useText().parts;
   const copy = useCopy(byHand ?? text.copyByHand);
@@ -29,11 +29,17 @@ export function CopyButton({ value, icon = 'link', byHand, children }: CopyButto
   );
 }
 
-/** The same as one icon, beside what it copies. */
+/** The same as an icon button. */
 export function CopyTool({ value, label }: { value: string; label: string }) {
   const copy = useCopy();
   return (
-    <button type="button" className={buttons.bare} aria-label={label} title={label} onClick={() => void copy(value)}>
+    <button
+      type="button"
+      className={buttons.unstyled}
+      aria-label={label}
+      title={label}
+      onClick={() => void copy(value)}
+    >
       <Icon name="copy" size="small" />
     </button>
   );
@@ -58,13 +64,13 @@ async function writeToClipboard(value: string): Promise<boolean> {
   }
 }
 
-/** Browsers give the clipboard only to secure pages; the old command still works on the others. */
+/** Browsers expose the clipboard only on secure pages; the old command works on the others. */
 function copyBySelection(value: string): boolean {
   const field = document.createElement('textarea');
   const before = document.activeElement;
   field.value = value;
   field.readOnly = true;
-  // Inside an open modal, since all else is inert and cannot be selected.
+  // Inside an open modal everything else is inert and cannot be selected.
   (before?.closest('dialog') ?? document.body).append(field);
   field.select();
   try {

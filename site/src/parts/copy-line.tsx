@@ -4,14 +4,14 @@ import styles from './copy-line.module.css';
 
 type CopyLineProps = {
   value: string;
-  /** What the button is called. */
+  /** The button's accessible name. */
   label: string;
   className?: string | undefined;
-  /** The value as it is shown, mostly as a link to call or write. */
+  /** The visible value, usually a link to call or write. */
   children: ReactNode;
 };
 
-/** A telephone number, a mailbox or an address; at the line's end a button copies it. */
+/** A telephone number, mailbox or address with a copy button. */
 export function CopyLine({ value, label, className = '', children }: CopyLineProps) {
   return (
     <div className={`${styles.line} ${className}`}>

@@ -3,37 +3,43 @@ import { useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
-import { useHeld } from './use-held.ts';
+import layout from './layout.module.css';
 import { useOutsideClick } from './use-outside-click.ts';
-import { useSeenHeight } from './use-seen-height.ts';
+import { usePreventClose } from './use-prevent-close.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
 
 type DialogProps = {
   title: string;
-  /** One quiet line under the title. */
+  /** A line of secondary text under the title. */
   intro?: ReactNode;
-  /** `slim` 360 px, `narrow` 400 px, `middle` 560 px, `wide` 900 px; each the whole width on small screens where `sheet` is set. */
+  /**
+   * `slim` 360 px, `narrow` 400 px, `middle` 560 px, `wide` 900 px. A `sheet` takes the full width on small screens.
+   */
   width?: 'slim' | 'narrow' | 'middle' | 'wide';
   sheet?: boolean;
-  /** A form does not close on a click beside it: what was typed would be lost. */
+  /** Forms leave this off: an outside click would lose what was typed. */
   closesOnOutsideClick?: boolean;
-  /** What stands in the head and stays in view, beside the title or on phones below it. */
+  /** Content of the header that stays visible: beside the title, on phones below it. */
   beside?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 } & (
   | {
-      /** The dialog has closed, by whatever way; focus is back where it was. */
+      /** Called after the dialog has closed in any way and the focus has returned. */
       onClosed: () => void;
-      onHeld?: undefined;
+      onCloseAttempt?: undefined;
     }
   | {
-      /** It stays until it is taken away, and has no button to close it: called at each try. */
-      onHeld: () => void;
+      /** The dialog cannot be closed by the visitor and has no close button. Called at each attempt to close it. */
+      onCloseAttempt: () => void;
       onClosed?: undefined;
     }
 );
 
-/** A modal over the native element: it traps focus, closes on Escape and gives the focus back by itself. Open while it is mounted. */
+/**
+ * A modal on the native element, which traps the focus, closes on Escape and restores the focus. It is open while it is
+ * mounted.
+ */
 export function Dialog({
   title,
   intro,
@@ -44,22 +50,22 @@ export function Dialog({
   footer,
   children,
   onClosed,
-  onHeld,
+  onCloseAttempt,
 }: DialogProps) {
   const text = useText().parts;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useHeld(dialog, onHeld);
+  usePreventClose(dialog, onCloseAttempt);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Without this a dialog taken away by a navigation would leave the focus on nothing.
+    // Without this, a navigation that removes the dialog would drop the focus.
     return () => element?.close();
   }, []);
 
-  useOutsideClick(dialog, closesOnOutsideClick ? isVeil : undefined);
-  useSeenHeight(dialog, sheet);
+  useOutsideClick(dialog, closesOnOutsideClick ? isBackdrop : undefined);
+  useVisibleHeight(dialog, sheet);
 
   return (
     <dialog
@@ -71,18 +77,18 @@ export function Dialog({
       onClose={onClosed}
     >
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <header className={`${styles.head} ${layout.apart}`}>
           <div className={styles.words}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            {intro === undefined ? null : <p className={styles.intro}>{intro}</p>}
+            {intro === undefined ? null : <p className={`${styles.intro} ${layout.small} ${layout.quiet}`}>{intro}</p>}
           </div>
           {beside === undefined ? null : <div className={styles.beside}>{beside}</div>}
-          {onHeld === undefined ? (
+          {onCloseAttempt === undefined ? (
             <button
               type="button"
-              className={`${buttons.bare} ${styles.close}`}
+              className={`${buttons.unstyled} ${styles.close}`}
               aria-label={text.close}
               onClick={() => dialog.current?.close()}
             >
@@ -91,13 +97,15 @@ export function Dialog({
           ) : null}
         </header>
         <div className={styles.body}>{children}</div>
-        {footer === undefined ? null : <footer className={styles.foot}>{footer}</footer>}
+        {footer === undefined ? null : (
+          <footer className={`${styles.foot} ${layout.row} ${layout.ruled}`}>{footer}</footer>
+        )}
       </div>
     </dialog>
   );
 }
 
-/** Everything but the veil is inside the dialog, so that a press on the dialog itself is a press on the veil. */
-function isVeil(pressed: EventTarget | null, dialog: HTMLDialogElement): boolean {
+/** All content is inside a child element, so a click on the dialog element itself is a click on the backdrop. */
+function isBackdrop(pressed: EventTarget | null, dialog: HTMLDialogElement): boolean {
   return pressed === dialog;
 }

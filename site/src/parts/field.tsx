@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
+import layout from './layout.module.css';
 
 export type ControlAttributes = {
   id: string;
@@ -13,19 +14,19 @@ type FieldProps = {
   label: ReactNode;
   error: string | undefined;
   hint?: ReactNode;
-  /** `choice` is a list to choose from: it gets its arrow. */
+  /** `choice` is a select and gets an arrow. */
   kind?: 'line' | 'choice' | 'text' | 'files';
   children: (attributes: ControlAttributes) => ReactNode;
 };
 
-/** A label, its control, and under it what is wrong with it. The control's own attributes tie the three together. */
+/** A label, its control and its error. The control's attributes connect the three. */
 export function Field({ label, error, hint, kind = 'line', children }: FieldProps) {
   const id = useId();
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
   const described = [error === undefined ? [] : errorId, hint === undefined ? [] : hintId].flat().join(' ');
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={`${styles.field} ${layout.top}`}>
+      <label className={`${layout.caption} ${layout.strong}`} htmlFor={id}>
         {label}
       </label>
       <div className={styles.control} data-kind={kind}>
@@ -39,7 +40,7 @@ export function Field({ label, error, hint, kind = 'line', children }: FieldProp
       </div>
       <FieldError id={errorId} error={error} />
       {hint === undefined ? null : (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={`${styles.hint} ${layout.quiet}`}>
           {hint}
         </p>
       )}
@@ -47,7 +48,7 @@ export function Field({ label, error, hint, kind = 'line', children }: FieldProp
   );
 }
 
-/** A box to tick, with the sentence that is agreed to. A link in it does not tick it. */
+/** A checkbox with its label. A link in the label does not toggle it. */
 export function TickField({
   error,
   children,
@@ -60,8 +61,8 @@ export function TickField({
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className={styles.field}>
-      <div className={styles.tick}>
+    <div className={`${styles.field} ${layout.top}`}>
+      <div className={`${styles.tick} ${layout.small}`}>
         {children({
           id,
           className: styles.box,

@@ -5,10 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale, useText } from '../text/use-text.tsx';
 import styles from './film-player.module.css';
 import { Icon } from './icon.tsx';
+import layout from './layout.module.css';
 import { Picture } from './picture.tsx';
 
 type FilmPlayerProps = {
-  /** Null until there is one: then its first view stands alone. */
+  /** Null until there is a film; the poster is then shown alone. */
   film: Film | null;
   poster: PictureFiles | null;
   name: string;
@@ -16,7 +17,7 @@ type FilmPlayerProps = {
   className?: string | undefined;
 };
 
-/** A film that is fetched when somebody wants to see it. Without scripts its button leads to the file. */
+/** A film that loads only when the visitor starts it. Without scripts the button is a link to the file. */
 export function FilmPlayer({ film, poster, name, priority = false, className = '' }: FilmPlayerProps) {
   const { parts } = useText();
   const [wanted, setWanted] = useState(false);
@@ -44,7 +45,7 @@ export function FilmPlayer({ film, poster, name, priority = false, className = '
           setWanted(true);
         }}
       >
-        <span className={styles.sign}>
+        <span className={`${styles.playIcon} ${layout.centred}`}>
           <Icon name="play" />
         </span>
         {parts.playFilm(Math.round(film.seconds))}
@@ -57,7 +58,7 @@ function RunningFilm({ film, poster, name, className }: { film: Film } & Omit<Fi
   const { parts } = useText();
   const locale = useLocale();
   const player = useRef<HTMLVideoElement>(null);
-  // The button that was pressed is gone: the focus goes on to what it brought.
+  // The pressed button is gone, so the player takes the focus.
   useEffect(() => player.current?.focus(), []);
   return (
     <video

@@ -2,24 +2,25 @@ import { type ReactNode, useId } from 'react';
 import { type ControlAttributes, FieldError } from './field.tsx';
 import fields from './field.module.css';
 import styles from './group-field.module.css';
+import layout from './layout.module.css';
 
 type GroupAttributes = Pick<ControlAttributes, 'aria-invalid' | 'aria-describedby'>;
 
 type GroupFieldProps = {
   legend: ReactNode;
   error?: string | undefined;
-  /** How many boxes stand side by side where there is room. */
+  /** How many boxes are side by side where there is room. */
   columns: 2 | 3;
   children: (attributes: GroupAttributes) => ReactNode;
 };
 
-/** Several boxes under one question. What is wrong is wrong with all of them, and the first one takes the focus. */
+/** Several boxes under one question. An error applies to all of them, and the first takes the focus. */
 export function GroupField({ legend, error, columns, children }: GroupFieldProps) {
   const errorId = `${useId()}-error`;
   return (
-    <fieldset className={fields.field}>
-      <legend className={`${fields.label} ${styles.legend}`}>{legend}</legend>
-      <div className={styles.boxes} data-columns={columns}>
+    <fieldset className={`${fields.field} ${layout.top}`}>
+      <legend className={`${layout.caption} ${layout.strong} ${styles.legend}`}>{legend}</legend>
+      <div className={`${styles.boxes} ${layout.stack}`} data-columns={columns}>
         {children({
           'aria-invalid': error === undefined ? undefined : true,
           'aria-describedby': error === undefined ? undefined : errorId,
@@ -36,19 +37,19 @@ type BoxFieldProps = {
   children: (attributes: Pick<ControlAttributes, 'id' | 'className'> & { 'aria-describedby'?: string }) => ReactNode;
 };
 
-/** One box of a group, to tick or to choose. */
+/** A checkbox or radio button of a group. */
 export function BoxField({ label, hint, children }: BoxFieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   return (
-    <div className={fields.tick}>
+    <div className={`${fields.tick} ${layout.small}`}>
       {children({ id, className: fields.box, ...(hint !== undefined && { 'aria-describedby': hintId }) })}
       <div>
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
         {hint === undefined ? null : (
-          <p id={hintId} className={fields.hint}>
+          <p id={hintId} className={`${fields.hint} ${layout.quiet}`}>
             {hint}
           </p>
         )}

@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** Outlines on a grid of 20, one stroke of 1.5. */
+/** Outlines on a grid of 20 with strokes of 1.5. */
 const outlines = {
   go: 'M3 10h13M11 5l5 5-5 5',
   back: 'M17 10H4M9 5l-5 5 5 5',
@@ -36,7 +36,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-/** Always beside a word or inside a labelled control, so never read aloud itself. */
+/** Icons are always beside text or in a labelled control, so screen readers skip them. */
 export function Icon({ name, size = 'normal' }: { name: IconName; size?: 'normal' | 'small' }) {
   return (
     <svg className={styles.icon} data-size={size} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -3,7 +3,10 @@ import styles from './named-section.module.css';
 
 type NamedSectionProps = { name: string; className?: string | undefined; children: ReactNode };
 
-/** What an address may name: its id is the section's name, its heading's `${name}-title`. Focusable, so that a step to it also takes the keyboard there. */
+/**
+ * A section that an address may name. Its id is the name and its heading's id is `${name}-title`. It is focusable, so
+ * that navigation moves the keyboard focus there.
+ */
 export function NamedSection({ name, className, children }: NamedSectionProps) {
   return (
     <section

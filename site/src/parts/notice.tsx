@@ -3,12 +3,13 @@ import { createPortal } from 'react-dom';
 import { useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
 import { Icon } from './icon.tsx';
+import layout from './layout.module.css';
 import { dismissNotice, listNotices, type Notice, subscribeToNotices } from './notices.ts';
 import styles from './notice.module.css';
 
 const lifetime = 5000;
 
-/** Where short messages appear, above all else. The shell carries it once. */
+/** Shows the notices above everything else. The shell renders it once. */
 export function Notices() {
   const text = useText().parts;
   const notices = useSyncExternalStore(subscribeToNotices, listNotices, listNotices);
@@ -23,7 +24,7 @@ export function Notices() {
   return host === undefined ? list : createPortal(list, host);
 }
 
-/** An open modal makes all outside it inert and covers it: then the notices must stand inside. */
+/** An open modal covers everything outside and makes it inert, so the notices must be inside it. */
 function useTopmostHost(notices: readonly Notice[]): Element | undefined {
   const [host, setHost] = useState<Element>();
   useEffect(() => {
@@ -40,13 +41,13 @@ function NoticeCard({ notice }: { notice: Notice }) {
   const text = useText().parts;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = hovered || focused;
-  useLifetime(held, () => dismissNotice(notice.id));
+  const paused = hovered || focused;
+  useLifetime(paused, () => dismissNotice(notice.id));
   return (
     <div
-      className={styles.notice}
+      className={`${styles.notice} ${layout.panel} ${layout.small}`}
       data-kind={notice.kind}
-      data-held={held || undefined}
+      data-paused={paused || undefined}
       role={notice.kind === 'failed' ? 'alert' : undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -55,12 +56,12 @@ function NoticeCard({ notice }: { notice: Notice }) {
     >
       <Icon name={notice.kind === 'failed' ? 'warning' : 'check'} />
       <div>
-        <strong className={styles.title}>{notice.title}</strong>
-        {notice.detail === undefined ? null : <p className={styles.detail}>{notice.detail}</p>}
+        <strong className={layout.strong}>{notice.title}</strong>
+        {notice.detail === undefined ? null : <p className={layout.quiet}>{notice.detail}</p>}
       </div>
       <button
         type="button"
-        className={`${buttons.bare} ${styles.close}`}
+        className={`${buttons.unstyled} ${styles.close}`}
         aria-label={text.dismiss}
         onClick={() => dismissNotice(notice.id)}
       >
@@ -71,17 +72,17 @@ function NoticeCard({ notice }: { notice: Notice }) {
   );
 }
 
-/** Five seconds of being neither hovered nor focused. */
-function useLifetime(held: boolean, onEnd: () => void): void {
+/** Counts five seconds, and pauses while the notice is hovered or focused. */
+function useLifetime(paused: boolean, onEnd: () => void): void {
   const left = useRef(lifetime);
   const end = useRef(onEnd);
   useEffect(() => {
-    if (held) return undefined;
+    if (paused) return undefined;
     const begin = performance.now();
     const timer = setTimeout(() => end.current(), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= performance.now() - begin;
     };
-  }, [held]);
+  }, [paused]);
 }

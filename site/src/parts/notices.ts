@@ -1,4 +1,4 @@
-/** The short messages on show. Anything may add one, also what runs outside React, such as a failed call. */
+/** The visible notices. Code outside React may also add one. */
 export type Notice = { id: number; kind: 'done' | 'failed'; title: string; detail?: string | undefined };
 
 const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export function listNotices(): readonly Notice[] {
   return notices;
 }
 
-/** The same words twice are one notice, begun anew. Gives the id by which it can be taken away before its time. */
+/** A notice with the same text replaces the old one and restarts its time. Returns the id to dismiss it. */
 export function showNotice(notice: Omit<Notice, 'id'>): number {
   lastId += 1;
   const others = notices.filter((other) => other.title !== notice.title || other.detail !== notice.detail);

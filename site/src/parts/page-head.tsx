@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { foreignLang } from '../text/foreign.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import layout from './layout.module.css';
-import { Opener } from './opener.tsx';
 import styles from './page-head.module.css';
 import { Picture } from './picture.tsx';
+import { SectionHeader } from './section-header.tsx';
 
 type PageHeadProps = {
-  /** Its title and lead, and the picture that stands across the head, decorative. */
+  /** The page's title, lead and decorative header picture. */
   page: { data: Pick<ComposedPage, 'title' | 'lead' | 'picture'>; fallback?: string[] | undefined };
-  /** What lies between home and this page. */
+  /** The pages between home and this page. */
   between?: readonly { to: string; label: string }[];
-  /** A word or two beside the index: the group of pages it belongs to. */
+  /** A short text beside the index: the page's group. */
   name: ReactNode;
-  /** Figures on the head's lower edge. */
+  /** Figures on the header's lower edge. */
   children?: ReactNode;
 };
 
-/** How a page begins: breadcrumb, title, one paragraph, over a picture where it has one. Stands in a full-width parent. */
+/** The start of a page: breadcrumb, title and lead, over a picture if there is one. The parent must be full-width. */
 export function PageHead({ page, between = [], name, children }: PageHeadProps) {
   const { title, lead, picture } = page.data;
   const titleLang = foreignLang(page, '/data/title');
@@ -27,12 +27,12 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
       <div className={styles.breadcrumb}>
         <Breadcrumb between={between} here={<span lang={titleLang}>{title}</span>} />
       </div>
-      <div className={styles.opener}>
-        <Opener
+      <div className={styles.sectionHeader}>
+        <SectionHeader
           index="01"
           name={name}
           title={<span lang={titleLang}>{title}</span>}
-          say={<p lang={foreignLang(page, '/data/lead')}>{lead}</p>}
+          lead={<p lang={foreignLang(page, '/data/lead')}>{lead}</p>}
           level={1}
         />
       </div>
@@ -45,7 +45,7 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
       ) : (
         <header className={styles.pictured} data-theme="dark">
           <Picture
-            className={styles.picture}
+            className={`${styles.picture} ${layout.cover} ${layout.screenOnly}`}
             picture={picture}
             alt={picture.description}
             sizes="(max-width: 767px) 150vw, 100vw"

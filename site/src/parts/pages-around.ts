@@ -1,6 +1,6 @@
 type PageItem = { key: string; page?: number };
 
-/** First and last page, the current one with its neighbours, and a gap where pages are left out. */
+/** The first and last page, the current one with its neighbours, and a gap for omitted pages. */
 export function pagesAround(page: number, last: number): PageItem[] {
   const kept = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   const pages = [...new Set(kept)].toSorted((one, other) => one - other);
@@ -8,7 +8,7 @@ export function pagesAround(page: number, last: number): PageItem[] {
     const before = pages[index - 1] ?? 0;
     const item = { key: String(number), page: number };
     if (number - before === 1) return [item];
-    // A gap of one page is as wide as the page itself.
+    // A gap of a single page shows the page instead.
     if (number - before === 2) return [{ key: String(number - 1), page: number - 1 }, item];
     return [{ key: `before ${number}` }, item];
   });

@@ -2,20 +2,21 @@ import { Link } from 'react-router';
 import { formatNumber } from '../text/format.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import layout from './layout.module.css';
 import { pagesAround } from './pages-around.ts';
 import styles from './paging.module.css';
 
 type PagingProps<Size extends number> = {
-  /** From one, as the reader counts. */
+  /** The page number, counted from one. */
   page: number;
   size: Size;
-  /** Sizes to choose from; without them there is no choice. */
+  /** Available page sizes; without them there is no choice. */
   sizes?: readonly Size[];
   total: number;
   addressOf: (page: number, size?: Size) => string;
 };
 
-/** Pages as links, so that each has an address and needs no script. Below 992 px only “back, 2 / 9, on” is left. */
+/** Pages as links, which have addresses and need no script. Below 992 px only “back, 2 / 9, next” is shown. */
 export function Paging<Size extends number>({ page, size, sizes = [], total, addressOf }: PagingProps<Size>) {
   const text = useText().paging;
   const locale = useLocale();
@@ -23,12 +24,15 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, add
   if (total <= Math.min(size, ...sizes)) return null;
   const number = (value: number) => formatNumber(locale, value);
   return (
-    <nav className={styles.paging} aria-label={text.label}>
+    <nav
+      className={`${styles.paging} ${layout.fine} ${layout.quiet} ${layout.row} ${layout.ruled}`}
+      aria-label={text.label}
+    >
       <p className={styles.wide}>
         {text.shown(number((page - 1) * size + 1), number(Math.min(page * size, total)), number(total))}
       </p>
       <PageSizes size={size} sizes={sizes} addressOf={(choice) => addressOf(1, choice)} />
-      <ul className={styles.pages}>
+      <ul className={`${styles.pages} ${layout.row}`}>
         <li>
           <Step icon="left" label={text.previous} to={page > 1 ? addressOf(page - 1) : undefined} />
         </li>
@@ -85,7 +89,11 @@ function PageSizes<Size extends number>({ size, sizes, addressOf }: PageSizesPro
       <ul className={styles.sizes} aria-labelledby="page-size">
         {sizes.map((choice) => (
           <li key={choice}>
-            <Link className={styles.choice} to={addressOf(choice)} aria-current={choice === size ? 'true' : undefined}>
+            <Link
+              className={`${styles.choice} ${layout.centred}`}
+              to={addressOf(choice)}
+              aria-current={choice === size ? 'true' : undefined}
+            >
               {choice}
             </Link>
           </li>

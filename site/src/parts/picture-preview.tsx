@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
 import { Icon } from './icon.tsx';
+import layout from './layout.module.css';
 import { PictureImage } from './picture.tsx';
 import styles from './picture-preview.module.css';
 import { useOutsideClick } from './use-outside-click.ts';
@@ -10,12 +11,12 @@ import { usePictureTrack } from './use-picture-track.ts';
 
 export type PreviewedPicture = {
   picture: Picture;
-  /** What is seen, for those who cannot. */
+  /** The text alternative. */
   description: string;
   caption?: string | undefined;
-  /** A quiet second line: a date. */
+  /** A secondary line, such as a date. */
   detail?: string | undefined;
-  /** Languages of the two texts when they are in Chinese instead. */
+  /** The languages of the two texts when they fall back to Chinese. */
   descriptionLang?: 'zh-Hans' | undefined;
   captionLang?: 'zh-Hans' | undefined;
 };
@@ -27,7 +28,10 @@ type PicturePreviewProps = {
   onClosed: () => void;
 };
 
-/** Pictures as large as the window, one at a time: arrow keys, buttons, swipe. Open while it is mounted; `usePicturePreview` brings it when it is wanted. */
+/**
+ * Full-window pictures, one at a time, with arrow keys, buttons and swipes. It is open while it is mounted;
+ * `usePicturePreview` loads it on demand.
+ */
 export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProps) {
   const text = useText().parts;
   const id = useId();
@@ -39,7 +43,7 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
     element?.showModal();
     const view = track.current;
     view?.scrollTo({ left: start * view.clientWidth, behavior: 'instant' });
-    // Without this a dialog taken away by a navigation would leave the focus on nothing.
+    // Without this, a navigation that removes the dialog would drop the focus.
     return () => element?.close();
   }, [track, start]);
 
@@ -68,11 +72,11 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
       onKeyDown={choose}
     >
       <div className={styles.inside}>
-        <header className={styles.head}>
-          <p id={id} className={styles.place} aria-live="polite">
+        <header className={`${styles.head} ${layout.row}`}>
+          <p id={id} className={`${styles.place} ${layout.fine} ${layout.quiet}`} aria-live="polite">
             {text.picturePlace(shown + 1, pictures.length)}
           </p>
-          {/* At the ends they are not `disabled`: the focus would fall off them. */}
+          {/* At the ends the buttons are not `disabled`, which would drop the focus. */}
           {pictures.length > 1 ? (
             <div className={buttons.tools}>
               <button
@@ -104,7 +108,7 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
             <Icon name="close" />
           </button>
         </header>
-        {/* Focusable, since a region that scrolls must be within the keyboard's reach. */}
+        {/* Focusable, since keyboard users must be able to scroll the region. */}
         <section
           ref={track}
           className={styles.track}
@@ -130,7 +134,7 @@ function PreviewFigure({ previewed, priority }: { previewed: PreviewedPicture; p
   const { width, height } = picture;
   return (
     <figure className={styles.figure}>
-      <div className={styles.frame} lang={previewed.descriptionLang}>
+      <div className={`${styles.frame} ${layout.centred}`} lang={previewed.descriptionLang}>
         <PictureImage
           picture={picture}
           alt={description}
@@ -141,16 +145,16 @@ function PreviewFigure({ previewed, priority }: { previewed: PreviewedPicture; p
         />
       </div>
       {caption === undefined && detail === undefined ? null : (
-        <figcaption className={styles.caption}>
+        <figcaption className={`${styles.caption} ${layout.wrap}`}>
           <span lang={previewed.captionLang}>{caption}</span>
-          {detail === undefined ? null : <small className={styles.detail}>{detail}</small>}
+          {detail === undefined ? null : <small className={`${layout.fine} ${layout.quiet}`}>{detail}</small>}
         </figcaption>
       )}
     </figure>
   );
 }
 
-/** All but the picture itself, its words and the controls. */
+/** Everything except the picture, its caption and the controls. */
 function isBesidePicture(pressed: EventTarget | null): boolean {
   return pressed instanceof Element && pressed.closest('img, figcaption, header') === null;
 }

@@ -1,22 +1,25 @@
 import { type Picture as PictureFiles, type PictureType, rasterAddress } from 'contract/picture.ts';
+import { preload } from 'react-dom';
 import styles from './picture.module.css';
 
 type PictureProps = {
-  /** Null where there is none (any more): its place stays, empty. */
+  /** Null when there is no picture: its space stays empty. */
   picture: PictureFiles | null;
-  /** Empty where the words beside it say the same. */
+  /** Empty where the text beside it says the same. */
   alt: string;
-  /** How wide it is shown, as a browser reads it before the styles are there; wider where it is cropped at its sides. */
+  /**
+   * The displayed width for `sizes`, which browsers read before the styles. It is larger where the sides are cropped.
+   */
   sizes: string;
-  /** The shape it is shown in, so that nothing moves when it arrives. */
+  /** The displayed aspect ratio, so that nothing shifts when the picture loads. */
   width: number;
   height: number;
-  /** The page's largest paint, one a page: fetched at once, before anything that can wait. */
+  /** The page's largest paint, one per page. It is fetched before everything else. */
   priority?: boolean;
   className?: string | undefined;
 };
 
-/** A picture fills its place, cropped around what must stay in sight; until it has come, a few pixels of it stand there. */
+/** A picture that fills its box, cropped around its focus. A blurred placeholder is shown until it loads. */
 export function Picture({ picture, className, ...shown }: PictureProps) {
   return (
     <span className={`${styles.place} ${className ?? styles.filling}`}>
@@ -34,7 +37,7 @@ export function Picture({ picture, className, ...shown }: PictureProps) {
   );
 }
 
-/** The picture alone, for where it takes the size that fits. */
+/** The picture alone, where it keeps its own aspect ratio. */
 export function PictureImage({
   picture,
   alt,
@@ -46,10 +49,19 @@ export function PictureImage({
   const { address, hash, widths, focus } = picture;
   const files = (type: PictureType) =>
     widths.map((each) => `${rasterAddress(hash, each, type)} ${each}w`).join() || undefined;
-  // A style attribute would need the CSP's leave: the styles know the focus in tenths.
+  // Preloaded in the document's head, since its markup comes after the styles.
+  if (import.meta.env.SSR && priority && widths.length > 0)
+    preload(address, {
+      as: 'image',
+      type: 'image/avif',
+      fetchPriority: 'high',
+      imageSrcSet: files('avif'),
+      imageSizes: sizes,
+    });
+  // The CSP forbids style attributes, so classes encode the focus in tenths.
   return (
     <picture className={styles.picture}>
-      {/* A drawing has no widths. */}
+      {/* SVG pictures have no widths. */}
       {widths.length === 0 ? null : <source type="image/avif" srcSet={files('avif')} sizes={sizes} />}
       {widths.length === 0 ? null : <source type="image/webp" srcSet={files('webp')} sizes={sizes} />}
       <img

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 type PreviewLinkProps = {
-  /** Of the picture's file, where the link leads without scripts. */
+  /** The picture's file, which the link opens without scripts. */
   address: string;
   className: string | undefined;
   lang?: 'zh-Hans' | undefined;
@@ -10,7 +10,7 @@ type PreviewLinkProps = {
   children: ReactNode;
 };
 
-/** A picture that opens large; `usePicturePreview` does it. */
+/** A picture that opens the preview; see `usePicturePreview`. */
 export function PreviewLink({ address, className, lang, onOpen, children }: PreviewLinkProps) {
   const hydrated = useHydrated();
   return (
@@ -20,7 +20,7 @@ export function PreviewLink({ address, className, lang, onOpen, children }: Prev
       lang={lang}
       aria-haspopup={hydrated ? 'dialog' : undefined}
       onClick={(event) => {
-        // A new tab that was asked for shows the file.
+        // A modified click opens the file in a new tab.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onOpen(event.currentTarget);

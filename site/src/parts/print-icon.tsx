@@ -1,4 +1,4 @@
-/** Drawn like the others (icon.tsx), but apart from them: hardly a page prints. */
+/** Drawn like the other icons (icon.tsx), but separate, since few pages print. */
 export function PrintIcon() {
   return (
     <svg

@@ -1,14 +1,14 @@
 import layout from './layout.module.css';
 import styles from './skeleton.module.css';
 
-/** Stands for a line of text that is on its way. `say` where it is read aloud, as in a heading. */
-export function SkeletonLine({ wide, say }: { wide?: 'short' | 'middle'; say?: string }) {
+/** A placeholder for a line of text. `label` is read aloud, for example in a heading. */
+export function SkeletonLine({ wide, label }: { wide?: 'short' | 'middle'; label?: string }) {
   return (
     <span className={styles.line} data-wide={wide}>
-      {say === undefined ? null : <span className={layout.unseen}>{say}</span>}
+      {label === undefined ? null : <span className={layout.visuallyHidden}>{label}</span>}
     </span>
   );
 }
 
-/** The class of a box that stands for a picture. */
+/** The class of a picture's placeholder. */
 export const skeletonBlock = styles.block;

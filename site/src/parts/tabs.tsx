@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { staying } from '../kept-place.ts';
+import { keepScroll } from '../pages/scroll-restoration.ts';
 import styles from './tabs.module.css';
 
 type Tab = { key: string; to: string; label: string; current: boolean; count?: number | undefined };
@@ -8,16 +8,16 @@ type Tab = { key: string; to: string; label: string; current: boolean; count?: n
 type TabsProps = {
   label: string;
   tabs: readonly Tab[];
-  /** Where they open something in the middle of a page, which then keeps its place. */
-  stays?: boolean;
+  /** The tabs switch content in the middle of a page, which then keeps its scroll position. */
+  keepsScroll?: boolean;
 };
 
-/** Tabs that are pages of their own: links, so that each has an address, a history and a life without scripts. */
-export function Tabs({ label, tabs, stays = false }: TabsProps) {
+/** Tabs as links to pages: they have addresses and history entries, and work without scripts. */
+export function Tabs({ label, tabs, keepsScroll = false }: TabsProps) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.findIndex((tab) => tab.current);
 
-  // A narrow window shows only the row's beginning.
+  // A narrow window shows only the start of the row.
   useEffect(() => {
     const tab = row.current?.querySelectorAll('a')[current];
     if (!row.current || !tab) return;
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, stays = false }: TabsProps) {
             <Link
               className={styles.tab}
               to={tab.to}
-              state={stays ? staying : null}
+              state={keepsScroll ? keepScroll : null}
               preventScrollReset
               aria-current={tab.current ? 'page' : undefined}
             >

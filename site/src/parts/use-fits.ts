@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether all of a box is seen without scrolling sideways. Only one that scrolls needs to be within the keyboard's reach. */
+/** Whether a box shows all its content without horizontal scrolling. Only a scrolling box must be focusable. */
 export function useFits(box: RefObject<HTMLElement | null>): boolean {
   const [fits, setFits] = useState(true);
 

@@ -4,7 +4,7 @@ function subscribeToNothing(): () => void {
   return () => undefined;
 }
 
-/** False on the server and while hydrating, then true: for what only works with scripts. */
+/** False on the server and during hydration, then true. Use it for what works only with scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,11 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Closes a dialog by a press that begins and ends beside what it shows. One that begins on text and slips out is a selection, not a wish to leave. */
+/**
+ * Closes a dialog when a click starts and ends outside its content. A drag that starts on text is a selection and does
+ * not close it.
+ */
 export function useOutsideClick(
   dialog: RefObject<HTMLDialogElement | null>,
   isBeside: ((pressed: EventTarget | null, dialog: HTMLDialogElement) => boolean) | undefined,
 ): void {
-  // Before it is seen: a press may come at once.
+  // A layout effect, since a click may come as soon as the dialog is visible.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null || isBeside === undefined) return undefined;

@@ -5,7 +5,7 @@ import type { PicturePreview, PreviewedPicture } from './picture-preview.tsx';
 
 type Opened = { Preview: typeof PicturePreview; start: number };
 
-/** `openPreview(index, button)` shows the pictures large; `preview` is to be rendered. Its code comes when it is first wanted. */
+/** `openPreview(index, button)` opens the preview; render `preview`. Its code loads on first use. */
 export function usePicturePreview(pictures: readonly PreviewedPicture[]): {
   openPreview: (start: number, button: HTMLElement) => void;
   preview: ReactNode;
@@ -14,7 +14,7 @@ export function usePicturePreview(pictures: readonly PreviewedPicture[]): {
   const [opened, setOpened] = useState<Opened>();
 
   async function open(start: number, button: HTMLElement): Promise<void> {
-    // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
+    // Safari does not focus a clicked button, but the dialog restores the previous focus.
     button.focus();
     try {
       const { PicturePreview: Preview } = await import('./picture-preview.tsx');

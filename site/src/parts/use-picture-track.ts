@@ -9,11 +9,11 @@ type PictureTrack = {
   followScroll: () => void;
 };
 
-/** A row of pictures, each as wide as the row, that scrolls and snaps. A swipe and a step by key may come in any order. */
+/** A row of full-width pictures that scrolls and snaps. Swipes and key steps can be mixed. */
 export function usePictureTrack(start: number, count: number): PictureTrack {
   const track = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(start);
-  // Where the row is going to: a second step is counted from there, though the first is still on its way.
+  // The target of the current scroll. A second step starts from it while the first is still scrolling.
   const goal = useRef(start);
 
   function show(index: number): void {

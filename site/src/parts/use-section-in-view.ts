@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useNamedSection } from '../kept-place.ts';
+import { useNamedSection } from '../pages/scroll-restoration.ts';
 
-/** The name of the section that crosses a line a little above the window's middle; until one does, the one the address names, or the first. */
+/**
+ * The section that crosses a line slightly above the window's middle. Until one does: the section that the address
+ * names, or the first.
+ */
 export function useSectionInView(names: readonly string[]): string | undefined {
   const named = useNamedSection();
   const [inView, setInView] = useState<string>();
@@ -12,7 +15,7 @@ export function useSectionInView(names: readonly string[]): string | undefined {
       (entries) => {
         const crossing = entries.findLast((entry) => entry.isIntersecting)?.target.id;
         if (crossing !== undefined) setInView(crossing);
-        // Up past the first of them.
+        // Scrolled up above the first section.
         else if (entries.some(({ boundingClientRect }) => boundingClientRect.top > 0)) setInView(first);
       },
       { rootMargin: '-40% 0px -60% 0px' },

@@ -2,8 +2,8 @@ import { getComposedPage } from 'contract/composed-pages.ts';
 import { paths } from 'contract/paths.ts';
 import { albumIds, getAlbum } from 'contract/pictures.ts';
 import { Link, useLoaderData } from 'react-router';
-import type { Answer } from '../call.ts';
-import type { Load, Page } from '../page.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import type { Load, Page } from '../pages/page.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
@@ -15,7 +15,7 @@ import styles from './photo-album-page.module.css';
 import { pictureLang, previewed } from './previewed.ts';
 import { yearsOf } from './years-of.ts';
 
-type Data = { page: Answer<typeof getComposedPage>; album: Answer<typeof getAlbum> };
+type Data = { page: ApiResponse<typeof getComposedPage>; album: ApiResponse<typeof getAlbum> };
 
 const load: Load<Data> = async (call, { request: { signal } }) => {
   const [page, album] = await Promise.all([
@@ -36,8 +36,8 @@ function PhotoAlbumPage() {
   );
 }
 
-/** The preview goes through the whole album in the order it is seen here. */
-function Years({ album }: { album: Answer<typeof getAlbum> }) {
+/** The preview contains the whole album in the order of this page. */
+function Years({ album }: { album: ApiResponse<typeof getAlbum> }) {
   const text = usePageText('pictures').album;
   const locale = useLocale();
   const years = yearsOf(album.data[0]?.picList ?? []);
@@ -47,18 +47,22 @@ function Years({ album }: { album: Answer<typeof getAlbum> }) {
   return (
     <div className={`${layout.page} ${styles.years}`}>
       {years.map(({ year, pictures }) => (
-        <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+        <section
+          key={year}
+          className={`${styles.year} ${layout.stack} ${layout.ruled}`}
+          aria-labelledby={`year-${year}`}
+        >
           <header className={styles.head}>
             <h2 id={`year-${year}`} className={styles.title}>
               {text.year(year)}
             </h2>
-            <p className={styles.count}>{text.count(pictures.length)}</p>
+            <p className={`${layout.fine} ${layout.quiet}`}>{text.count(pictures.length)}</p>
           </header>
           <ul className={styles.pictures}>
             {pictures.map((placed) => (
               <li key={placed.place}>
                 <AlbumPicture
-                  taken={placed.picture}
+                  photo={placed.picture}
                   lang={pictureLang(album, placed.place)}
                   onOpen={(link) => openPreview(all.indexOf(placed), link)}
                 />
@@ -75,7 +79,7 @@ function Years({ album }: { album: Answer<typeof getAlbum> }) {
 function EmptyAlbum() {
   const text = usePageText('pictures').album;
   return (
-    <div className={`${layout.page} ${styles.empty}`}>
+    <div className={`${layout.page} ${styles.empty} ${layout.start}`}>
       <p>{text.empty}</p>
       <Link className={buttons.more} to={paths.talentDevelopment()} viewTransition>
         {text.back}
@@ -91,5 +95,10 @@ export const photoAlbumPage: Page<Data> = {
   handle: {
     source: 'src/pictures/photo-album-page.tsx',
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
+    card: ({ page: { data } }, { shell }) => ({
+      title: data.title,
+      section: shell.navigation.talentDevelopment.full,
+      picture: data.picture,
+    }),
   },
 };

@@ -2,18 +2,18 @@ import { getComposedPage } from 'contract/composed-pages.ts';
 import { listJobPosts, postTypes } from 'contract/jobs.ts';
 import { albumIds, getAlbum } from 'contract/pictures.ts';
 import { useLoaderData } from 'react-router';
-import type { Answer } from '../call.ts';
-import type { Load, Page } from '../page.ts';
-import { BlocksLater } from '../parts/blocks/blocks-later.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import type { Load, Page } from '../pages/page.ts';
+import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
+import { DeferredCareCarousel, deferredFiles } from './deferred-parts.ts';
 import { JoinLinks } from './join-links.tsx';
-import { CareRailLater, laterFiles } from './later-parts.ts';
 
 type Data = {
-  page: Answer<typeof getComposedPage>;
-  album: Answer<typeof getAlbum>;
+  page: ApiResponse<typeof getComposedPage>;
+  album: ApiResponse<typeof getAlbum>;
   openPosts: { 1: number; 2: number };
 };
 
@@ -27,8 +27,8 @@ const load: Load<Data> = async (call, { request: { signal } }) => {
     call(getAlbum, { id: String(albumIds.talent) }, signal),
     count(postTypes.social),
     count(postTypes.partTime),
-    BlocksLater.ready(),
-    CareRailLater.ready(),
+    DeferredBlocks.preload(),
+    DeferredCareCarousel.preload(),
   ]);
   return { page, album, openPosts: { 1: social, 2: partTime } };
 };
@@ -45,7 +45,7 @@ function TalentDevelopmentPage() {
       {sections.map((section, place) => (
         <ComposedSection key={section.name} page={page} section={section} place={place} />
       ))}
-      <CareRailLater.Later index={index(sections.length)} album={album} />
+      <DeferredCareCarousel.Component index={index(sections.length)} album={album} />
       <JoinLinks index={index(sections.length + 1)} openPosts={openPosts} />
     </article>
   );
@@ -56,8 +56,9 @@ export const talentDevelopmentPage: Page<Data> = {
   load,
   handle: {
     source: 'src/pictures/talent-development-page.tsx',
-    later: laterFiles,
+    deferred: deferredFiles,
     sectionsOf: ({ page: { data } }) => data.sections.map(({ name }) => name),
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
+    card: ({ page: { data } }) => ({ title: data.title, picture: data.picture }),
   },
 };

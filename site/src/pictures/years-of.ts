@@ -1,11 +1,11 @@
 import type { AlbumPicture } from 'contract/pictures.ts';
 
-/** A picture with its place in the album's answer, by which its fallback is told. */
+/** A picture with its index in the response, which locates its fallback. */
 export type PlacedPicture = { picture: AlbumPicture; place: number };
 
 export type AlbumYear = { year: string; pictures: PlacedPicture[] };
 
-/** An album by year, the newest year and in it the newest picture first; pictures of one moment keep their order. */
+/** Groups an album by year, the newest year and picture first. Pictures with equal timestamps keep their order. */
 export function yearsOf(album: readonly AlbumPicture[]): AlbumYear[] {
   const newestFirst = album
     .map((picture, place) => ({ picture, place }))

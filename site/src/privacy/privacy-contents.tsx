@@ -1,21 +1,27 @@
 import type { MouseEvent } from 'react';
+import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './privacy-contents.module.css';
 
 type Part = { id: string; heading: string; headingLang: 'zh-Hans' | undefined };
 
-/** The parts as anchors. With scripts the link goes there itself: in hash mode a fragment would be taken for a route. */
+/** Links to the parts. With scripts the link scrolls itself, since hash mode would treat a fragment as a route. */
 export function PrivacyContents({ parts }: { parts: readonly Part[] }) {
   const text = usePageText('privacy');
   return (
-    <nav className={styles.contents} aria-labelledby="contents-heading">
-      <h2 id="contents-heading" className={styles.heading}>
+    <nav className={`${styles.contents} ${layout.caption} ${layout.screenOnly}`} aria-labelledby="contents-heading">
+      <h2 id="contents-heading" className={`${styles.heading} ${layout.caption} ${layout.quiet}`}>
         {text.contents}
       </h2>
-      <ol className={styles.list}>
+      <ol>
         {parts.map(({ id, heading, headingLang }) => (
-          <li key={id} className={styles.item}>
-            <a className={styles.link} href={`#${id}`} lang={headingLang} onClick={(event) => goTo(event, id)}>
+          <li key={id} className={layout.ruled}>
+            <a
+              className={`${styles.link} ${layout.link}`}
+              href={`#${id}`}
+              lang={headingLang}
+              onClick={(event) => goTo(event, id)}
+            >
               {heading}
             </a>
           </li>

@@ -1,8 +1,8 @@
 import { getComposedPage } from 'contract/composed-pages.ts';
-import type { Answer } from '../call.ts';
-import type { Load } from '../page.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import type { Load } from '../pages/page.ts';
 
-export type PrivacyData = Answer<typeof getComposedPage>;
+export type PrivacyData = ApiResponse<typeof getComposedPage>;
 
 export const loadPrivacy: Load<PrivacyData> = (call, { request }) =>
   call(getComposedPage, { name: 'privacy' }, request.signal);

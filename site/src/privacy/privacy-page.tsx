@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import type { Page } from '../page.ts';
+import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
 import rich from '../parts/rich-text.module.css';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { PrivacyContents } from './privacy-contents.tsx';
@@ -27,9 +27,9 @@ function PrivacyPage() {
   }));
 
   return (
-    <article className={`${layout.page} ${styles.page}`}>
+    <article className={`${layout.page} ${styles.page} ${layout.lastSection}`}>
       <Breadcrumb here={shell.pages.privacy} />
-      <Opener
+      <SectionHeader
         index="01"
         name={text.version(version)}
         title={
@@ -37,18 +37,18 @@ function PrivacyPage() {
             {title}
           </span>
         }
-        say={<p lang={foreignLang(page, '/data/lead')}>{lead}</p>}
+        lead={<p lang={foreignLang(page, '/data/lead')}>{lead}</p>}
         level={1}
       />
-      <div className={styles.columns}>
+      <div className={`${styles.columns} ${layout.stack}`}>
         <PrivacyContents parts={parts} />
         <div className={styles.parts}>
           {parts.map(({ id, heading, headingLang, texts }) => (
             <section key={id} id={id} className={styles.part} tabIndex={-1} aria-labelledby={`${id}-heading`}>
-              <h2 id={`${id}-heading`} className={styles.heading} lang={headingLang}>
+              <h2 id={`${id}-heading`} className={`${styles.heading} ${layout.heading}`} lang={headingLang}>
                 {heading}
               </h2>
-              {/* Made safe by the gateway with the allow-list, when it is saved and again when it is read (P9). */}
+              {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
               {texts.map(({ place, body, lang }) => (
                 <div
                   key={place}
@@ -71,5 +71,6 @@ export const privacyPage: Page<PrivacyData> = {
   handle: {
     source: 'src/privacy/privacy-page.tsx',
     head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
+    card: ({ data: { title, picture } }) => ({ title, picture }),
   },
 };

@@ -1,22 +1,23 @@
 import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import type { Page } from '../page.ts';
+import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { formatNumber } from '../text/format.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
-import { type BulkTradeData, catalogue, loadBulkTrade } from './bulk-trade-loader.ts';
+import type { BulkTradeData } from './bulk-trade-data.ts';
+import { catalogue, loadBulkTrade } from './bulk-trade-loader.ts';
 import styles from './bulk-trade-page.module.css';
 import { CategoryMenu } from './category-menu.tsx';
 import { placesOf } from './category-places.ts';
+import { DeferredProductList, productListFile } from './deferred-product-list.ts';
 import { ProductFilter } from './product-filter.tsx';
-import { ProductListLater, productListFile } from './product-list-later.ts';
 
 function BulkTradePage() {
-  const { categories, list, choice, chosen, unasked, page } = useLoaderData<BulkTradeData>();
+  const { categories, list, choice, chosen, isDefault, page } = useLoaderData<BulkTradeData>();
   const { navigation } = useText().shell;
-  catalogue.useShown(categories);
+  catalogue.useRemember(categories);
   const text = usePageText('products');
   const locale = useLocale();
   const counted = list.found?.counted ?? categories;
@@ -24,20 +25,20 @@ function BulkTradePage() {
   const total = categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
 
   return (
-    <article className={`${layout.page} ${styles.page}`}>
+    <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb here={text.title} />
-      <Opener
+      <SectionHeader
         index="01"
         name={navigation.businessAreas.full}
         title={text.title}
-        say={<p>{text.say(formatNumber(locale, categories.data.length), formatNumber(locale, total))}</p>}
+        lead={<p>{text.lead(formatNumber(locale, categories.data.length), formatNumber(locale, total))}</p>}
         level={1}
       />
-      <div className={styles.catalogue}>
+      <div className={`${styles.catalogue} ${layout.stack}`}>
         {categories.data.length === 0 ? null : (
           <>
             <div className={styles.filter}>
-              <ProductFilter choice={choice} category={unasked ? undefined : chosen} />
+              <ProductFilter choice={choice} category={isDefault ? undefined : chosen} />
             </div>
             <CategoryMenu
               categories={counted}
@@ -47,7 +48,7 @@ function BulkTradePage() {
             />
           </>
         )}
-        <ProductListLater.Later categories={counted} list={list} place={place} choice={choice} page={page} />
+        <DeferredProductList.Component categories={counted} list={list} place={place} choice={choice} page={page} />
       </div>
     </article>
   );
@@ -58,16 +59,16 @@ export const bulkTradePage: Page<BulkTradeData> = {
   load: loadBulkTrade,
   handle: {
     source: 'src/products/bulk-trade-page.tsx',
-    later: [productListFile],
-    head: ({ categories, choice, chosen, unasked, page }, textOf) => {
+    deferred: [productListFile],
+    head: ({ categories, choice, chosen, isDefault, page }, textOf) => {
       const text = textOf('products');
       const place = placesOf(categories.data).find(({ category }) => category.id === chosen);
-      // What a keyword finds is a part of the catalogue, and at home there.
+      // Search results are a part of the catalogue, which is their canonical page.
       if (choice.keyword !== '') {
         const title = `${text.filter.quoted(choice.keyword)} · ${text.title}`;
         return { title, description: text.description, path: paths.bulkTrade() };
       }
-      if (place === undefined || unasked) {
+      if (place === undefined || isDefault) {
         return { title: text.title, description: text.description, path: paths.bulkTrade(undefined, page) };
       }
       const { id, itemTypeName, itemCount } = place.category;
@@ -76,6 +77,15 @@ export const bulkTradePage: Page<BulkTradeData> = {
         description: text.inCategory(itemTypeName, text.count(itemCount)),
         path: paths.bulkTrade(id, page),
       };
+    },
+    card: ({ categories, list, choice, chosen, isDefault }, { shell, text }) => {
+      const isOne = choice.keyword === '' && !isDefault;
+      const place = isOne ? placesOf(categories.data).find(({ category }) => category.id === chosen) : undefined;
+      const { title } = text('products');
+      if (place === undefined) return { title, section: shell.navigation.businessAreas.full, path: paths.bulkTrade() };
+      const { id, itemTypeName } = place.category;
+      const picture = list.found?.products.content[0]?.picture;
+      return { title: itemTypeName, section: title, picture, path: paths.bulkTrade(id) };
     },
   },
 };

@@ -5,21 +5,21 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
-import type { Categories } from './bulk-trade-loader.ts';
+import type { Categories } from './bulk-trade-data.ts';
 import styles from './category-menu.module.css';
 import type { CategoryPlace } from './category-places.ts';
 import { type ProductChoice, productsAt } from './product-choice.ts';
 
 type CategoryMenuProps = {
   categories: Categories;
-  /** False while nobody knows what a keyword finds. */
+  /** False while the number of matches is unknown. */
   counts: boolean;
-  /** None while a keyword looks through all of them. */
+  /** Undefined while a keyword searches all categories. */
   chosen: CategoryPlace | undefined;
   choice: ProductChoice;
 };
 
-/** The tree as links. On small screens it is folded behind the chosen category's name, by the browser itself. */
+/** The categories as links. On small screens a native `details` element collapses them. */
 export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMenuProps) {
   const text = usePageText('products');
   const id = chosen?.category.id;
@@ -27,7 +27,7 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
   const fold = useRef<HTMLElement>(null);
   const shown = useRef(id);
 
-  // The chosen link has just been folded away, and the focus with it.
+  // The focused link has just been collapsed, so the summary takes the focus.
   useEffect(() => {
     if (shown.current === id) return;
     shown.current = id;
@@ -39,8 +39,8 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
   return (
     <div className={styles.menu}>
       <details key={id} className={styles.fold}>
-        <summary ref={fold} className={styles.chosen}>
-          <span className={layout.unseen}>{text.categories}: </span>
+        <summary ref={fold} className={`${styles.chosen} ${layout.label} ${layout.strong} ${layout.spread}`}>
+          <span className={layout.visuallyHidden}>{text.categories}: </span>
           {chosen === undefined ? (
             <span>{text.filter.everywhere}</span>
           ) : (
@@ -49,7 +49,7 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
           <Icon name="down" />
         </summary>
       </details>
-      <nav ref={tree} className={styles.tree} aria-label={text.categories}>
+      <nav ref={tree} className={`${styles.tree} ${layout.label}`} aria-label={text.categories}>
         <ul>
           {choice.keyword === '' ? null : (
             <Everywhere categories={categories} counts={counts} chosen={chosen} choice={choice} />
@@ -76,7 +76,11 @@ function Everywhere({ categories, counts, chosen, choice }: CategoryMenuProps) {
   const total = categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
     <li className={styles.top}>
-      <Link className={styles.link} to={productsAt(choice)} aria-current={chosen === undefined ? 'page' : undefined}>
+      <Link
+        className={`${styles.link} ${layout.apart} ${layout.link}`}
+        to={productsAt(choice)}
+        aria-current={chosen === undefined ? 'page' : undefined}
+      >
         <span>{text.everywhere}</span>
         {counts ? <span className={styles.count}>{total}</span> : null}
       </Link>
@@ -86,7 +90,7 @@ function Everywhere({ categories, counts, chosen, choice }: CategoryMenuProps) {
 
 type BranchProps = CategoryMenuProps & { category: ProductCategory; pointer: string };
 
-/** Unfolded where the reader is, or where a keyword has found something; the others unfold on request. */
+/** Expanded around the chosen category and where a keyword matches; otherwise collapsed. */
 function TopCategory(props: BranchProps) {
   const { category, counts, chosen } = props;
   const text = usePageText('products');
@@ -99,8 +103,8 @@ function TopCategory(props: BranchProps) {
       <CategoryLink {...props} />
       {category.children.length === 0 ? null : (
         <details open={unfolded}>
-          <summary className={styles.unfold}>
-            <span className={layout.unseen}>{text.below(category.itemTypeName)}</span>
+          <summary className={`${styles.unfold} ${layout.quiet} ${layout.centred}`}>
+            <span className={layout.visuallyHidden}>{text.below(category.itemTypeName)}</span>
             <Icon name="plus" size="small" />
             <Icon name="minus" size="small" />
           </summary>
@@ -130,7 +134,7 @@ function Branch({ category, pointer, ...tree }: BranchProps) {
 function CategoryLink({ category, pointer, categories, counts, chosen, choice }: BranchProps) {
   return (
     <Link
-      className={styles.link}
+      className={`${styles.link} ${layout.apart} ${layout.link}`}
       to={productsAt(choice, category.id)}
       aria-current={category.id === chosen?.category.id ? 'page' : undefined}
     >

@@ -1,9 +1,9 @@
 import type { ProductCategory } from 'contract/products.ts';
 
-/** A category and where it stands in the answer, by which its language is found (W17). */
+/** A category with its JSON pointer in the response, which locates its fallback (W17). */
 export type CategoryPlace = { category: ProductCategory; pointer: string; above: readonly CategoryPlace[] };
 
-/** Every category of the tree, each followed by what lies below it. */
+/** Every category of the tree, each followed by its descendants. */
 export function placesOf(
   categories: readonly ProductCategory[],
   pointer = '/data',

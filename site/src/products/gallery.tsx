@@ -1,10 +1,11 @@
 import type { Picture as PictureFiles } from 'contract/picture.ts';
 import { useRef, useState } from 'react';
+import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './gallery.module.css';
 
-/** A row of pictures that scrolls and snaps, and a small one of each to choose by. Without scripts it scrolls by hand. */
+/** A row of pictures that scrolls and snaps, with thumbnails. Without scripts it scrolls by hand. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly PictureFiles[] }) {
   const text = usePageText('products');
   const track = useRef<HTMLElement>(null);
@@ -42,7 +43,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly P
         </ul>
       </section>
       {single ? null : (
-        <ul className={styles.choices}>
+        <ul className={`${styles.choices} ${layout.screenOnly} ${layout.scripted}`}>
           {pictures.map((picture, index) => (
             <li key={picture.hash}>
               <button

@@ -1,41 +1,42 @@
 import { Link } from 'react-router';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
-import { AskCard } from './ask-card.tsx';
-import type { Categories } from './bulk-trade-loader.ts';
+import type { Categories } from './bulk-trade-data.ts';
 import { type CategoryPlace, isLeaf, placesOf } from './category-places.ts';
+import { InquiryCard } from './inquiry-card.tsx';
 import styles from './no-products.module.css';
 import { type ProductChoice, productsAt } from './product-choice.ts';
 import { filterField } from './product-filter.tsx';
 
 type NoProductsProps = { categories: Categories; place: CategoryPlace | undefined; choice: ProductChoice };
 
-/** Nothing here: why, the ways on, and somebody to ask. */
+/** An empty list: the reason, links onward and the inquiry card. */
 export function NoProducts({ categories, place, choice }: NoProductsProps) {
   return (
     <>
-      <div className={styles.empty}>
+      <div className={`${styles.empty} ${layout.start}`}>
         {choice.keyword === '' ? (
           <EmptyCategory categories={categories} place={place} choice={choice} />
         ) : (
-          <NothingFound categories={categories} place={place} choice={choice} />
+          <NoMatches categories={categories} place={place} choice={choice} />
         )}
       </div>
-      <AskCard missing="ask" level={3} about={choice.keyword} />
+      <InquiryCard missing="inquiry" level={3} about={choice.keyword} />
     </>
   );
 }
 
-/** Out of the category where others hold what was looked for, or back to the list without the keyword. */
-function NothingFound({ categories, place, choice }: NoProductsProps) {
+/** Links to all categories when others have matches, and to the list without the keyword. */
+function NoMatches({ categories, place, choice }: NoProductsProps) {
   const text = usePageText('products');
   const elsewhere = place === undefined ? 0 : categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
     <>
       <p className={styles.sentence}>{text.filter.nothing(choice.keyword)}</p>
       <p className={styles.hint}>{text.filter.advice}</p>
-      <div className={styles.ways}>
+      <div className={`${styles.ways} ${layout.wrap}`}>
         {elsewhere === 0 ? null : (
           <Link className={buttons.more} to={productsAt(choice)}>
             {text.filter.everywhere}: {text.count(elsewhere)}
@@ -55,7 +56,7 @@ function NothingFound({ categories, place, choice }: NoProductsProps) {
   );
 }
 
-/** The nearest category above that holds something, or the first one that does. */
+/** Links to the nearest parent category with products, or to the first category with any. */
 function EmptyCategory({ categories, place, choice }: NoProductsProps) {
   const text = usePageText('products').empty;
   const filled = (other: CategoryPlace) => other.category.itemCount > 0;
@@ -64,7 +65,7 @@ function EmptyCategory({ categories, place, choice }: NoProductsProps) {
   return (
     <>
       <p className={styles.sentence}>{text.title}</p>
-      <p className={styles.hint}>{text.say}</p>
+      <p className={styles.hint}>{text.lead}</p>
       {away === undefined ? null : (
         <Link className={buttons.more} to={productsAt(choice, away.category.id)}>
           {text.away(away.category.itemTypeName)}

@@ -2,16 +2,15 @@ import { aboutTypes, type ProductRow } from 'contract/products.ts';
 import { Link } from 'react-router';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import { productAddress } from './product-address.ts';
 import styles from './product-card.module.css';
 import { ProductFacts } from './product-facts.tsx';
+import type { LangOf } from '../text/foreign.ts';
 
-/** The `lang` of one of the product's fields, where it is not the page's. */
-export type LangOf = (field: string) => 'zh-Hans' | undefined;
-
-/** A cell of `product-grid.module.css`: picture, name and figures stand on the row's own lines. */
+/** A cell of `product-grid.module.css`: picture, name and figures align across the row. */
 export function ProductCard({ product, lang, facts = true }: { product: ProductRow; lang: LangOf; facts?: boolean }) {
   return (
     <li className={`${card.card} ${styles.card}`}>
@@ -19,7 +18,7 @@ export function ProductCard({ product, lang, facts = true }: { product: ProductR
         <Picture picture={product.picture} alt="" sizes="(max-width: 991px) 58vw, 440px" width={640} height={480} />
       </div>
       <div className={styles.words}>
-        <p className={styles.number}>
+        <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.spread}`}>
           {product.itemNo}
           {product.aboutType === aboutTypes.own ? null : <Icon name="go" size="small" />}
         </p>
@@ -34,13 +33,13 @@ export function ProductCard({ product, lang, facts = true }: { product: ProductR
   );
 }
 
-/** The same lines, empty. */
+/** A placeholder of the same shape. */
 export function ProductCardSkeleton() {
   return (
     <li className={styles.card}>
       <div className={`${styles.picture} ${skeletonBlock}`} />
       <div className={styles.words}>
-        <p className={styles.number}>
+        <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.spread}`}>
           <SkeletonLine wide="short" />
         </p>
         <div className={styles.name}>

@@ -11,11 +11,11 @@ it.each([
   expect(choiceIn(new URLSearchParams(query))).toEqual(choice);
 });
 
-it('a keyword is never longer than the gateway takes, nor half a character', () => {
+it('a keyword is cut to the gateway’s limit, between characters', () => {
   expect(keywordIn(`${'x'.repeat(63)}𠮷y`)).toBe(`${'x'.repeat(63)}\uFFFD`);
 });
 
-it('what is chosen can be read from its address again', () => {
+it('a selection can be parsed from its address', () => {
   const choice = { keyword: 'R&D 50 % +', size: 20 } as const;
   const address = productsAt(choice, 7, 3);
   const query = new URL(address, 'http://site.invalid').searchParams;
@@ -23,6 +23,6 @@ it('what is chosen can be read from its address again', () => {
   expect([query.get('category'), query.get('page')]).toEqual(['7', '3']);
 });
 
-it('what nobody chose is not in the address', () => {
+it('defaults are not in the address', () => {
   expect(productsAt({ keyword: '', size: 10 }, undefined, 1)).toBe('/besinessScope/bulkTrade');
 });

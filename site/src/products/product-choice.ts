@@ -1,12 +1,12 @@
 import { type ProductListChoice, paths } from 'contract/paths.ts';
-import { longestKeyword } from 'contract/products.ts';
+import { maxKeywordLength } from 'contract/products.ts';
 
-/** Products on one page; the first is what a reader gets who has not chosen. */
+/** Products per page; the first size is the default. */
 export const productSizes = [10, 20, 30, 50] as const;
 
 export type ProductSize = (typeof productSizes)[number];
 
-/** Which products an address asks for. A keyword looks through all categories, unless one is named beside it. */
+/** The products that an address requests. A keyword searches all categories unless the address names one. */
 export type ProductChoice = { keyword: string; size: ProductSize };
 
 export function choiceIn(query: URLSearchParams): ProductChoice {
@@ -16,12 +16,12 @@ export function choiceIn(query: URLSearchParams): ProductChoice {
   };
 }
 
-/** As it is asked: what a reader types around and between words means nothing. */
+/** Normalizes the keyword: surrounding and repeated spaces have no meaning. */
 export function keywordIn(typed: string): string {
-  return typed.trim().replaceAll(/\s+/gu, ' ').slice(0, longestKeyword).toWellFormed();
+  return typed.trim().replaceAll(/\s+/gu, ' ').slice(0, maxKeywordLength).toWellFormed();
 }
 
-/** The same choice in another category or on another page. */
+/** The address of the same choice in another category or on another page. */
 export function productsAt({ keyword, size }: ProductChoice, categoryId?: number, page?: number): string {
   const choice: ProductListChoice = {
     keyword: keyword === '' ? undefined : keyword,

@@ -1,10 +1,10 @@
 import { getProductCategories, getProductDetail } from 'contract/products.ts';
-import type { Answer } from '../call.ts';
-import type { Load } from '../page.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import type { Load } from '../pages/page.ts';
 
 export type ProductDetailData = {
-  product: Answer<typeof getProductDetail>;
-  categories: Answer<typeof getProductCategories>;
+  product: ApiResponse<typeof getProductDetail>;
+  categories: ApiResponse<typeof getProductCategories>;
 };
 
 export const loadProductDetail: Load<ProductDetailData> = async (call, { params, request }) => {

@@ -1,6 +1,6 @@
 import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import type { Page } from '../page.ts';
+import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
@@ -23,9 +23,9 @@ function ProductDetailPage() {
   const pictures = [...new Map(all.map((picture) => [picture.hash, picture])).values()];
 
   return (
-    <article className={`${layout.page} ${styles.page}`}>
+    <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb between={category ? [catalogue, category] : [catalogue]} />
-      <div className={styles.head}>
+      <div className={`${styles.head} ${layout.stack}`}>
         <Gallery key={data.id} name={data.itemName} pictures={pictures} />
         <ProductSummary product={product} />
       </div>
@@ -45,6 +45,11 @@ export const productDetailPage: Page<ProductDetailData> = {
       description: data.introduction,
       languages: data.languages,
       path: paths.productDetail(data.itemNo),
+    }),
+    card: ({ product: { data } }, { text }) => ({
+      title: data.itemName,
+      section: text('products').title,
+      picture: data.picLists[0]?.picture,
     }),
   },
 };

@@ -1,9 +1,9 @@
 import type { ProductRow } from 'contract/products.ts';
-import type { LangOf } from './product-card.tsx';
+import type { LangOf } from '../text/foreign.ts';
 
 type ProductFactsProps = { facts: ProductRow['facts']; lang: LangOf; className: string | undefined };
 
-/** Up to three figures of a product, each a property with its value and unit. */
+/** Up to three properties of a product with value and unit. */
 export function ProductFacts({ facts, lang, className }: ProductFactsProps) {
   if (facts.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function ProductFacts({ facts, lang, className }: ProductFactsProps) {
   );
 }
 
-/** The bound is quieter than the figure: ≤ 0.50. */
+/** The bound is less prominent than the figure: ≤ 0.50. */
 function FactValue({ value }: { value: string }) {
   const [, bound, figure] = /^([≤≥<>≈±]\s*)(.+)$/.exec(value) ?? ['', '', value];
   return (

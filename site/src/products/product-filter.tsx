@@ -1,40 +1,43 @@
 import { paths } from 'contract/paths.ts';
-import { longestKeyword } from 'contract/products.ts';
+import { maxKeywordLength } from 'contract/products.ts';
 import { Link, useHref } from 'react-router';
-import { staying } from '../kept-place.ts';
+import { keepScroll } from '../pages/scroll-restoration.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
-import { type ProductChoice, productsAt, productSizes } from './product-choice.ts';
+import { type ProductChoice, productSizes, productsAt } from './product-choice.ts';
 import styles from './product-filter.module.css';
-import { useAsking } from './use-asking.ts';
+import { useSearchField } from './use-search-field.ts';
 
-/** The field's id: what takes the keyword away gives the focus back to it. */
+/** The field's id: clearing the keyword returns the focus to it. */
 export const filterField = 'keyword';
 
 type ProductFilterProps = { choice: ProductChoice; category: number | undefined };
 
-/** A keyword for all categories, or for the one that was chosen since. A form without scripts; with them it answers as one types. */
+/**
+ * A keyword filter for all categories or the chosen one. Without scripts it is a form; with scripts it filters while
+ * typing.
+ */
 export function ProductFilter({ choice, category }: ProductFilterProps) {
   const text = usePageText('products').filter;
-  const { field, now, soon } = useAsking({ choice, category });
+  const { field, searchNow, searchSoon } = useSearchField({ choice, category });
   const narrowed = choice.keyword === '' ? undefined : category;
 
   return (
     <search>
       <form
-        className={styles.filter}
+        className={`${styles.filter} ${layout.stack} ${layout.screenOnly}`}
         action={useHref(paths.bulkTrade())}
         onSubmit={(event) => {
           event.preventDefault();
-          now();
+          searchNow();
         }}
       >
-        <label className={layout.unseen} htmlFor={filterField}>
+        <label className={layout.visuallyHidden} htmlFor={filterField}>
           {text.label}
         </label>
-        <div className={styles.field}>
+        <div className={`${styles.field} ${layout.row}`}>
           <Icon name="search" />
           <input
             ref={field}
@@ -44,35 +47,35 @@ export function ProductFilter({ choice, category }: ProductFilterProps) {
             type="search"
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={longestKeyword}
+            maxLength={maxKeywordLength}
             placeholder={text.placeholder}
             aria-describedby="keyword-hint"
             defaultValue={choice.keyword}
             onInput={(event) => {
-              // Half a Chinese word, spelt in Latin letters, finds nothing.
-              if (!('isComposing' in event.nativeEvent && event.nativeEvent.isComposing)) soon();
+              // An unfinished Chinese composition in Latin letters would match nothing.
+              if (!('isComposing' in event.nativeEvent && event.nativeEvent.isComposing)) searchSoon();
             }}
-            onCompositionEnd={soon}
+            onCompositionEnd={searchSoon}
           />
           {narrowed === undefined ? null : <input type="hidden" name="category" value={narrowed} />}
           {choice.size === productSizes[0] ? null : <input type="hidden" name="size" value={choice.size} />}
           {choice.keyword === '' ? null : (
             <Link
-              className={buttons.bare}
+              className={buttons.unstyled}
               to={productsAt({ ...choice, keyword: '' }, category)}
               aria-label={text.clear}
               title={text.clear}
-              state={staying}
+              state={keepScroll}
               onClick={() => field.current?.focus()}
             >
               <Icon name="close" size="small" />
             </Link>
           )}
-          <button type="submit" className={styles.submit}>
+          <button type="submit" className={`${styles.submit} ${layout.fine} ${layout.strong}`}>
             {text.submit}
           </button>
         </div>
-        <p id="keyword-hint" className={styles.hint}>
+        <p id="keyword-hint" className={`${styles.hint} ${layout.quiet} ${layout.fineprint}`}>
           {text.hint}
         </p>
       </form>

@@ -1,17 +1,18 @@
 import type { listProducts } from 'contract/products.ts';
-import type { Answer } from '../call.ts';
 import { FailurePanel } from '../failure/failure-panel.tsx';
+import type { ApiResponse } from '../gateway/call.ts';
+import layout from '../parts/layout.module.css';
 import { Paging } from '../parts/paging.tsx';
 import { SkeletonLine } from '../parts/skeleton.tsx';
 import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
-import { AskCard } from './ask-card.tsx';
-import type { BulkTradeData, Categories } from './bulk-trade-loader.ts';
+import type { BulkTradeData, Categories } from './bulk-trade-data.ts';
 import type { CategoryPlace } from './category-places.ts';
+import { InquiryCard } from './inquiry-card.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
-import { type ProductChoice, productsAt, productSizes } from './product-choice.ts';
+import { type ProductChoice, productSizes, productsAt } from './product-choice.ts';
 import grid from './product-grid.module.css';
 import styles from './product-list.module.css';
 
@@ -65,17 +66,17 @@ type ListHeadProps = {
   loading: boolean;
 };
 
-/** Where one looks and how much is there; while that changes, neither is said. */
+/** The category and the number of products; both are hidden while loading. */
 function ListHead({ categories, place, keyword, total, loading }: ListHeadProps) {
   const { parts } = useText();
   const text = usePageText('products');
   const where = place?.category.itemTypeName ?? (keyword === '' ? text.title : text.filter.everywhere);
   const lang = place && foreignLang(categories, `${place.pointer}/itemTypeName`);
   return (
-    <header className={styles.head} data-loading={loading || undefined}>
+    <header className={`${styles.head} ${layout.wrap}`} data-loading={loading || undefined}>
       <h2 className={styles.title} id="category">
         {loading ? (
-          <SkeletonLine say={parts.loading} />
+          <SkeletonLine label={parts.loading} />
         ) : (
           <>
             {keyword === '' ? null : `${text.filter.quoted(keyword)} · `}
@@ -83,13 +84,15 @@ function ListHead({ categories, place, keyword, total, loading }: ListHeadProps)
           </>
         )}
       </h2>
-      {/* Said aloud when it changes. */}
-      <output className={styles.count}>{loading || total === undefined ? '\u00A0' : text.count(total)}</output>
+      {/* Announced when it changes. */}
+      <output className={`${layout.small} ${layout.quiet}`}>
+        {loading || total === undefined ? '\u00A0' : text.count(total)}
+      </output>
     </header>
   );
 }
 
-function Cards({ products, keyword }: { products: Answer<typeof listProducts>; keyword: string }) {
+function Cards({ products, keyword }: { products: ApiResponse<typeof listProducts>; keyword: string }) {
   return (
     <ul className={grid.grid}>
       {products.content.map((product, index) => (
@@ -99,14 +102,14 @@ function Cards({ products, keyword }: { products: Answer<typeof listProducts>; k
           lang={(field) => foreignLang(products, `/content/${index}/${field}`)}
         />
       ))}
-      <li className={grid.ask}>
-        <AskCard missing="ask" level={3} about={keyword} />
+      <li className={grid.inquiry}>
+        <InquiryCard missing="inquiry" level={3} about={keyword} />
       </li>
     </ul>
   );
 }
 
-/** As many as were there before: nothing moves until the new ones come. */
+/** As many placeholders as there were items, so that nothing shifts until the new ones load. */
 function SkeletonCards({ count }: { count: number }) {
   return (
     <ul className={grid.grid} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ProductRow } from 'contract/products.ts';
 
-/** What an inquiry is about, as the sales desk reads it. */
+/** The subject of an inquiry about a product, as the sales desk reads it. */
 export function productSubject({ itemNo, itemName }: Pick<ProductRow, 'itemNo' | 'itemName'>): string {
   return `${itemNo} ${itemName}`;
 }

@@ -1,7 +1,8 @@
 import type { getProductDetail } from 'contract/products.ts';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { CopyButton } from '../parts/copy-button.tsx';
+import layout from '../parts/layout.module.css';
 import { MessageButton } from '../shell/message-button.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -9,8 +10,8 @@ import { ProductFacts } from './product-facts.tsx';
 import { productSubject } from './product-subject.ts';
 import styles from './product-summary.module.css';
 
-/** Number, names, introduction, the figures that matter, and what can be done. */
-export function ProductSummary({ product }: { product: Answer<typeof getProductDetail> }) {
+/** Number, names, introduction, key figures and actions. */
+export function ProductSummary({ product }: { product: ApiResponse<typeof getProductDetail> }) {
   const text = usePageText('products');
   const locale = useLocale();
   const { data } = product;
@@ -18,7 +19,7 @@ export function ProductSummary({ product }: { product: Answer<typeof getProductD
   return (
     <div className={styles.summary}>
       <header>
-        <p className={styles.number}>{data.itemNo}</p>
+        <p className={`${styles.number} ${layout.small} ${layout.quiet}`}>{data.itemNo}</p>
         <h1 className={styles.name} lang={lang('itemName')}>
           {data.itemName}
         </h1>
@@ -29,9 +30,9 @@ export function ProductSummary({ product }: { product: Answer<typeof getProductD
         )}
       </header>
       <p lang={lang('introduction')}>{data.introduction}</p>
-      {data.languages.includes(locale) ? null : <p className={styles.note}>{text.onlyChinese}</p>}
+      {data.languages.includes(locale) ? null : <p className={`${layout.fine} ${layout.quiet}`}>{text.onlyChinese}</p>}
       <ProductFacts facts={data.facts} lang={lang} className={styles.figures} />
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${layout.wrap} ${layout.screenOnly}`}>
         <MessageButton className={buttons.button} about={productSubject(data)}>
           {text.inquire}
         </MessageButton>

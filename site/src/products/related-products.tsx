@@ -1,9 +1,9 @@
 import type { getProductDetail } from 'contract/products.ts';
 import { Link } from 'react-router';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import { Opener } from '../parts/opener.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -11,8 +11,8 @@ import grid from './product-grid.module.css';
 import styles from './related-products.module.css';
 
 type RelatedProductsProps = {
-  product: Answer<typeof getProductDetail>;
-  /** The address of its category. */
+  product: ApiResponse<typeof getProductDetail>;
+  /** The address of the product's category. */
   category: string | undefined;
 };
 
@@ -20,12 +20,12 @@ export function RelatedProducts({ product, category }: RelatedProductsProps) {
   const text = usePageText('products');
   return (
     <section className={styles.related} aria-labelledby="related">
-      <Opener
+      <SectionHeader
         index={product.data.itemAttribute === '' ? '02' : '03'}
         name={text.related.name}
         title={text.related.title}
         id="related"
-        say={
+        lead={
           category && (
             <Link className={buttons.more} to={category}>
               {text.all}

@@ -5,22 +5,22 @@ import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
 import styles from './hit-link.module.css';
 
-/** To a page of the site; to where a piece of news was first published, in a window of its own, when it lives there. */
+/** Links to a page of the site, or opens the original publication of a news item in a new window. */
 export function HitLink({ path, children }: { path: string; children: ReactNode }) {
   const text = useText().parts;
   if (path.startsWith('/')) {
     return (
-      <Link className={styles.link} to={path} viewTransition>
+      <Link className={`${styles.link} ${layout.stretched}`} to={path} viewTransition>
         {children}
       </Link>
     );
   }
   return (
-    <a className={styles.link} href={path} target="_blank" rel="noopener">
+    <a className={`${styles.link} ${layout.stretched}`} href={path} target="_blank" rel="noopener">
       {children}
       <span className={styles.outside}>
         <Icon name="outside" size="small" />
-        <span className={layout.unseen}> {text.opensOutside}</span>
+        <span className={layout.visuallyHidden}> {text.opensOutside}</span>
       </span>
     </a>
   );

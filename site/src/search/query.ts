@@ -1,8 +1,8 @@
-/** As the gateway allows. */
+/** The gateway's limit. */
 export const longestQuery = 100;
 
-/** What the address asks for, as far as the gateway takes it. */
+/** The query in the address, cut to what the gateway accepts. */
 export function queryOf(address: string): string {
-  const asked = new URL(address).searchParams.get('q') ?? '';
-  return asked.replaceAll('\0', '').trim().slice(0, longestQuery).toWellFormed();
+  const text = new URL(address).searchParams.get('q') ?? '';
+  return text.replaceAll('\0', '').trim().slice(0, longestQuery).toWellFormed();
 }

@@ -10,18 +10,18 @@ import styles from './search-form.module.css';
 
 type SearchFormProps = {
   query?: string;
-  /** The cursor goes into the field at once. */
+  /** Focuses the field when mounted. */
   focused?: boolean;
   onSent?: () => void;
 };
 
-/** A form of the browser's own, so that it works without scripts. */
+/** A native form, so that it works without scripts. */
 export function SearchForm({ query = '', focused = false, onSent }: SearchFormProps) {
   const text = usePageText('search');
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
 
-  // After the dialog around it has opened and given the focus to its first button.
+  // The surrounding dialog first focuses its first button, so this must come later.
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
@@ -35,11 +35,11 @@ export function SearchForm({ query = '', focused = false, onSent }: SearchFormPr
   return (
     <search>
       <form className={styles.form} action={useHref(paths.search())} method="get" onSubmit={send}>
-        <label className={styles.field}>
-          <span className={layout.unseen}>{text.field}</span>
+        <label className={`${styles.field} ${layout.row}`}>
+          <span className={layout.visuallyHidden}>{text.field}</span>
           <Icon name="search" />
           <input
-            // A step to another query, also by Back, brings its words.
+            // A navigation to another query, also by Back, resets the field.
             key={query}
             ref={field}
             className={styles.input}

@@ -2,30 +2,30 @@ import { paths } from 'contract/paths.ts';
 import { getProductCategories } from 'contract/products.ts';
 import { searchSite } from 'contract/search.ts';
 import { useLoaderData } from 'react-router';
-import type { Answer } from '../call.ts';
 import { FailurePanel } from '../failure/failure-panel.tsx';
-import type { Page } from '../page.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import { loadPart, type PartResult } from '../gateway/route-errors.ts';
+import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { SkeletonLine } from '../parts/skeleton.tsx';
 import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
-import { type PartOf, partOf } from '../refuse.ts';
 import { usePageText } from '../text/use-text.tsx';
-import { FoundList, FoundSkeleton } from './found.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NoResults } from './no-results.tsx';
 import { queryOf } from './query.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
+import { SearchResults, SearchResultsSkeleton } from './search-results.tsx';
 import { SlashKeySwitch } from './slash-key-switch.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 type Data = {
   query: string;
-  result: PartOf<{
-    found: Answer<typeof searchSite>;
-    /** Where nothing was found: other ways into the site. */
-    categories?: Answer<typeof getProductCategories>;
+  result: PartResult<{
+    found: ApiResponse<typeof searchSite>;
+    /** Suggestions, loaded only without results. */
+    categories?: ApiResponse<typeof getProductCategories>;
   }>;
 };
 
@@ -34,19 +34,19 @@ function SearchPage() {
   const text = usePageText('search');
   const loading = useSlowLoadingHere() !== undefined;
   return (
-    <article className={`${layout.page} ${styles.page}`}>
+    <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb here={text.title} />
-      <Opener index="/" name={text.scope} title={text.title} say={<p>{text.start}</p>} level={1} />
+      <SectionHeader index="/" name={text.scope} title={text.title} lead={<p>{text.start}</p>} level={1} />
       <div className={styles.form}>
         <SearchForm query={query} />
         <SlashKeySwitch />
       </div>
       {loading ? (
         <>
-          <p className={styles.total}>
+          <p className={`${styles.total} ${layout.small} ${layout.quiet}`}>
             <SkeletonLine wide="short" />
           </p>
-          <FoundSkeleton />
+          <SearchResultsSkeleton />
         </>
       ) : result.failure === undefined ? (
         <Result query={query} {...result.found} />
@@ -66,9 +66,11 @@ function Result({ query, found, categories }: ResultProps) {
   const total = Object.values(found.data.totals).reduce((sum, one) => sum + one, 0);
   return (
     <>
-      {total === 0 ? null : <output className={styles.total}>{text.found(query, total)}</output>}
-      <FoundList found={found} />
-      {query !== '' && total === 0 ? <NothingFound query={query} /> : null}
+      {total === 0 ? null : (
+        <output className={`${styles.total} ${layout.small} ${layout.quiet}`}>{text.found(query, total)}</output>
+      )}
+      <SearchResults found={found} />
+      {query !== '' && total === 0 ? <NoResults query={query} /> : null}
       {categories === undefined ? null : <Suggestions categories={categories} />}
     </>
   );
@@ -83,7 +85,7 @@ export const searchPage: Page<Data> = {
       if (found.data.hits.length > 0) return { found };
       return { found, categories: await call(getProductCategories, {}, request.signal) };
     }
-    return { query, result: await partOf(find()) };
+    return { query, result: await loadPart(find()) };
   },
   handle: {
     source: 'src/search/search-page.tsx',
@@ -92,5 +94,6 @@ export const searchPage: Page<Data> = {
       const title = query === '' ? text.title : text.titleOf(query);
       return { title, description: text.description, noindex: true, path: paths.search() };
     },
+    card: () => undefined,
   },
 };

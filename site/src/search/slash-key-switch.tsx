@@ -3,7 +3,7 @@ import { chooseSlashKey, useSlashKeyChosen } from '../shell/slash-key.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './slash-key-switch.module.css';
 
-/** For who has a keyboard: whether the / key opens the search, for as long as the visit lasts. */
+/** Switches the / shortcut on or off for this visit. */
 export function SlashKeySwitch() {
   const text = usePageText('search');
   const chosen = useSlashKeyChosen();

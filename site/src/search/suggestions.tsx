@@ -2,13 +2,14 @@ import { paths } from 'contract/paths.ts';
 import type { getProductCategories } from 'contract/products.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './suggestions.module.css';
 
-/** Ways into the site for who has nothing to type, or has found nothing. */
-export function Suggestions({ categories }: { categories: Answer<typeof getProductCategories> }) {
+/** Links for an empty query or a search without results. */
+export function Suggestions({ categories }: { categories: ApiResponse<typeof getProductCategories> }) {
   const text = usePageText('search');
   const { navigation, pages } = useText().shell;
   const often = [
@@ -30,7 +31,7 @@ export function Suggestions({ categories }: { categories: Answer<typeof getProdu
           {filled.map(({ category, index }) => (
             <li key={category.id}>
               <Link
-                className={styles.link}
+                className={`${styles.link} ${layout.panel} ${layout.row}`}
                 to={paths.bulkTrade(category.id)}
                 lang={foreignLang(categories, `/data/${index}/itemTypeName`)}
               >
@@ -43,7 +44,7 @@ export function Suggestions({ categories }: { categories: Answer<typeof getProdu
       <Group title={text.pages} id="often">
         {often.map(({ to, label }) => (
           <li key={to}>
-            <Link className={styles.link} to={to}>
+            <Link className={`${styles.link} ${layout.panel} ${layout.row}`} to={to}>
               {label}
             </Link>
           </li>
@@ -55,11 +56,11 @@ export function Suggestions({ categories }: { categories: Answer<typeof getProdu
 
 function Group({ title, id, children }: { title: string; id: string; children: ReactNode }) {
   return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
+    <section aria-labelledby={id}>
+      <h2 className={`${styles.title} ${layout.small} ${layout.quiet} ${layout.strong}`} id={id}>
         {title}
       </h2>
-      <ul className={styles.links}>{children}</ul>
+      <ul className={`${styles.links} ${layout.wrap}`}>{children}</ul>
     </section>
   );
 }

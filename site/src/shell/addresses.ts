@@ -1,4 +1,4 @@
-/** `tel:` wants digits and a leading plus only. */
+/** `tel:` allows only digits and a leading plus. */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 }

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from '../parts/use-hydrated.ts';
-import { type DialogName, useDialogOpener } from './dialogs.ts';
+import { useDialogOpener } from './dialogs.ts';
+import type { DialogName } from './shown-dialog.ts';
 
 type DialogButtonProps = {
-  opens: DialogName;
-  /** What it is opened for: a product, a post. */
+  dialog: DialogName;
+  /** The subject of the dialog: a product or a post. */
   about?: string;
-  /** Where the same can be done without scripts, when no dialog opens: until they run it is a link to there. */
+  /** The page with the same function. Until scripts run, the button is a link to it. */
   href: string;
   className: string | undefined;
   children: ReactNode;
 };
 
-export function DialogButton({ opens, about, href, className, children }: DialogButtonProps) {
+export function DialogButton({ dialog, about, href, className, children }: DialogButtonProps) {
   const hydrated = useHydrated();
-  const { opening, prepare, open } = useDialogOpener(opens, about);
+  const { opening, prepare, open } = useDialogOpener(dialog, about);
   if (!hydrated) {
     return (
       <a className={className} href={href}>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { Brand } from '../parts/brand.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
 import { phoneAddress } from './addresses.ts';
 import styles from './drawer.module.css';
@@ -11,11 +12,14 @@ import { LanguageSegments } from './language-menu.tsx';
 import { groupOf, navigation, type NavigationGroup } from './navigation.ts';
 import { useSettings } from './use-settings.ts';
 
-/** Invoker commands open and close the drawer where no script runs, and where one runs it prevents them. React does not know their names yet. */
-export const drawerOpener = { command: 'show-modal', commandfor: 'drawer' };
-const drawerCloser = { command: 'close', commandfor: 'drawer' };
+/**
+ * Invoker commands open and close the drawer without scripts; with scripts the handlers prevent them. React does not
+ * know these attributes yet.
+ */
+export const openDrawerCommand = { command: 'show-modal', commandfor: 'drawer' };
+const closeDrawerCommand = { command: 'close', commandfor: 'drawer' };
 
-/** The whole navigation on narrow screens: a native modal from the right. */
+/** The full navigation on narrow screens, as a native modal from the right. */
 export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const text = useText().shell;
   const { company, contact } = useSettings();
@@ -24,19 +28,19 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
 
   return (
     <dialog ref={dialog} id="drawer" className={styles.drawer} data-theme="dark" closedby="any" aria-label={text.menu}>
-      <div className={styles.inside}>
-        <div className={styles.top}>
+      <div className={`${styles.inside} ${layout.column}`}>
+        <div className={`${styles.top} ${layout.spread}`}>
           <Link to={paths.home()} aria-label={`${company.shortName} — ${text.toHome}`}>
             <Brand name={company.shortName} />
           </Link>
-          <button type="button" className={buttons.bare} aria-label={text.closeMenu} {...drawerCloser}>
+          <button type="button" className={buttons.unstyled} aria-label={text.closeMenu} {...closeDrawerCommand}>
             <Icon name="close" />
           </button>
         </div>
         <nav className={styles.navigation} aria-label={text.menu}>
           <ul>
             <li className={styles.item}>
-              <Link className={styles.row} to={paths.search()}>
+              <Link className={`${styles.row} ${layout.spread}`} to={paths.search()}>
                 {text.search}
                 <Icon name="search" />
               </Link>
@@ -51,7 +55,7 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
               </li>
             ))}
             <li className={styles.item}>
-              <Link className={styles.row} to={paths.contact()}>
+              <Link className={`${styles.row} ${layout.spread}`} to={paths.contact()}>
                 {text.navigation.contact.full}
               </Link>
             </li>
@@ -59,7 +63,10 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
         </nav>
         <div className={styles.end}>
           <LanguageSegments />
-          <a className={styles.phone} href={phoneAddress(contact.phones.switchboard)}>
+          <a
+            className={`${styles.phone} ${layout.fine} ${layout.quiet} ${layout.inline}`}
+            href={phoneAddress(contact.phones.switchboard)}
+          >
             <Icon name="phone" size="small" />
             {contact.phones.switchboard}
           </a>
@@ -72,19 +79,19 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
 function Single({ group, current }: { group: NavigationGroup; current: boolean }) {
   const text = useText().shell;
   return (
-    <Link className={styles.row} to={group.to} aria-current={current ? 'page' : undefined}>
+    <Link className={`${styles.row} ${layout.spread}`} to={group.to} aria-current={current ? 'page' : undefined}>
       {text.navigation[group.name].full}
     </Link>
   );
 }
 
-/** One is open at a time: the shared name sees to that. */
+/** The shared `name` keeps only one group open. */
 function Accordion({ group, current }: { group: NavigationGroup; current: boolean }) {
   const text = useText().shell;
   const { pathname, search } = useLocation();
   return (
     <details className={styles.accordion} name="drawer" open={current}>
-      <summary className={styles.row}>
+      <summary className={`${styles.row} ${layout.spread}`}>
         {text.navigation[group.name].full}
         <span className={styles.plus}>
           <Icon name="plus" size="small" />
@@ -97,7 +104,7 @@ function Accordion({ group, current }: { group: NavigationGroup; current: boolea
         {group.pages.map((page) => (
           <li key={page.name}>
             <Link
-              className={styles.page}
+              className={`${styles.page} ${layout.quiet} ${layout.row}`}
               to={page.to}
               aria-current={page.to === pathname + search ? 'page' : undefined}
             >

@@ -1,20 +1,21 @@
+import layout from '../parts/layout.module.css';
 import { useSettings } from './use-settings.ts';
 import styles from './filing.module.css';
 
-/** Where Chinese law wants the registration to lead. */
+/** Chinese law requires this link. */
 const registry = 'https://beian.miit.gov.cn/';
 
-/** The filing numbers and the copyright in one line: the footer's end, and on the home page, which has no footer, its last slide's. */
+/** The filing numbers and the copyright: the end of the footer, or of the home page's last slide. */
 export function Filing() {
   const { company, filing } = useSettings();
   return (
-    <div className={styles.filing}>
-      <div className={styles.row}>
+    <div className={`${styles.filing} ${layout.quiet} ${layout.fineprint} ${layout.ruled}`}>
+      <div className={`${styles.row} ${layout.page} ${layout.wrap}`}>
         <a href={registry} rel="noreferrer" lang="zh-Hans">
           {filing.icp}
         </a>
         <span lang="zh-Hans">{filing.publicSecurity}</span>
-        {/* A page kept over New Year's Eve is a year behind the reader's clock. */}
+        {/* A cached page may show last year's date after New Year. */}
         <small className={styles.copyright} suppressHydrationWarning>
           © {copyrightYears(company.copyrightSince)} {company.name}
         </small>
@@ -23,9 +24,9 @@ export function Filing() {
   );
 }
 
+const beijingYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'Asia/Shanghai' });
+
 function copyrightYears(since: number): string {
-  const now = Number(
-    new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'Asia/Shanghai' }).format(new Date()),
-  );
+  const now = Number(beijingYear.format(new Date()));
   return now > since ? `${since}–${now}` : String(since);
 }

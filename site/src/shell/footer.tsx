@@ -13,7 +13,7 @@ import { navigation, type NavigationGroup } from './navigation.ts';
 import { PageLinks } from './page-links.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** Which groups stand in which column, so that the columns come out about as long as one another. */
+/** The groups of each column, chosen so that the columns have similar heights. */
 const columns: readonly (readonly NavigationGroup['name'][])[] = [
   ['businessAreas', 'mainBusiness'],
   ['about', 'news'],
@@ -25,16 +25,16 @@ export function Footer() {
   const { company } = useSettings();
   return (
     <footer className={styles.footer} data-theme="dark">
-      <div className={styles.inside}>
+      <div className={`${styles.inside} ${layout.page} ${layout.grid}`}>
         <div className={styles.who}>
           <Link to={paths.home()} aria-label={`${company.shortName} — ${text.toHome}`}>
             <Brand name={company.shortName} />
           </Link>
           <Address />
         </div>
-        <nav className={styles.navigation} aria-label={text.footerNavigation}>
+        <nav className={`${styles.navigation} ${layout.screenOnly} ${layout.top}`} aria-label={text.footerNavigation}>
           {columns.map((names) => (
-            <div key={names.join()} className={styles.column}>
+            <div key={names.join()} className={`${styles.column} ${layout.top}`}>
               {navigation
                 .filter((group) => names.includes(group.name))
                 .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
@@ -56,17 +56,17 @@ function Address() {
   const text = useText().shell;
   const { contact } = useSettings();
   return (
-    <address className={styles.address}>
+    <address className={`${styles.address} ${layout.small}`}>
       <Line icon="pin" label={text.address}>
         {contact.address}
       </Line>
       <Line icon="phone" label={text.phone}>
-        <a className={styles.reach} href={phoneAddress(contact.phones.switchboard)}>
+        <a className={styles.contactLink} href={phoneAddress(contact.phones.switchboard)}>
           {contact.phones.switchboard}
         </a>
       </Line>
       <Line icon="mail" label={text.mail}>
-        <a className={styles.reach} href={mailAddress(contact.mail)}>
+        <a className={styles.contactLink} href={mailAddress(contact.mail)}>
           {contact.mail}
         </a>
       </Line>
@@ -78,7 +78,7 @@ function Line({ icon, label, children }: { icon: IconName; label: string; childr
   return (
     <p className={styles.line}>
       <Icon name={icon} size="small" />
-      <span className={layout.unseen}>{label}</span>
+      <span className={layout.visuallyHidden}>{label}</span>
       {children}
     </p>
   );
@@ -88,7 +88,7 @@ function Group({ group }: { group: NavigationGroup }) {
   const text = useText().shell;
   return (
     <section>
-      <h2 className={styles.heading}>{text.navigation[group.name].full}</h2>
+      <h2 className={`${styles.heading} ${layout.label} ${layout.strong}`}>{text.navigation[group.name].full}</h2>
       <PageLinks group={group} size={styles.link} />
     </section>
   );
@@ -103,7 +103,7 @@ function OtherPages() {
     { to: paths.privacy(), label: text.pages.privacy },
   ];
   return (
-    <ul className={styles.others}>
+    <ul className={`${styles.others} ${layout.wrap} ${layout.ruled} ${layout.across}`}>
       {others.map(({ to, label }) => (
         <li key={to}>
           <Link className={`${links.link} ${styles.link}`} to={to} viewTransition>
@@ -115,12 +115,12 @@ function OtherPages() {
   );
 }
 
-/** The server draws each code from the settings: drawing them here would cost every visitor the drawing's code. */
+/** The server draws the QR codes from the settings, so that no page needs the drawing code. */
 function Social() {
   const text = useText().shell;
   const { social } = useSettings();
   return (
-    <ul className={styles.social}>
+    <ul className={`${styles.social} ${layout.screenOnly} ${layout.quiet} ${layout.column}`}>
       {social.map(({ name, url }, index) => (
         <li key={url}>
           <img

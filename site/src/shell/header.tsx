@@ -4,8 +4,9 @@ import { Link, useLocation } from 'react-router';
 import { Brand } from '../parts/brand.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
-import { Drawer, drawerOpener } from './drawer.tsx';
+import { Drawer, openDrawerCommand } from './drawer.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { MegaMenu } from './mega-menu.tsx';
@@ -15,7 +16,7 @@ import { useMegaMenu } from './use-mega-menu.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { useSettings } from './use-settings.ts';
 
-/** Solid and sticking to the top; on the home page it lies on the first picture and turns solid behind it. */
+/** A solid, sticky header. On the home page it is transparent over the first picture and solid below it. */
 export function Header({ home }: { home: boolean }) {
   const text = useText().shell;
   const settings = useSettings();
@@ -36,7 +37,7 @@ export function Header({ home }: { home: boolean }) {
         data-open={menu.open || undefined}
         data-place={!home ? 'top' : past ? 'come-back' : 'first-screen'}
       >
-        <div className={styles.row}>
+        <div className={`${styles.row} ${layout.page}`}>
           <Link
             className={styles.brand}
             to={paths.home()}
@@ -48,23 +49,23 @@ export function Header({ home }: { home: boolean }) {
           <button
             ref={toggle}
             type="button"
-            className={styles.toggle}
+            className={`${styles.toggle} ${layout.scripted} ${layout.screenOnly}`}
             aria-expanded={menu.open}
             aria-controls="mega-menu"
             aria-label={text.allPages}
-            onClick={menu.switchOver}
+            onClick={menu.toggleMenu}
           >
             <Icon name={menu.open ? 'close' : 'menu'} />
           </button>
           {menu.open ? <MegaMenu highlighted={menu.group} /> : null}
-          <SearchLink className={styles.search} />
+          <SearchLink className={`${styles.search} ${layout.screenOnly}`} />
           <LanguageMenu />
           <button
             type="button"
-            className={`${buttons.bare} ${styles.burger}`}
+            className={`${buttons.unstyled} ${styles.burger}`}
             aria-label={text.menu}
             aria-haspopup="dialog"
-            {...drawerOpener}
+            {...openDrawerCommand}
             onClick={(event) => {
               event.preventDefault();
               drawer.current?.showModal();
@@ -74,7 +75,7 @@ export function Header({ home }: { home: boolean }) {
           </button>
         </div>
       </header>
-      {/* A new one on each step: what was open on one page is closed on the next. */}
+      {/* The key closes the drawer on each navigation. */}
       <Drawer key={step} dialog={drawer} />
     </>
   );
@@ -85,12 +86,12 @@ function MainNavigation({ highlighted }: { highlighted: string | undefined }) {
   const { pathname } = useLocation();
   const current = groupOf(pathname);
   return (
-    <nav className={styles.navigation} aria-label={text.mainNavigation}>
+    <nav className={`${styles.navigation} ${layout.screenOnly}`} aria-label={text.mainNavigation}>
       <ul className={styles.list}>
         {navigation.map((group) => (
           <li key={group.name} data-group={group.name}>
             <Link
-              className={styles.link}
+              className={`${styles.link} ${layout.fineprint} ${layout.row}`}
               to={group.to}
               viewTransition
               aria-current={group === current ? (group.to === pathname ? 'page' : 'true') : undefined}

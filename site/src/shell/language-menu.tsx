@@ -2,34 +2,35 @@ import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { plainAddress } from 'contract/paths.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { writeSession } from '../browser/session.ts';
 import { Icon } from '../parts/icon.tsx';
-import { writeSession } from '../session.ts';
+import layout from '../parts/layout.module.css';
 import { useLocale, useText } from '../text/use-text.tsx';
 import styles from './language-menu.module.css';
 
-/** The languages behind a button. The popover needs no script: light dismissal, Escape and focus are the browser's. */
+/** A native popover with the languages. Light dismissal, Escape and focus need no script. */
 export function LanguageMenu() {
   const text = useText().shell;
   const locale = useLocale();
   return (
-    <div className={styles.menu}>
+    <div className={`${styles.menu} ${layout.screenOnly}`}>
       <button
         type="button"
-        className={styles.button}
+        className={`${styles.button} ${layout.fineprint} ${layout.row}`}
         popoverTarget="languages"
         aria-label={`${text.language}: ${locales[locale].shortName}`}
       >
         {locales[locale].shortName}
         <Icon name="down" size="small" />
       </button>
-      <div id="languages" className={styles.popover} popover="auto">
+      <div id="languages" className={`${styles.popover} ${layout.panel}`} popover="auto">
         <LanguageList />
       </div>
     </div>
   );
 }
 
-/** For the drawer: all three side by side. */
+/** For the drawer: all three languages side by side. */
 export function LanguageSegments() {
   return (
     <div className={styles.segments}>
@@ -39,8 +40,8 @@ export function LanguageSegments() {
 }
 
 /**
- * Links to the same page in each language, which work without scripts. In the application behind `#` the address keeps no
- * language: there a click stores it and loads anew (P2).
+ * Links to the same page in each language, which work without scripts. In hash mode the address has no language, so a
+ * click stores it and reloads (P2).
  */
 function LanguageList() {
   const text = useText().shell;
@@ -51,7 +52,7 @@ function LanguageList() {
       {localeNames.map((locale) => (
         <li key={locale}>
           <a
-            className={styles.link}
+            className={`${styles.link} ${layout.fine} ${layout.quiet} ${layout.row} ${layout.link}`}
             href={plainAddress(locale, pathname + search)}
             hrefLang={locales[locale].tag}
             lang={locales[locale].tag}
@@ -69,7 +70,7 @@ function LanguageList() {
 function choose(event: MouseEvent, locale: Locale): void {
   const kept = writeSession('language', locale);
   const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-  // What is not kept would be forgotten by the reload: then the link leads to its plain address.
+  // If the browser cannot store the language, a reload would lose it, so the link opens its plain address.
   if (document.documentElement.dataset['mode'] !== 'hash' || elsewhere || !kept) return;
   event.preventDefault();
   location.reload();

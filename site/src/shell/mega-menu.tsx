@@ -1,6 +1,7 @@
 import { paths } from 'contract/paths.ts';
 import { Link } from 'react-router';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import links from '../parts/link-list.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { useText } from '../text/use-text.tsx';
@@ -10,14 +11,14 @@ import { navigation, type NavigationGroup } from './navigation.ts';
 import { PageLinks } from './page-links.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** Every page at a glance, under the header. */
+/** All pages at a glance, below the header. */
 export function MegaMenu({ highlighted }: { highlighted: string | undefined }) {
   const text = useText().shell;
   return (
     <div id="mega-menu" className={styles.menu}>
-      <div className={styles.inside}>
+      <div className={`${styles.inside} ${layout.page}`}>
         <Lead />
-        <nav className={styles.columns} aria-label={text.allPages}>
+        <nav className={`${styles.columns} ${layout.top}`} aria-label={text.allPages}>
           {navigation
             .filter((group) => group.pages.length > 0)
             .map((group) => (
@@ -74,19 +75,26 @@ function ContactColumn() {
   );
 }
 
-/** One business area as an invitation; its words and picture are the settings'. */
+/** A teaser for one business area; its text and picture come from the settings. */
 function Lead() {
   const area = useSettings().scopes.find((scope) => scope.key === 'integratedLogistics');
   if (area === undefined) return null;
   return (
     <Link className={styles.lead} to={paths.integratedLogistics()} viewTransition>
-      <Picture className={styles.leadPicture} picture={area.picture} alt="" sizes="640px" width={640} height={800} />
-      <span className={styles.leadText}>
+      <Picture
+        className={`${styles.leadPicture} ${layout.cover}`}
+        picture={area.picture}
+        alt=""
+        sizes="640px"
+        width={640}
+        height={800}
+      />
+      <span className={`${styles.leadText} ${layout.caption}`}>
         <strong className={styles.leadFigure}>
           {area.figure} {area.unit}
         </strong>
         <span>{area.caption}</span>
-        <span className={styles.leadName}>
+        <span className={`${styles.leadName} ${layout.strong} ${layout.row}`}>
           {area.name}
           <Icon name="go" size="small" />
         </span>
@@ -99,11 +107,11 @@ function Foot() {
   const text = useText().shell;
   const { contact, company } = useSettings();
   return (
-    <div className={styles.foot}>
-      <div className={styles.footRow}>
+    <div className={layout.ruled}>
+      <div className={`${styles.footRow} ${layout.fine} ${layout.quiet} ${layout.page} ${layout.wrap}`}>
         <span>{contact.address}</span>
         <span>{contact.hours}</span>
-        <Link className={styles.footLink} to={paths.year20()} viewTransition>
+        <Link className={`${styles.footLink} ${layout.inline}`} to={paths.year20()} viewTransition>
           {text.anniversary(company.founded)}
           <Icon name="go" size="small" />
         </Link>

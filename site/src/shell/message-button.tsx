@@ -5,16 +5,16 @@ import { DialogButton } from './dialog-button.tsx';
 
 type MessageButtonProps = {
   className: string | undefined;
-  /** What the message is about, such as a product: it is its first line. */
+  /** The subject, such as a product. It becomes the first line of the message. */
   about?: string;
   children: ReactNode;
 };
 
-/** Opens the message board. Without scripts it leads to the page of the same form. */
+/** Opens the message form. Without scripts it links to the page with the same form. */
 export function MessageButton({ className, about = '', children }: MessageButtonProps) {
   const page = useHref(paths.message(about || undefined));
   return (
-    <DialogButton opens="message" about={about} href={page} className={className}>
+    <DialogButton dialog="message" about={about} href={page} className={className}>
       {children}
     </DialogButton>
   );

@@ -1,7 +1,7 @@
-/** The site's navigation as data: header, mega-menu, drawer and footer all read it. */
+/** The site's navigation as data for the header, mega-menu, drawer and footer. */
 import { aboutSections, newsTabs, paths, responsibilitySections, scopePaths } from 'contract/paths.ts';
 import { scopeKeys } from 'contract/settings.ts';
-import type { Catalogue } from '../text/catalogue.ts';
+import type { Catalogue } from '../text/cn/catalogue.ts';
 
 type ShellText = Catalogue['shell'];
 
@@ -10,7 +10,7 @@ export type NavigationPage = { name: keyof ShellText['pages']; to: string };
 export type NavigationGroup = {
   name: keyof ShellText['navigation'];
   to: string;
-  /** Path beginnings that belong to this group, for marking the current one. */
+  /** Path prefixes of this group, to mark the current group. */
   holds: readonly string[];
   pages: readonly NavigationPage[];
 };
@@ -69,7 +69,7 @@ export const navigation: readonly NavigationGroup[] = [
   },
 ];
 
-/** The group that a path belongs to; contact, privacy and the anniversary belong to none. */
+/** The group of a path; contact, privacy and the anniversary have none. */
 export function groupOf(pathname: string): NavigationGroup | undefined {
   return navigation.find(
     (group) =>

@@ -3,7 +3,7 @@ import links from '../parts/link-list.module.css';
 import { useText } from '../text/use-text.tsx';
 import type { NavigationGroup } from './navigation.ts';
 
-/** The pages of a group by their names. `size` is the class of the place they stand in. */
+/** Links to the pages of a group. `size` is a class of the container. */
 export function PageLinks({ group, size }: { group: NavigationGroup; size: string | undefined }) {
   const text = useText().shell;
   return (

@@ -5,7 +5,7 @@ import { useText } from '../text/use-text.tsx';
 import { useDialogOpener } from './dialogs.ts';
 import { useSlashKey } from './slash-key.ts';
 
-/** Leads to the search page; where scripts run, it and the / key open the field in a dialog instead. */
+/** Links to the search page. With scripts it and the / key open the search dialog instead. */
 export function SearchLink({ className }: { className: string | undefined }) {
   const text = useText().shell;
   const { opening, prepare, open } = useDialogOpener('search');

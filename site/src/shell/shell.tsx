@@ -1,41 +1,42 @@
 import { paths } from 'contract/paths.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useNamedSection } from '../kept-place.ts';
-import { useCalm } from '../motion/use-calm.ts';
+import { writeSession } from '../browser/session.ts';
+import { useReducedMotion } from '../motion/use-reduced-motion.ts';
+import { useNamedSection } from '../pages/scroll-restoration.ts';
+import layout from '../parts/layout.module.css';
 import { Notices } from '../parts/notice.tsx';
-import { ShownReceipt } from '../parts/receipt/receipts.ts';
 import { useSlowLoading } from '../parts/use-slow-loading.ts';
-import { writeSession } from '../session.ts';
+import { ShownReceipt } from '../receipt/receipts.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
-import { FooterLater } from './footer-later.ts';
-// Only its code comes later: its styles come with the first.
+import { DeferredFooter } from './deferred-footer.ts';
+// Only the footer's code is deferred; its styles load with the first.
 import './footer.module.css';
 import './filing.module.css';
 import { Header } from './header.tsx';
 import { groupOf } from './navigation.ts';
-import { ShownDialog, SideBar } from './side-bar.tsx';
 import styles from './shell.module.css';
+import { ShownDialog, SideBar } from './side-bar.tsx';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const home = pathname === paths.home();
-  useSessionMarks(pathname);
-  useCalmMark();
+  useSessionValues(pathname);
+  useReducedMotionAttribute();
   useFocusOnNewPage(main, pathname);
-  useFooterInTime();
+  usePreloadFooter();
 
   return (
-    <div className={styles.shell} data-home={home || undefined}>
+    <div className={`${styles.shell} ${layout.column}`} data-home={home || undefined}>
       <SkipLink onSkip={() => main.current?.focus()} />
       <Header home={home} />
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         <LoadingBar />
         <Outlet />
       </main>
-      {home ? null : <FooterLater.Later />}
+      {home ? null : <DeferredFooter.Component />}
       <SideBar />
       <ShownDialog />
       <ShownReceipt />
@@ -44,12 +45,12 @@ export function Shell() {
   );
 }
 
-/** With scripts it moves the focus itself: in hash mode `#main` would be taken for a route. */
+/** With scripts the link moves the focus itself, since hash mode would treat `#main` as a route. */
 function SkipLink({ onSkip }: { onSkip: () => void }) {
   const text = useText().shell;
   return (
     <a
-      className={styles.skip}
+      className={`${styles.skip} ${layout.screenOnly} ${layout.fine} ${layout.strong}`}
       href="#main"
       onClick={(event) => {
         event.preventDefault();
@@ -61,13 +62,15 @@ function SkipLink({ onSkip }: { onSkip: () => void }) {
   );
 }
 
-/** A hairline of ember under the header while the next page is on its way; unseen when it comes at once. */
+/** A thin progress bar below the header, shown when the next page takes long to load. */
 function LoadingBar() {
   const text = useText().shell;
-  return useSlowLoading() ? <progress className={styles.loading} aria-label={text.loading} /> : null;
+  return useSlowLoading() ? (
+    <progress className={`${styles.loading} ${layout.screenOnly}`} aria-label={text.loading} />
+  ) : null;
 }
 
-function useSessionMarks(pathname: string): void {
+function useSessionValues(pathname: string): void {
   const locale = useLocale();
   const group = groupOf(pathname);
   useEffect(() => void writeSession('language', locale), [locale]);
@@ -76,14 +79,14 @@ function useSessionMarks(pathname: string): void {
   }, [group]);
 }
 
-function useCalmMark(): void {
-  const calm = useCalm();
+function useReducedMotionAttribute(): void {
+  const reducedMotion = useReducedMotion();
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-calm', calm);
-  }, [calm]);
+    document.documentElement.toggleAttribute('data-reduced-motion', reducedMotion);
+  }, [reducedMotion]);
 }
 
-/** After a step inside the application the reader's place is the new page's beginning, as after loading one, or the section it names. */
+/** After a navigation, moves the focus to the new page's beginning or to the section that the address names. */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string): void {
   const section = useNamedSection();
   const last = useRef(pathname);
@@ -95,7 +98,7 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string
   }, [main, pathname, section]);
 }
 
-/** The home page has no footer: the next page shall have it at once. */
-function useFooterInTime(): void {
-  useEffect(() => void FooterLater.ready().catch(() => undefined), []);
+/** The home page has no footer, so this preloads it for the next page. */
+function usePreloadFooter(): void {
+  useEffect(() => void DeferredFooter.preload().catch(() => undefined), []);
 }

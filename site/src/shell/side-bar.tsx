@@ -1,20 +1,21 @@
 import { paths } from 'contract/paths.ts';
 import { useHref } from 'react-router';
-import { chooseCalm, useCalm } from '../motion/use-calm.ts';
+import { setReducedMotion, useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
 import { DialogButton } from './dialog-button.tsx';
-import { closeDialog, type DialogName, useShownDialog } from './dialogs.ts';
+import { closeDialog, type DialogName, useShownDialog } from './shown-dialog.ts';
 import styles from './side-bar.module.css';
 
-/** Phone, message, calm, back to top: at the right edge, on phones along the bottom. */
+/** Phone, message, reduced motion and back to top: at the right edge, on phones at the bottom. */
 export function SideBar() {
   const text = useText().shell.sideBar;
   return (
-    <aside className={styles.bar} aria-label={text.label}>
-      <DialogTool icon="phone" label={text.call} opens="telephone" page={paths.contact()} />
-      <DialogTool icon="message" label={text.message} opens="message" page={paths.message()} />
-      <CalmSwitch />
+    <aside className={`${styles.bar} ${layout.screenOnly}`} aria-label={text.label}>
+      <DialogTool icon="phone" label={text.call} dialog="telephone" page={paths.contact()} />
+      <DialogTool icon="message" label={text.message} dialog="message" page={paths.message()} />
+      <ReducedMotionSwitch />
       <a
         className={styles.tool}
         href="#top"
@@ -24,45 +25,45 @@ export function SideBar() {
         }}
       >
         <Icon name="up" />
-        <span className={styles.say}>{text.top}</span>
+        <span className={`${styles.label} ${layout.visuallyHidden}`}>{text.top}</span>
       </a>
     </aside>
   );
 }
 
-/** Stands beside the side bar, not inside: its colours are not the bar's. */
+/** Outside the side bar, since the dialog must not inherit its colours. */
 export function ShownDialog() {
   const { Dialog, about } = useShownDialog();
   return Dialog === undefined ? null : <Dialog about={about} onClosed={closeDialog} />;
 }
 
-/** `page`: where the same can be done without scripts. */
-type DialogToolProps = { icon: IconName; label: string; opens: DialogName; page: string };
+/** `page` offers the same function without scripts. */
+type DialogToolProps = { icon: IconName; label: string; dialog: DialogName; page: string };
 
-function DialogTool({ icon, label, opens, page }: DialogToolProps) {
+function DialogTool({ icon, label, dialog, page }: DialogToolProps) {
   const address = useHref(page);
   return (
-    <DialogButton opens={opens} href={address} className={styles.tool}>
+    <DialogButton dialog={dialog} href={address} className={styles.tool}>
       <Icon name={icon} />
-      <span className={styles.say}>{label}</span>
+      <span className={`${styles.label} ${layout.visuallyHidden}`}>{label}</span>
     </DialogButton>
   );
 }
 
-function CalmSwitch() {
+function ReducedMotionSwitch() {
   const text = useText().shell.sideBar;
-  const calm = useCalm();
+  const reducedMotion = useReducedMotion();
   return (
     <button
       type="button"
-      className={`${styles.tool} ${styles.calm}`}
+      className={`${styles.tool} ${styles.motionSwitch} ${layout.scripted}`}
       role="switch"
-      aria-checked={calm}
-      title={text.calmHint}
-      onClick={() => chooseCalm(!calm)}
+      aria-checked={reducedMotion}
+      title={text.reduceMotionHint}
+      onClick={() => setReducedMotion(!reducedMotion)}
     >
       <span className={styles.switch} />
-      <span className={styles.calmSay}>{text.calm}</span>
+      <span className={styles.switchLabel}>{text.reduceMotion}</span>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { readSession, writeSession } from '../session.ts';
+import { readSession, writeSession } from '../browser/session.ts';
 
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,10 @@ function isChosen(): boolean {
   return readSession('slashKey') !== 'off';
 }
 
-/** Whether the / key opens the search. Who types by voice must be able to switch a key of one character off (WCAG 2.1.4). */
+/**
+ * Whether the / key opens the search. Users of speech input must be able to switch off single-key shortcuts (WCAG
+ * 2.1.4).
+ */
 export function useSlashKeyChosen(): boolean {
   return useSyncExternalStore(subscribe, isChosen, () => true);
 }
@@ -22,7 +25,7 @@ export function chooseSlashKey(chosen: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `open` when / is pressed anywhere but in a field, with nothing open above the page. */
+/** Calls `open` when / is pressed outside fields and while no dialog or popover is open. */
 export function useSlashKey(open: (from: HTMLElement) => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -36,7 +39,7 @@ export function useSlashKey(open: (from: HTMLElement) => void): void {
   }, [open]);
 }
 
-/** On Russian keys a full stop stands there; Chinese input methods take the key for themselves. */
+/** Russian keyboards have a full stop on this key, and Chinese input methods report it as `Process`. */
 function isSlash({ key, code, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   if (ctrlKey || altKey || metaKey) return false;
   return key === '/' || (code === 'Slash' && !shiftKey && ['.', '、', 'Process'].includes(key));

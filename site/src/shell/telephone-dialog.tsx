@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import buttons from '../parts/button.module.css';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
 import { phoneAddress } from './addresses.ts';
 import styles from './telephone-dialog.module.css';
@@ -15,12 +16,15 @@ export function TelephoneDialog({ onClosed }: { onClosed: () => void }) {
   const { contact } = useSettings();
   return (
     <Dialog title={text.title} intro={contact.hours} width="narrow" closesOnOutsideClick onClosed={onClosed}>
-      <dl className={styles.desks}>
+      <dl>
         {desks.map((desk) => (
           <div key={desk} className={styles.desk}>
-            <dt className={styles.name}>{text[desk]}</dt>
+            <dt className={`${layout.label} ${layout.quiet}`}>{text[desk]}</dt>
             <dd>
-              <a className={styles.phone} href={phoneAddress(contact.phones[desk])}>
+              <a
+                className={`${styles.phone} ${layout.figure} ${layout.spread}`}
+                href={phoneAddress(contact.phones[desk])}
+              >
                 {contact.phones[desk]}
                 <Icon name="phone" />
               </a>

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 
 type MegaMenuState = {
   open: boolean;
-  /** The group under the pointer, or from which the keyboard came. */
+  /** The hovered group, or the group that the keyboard opened. */
   group: string | undefined;
-  switchOver: () => void;
+  toggleMenu: () => void;
 };
 
 type MegaMenu = {
@@ -15,12 +15,15 @@ type MegaMenu = {
   menu: MegaMenuState;
 };
 
-/** Opens by hovering the navigation, by its toggle, by ArrowDown on a link; closes by Escape, by leaving, by going somewhere. */
+/**
+ * The menu opens on hover, by its toggle button, or by ArrowDown on a link. It closes on Escape, on leaving and on
+ * navigation.
+ */
 export function useMegaMenu(): MegaMenu {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const step = useLocation().key;
-  // What was opened on one page is closed on the next.
+  // A navigation closes the menu.
   const [opened, setOpened] = useState<{ step: string; group: string | undefined }>();
   const open = opened?.step === step;
 
@@ -38,12 +41,12 @@ export function useMegaMenu(): MegaMenu {
   const menu = {
     open,
     group: open ? opened.group : undefined,
-    switchOver: () => setOpened(open ? undefined : { step, group: undefined }),
+    toggleMenu: () => setOpened(open ? undefined : { step, group: undefined }),
   };
   return { header, toggle, menu };
 }
 
-/** A pointer crossing the header on its way elsewhere opens nothing; one that slips out for a moment closes nothing. */
+/** Delays in milliseconds: crossing the header must not open the menu, and a brief mouseleave must not close it. */
 const openDelay = 140;
 const closeDelay = 280;
 
@@ -59,7 +62,7 @@ function followPointer(
     timer = setTimeout(act, delay);
   };
   signal.addEventListener('abort', () => clearTimeout(timer));
-  // Who has just clicked a link here still rests on it: the new page must not be covered at once.
+  // After a click on a link the pointer still hovers over it. The menu must not cover the new page at once.
   let resting = header.matches(':hover');
 
   header.addEventListener(
@@ -125,7 +128,7 @@ function isInside(element: Element | null, target: EventTarget | null): boolean 
   return target instanceof Node && element?.contains(target) === true;
 }
 
-/** Nothing at all, as when the window itself loses the focus, is not outside. */
+/** A null target, for example when the window loses the focus, does not count as outside. */
 function isOutside(header: HTMLElement, target: EventTarget | null): boolean {
   return target instanceof Node && !header.contains(target);
 }

@@ -1,21 +1,24 @@
-import type { Settings } from 'contract/settings.ts';
+import type { getSettings, Settings } from 'contract/settings.ts';
 import { useRouteLoaderData } from 'react-router';
-import type { RootData } from '../root-loader.ts';
+import type { ApiResponse } from '../gateway/call.ts';
 import { foreignLang } from '../text/foreign.ts';
 
-function useAnswer(): RootData {
-  const answer = useRouteLoaderData<RootData>('root');
-  if (answer === undefined) throw new Error('settings were asked for outside the shell');
-  return answer;
+/** The data of `useRouteLoaderData('root')`: the settings response, including `fallback`. */
+export type RootData = ApiResponse<typeof getSettings>;
+
+function useRootResponse(): RootData {
+  const response = useRouteLoaderData<RootData>('root');
+  if (response === undefined) throw new Error('settings were asked for outside the shell');
+  return response;
 }
 
-/** The site's settings. Whatever stands inside the shell has them: without them the router shows the failure page instead. */
+/** The site's settings. They are always loaded inside the shell; otherwise the router shows the failure page. */
 export function useSettings(): Settings {
-  return useAnswer().data;
+  return useRootResponse().data;
 }
 
-/** The `lang` of a setting that is there in Chinese only (W17), by its pointer below the settings: `/contact/address`. */
+/** The `lang` of a setting that falls back to Chinese (W17), by its pointer below the settings: `/contact/address`. */
 export function useSettingsLang(): (pointer: string) => 'zh-Hans' | undefined {
-  const answer = useAnswer();
-  return (pointer) => foreignLang(answer, `/data${pointer}`);
+  const response = useRootResponse();
+  return (pointer) => foreignLang(response, `/data${pointer}`);
 }

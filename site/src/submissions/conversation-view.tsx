@@ -1,11 +1,15 @@
 import { type Conversation, submissionStatuses } from 'contract/conversation.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './conversation-view.module.css';
 import { Entries } from './entries.tsx';
-import { MomentShown } from './moment-shown.tsx';
+import { Timestamp } from './timestamp.tsx';
 
-/** What has become of a submission, and what was said since; `ways` look again and end the view. */
+/**
+ * The status of a submission and its conversation. `ways` contains the buttons to check for replies and to close the
+ * view.
+ */
 export function ConversationView({ conversation, ways }: { conversation: Conversation; ways: ReactNode }) {
   const { kind, status, receivedAt, reply, postNo, entries } = conversation;
   const text = usePageText('submissions');
@@ -15,11 +19,11 @@ export function ConversationView({ conversation, ways }: { conversation: Convers
   return (
     <>
       <section>
-        <div className={styles.head}>
+        <div className={`${styles.head} ${layout.spread}`}>
           <h2 ref={heading} className={styles.heading} tabIndex={-1}>
             {text.statuses[status]}
           </h2>
-          <div className={styles.ways}>{ways}</div>
+          <div className={`${styles.ways} ${layout.wrap}`}>{ways}</div>
         </div>
         <p className={styles.next}>{text.nexts[status]}</p>
         <ol className={styles.steps} aria-label={text.status}>
@@ -37,11 +41,11 @@ export function ConversationView({ conversation, ways }: { conversation: Convers
           <Fact name={text.kind}>{text.kinds[kind]}</Fact>
           {postNo === null ? null : <Fact name={text.post}>{postNo}</Fact>}
           <Fact name={dayOnly ? text.receivedOn : text.received}>
-            <MomentShown moment={receivedAt} dayOnly={dayOnly} />
+            <Timestamp timestamp={receivedAt} dayOnly={dayOnly} />
           </Fact>
           {reply === null ? null : (
             <Fact name={text.promised}>
-              <MomentShown moment={reply.deadline} dayOnly={false} />
+              <Timestamp timestamp={reply.deadline} dayOnly={false} />
             </Fact>
           )}
         </dl>

@@ -1,16 +1,17 @@
 import type { Conversation } from 'contract/conversation.ts';
 import { Icon } from '../parts/icon.tsx';
-import { fileSize } from '../parts/uploads/file-size.ts';
-import { shownName } from '../parts/uploads/shown-name.ts';
+import { displayName } from '../text/display-name.ts';
+import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
+import { fileSize } from '../uploads/file-size.ts';
 import styles from './entries.module.css';
-import { MomentShown } from './moment-shown.tsx';
+import { Timestamp } from './timestamp.tsx';
 
 type Entry = Conversation['entries'][number];
 
 type EntriesProps = { entries: readonly Entry[]; dayOnly: boolean };
 
-/** What visitor and staff have said, the oldest first. Nothing is ever put between, so that places are good keys. */
+/** The conversation, oldest entry first. Entries are only appended, so indexes are stable keys. */
 export function Entries({ entries, dayOnly }: EntriesProps) {
   const text = usePageText('submissions');
   return (
@@ -22,9 +23,9 @@ export function Entries({ entries, dayOnly }: EntriesProps) {
         <ol className={styles.entries} aria-live="polite">
           {entries.map((entry, index) => (
             <li key={index} className={styles.entry} data-from={entry.from}>
-              <p className={styles.who}>
+              <p className={`${styles.who} ${layout.caption} ${layout.quiet} ${layout.wrap}`}>
                 <b>{entry.from === 'staff' ? text.staff : text.you}</b>
-                <MomentShown moment={entry.at} dayOnly={dayOnly} />
+                <Timestamp timestamp={entry.at} dayOnly={dayOnly} />
               </p>
               {entry.text === '' ? null : (
                 <p className={styles.text} dir="auto">
@@ -40,20 +41,20 @@ export function Entries({ entries, dayOnly }: EntriesProps) {
   );
 }
 
-/** By name and size: what was sent is not given out again. */
+/** Files are listed by name and size; they cannot be downloaded. */
 function Files({ files }: { files: Entry['files'] }) {
-  const { fileSize: said } = usePageText('forms');
+  const { fileSize: formatSize } = usePageText('forms');
   const locale = useLocale();
   if (files.length === 0) return null;
   return (
-    <ul className={styles.files}>
+    <ul className={`${styles.files} ${layout.caption}`}>
       {files.map(({ fileName, bytes }, index) => {
         const { figure, unit } = fileSize(locale, bytes);
         return (
           <li key={index}>
             <Icon name="file" size="small" />
-            <bdi className={styles.file}>{shownName(fileName)}</bdi>
-            <span className={styles.size}>{said[unit](figure)}</span>
+            <bdi className={styles.file}>{displayName(fileName)}</bdi>
+            <span className={styles.size}>{formatSize[unit](figure)}</span>
           </li>
         );
       })}

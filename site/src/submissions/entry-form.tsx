@@ -1,29 +1,36 @@
 import type { Conversation } from 'contract/conversation.ts';
 import { type SubmitEvent, useId, useRef } from 'react';
-import type { Call } from '../call.ts';
+import { SendButton } from '../forms/send-button.tsx';
+import { useFocusFirstInvalidField } from '../forms/use-focus-first-invalid-field.ts';
+import type { Call } from '../gateway/call.ts';
 import { Field } from '../parts/field.tsx';
-import { SendButton } from '../parts/forms/send-button.tsx';
-import { useFirstWrongField } from '../parts/forms/use-first-wrong-field.ts';
-import { UploadField } from '../parts/uploads/upload-field.tsx';
+import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
+import { UploadField } from '../uploads/upload-field.tsx';
 import styles from './entry-form.module.css';
 import type { Opened } from './opened.ts';
 import { useEntry } from './use-entry.ts';
+import type { ProveReceipt } from './use-receipt-proof.ts';
 
-type EntryFormProps = { call: Call; opened: Opened; onWritten: (now: Conversation) => void };
+type EntryFormProps = {
+  call: Call;
+  prove: ProveReceipt;
+  opened: Opened;
+  onWritten: (now: Conversation) => void;
+};
 
-/** Words and files to add to a submission. */
-export function EntryForm({ call, opened, onWritten }: EntryFormProps) {
+/** A form to add text and files to a submission. */
+export function EntryForm({ call, prove, opened, onWritten }: EntryFormProps) {
   const text = usePageText('submissions');
   const forms = usePageText('forms');
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const { written, write, uploads, errors, sending, send } = useEntry(call, opened, (now) => {
+  const { written, write, uploads, errors, sending, send } = useEntry({ call, prove, opened }, (now) => {
     form.current?.querySelector('textarea')?.focus();
     onWritten(now);
   });
   const busy = sending.state === 'sending';
-  useFirstWrongField(form, sending.stopped);
+  useFocusFirstInvalidField(form, sending.stopped);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,7 +40,7 @@ export function EntryForm({ call, opened, onWritten }: EntryFormProps) {
   const arrived = uploads.files.every(({ state }) => state.is === 'done');
   return (
     <>
-      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} id={formId} className={`${styles.form} ${layout.stack}`} noValidate onSubmit={submit}>
         <Field label={text.addText} error={errors.text} kind="text">
           {(attributes) => (
             <textarea

@@ -8,7 +8,7 @@ function typed(written: string, forward = false): string {
   return `${value.slice(0, caret)}|${value.slice(caret)}`;
 }
 
-describe('groups while it is typed', () => {
+describe('groups digits during input', () => {
   it.each([
     ['1|', '1|'],
     ['1234|', '1234|'],
@@ -20,7 +20,7 @@ describe('groups while it is typed', () => {
   });
 });
 
-describe('takes every way of writing', () => {
+describe('accepts every notation', () => {
   it.each([
     ['1234-5678-9012-3456|', '1234 5678 9012 3456|'],
     ['１２３４５６７８９０１２３４５６|', '1234 5678 9012 3456|'],
@@ -32,24 +32,24 @@ describe('takes every way of writing', () => {
   });
 });
 
-describe('leaves the caret where the writer is', () => {
+describe('keeps the caret in place', () => {
   it.each([
-    // A digit is put in, or taken out, in the middle.
+    // A digit was inserted or deleted in the middle.
     ['12934| 5678', '1293 4|567 8'],
     ['12|4 5678', '12|45 678'],
-    // The gap itself was taken out: the caret goes over it, and the next key meets a digit.
+    // The gap itself was deleted: the caret moves over it, and the next key deletes a digit.
     ['1234|5678', '1234| 5678'],
     ['|1234 5678', '|1234 5678'],
   ])('%s becomes %s', (written, grouped) => {
     expect(typed(written)).toBe(grouped);
   });
 
-  it('goes over a gap that was deleted forwards', () => {
+  it('skips a gap after forward deletion', () => {
     expect(typed('1234|5678', true)).toBe('1234 |5678');
   });
 });
 
-it('does not touch what is no number', () => {
+it('does not change text that is not a number', () => {
   expect(typed('12a4|5')).toBe('12a4|5');
   expect(typed('Номер: 1234|')).toBe('Номер: 1234|');
 });

@@ -4,10 +4,10 @@ import { usePageText } from '../text/use-text.tsx';
 import { groupDigits } from './group-digits.ts';
 import styles from './number-field.module.css';
 
-/** Followed by scripts, or only given to begin with. */
+/** Controlled by scripts, or with a default value only. */
 type Binding = { value: string; onChange: (value: string) => void } | { defaultValue: string };
 
-/** Where a receipt's number is typed or pasted, in any writing. Browsers shall not remember it. */
+/** The field for a receipt number, in any common notation. Autocompletion is off. */
 export function NumberField({ error, ...binding }: Binding & { error: string | undefined }) {
   const text = usePageText('submissions');
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function NumberField({ error, ...binding }: Binding & { error: string | u
       onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
         const { inputType, isComposing } = nativeEvent instanceof InputEvent ? nativeEvent : {};
         const typed = { value: target.value, caret: target.selectionStart ?? target.value.length };
-        // An input method is still at work on it.
+        // An input method is still composing the text.
         const next = isComposing ? typed : groupDigits(typed, inputType === 'deleteContentForward');
         caret.current = next.caret;
         onChange(next.value);
@@ -28,7 +28,7 @@ export function NumberField({ error, ...binding }: Binding & { error: string | u
     };
   }
 
-  // React leaves the caret at the end of a value that it has changed.
+  // React moves the caret to the end when it changes the value.
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
     input.current?.setSelectionRange(caret.current, caret.current);

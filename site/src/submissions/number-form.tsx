@@ -1,20 +1,21 @@
 import { paths, plainAddress } from 'contract/paths.ts';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import buttons from '../parts/button.module.css';
+import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { NumberField } from './number-field.tsx';
 import styles from './number-form.module.css';
 
-/** What stands in the field; a fault is told anew each time `tries` has grown. */
-export type Asked = { written: string; fault: string | undefined; tries: number };
+/** The field's value and error. The error is announced again when `tries` grows. */
+export type NumberEntry = { written: string; error: string | undefined; tries: number };
 
 type NumberFormProps = {
-  asked: Asked;
-  /** Without scripts the browser itself posts the form. */
+  entry: NumberEntry;
+  /** Without scripts the browser posts the form itself. */
   followed?: { opening: boolean; onWrite: (written: string) => void; onOpen: () => void };
 };
 
-export function NumberForm({ asked: { written, fault, tries }, followed }: NumberFormProps) {
+export function NumberForm({ entry: { written, error, tries }, followed }: NumberFormProps) {
   const text = usePageText('submissions');
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
@@ -31,16 +32,16 @@ export function NumberForm({ asked: { written, fault, tries }, followed }: Numbe
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`${styles.form} ${layout.start}`}
       method="post"
       action={plainAddress(locale, paths.submission())}
       noValidate
       onSubmit={submit}
     >
       {followed === undefined ? (
-        <NumberField error={fault} defaultValue={written} />
+        <NumberField error={error} defaultValue={written} />
       ) : (
-        <NumberField error={fault} value={written} onChange={followed.onWrite} />
+        <NumberField error={error} value={written} onChange={followed.onWrite} />
       )}
       <button
         className={`${buttons.button} ${styles.open}`}

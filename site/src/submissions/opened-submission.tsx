@@ -1,39 +1,47 @@
 import { useState } from 'react';
-import type { Call } from '../call.ts';
+import type { Call } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
+import layout from '../parts/layout.module.css';
 import { showNotice } from '../parts/notices.ts';
 import { usePageText } from '../text/use-text.tsx';
+import { CheckForReplies } from './check-for-replies.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { LookAgain } from './look-again.tsx';
 import type { Opened } from './opened.ts';
 import styles from './opened-submission.module.css';
-import { SubmissionOpener } from './submission-opener.tsx';
+import { SubmissionHeader } from './submission-header.tsx';
+import type { ProveReceipt } from './use-receipt-proof.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 
 type OpenedSubmissionProps = {
   call: Call;
+  prove: ProveReceipt;
   opened: Opened | 'withdrawn';
   onChanged: (opened: Opened | 'withdrawn') => void;
   onLeft: () => void;
 };
 
-/** All that can be done with a submission. It comes when a number is opened. */
-export function OpenedSubmission({ call, opened, onChanged, onLeft }: OpenedSubmissionProps) {
+/** Everything that a visitor can do with a submission. The code loads when a number is opened. */
+export function OpenedSubmission({ call, prove, opened, onChanged, onLeft }: OpenedSubmissionProps) {
   const text = usePageText('submissions');
   const [withdrawing, setWithdrawing] = useState(false);
   if (opened === 'withdrawn') return <Withdrawn onAnother={onLeft} />;
   const { receipt, conversation } = opened;
   return (
     <>
-      <SubmissionOpener />
+      <SubmissionHeader />
       <div className={styles.opened}>
         <ConversationView
           conversation={conversation}
           ways={
             <>
-              <LookAgain call={call} opened={opened} onFound={(now) => onChanged({ receipt, conversation: now })} />
+              <CheckForReplies
+                call={call}
+                prove={prove}
+                opened={opened}
+                onFound={(now) => onChanged({ receipt, conversation: now })}
+              />
               <button type="button" className={`${buttons.line} ${buttons.small}`} onClick={onLeft}>
                 {text.leave}
               </button>
@@ -45,6 +53,7 @@ export function OpenedSubmission({ call, opened, onChanged, onLeft }: OpenedSubm
           {conversation.open ? (
             <EntryForm
               call={call}
+              prove={prove}
               opened={opened}
               onWritten={(now) => {
                 onChanged({ receipt, conversation: now });
@@ -52,13 +61,13 @@ export function OpenedSubmission({ call, opened, onChanged, onLeft }: OpenedSubm
               }}
             />
           ) : (
-            <p className={styles.say}>{text.notOpen}</p>
+            <p className={styles.text}>{text.notOpen}</p>
           )}
         </section>
         <section className={styles.section}>
           <h2 className={styles.heading}>{text.withdraw.title}</h2>
-          <p className={styles.say}>{text.withdraw.say}</p>
-          <p className={styles.ways}>
+          <p className={styles.text}>{text.withdraw.lead}</p>
+          <p className={`${styles.ways} ${layout.wrap}`}>
             <button type="button" className={buttons.line} aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
               {text.withdraw.open}
             </button>
@@ -67,6 +76,7 @@ export function OpenedSubmission({ call, opened, onChanged, onLeft }: OpenedSubm
         {withdrawing ? (
           <WithdrawDialog
             call={call}
+            prove={prove}
             receipt={receipt}
             onWithdrawn={() => onChanged('withdrawn')}
             onClosed={() => setWithdrawing(false)}

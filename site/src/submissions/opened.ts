@@ -1,4 +1,4 @@
 import type { Conversation } from 'contract/conversation.ts';
 
-/** A submission that its number has opened. Both are in the page's memory only, and go with it. */
+/** An opened submission. It exists only in the document's memory. */
 export type Opened = { receipt: string; conversation: Conversation };

@@ -1,54 +1,55 @@
 import { paths, plainAddress } from 'contract/paths.ts';
 import type { ReactNode } from 'react';
-import type { CallFailure } from '../call.ts';
+import type { CallFailure } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { Field } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
-import { Asking } from './asking.tsx';
 import { ConversationView } from './conversation-view.tsx';
-import { failureTold } from './failure-told.ts';
+import { failureText } from './failure-text.ts';
+import { NumberPrompt } from './number-prompt.tsx';
 import styles from './opened-submission.module.css';
+import { SubmissionHeader } from './submission-header.tsx';
 import type { PostedSubmission } from './submission-post.ts';
-import { SubmissionOpener } from './submission-opener.tsx';
+import { WithdrawalEffects } from './withdrawal-effects.tsx';
 import { Withdrawn } from './withdrawn.tsx';
-import { WithdrawalWords } from './withdrawal-words.tsx';
 
-/** The page as the answer to a post: each step is another post, which carries the number in itself. */
+/** The page in response to a post. Each step is another post that contains the receipt number. */
 export function PlainSubmission({ posted }: { posted: PostedSubmission }) {
   const text = useText();
   const words = usePageText('submissions');
   if (posted.is === 'withdrawn') return <Withdrawn />;
   if (posted.is === 'withdrawing') return <Withdrawing {...posted} />;
   if (posted.is === 'opened') return <PlainOpened {...posted} />;
-  const { written, fault, failure } = posted;
-  return <Asking asked={{ written, fault: failure ? failureTold(text, words, failure) : fault, tries: 1 }} />;
+  const { written, error, failure } = posted;
+  return <NumberPrompt entry={{ written, error: failure ? failureText(text, words, failure) : error, tries: 1 }} />;
 }
 
 function PlainOpened({ receipt, conversation, entry, failure }: Extract<PostedSubmission, { is: 'opened' }>) {
   const text = usePageText('submissions');
   return (
     <>
-      <SubmissionOpener />
+      <SubmissionHeader />
       <div className={styles.opened}>
-        <Fault failure={failure} />
+        <FailureMessage failure={failure} />
         {conversation === undefined ? null : (
           <ConversationView conversation={conversation} ways={<PlainWays receipt={receipt} />} />
         )}
         <section className={styles.section}>
           <h2 className={styles.heading}>{text.add}</h2>
           {conversation?.open === false ? (
-            <p className={styles.say}>{text.notOpen}</p>
+            <p className={styles.text}>{text.notOpen}</p>
           ) : (
             <Step receipt={receipt}>
-              <Field label={text.addText} hint={text.noFiles} error={entry.fault} kind="text">
+              <Field label={text.addText} hint={text.noFiles} error={entry.error} kind="text">
                 {(attributes) => (
                   <textarea
                     {...attributes}
                     name="text"
                     rows={5}
                     autoComplete="off"
-                    {...(entry.fault !== undefined && { autoFocus: true })}
+                    {...(entry.error !== undefined && { autoFocus: true })}
                     defaultValue={entry.text}
                   />
                 )}
@@ -62,9 +63,9 @@ function PlainOpened({ receipt, conversation, entry, failure }: Extract<PostedSu
         </section>
         <section className={styles.section}>
           <h2 className={styles.heading}>{text.withdraw.title}</h2>
-          <p className={styles.say}>{text.withdraw.say}</p>
+          <p className={styles.text}>{text.withdraw.lead}</p>
           <Step receipt={receipt}>
-            <p className={styles.ways}>
+            <p className={`${styles.ways} ${layout.wrap}`}>
               <button className={buttons.line} type="submit" name="step" value="ask">
                 {text.withdraw.open}
               </button>
@@ -80,14 +81,14 @@ function Withdrawing({ receipt, failure }: Extract<PostedSubmission, { is: 'with
   const text = usePageText('submissions').withdraw;
   return (
     <>
-      <SubmissionOpener />
+      <SubmissionHeader />
       <div className={styles.opened}>
-        <Fault failure={failure} />
+        <FailureMessage failure={failure} />
         <h2 className={styles.heading}>{text.ask}</h2>
         <Step receipt={receipt}>
-          <WithdrawalWords />
-          <p className={styles.ways}>
-            <button className={buttons.ember} type="submit" name="step" value="withdraw">
+          <WithdrawalEffects />
+          <p className={`${styles.ways} ${layout.wrap}`}>
+            <button className={buttons.accent} type="submit" name="step" value="withdraw">
               {text.confirm}
             </button>
             <button className={buttons.line} type="submit" name="step" value="open">
@@ -103,7 +104,12 @@ function Withdrawing({ receipt, failure }: Extract<PostedSubmission, { is: 'with
 function Step({ receipt, children }: { receipt: string; children: ReactNode }) {
   const locale = useLocale();
   return (
-    <form className={styles.form} method="post" action={plainAddress(locale, paths.submission())} noValidate>
+    <form
+      className={`${styles.form} ${layout.start}`}
+      method="post"
+      action={plainAddress(locale, paths.submission())}
+      noValidate
+    >
       {children}
       <input type="hidden" name="receipt" value={receipt} />
     </form>
@@ -120,7 +126,7 @@ function PlainWays({ receipt }: { receipt: string }) {
       <form method="post" action={address}>
         <input type="hidden" name="receipt" value={receipt} />
         <button className={look} type="submit" name="step" value="open">
-          {text.lookAgain}
+          {text.checkForReplies}
         </button>
       </form>
       <a className={look} href={address}>
@@ -130,13 +136,13 @@ function PlainWays({ receipt }: { receipt: string }) {
   );
 }
 
-function Fault({ failure }: { failure: CallFailure | undefined }) {
+function FailureMessage({ failure }: { failure: CallFailure | undefined }) {
   const text = useText();
   const words = usePageText('submissions');
   return failure === undefined ? null : (
-    <p className={styles.fault} role="alert">
+    <p className={styles.error} role="alert">
       <Icon name="warning" />
-      {failureTold(text, words, failure)}
+      {failureText(text, words, failure)}
     </p>
   );
 }

@@ -1,20 +1,22 @@
 import { useMemo } from 'react';
-import { createCall } from '../call.ts';
+import { createCall } from '../gateway/call.ts';
 import { useLocale } from '../text/use-text.tsx';
-import { Asking } from './asking.tsx';
-import { useOpening } from './use-opening.ts';
+import { NumberPrompt } from './number-prompt.tsx';
+import { useOpenSubmission } from './use-open-submission.ts';
+import { useReceiptProof } from './use-receipt-proof.ts';
 
-/** The page as scripts run it: nothing is loaded anew, and the number stays in its memory. */
+/** The page with scripts: it never reloads, and the number stays in memory. */
 export function ScriptedSubmission({ incomplete, unreadable }: { incomplete: string; unreadable: string | undefined }) {
   const locale = useLocale();
   const call = useMemo(() => createCall(locale, fetch.bind(globalThis)), [locale]);
-  const { asked, opening, shown, write, open, follow, forget } = useOpening(call, incomplete);
+  const prove = useReceiptProof(call);
+  const { entry, opening, shown, write, open, follow, forget } = useOpenSubmission(call, prove, incomplete);
   if (shown !== undefined) {
-    return <shown.View call={call} opened={shown.opened} onChanged={follow} onLeft={forget} />;
+    return <shown.View call={call} prove={prove} opened={shown.opened} onChanged={follow} onLeft={forget} />;
   }
   return (
-    <Asking
-      asked={asked.tries === 0 ? { ...asked, fault: unreadable } : asked}
+    <NumberPrompt
+      entry={entry.tries === 0 ? { ...entry, error: unreadable } : entry}
       followed={{ opening, onWrite: write, onOpen: () => void open() }}
     />
   );

@@ -1,38 +1,38 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { discreetHead } from '../discreet-head.ts';
-import type { Load, Page } from '../page.ts';
+import type { Load, Page } from '../pages/page.ts';
+import { privateHead } from '../pages/private-head.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
-import { QuickExit } from '../parts/quick-exit/quick-exit.tsx';
+import { QuickExit } from '../quick-exit/quick-exit.tsx';
 import { usePageText } from '../text/use-text.tsx';
-import { laterFiles, PlainSubmissionLater } from './later-parts.ts';
+import { DeferredPlainSubmission, deferredFiles } from './deferred-parts.ts';
 import { ScriptedSubmission } from './scripted-submission.tsx';
 import styles from './submission-page.module.css';
 import type { PostedSubmission } from './submission-post.ts';
 
-/** The gateway's own words, of which the page carries no more than these. */
+/** The gateway's wording; the page needs only these two texts. */
 type SubmissionPageData = {
-  /** Said of a number that has not all its digits. */
+  /** The error for an incomplete number. */
   incomplete: string;
-  /** Why the server could not read what was posted. */
+  /** Why the server could not read the post. */
   unreadable: string | undefined;
 };
 
-/** What a receipt opens. A page that answered a post goes on by posts, also where scripts run by now. */
+/** The page of a receipt number. A page in response to a post continues with posts, even where scripts run. */
 function SubmissionPage() {
   const { incomplete, unreadable } = useLoaderData<SubmissionPageData>();
   const posted = useActionData<PostedSubmission>();
   const text = usePageText('submissions');
   return (
-    <article className={`${layout.page} ${styles.page}`}>
-      <div className={styles.head}>
+    <article className={`${layout.page} ${layout.lastSection}`}>
+      <div className={`${styles.head} ${layout.spread}`}>
         <Breadcrumb here={text.title} />
         <QuickExit />
       </div>
       {posted === undefined ? (
         <ScriptedSubmission incomplete={incomplete} unreadable={unreadable} />
       ) : (
-        <PlainSubmissionLater.Later posted={posted} />
+        <DeferredPlainSubmission.Component posted={posted} />
       )}
     </article>
   );
@@ -40,8 +40,8 @@ function SubmissionPage() {
 
 const load: Load<SubmissionPageData> = async (_call, { request, locale }) => {
   const refused = new URL(request.url).searchParams.get('refused') ?? '';
-  // The server writes it whole; a browser that asked for the page itself has nothing posted.
-  if (import.meta.env.SSR) await PlainSubmissionLater.ready();
+  // Only the server renders a posted page, so the browser need not wait for its code.
+  if (import.meta.env.SSR) await DeferredPlainSubmission.preload();
   const { words } = await import('contract/words/words.ts');
   const { errors, fieldErrors } = words[locale];
   return {
@@ -53,9 +53,14 @@ const load: Load<SubmissionPageData> = async (_call, { request, locale }) => {
 export const submissionPage: Page<SubmissionPageData> = {
   Component: SubmissionPage,
   load,
-  // Left out of the browser's part, with its rules.
+  // Only the server build contains the action with its rules.
   ...(import.meta.env.SSR && {
-    take: async (...post) => (await import('./submission-post.ts')).takeSubmission(...post),
+    action: async (...post) => (await import('./submission-post.ts')).submissionAction(...post),
   }),
-  handle: { source: 'src/submissions/submission-page.tsx', later: laterFiles, head: discreetHead },
+  handle: {
+    source: 'src/submissions/submission-page.tsx',
+    deferred: deferredFiles,
+    head: privateHead,
+    card: () => undefined,
+  },
 };

@@ -10,39 +10,40 @@ import { fieldErrorsOf } from 'contract/field-errors.ts';
 import type { Locale } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
 import { data } from 'react-router';
-import type { Call, CallFailure } from '../call.ts';
-import { postedText, retryHeader } from '../parts/forms/answer-post.ts';
-import { randomKey } from '../parts/forms/kept-draft.ts';
-import { isCallFailure } from '../refuse.ts';
+import { retryHeader } from '../forms/form-action.ts';
+import { postedText } from '../forms/posted-text.ts';
+import { randomKey } from '../forms/session-draft.ts';
+import type { Call, CallFailure } from '../gateway/call.ts';
+import { isCallFailure } from '../gateway/route-errors.ts';
 
-/** What is being added; the key stays the same until it has been taken in. */
-export type PostedEntry = { text: string; idempotencyKey: string; fault?: string | undefined };
+/** The entry to add. Its key stays the same until the entry is accepted. */
+export type PostedEntry = { text: string; idempotencyKey: string; error?: string | undefined };
 
-/** The page that answers a post. Only in it does the number travel on, to be posted again. */
+/** The result of a post. Only this page carries the receipt number, for the next post. */
 export type PostedSubmission =
-  | { is: 'asked'; written: string; fault?: string; failure?: CallFailure }
+  | { is: 'prompt'; written: string; error?: string; failure?: CallFailure }
   | { is: 'withdrawing'; receipt: string; failure?: CallFailure }
   | { is: 'withdrawn' }
   | {
       is: 'opened';
       receipt: string;
-      /** Undefined when the gateway did not answer: what was written stands all the same. */
+      /** Undefined when the gateway failed; the entered text is shown anyway. */
       conversation: Conversation | undefined;
       entry: PostedEntry;
       failure?: CallFailure;
     };
 
-/** Takes what the page without scripts posts: a number, an entry, or the wish to take all of it back. */
-export async function takeSubmission(call: Call, posted: FormData, locale: Locale): Promise<unknown> {
+/** Handles the posts of the page without scripts: opening a number, adding an entry, withdrawing. */
+export async function submissionAction(call: Call, posted: FormData, locale: Locale): Promise<unknown> {
   const field = (name: string) => postedText(posted, name);
   const receipt = receiptDigits(field('receipt'));
   if (receipt === undefined) {
     const { receiptInvalid } = words[locale].fieldErrors;
-    return answer({ is: 'asked', written: field('receipt'), fault: receiptInvalid }, 422);
+    return respond({ is: 'prompt', written: field('receipt'), error: receiptInvalid }, 422);
   }
   switch (field('step')) {
     case 'ask':
-      return answer({ is: 'withdrawing', receipt });
+      return respond({ is: 'withdrawing', receipt });
     case 'withdraw':
       return withdraw(call, receipt);
     case 'write':
@@ -55,18 +56,18 @@ export async function takeSubmission(call: Call, posted: FormData, locale: Local
 async function open(call: Call, receipt: string) {
   try {
     const { data: conversation } = await call(openConversation, { receipt });
-    return answer({ is: 'opened', receipt, conversation, entry: newEntry() });
+    return respond({ is: 'opened', receipt, conversation, entry: newEntry() });
   } catch (reason) {
-    return refused(reason, (failure) => ({ is: 'asked', written: receipt, failure }));
+    return failed(reason, (failure) => ({ is: 'prompt', written: receipt, failure }));
   }
 }
 
 async function withdraw(call: Call, receipt: string) {
   try {
     await call(withdrawSubmission, { receipt });
-    return answer({ is: 'withdrawn' });
+    return respond({ is: 'withdrawn' });
   } catch (reason) {
-    return refused(reason, (failure) => ({ is: 'withdrawing', receipt, failure }));
+    return failed(reason, (failure) => ({ is: 'withdrawing', receipt, failure }));
   }
 }
 
@@ -76,13 +77,13 @@ async function write(call: Call, locale: Locale, receipt: string, entry: PostedE
   try {
     if (code !== undefined) {
       const { data: conversation } = await call(openConversation, { receipt });
-      const fault = words[locale].fieldErrors[code];
-      return answer({ is: 'opened', receipt, conversation, entry: { ...entry, fault } }, 422);
+      const error = words[locale].fieldErrors[code];
+      return respond({ is: 'opened', receipt, conversation, entry: { ...entry, error } }, 422);
     }
     const { data: conversation } = await call(writeEntry, { receipt, ...entry, fileNos: [] });
-    return answer({ is: 'opened', receipt, conversation, entry: newEntry() });
+    return respond({ is: 'opened', receipt, conversation, entry: newEntry() });
   } catch (reason) {
-    return refused(reason, (failure) => ({ is: 'opened', receipt, conversation: undefined, entry, failure }));
+    return failed(reason, (failure) => ({ is: 'opened', receipt, conversation: undefined, entry, failure }));
   }
 }
 
@@ -90,12 +91,12 @@ function newEntry(): PostedEntry {
   return { text: '', idempotencyKey: randomKey() };
 }
 
-function answer(page: PostedSubmission, status = 200, headers: Record<string, string> = {}) {
+function respond(page: PostedSubmission, status = 200, headers: Record<string, string> = {}) {
   return data(page, { status, headers });
 }
 
-function refused(reason: unknown, page: (failure: CallFailure) => PostedSubmission) {
+function failed(reason: unknown, page: (failure: CallFailure) => PostedSubmission) {
   if (!isCallFailure(reason)) throw reason;
   const { code, status, msg, error, retryAfter } = reason;
-  return answer(page({ code, status, msg, error, retryAfter }), status || 503, retryHeader(reason));
+  return respond(page({ code, status, msg, error, retryAfter }), status || 503, retryHeader(reason));
 }

@@ -1,19 +1,25 @@
 import { type Conversation, writeEntry } from 'contract/conversation.ts';
 import { entryForm } from 'contract/entry-form.ts';
-import { endingsOfKind } from 'contract/uploads.ts';
+import { submissionKinds } from 'contract/submission-kinds.ts';
 import { useRef, useState } from 'react';
-import type { Call } from '../call.ts';
-import { randomKey } from '../parts/forms/kept-draft.ts';
-import { useSending } from '../parts/forms/use-sending.ts';
-import { acceptable } from '../parts/uploads/upload-queue.ts';
-import { useUploads } from '../parts/uploads/use-uploads.ts';
+import { randomKey } from '../forms/session-draft.ts';
+import { useSending } from '../forms/use-sending.ts';
+import type { Call } from '../gateway/call.ts';
+import { acceptable } from '../uploads/upload-queue.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
 import type { Opened } from './opened.ts';
+import type { ProveReceipt } from './use-receipt-proof.ts';
 
-/** What a visitor is adding. It is in memory only, and never kept as a draft. */
-export function useEntry(call: Call, { receipt, conversation }: Opened, onWritten: (now: Conversation) => void) {
+type EntryOf = { call: Call; prove: ProveReceipt; opened: Opened };
+
+/** The entry that the visitor writes. It is never stored as a draft. */
+export function useEntry(
+  { call, prove, opened: { receipt, conversation } }: EntryOf,
+  onWritten: (now: Conversation) => void,
+) {
   const uploads = useUploads({
-    endings: endingsOfKind[conversation.kind],
-    namesTraces: conversation.kind === 'report',
+    endings: submissionKinds[conversation.kind].extensions,
+    examinesMetadata: conversation.kind === 'report',
   });
   const [written, setWritten] = useState('');
   const key = useRef('');
@@ -21,16 +27,17 @@ export function useEntry(call: Call, { receipt, conversation }: Opened, onWritte
   const { send, errors, ...sending } = useSending<'text' | 'fileNos'>({
     schema: entryForm,
     values: { text: written, fileNos: acceptable(uploads.files) },
-    faults: uploads.fault === undefined ? {} : { fileNos: uploads.fault },
+    extraErrors: uploads.error === undefined ? {} : { fileNos: uploads.error },
     onFailed: uploads.onFailed,
   });
 
   async function add(): Promise<boolean> {
     const handles = await uploads.sendAll();
     if (handles === undefined) return false;
-    // The same for every try, so that a lost answer does not make two entries of one.
+    // Each retry uses the same key, so that a lost response does not create two entries.
     key.current ||= randomKey();
-    const entry = { receipt, text: written, fileNos: [...handles], idempotencyKey: key.current };
+    const challenge = await prove();
+    const entry = { receipt, text: written, fileNos: [...handles], idempotencyKey: key.current, challenge };
     const { data } = await call(writeEntry, entry);
     key.current = '';
     setWritten('');

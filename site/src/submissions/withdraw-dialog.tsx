@@ -1,18 +1,25 @@
 import { withdrawSubmission } from 'contract/conversation.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Call } from '../call.ts';
+import type { Call } from '../gateway/call.ts';
+import { isCallFailure } from '../gateway/route-errors.ts';
 import buttons from '../parts/button.module.css';
 import { Dialog } from '../parts/dialog.tsx';
 import { showNotice } from '../parts/notices.ts';
-import { isCallFailure } from '../refuse.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
-import { failureTold } from './failure-told.ts';
-import { WithdrawalWords } from './withdrawal-words.tsx';
+import { failureText } from './failure-text.ts';
+import type { ProveReceipt } from './use-receipt-proof.ts';
+import { WithdrawalEffects } from './withdrawal-effects.tsx';
 
-type WithdrawDialogProps = { call: Call; receipt: string; onWithdrawn: () => void; onClosed: () => void };
+type WithdrawDialogProps = {
+  call: Call;
+  prove: ProveReceipt;
+  receipt: string;
+  onWithdrawn: () => void;
+  onClosed: () => void;
+};
 
-/** Asks before anything is deleted. The way back has the focus. */
-export function WithdrawDialog({ call, receipt, onWithdrawn, onClosed }: WithdrawDialogProps) {
+/** Confirms the deletion. The cancel button has the focus. */
+export function WithdrawDialog({ call, prove, receipt, onWithdrawn, onClosed }: WithdrawDialogProps) {
   const text = useText();
   const words = usePageText('submissions');
   const [busy, setBusy] = useState(false);
@@ -23,11 +30,11 @@ export function WithdrawDialog({ call, receipt, onWithdrawn, onClosed }: Withdra
     if (busy) return;
     setBusy(true);
     try {
-      await call(withdrawSubmission, { receipt });
+      await call(withdrawSubmission, { receipt, challenge: await prove() });
       onWithdrawn();
     } catch (reason) {
       if (!isCallFailure(reason)) throw reason;
-      showNotice({ kind: 'failed', title: failureTold(text, words, reason) });
+      showNotice({ kind: 'failed', title: failureText(text, words, reason) });
       setBusy(false);
     }
   }
@@ -38,7 +45,7 @@ export function WithdrawDialog({ call, receipt, onWithdrawn, onClosed }: Withdra
       onClosed={onClosed}
       footer={
         <>
-          <button type="button" className={buttons.ember} aria-busy={busy} onClick={() => void withdraw()}>
+          <button type="button" className={buttons.accent} aria-busy={busy} onClick={() => void withdraw()}>
             {busy ? words.withdraw.confirming : words.withdraw.confirm}
           </button>
           <button
@@ -52,7 +59,7 @@ export function WithdrawDialog({ call, receipt, onWithdrawn, onClosed }: Withdra
         </>
       }
     >
-      <WithdrawalWords />
+      <WithdrawalEffects />
     </Dialog>
   );
 }

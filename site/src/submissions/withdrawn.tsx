@@ -1,11 +1,12 @@
 import { paths, plainAddress } from 'contract/paths.ts';
 import { useEffect, useRef } from 'react';
 import buttons from '../parts/button.module.css';
+import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
-import { SubmissionOpener } from './submission-opener.tsx';
+import { SubmissionHeader } from './submission-header.tsx';
 import styles from './withdrawn.module.css';
 
-/** After a submission was taken back. `onAnother` leads back to the beginning; without scripts a link does. */
+/** The confirmation of a withdrawal. `onAnother` returns to the start; without scripts it is a link. */
 export function Withdrawn({ onAnother }: { onAnother?: () => void }) {
   const text = usePageText('submissions');
   const locale = useLocale();
@@ -13,12 +14,12 @@ export function Withdrawn({ onAnother }: { onAnother?: () => void }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <SubmissionOpener />
-      <section className={styles.withdrawn}>
+      <SubmissionHeader />
+      <section className={`${styles.withdrawn} ${layout.start}`}>
         <h2 ref={heading} className={styles.heading} tabIndex={-1}>
           {text.withdrawn.title}
         </h2>
-        <p className={styles.say}>{text.withdrawn.say}</p>
+        <p className={styles.text}>{text.withdrawn.lead}</p>
         {onAnother === undefined ? (
           <a className={buttons.line} href={plainAddress(locale, paths.submission())}>
             {text.another}

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './before-report.module.css';
 import { WaysToReport } from './ways-to-report.tsx';
 
-/** What a reporter should know before the first word is written, and the ways that need no form. */
+/** Information before writing a report, and the other ways to report. */
 export function BeforeReport({ level }: { level: 2 | 3 }) {
   const { intro, before } = usePageText('reports');
   const Title = level === 2 ? 'h2' : 'h3';
@@ -12,7 +13,7 @@ export function BeforeReport({ level }: { level: 2 | 3 }) {
     <section className={styles.before}>
       <p>{intro}</p>
       <Title className={styles.title}>{before.title}</Title>
-      <ul className={styles.points}>
+      <ul className={`${styles.points} ${layout.fine} ${layout.stack}`}>
         {before.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -21,14 +22,25 @@ export function BeforeReport({ level }: { level: 2 | 3 }) {
   );
 }
 
-/** Folded away while the form works; open when the channel is closed. */
+/** Replaces the form while the report channel is closed. */
+export function ReportsClosed() {
+  const { closed, ways } = usePageText('reports');
+  return (
+    <section className={styles.before}>
+      <p>{closed}</p>
+      <WaysToReport text={ways} />
+    </section>
+  );
+}
+
+/** Collapsed while the form works, expanded when the channel is closed. */
 export function OtherWays({ open }: { open: boolean }) {
   const text = usePageText('reports');
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!open || fold.current === null) return;
     fold.current.open = true;
-    // Newer browsers answer a promise, which an effect must not.
+    // Newer browsers return a promise, which an effect must not return.
     fold.current.scrollIntoView({ block: 'nearest' });
   }, [open]);
   return (

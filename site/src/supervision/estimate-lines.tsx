@@ -1,4 +1,5 @@
 import type { Rewards } from 'contract/settings.ts';
+import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { Claim, Estimate } from './estimate-reward.ts';
 import styles from './estimate-lines.module.css';
@@ -6,7 +7,7 @@ import { formatShare, formatSum } from './format-sum.ts';
 
 type EstimateLinesProps = { rewards: Rewards; claim: Claim; estimate: Estimate };
 
-/** What adds up to the estimate, line by line, and the sum. */
+/** The items of the estimate and their sum. */
 export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) {
   const text = usePageText('supervision');
   const locale = useLocale();
@@ -28,14 +29,14 @@ export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) 
   }
 
   return (
-    <dl className={styles.lines}>
+    <dl className={layout.column}>
       {lines.map(({ what, sum }) => (
-        <div key={what} className={styles.line}>
+        <div key={what} className={`${styles.line} ${layout.wrap}`}>
           <dt>{what}</dt>
           <dd>{sum}</dd>
         </div>
       ))}
-      <div className={styles.total}>
+      <div className={`${styles.total} ${layout.wrap}`}>
         <dt>{atLeast ? text.estimate.totalAtLeast : text.estimate.total}</dt>
         <dd className={styles.sum}>{text.yuan(formatSum(locale, total), total)}</dd>
       </div>

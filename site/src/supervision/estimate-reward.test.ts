@@ -45,7 +45,7 @@ test.each([
   [2_000_000, 3],
   [8_000_000, 3],
   [8_000_000.01, 4],
-])('%d lies in band %d: a lower bound belongs to it, but the last one does not', (recoveredLoss, band) => {
+])('%d is in band %d: a lower bound belongs to its band, except the last one', (recoveredLoss, band) => {
   expect(estimateReward(rewards, { ...nothing, recoveredLoss }).byLoss?.band).toBe(rewards.bands[band]);
 });
 
@@ -68,6 +68,6 @@ test('the items stack', () => {
   expect(estimateReward(rewards, claim)).toMatchObject({ total: 52_600, atLeast: true });
 });
 
-test('nothing named earns nothing', () => {
+test('an empty claim earns nothing', () => {
   expect(estimateReward(rewards, nothing)).toMatchObject({ byLoss: undefined, total: 0, atLeast: false });
 });

@@ -1,7 +1,7 @@
 import type { Rewards } from 'contract/settings.ts';
 
 export type Claim = {
-  /** Yuan; undefined when no loss was recovered or the sum is not known. */
+  /** In yuan; undefined when no loss was recovered or the sum is unknown. */
   recoveredLoss: number | undefined;
   nonStateBribery: boolean;
   otherCriminalCase: boolean;
@@ -10,17 +10,17 @@ export type Claim = {
 export type Band = Rewards['bands'][number];
 
 export type Estimate = {
-  /** By the loss recovered; undefined when none is named. */
+  /** The reward for the recovered loss; undefined without one. */
   byLoss: { band: Band; reward: number } | undefined;
-  /** Each criminal case, by what it earns at least. */
+  /** The minimum reward for each criminal case. */
   nonStateBribery: number;
   otherCriminalCase: number;
   total: number;
-  /** A criminal case earns at least its sum, so the total is a least one too. */
+  /** A criminal case has a minimum reward, so the total is a minimum as well. */
   atLeast: boolean;
 };
 
-/** P8: the items stack. Always an estimate: the chairman approves the sum. */
+/** Adds up the rewards (P8). The result is always an estimate: the chairman approves the sum. */
 export function estimateReward(rewards: Rewards, claim: Claim): Estimate {
   const byLoss = claim.recoveredLoss === undefined ? undefined : rewardByLoss(rewards, claim.recoveredLoss);
   const nonStateBribery = claim.nonStateBribery ? rewards.nonStateBribery : 0;
@@ -41,7 +41,7 @@ function rewardByLoss({ bands, share }: Rewards, loss: number): Estimate['byLoss
   return { band, reward };
 }
 
-/** A hundredth of a yuan is the smallest coin there is. */
+/** A fen, a hundredth of a yuan, is the smallest coin. */
 function toFen(yuan: number): number {
   return Math.round(yuan * 100) / 100;
 }

@@ -1,12 +1,14 @@
 import { locales, type Locale } from 'contract/locales.ts';
 
-/** 126万 · 1,260,000 · 1 260 000. Chinese counts money by the ten thousand. */
+const sumFormats: Record<Locale, Intl.NumberFormatOptions> = {
+  cn: { notation: 'compact', maximumFractionDigits: 6 },
+  en: { maximumFractionDigits: 2 },
+  ru: { maximumFractionDigits: 2 },
+};
+
+/** 126万 · 1,260,000 · 1 260 000. Chinese groups large sums by ten thousand. */
 export function formatSum(locale: Locale, sum: number): string {
-  const notation = locale === 'cn' ? 'compact' : 'standard';
-  return new Intl.NumberFormat(locales[locale].tag, {
-    notation,
-    maximumFractionDigits: locale === 'cn' ? 6 : 2,
-  }).format(sum);
+  return new Intl.NumberFormat(locales[locale].tag, sumFormats[locale]).format(sum);
 }
 
 export function formatShare(locale: Locale, share: number): string {

@@ -1,28 +1,38 @@
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import { ConsentField } from '../parts/forms/consent-field.tsx';
-import { Honeypot } from '../parts/forms/honeypot.tsx';
-import { PostEnd } from '../parts/forms/post-end.tsx';
-import { PostRefusal } from '../parts/forms/post-refusal.tsx';
-import { useLocale, usePageText } from '../text/use-text.tsx';
-import { BeforeReport } from './before-report.tsx';
+import { ConsentField } from '../forms/consent-field.tsx';
+import type { Posted, RejectedPost } from '../forms/form-action.ts';
+import { Honeypot } from '../forms/honeypot.tsx';
+import { firstInvalid, PostedForm, postedConsent } from '../forms/posted-form.tsx';
+import { usePageText } from '../text/use-text.tsx';
+import layout from '../parts/layout.module.css';
+import { BeforeReport, ReportsClosed } from './before-report.tsx';
 import styles from './plain-report-form.module.css';
-import { emptyReport } from './report-draft.ts';
+import { emptyReport, type ReportField, type ReportValues } from './report-draft.ts';
 import { ReportFields } from './report-fields.tsx';
 import form from './report-form.module.css';
 import type { ReportPageData } from './report-page-loader.ts';
-import type { PostedReport, RefusedReport } from './report-post.ts';
 import { WaysToReport } from './ways-to-report.tsx';
 
-type PlainReportFormProps = { refused: RefusedReport | undefined };
+export type RejectedReport = RejectedPost<ReportField, ReportValues>;
 
-/** What a reporter should know, the form, and what the form cannot take. */
-export function PlainReportForm({ refused }: PlainReportFormProps) {
+type PlainReportFormProps = { rejected: RejectedReport | undefined };
+
+/** The information for reporters, the form, and the ways to send what the form cannot accept. */
+export function PlainReportForm({ rejected }: PlainReportFormProps) {
+  const { choices } = useLoaderData<ReportPageData>();
   const text = usePageText('reports');
+  // A posted form is shown again with its values, even when the channel is closed.
+  if (!choices.open && rejected === undefined)
+    return (
+      <div className={`${styles.page} ${layout.stack}`}>
+        <ReportsClosed />
+      </div>
+    );
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${layout.stack}`}>
       <BeforeReport level={2} />
-      <PostedForm refused={refused} />
+      <ReportPost rejected={rejected} />
       <section className={styles.ways}>
         <h2>{text.otherWays}</h2>
         <p>{text.page.noFiles}</p>
@@ -32,31 +42,28 @@ export function PlainReportForm({ refused }: PlainReportFormProps) {
   );
 }
 
-/** As they stand on the page. */
-const inOrder = ['reporterItems', 'deptName', 'reportered', 'reporter', 'reporterMobile', 'remark', 'consent'] as const;
-
-/** The form as the browser itself posts it, with everything that was written when it is shown once more. */
-function PostedForm({ refused }: PlainReportFormProps) {
-  const { choices, begun, unreadable } = useLoaderData<ReportPageData>();
+/** The report form on its page. It shows the submitted values again when it was rejected. */
+function ReportPost({ rejected }: PlainReportFormProps) {
+  const { choices, initial, unreadable } = useLoaderData<ReportPageData>();
   const text = usePageText('reports');
-  const locale = useLocale();
-  const errors = refused?.errors ?? {};
-  const first = inOrder.find((name) => errors[name] !== undefined);
-  const written: PostedReport = refused?.written ?? { ...emptyReport, ...begun };
+  const errors = rejected?.errors ?? {};
+  const first = firstInvalid(errors);
+  const written: Posted<ReportValues> = rejected?.written ?? { ...emptyReport, ...initial };
   return (
-    <form
-      method="post"
-      action={plainAddress(locale, paths.report())}
-      noValidate
-      // Browsers keep what is typed, for the next form and for the next start.
-      autoComplete="off"
-      spellCheck={false}
+    <PostedForm
+      kind="report"
+      path={paths.report()}
+      isPrivate
+      rejected={rejected}
+      unreadable={unreadable}
+      metadata={written}
+      label={text.send}
+      note={text.page.noFilesHere}
     >
-      <PostRefusal refused={refused} unreadable={unreadable} />
       <div className={form.fields}>
         <ReportFields
           binding={{
-            line: (name) => ({ defaultValue: written[name], autoFocus: name === first }),
+            text: (name) => ({ defaultValue: written[name], autoFocus: name === first }),
             item: (value) => ({
               defaultChecked: written.reporterItems.includes(value),
               autoFocus: first === 'reporterItems' && value === choices.items[0]?.dictValue,
@@ -69,17 +76,11 @@ function PostedForm({ refused }: PlainReportFormProps) {
         >
           <ConsentField
             error={errors.consent}
-            box={{
-              name: 'consentVersion',
-              value: choices.privacyVersion,
-              defaultChecked: written.agreedTo === choices.privacyVersion,
-              autoFocus: first === 'consent',
-            }}
+            box={postedConsent(choices.privacyVersion, written.agreedTo, first === 'consent')}
           />
         </ReportFields>
       </div>
       <Honeypot />
-      <PostEnd kind="report" circumstances={written} label={text.send} note={text.page.noFilesHere} />
-    </form>
+    </PostedForm>
   );
 }

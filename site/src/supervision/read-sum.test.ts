@@ -35,24 +35,24 @@ describe.each(everywhere)('in %s', (locale) => {
     ['0.005', 0.01],
   ])('“%s” is %d', (written, sum) => expect(readSum(locale, written)).toEqual({ sum }));
 
-  test.each(['', '  ', '\u3000'])('“%s” names nothing', (written) =>
+  test.each(['', '  ', '\u3000'])('“%s” is empty', (written) =>
     expect(readSum(locale, written)).toEqual({ sum: undefined }),
   );
 
   test.each(['a lot', '1,20,000', '12 34', '1.2.3', '120 пудов', '元', ',', '1e6', '5 5', '1,2,3 млн', '1 200 00'])(
     '“%s” cannot be read',
-    (written) => expect(readSum(locale, written)).toEqual({ fault: 'unreadable' }),
+    (written) => expect(readSum(locale, written)).toEqual({ error: 'unreadable' }),
   );
 
-  test('a sum below nothing and one beyond reason are told apart', () => {
-    expect(readSum(locale, '-5')).toEqual({ fault: 'negative' });
-    expect(readSum(locale, '−5 000')).toEqual({ fault: 'negative' });
-    expect(readSum(locale, '1000000000001')).toEqual({ fault: 'tooLarge' });
-    expect(readSum(locale, '5000 млрд')).toEqual({ fault: 'tooLarge' });
+  test('distinguishes a negative sum from one that is too large', () => {
+    expect(readSum(locale, '-5')).toEqual({ error: 'negative' });
+    expect(readSum(locale, '−5 000')).toEqual({ error: 'negative' });
+    expect(readSum(locale, '1000000000001')).toEqual({ error: 'tooLarge' });
+    expect(readSum(locale, '5000 млрд')).toEqual({ error: 'tooLarge' });
   });
 });
 
-test('three digits behind the only mark and before a unit depend on the language', () => {
+test('three digits after the only separator and before a unit depend on the language', () => {
   expect(readSum('ru', '1,125 млн')).toEqual({ sum: 1_125_000 });
   expect(readSum('en', '1.125 million')).toEqual({ sum: 1_125_000 });
   expect(readSum('en', '1,125 thousand')).toEqual({ sum: 1_125_000 });

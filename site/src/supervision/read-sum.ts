@@ -1,14 +1,14 @@
 import type { Locale } from 'contract/locales.ts';
 
-/** Why a sum cannot be read; the words for it are in the texts. */
-export type SumFault = 'unreadable' | 'negative' | 'tooLarge';
+/** Why a sum cannot be read; the catalogue has the texts. */
+export type SumError = 'unreadable' | 'negative' | 'tooLarge';
 
-/** A sum in yuan, nothing, or why it is neither. */
-export type ReadSum = { sum: number | undefined } | { fault: SumFault };
+/** A sum in yuan, undefined for an empty text, or an error. */
+export type ReadSum = { sum: number | undefined } | { error: SumError };
 
 const largest = 1e12;
 
-/** Words for powers of ten, in all three languages: somebody may paste a sum from another. */
+/** Words for powers of ten in all three languages, since a sum may be pasted from another language. */
 const units: readonly [RegExp, number][] = [
   [/^(?:亿|億)$/u, 1e8],
   [/^(?:万|萬)$/u, 1e4],
@@ -21,25 +21,27 @@ const units: readonly [RegExp, number][] = [
 
 const currency = /rmb|cny|yuan|人民币|元|圆|¥|юан(?:ь|я|ей)/gu;
 
-/** Reads a sum as people write it: 1 200 000, 1,200,000, 120万, 1,2 млн. */
+/** Parses a sum as people write it: 1 200 000, 1,200,000, 120万, 1,2 млн. */
 export function readSum(locale: Locale, written: string): ReadSum {
   const text = written.normalize('NFKC').toLowerCase().replaceAll(currency, ' ').trim();
-  if (text === '') return written.trim() === '' ? { sum: undefined } : { fault: 'unreadable' };
-  if (/^[-−–]\s*\d/u.test(text)) return { fault: 'negative' };
+  if (text === '') return written.trim() === '' ? { sum: undefined } : { error: 'unreadable' };
+  if (/^[-−–]\s*\d/u.test(text)) return { error: 'negative' };
   const [, figures = '', unit = ''] = /^([\d\s.,'’]*\d)\s*(\D*)$/u.exec(text) ?? [];
   const factor = factorOf(unit.trim());
   const value = readFigures(locale, figures, factor !== 1);
-  if (factor === undefined || value === undefined) return { fault: 'unreadable' };
+  if (factor === undefined || value === undefined) return { error: 'unreadable' };
   // Rounded to fen: 1.2 times a million is not exactly 1 200 000.
   const sum = Math.round(value * factor * 100) / 100;
-  return sum > largest ? { fault: 'tooLarge' } : { sum };
+  return sum > largest ? { error: 'tooLarge' } : { sum };
 }
 
 function factorOf(unit: string): number | undefined {
   return unit === '' ? 1 : units.find(([pattern]) => pattern.test(unit))?.[1];
 }
 
-/** Digits with separators. Which of them begins the decimals depends on language, place and count. */
+/**
+ * Parses digits with separators. Language, position and number of separators decide which one is the decimal separator.
+ */
 function readFigures(locale: Locale, figures: string, hasUnit: boolean): number | undefined {
   const text = figures.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '');
   const marks: readonly string[] = text.match(/[.,]/gu) ?? [];
@@ -54,9 +56,15 @@ function readFigures(locale: Locale, figures: string, hasUnit: boolean): number 
   return numberOf(`${whole.replaceAll(separator, '')}.${text.slice(decimals + 1) || '0'}`);
 }
 
-/** One mark with three digits behind it: 1,200 and 1.200 are thousands, since money has two decimals; 1,125 млн is not. */
+/** The separator that may group thousands before a unit. Russian groups by blanks. */
+const groupSeparators: Record<Locale, string | undefined> = { cn: ',', en: ',', ru: undefined };
+
+/**
+ * Whether a single separator before three digits groups thousands. 1,200 and 1.200 do, since money has two decimals;
+ * 1,125 млн does not.
+ */
 function isThousands(locale: Locale, text: string, hasUnit: boolean): boolean {
-  const mark = hasUnit ? (locale === 'ru' ? undefined : ',') : /[.,]/u.exec(text)?.[0];
+  const mark = hasUnit ? groupSeparators[locale] : /[.,]/u.exec(text)?.[0];
   return mark !== undefined && /^[1-9]\d{0,2}[.,]\d{3}$/u.test(text) && text.includes(mark);
 }
 

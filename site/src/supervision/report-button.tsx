@@ -1,16 +1,23 @@
 import { paths } from 'contract/paths.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { useHref } from 'react-router';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
+import { whenIdle } from '../parts/when-idle.ts';
 import { DialogButton } from '../shell/dialog-button.tsx';
+import { useDialogOpener } from '../shell/dialogs.ts';
 import { usePageText } from '../text/use-text.tsx';
 
-/** Opens the report dialog. Without scripts it leads to a page that does the same. */
+/** Opens the report dialog. Without scripts it links to a page with the same form. */
 export function ReportButton() {
   const text = usePageText('supervision');
   const page = useHref(paths.report());
+  const { prepare } = useDialogOpener('report');
+  const prepareNow = useEffectEvent(prepare);
+  // The code loads with the page for every visitor: a request at the click would reveal in an access log who clicked.
+  useEffect(() => whenIdle(() => prepareNow()), []);
   return (
-    <DialogButton opens="report" href={page} className={buttons.ember}>
+    <DialogButton dialog="report" href={page} className={buttons.accent}>
       {text.report}
       <Icon name="go" />
     </DialogButton>

@@ -1,20 +1,29 @@
-import { getComposedPage } from 'contract/composed-pages.ts';
 import { type DictionaryEntry, dictionaryTypes, getDictionary } from 'contract/dictionaries.ts';
-import type { Call } from '../call.ts';
+import { getReportChannel } from 'contract/report-channel.ts';
+import { loadPrivacyVersion } from '../forms/privacy-version.ts';
+import type { Call } from '../gateway/call.ts';
 
 export type ReportChoices = {
   /** The first entry of its dictionary, which the visitor cannot change. */
   kind: DictionaryEntry | undefined;
   items: readonly DictionaryEntry[];
   privacyVersion: string;
+  /** Whether the report channel is open. */
+  open: boolean;
 };
 
-/** What a report needs from the gateway before it can be sent. */
+/** The data that a report needs before it can be sent. */
 export async function loadReportChoices(call: Call): Promise<ReportChoices> {
-  const [kinds, items, privacy] = await Promise.all([
+  const [kinds, items, privacyVersion, channel] = await Promise.all([
     call(getDictionary, { dictType: dictionaryTypes.reportType }),
     call(getDictionary, { dictType: dictionaryTypes.reportItem }),
-    call(getComposedPage, { name: 'privacy' }),
+    loadPrivacyVersion(call),
+    call(getReportChannel, {}),
   ]);
-  return { kind: kinds.data[0], items: items.data, privacyVersion: privacy.data.version };
+  return {
+    kind: kinds.data[0],
+    items: items.data,
+    privacyVersion,
+    open: channel.data.open,
+  };
 }

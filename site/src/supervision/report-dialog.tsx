@@ -1,30 +1,34 @@
 import { useId } from 'react';
+import { SendButton } from '../forms/send-button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { SendButton } from '../parts/forms/send-button.tsx';
-import { QuickExit } from '../parts/quick-exit/quick-exit.tsx';
-import { useDiscreetTitle } from '../parts/quick-exit/use-discreet-title.ts';
+import { QuickExit } from '../quick-exit/quick-exit.tsx';
+import { usePrivateTitle } from '../quick-exit/use-private-title.ts';
 import { useSettings } from '../shell/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
-import { forgetReport } from './report-draft.ts';
+import { ReportsClosed } from './before-report.tsx';
+import { clearReportDraft } from './report-draft.ts';
 import { ReportForm } from './report-form.tsx';
 import { type Report, useReport } from './use-report.ts';
 
-/** Where a report is written. Nothing of it leaves before it is sent, and nothing is kept but in this page's memory. */
+/**
+ * The report form. Nothing is sent before the visitor submits it, and nothing is stored outside the document's memory.
+ */
 export function ReportDialog({ onClosed }: { onClosed: () => void }) {
   const text = usePageText('reports');
   const report = useReport();
   const formId = useId();
-  useDiscreetTitle(useSettings().company.shortName);
+  const isClosed = report.choices.found?.open === false;
+  usePrivateTitle(useSettings().company.shortName);
   return (
     <Dialog
       title={text.title}
-      beside={<QuickExit forget={forgetReport} />}
+      beside={<QuickExit forget={clearReportDraft} />}
       width="wide"
       sheet
-      footer={<SendReport report={report} formId={formId} />}
+      footer={isClosed ? undefined : <SendReport report={report} formId={formId} />}
       onClosed={onClosed}
     >
-      <ReportForm id={formId} report={report} />
+      {isClosed ? <ReportsClosed /> : <ReportForm id={formId} report={report} />}
     </Dialog>
   );
 }

@@ -1,16 +1,15 @@
-import { randomKey } from '../parts/forms/kept-draft.ts';
+import type { FormField } from 'contract/submission-kinds.ts';
+import { randomKey } from '../forms/session-draft.ts';
 
-export const reportLines = ['deptName', 'reportered', 'reporter', 'reporterMobile', 'remark'] as const;
+export type ReportField = FormField<'report'>;
 
-export type ReportLine = (typeof reportLines)[number];
+export type ReportTextField = Exclude<ReportField, 'reporterItems' | 'ifShow' | 'fileNos' | 'consent'>;
 
-/** What stands in the fields, under the wire's names; `ifShow` 1 is anonymous. */
-export type WrittenReport = Record<ReportLine, string> & { reporterItems: readonly string[]; ifShow: 0 | 1 };
+/** The values of the fields, under the wire's names; `ifShow` 1 is anonymous. */
+export type ReportValues = Record<ReportTextField, string> & { reporterItems: readonly string[]; ifShow: 0 | 1 };
 
-export type ReportField = keyof WrittenReport | 'fileNos' | 'consent';
-
-/** With the version of the privacy page that was agreed to; empty while none is. */
-export type ReportDraft = WrittenReport & { agreedTo: string };
+/** With the accepted version of the privacy page; empty without consent. */
+export type ReportDraft = ReportValues & { agreedTo: string };
 
 export const emptyReport: ReportDraft = {
   reporterItems: [],
@@ -23,25 +22,30 @@ export const emptyReport: ReportDraft = {
   agreedTo: '',
 };
 
-/** Its key is made when it is begun and kept until it is sent: a retry is the same report, also from a dialog that was closed and opened again. */
-export type BegunReport = ReportDraft & { idempotencyKey: string; startedAt: number };
+/**
+ * The key is created with the draft and kept until it is sent. A retry is then the same report, even after the dialog
+ * was closed.
+ */
+export type StartedReportDraft = ReportDraft & { idempotencyKey: string; startedAt: number };
 
-let remembered: BegunReport | undefined;
+let remembered: StartedReportDraft | undefined;
 
-/** What was written when the dialog was last open. It lives as long as this page and is kept nowhere else: whoever has the machine next could read every storage. */
-export function rememberedReport(): BegunReport {
+/**
+ * The draft of the last dialog. It exists only in memory, since the next user of the machine could read any storage.
+ */
+export function readReportDraft(): StartedReportDraft {
   return remembered ?? { ...emptyReport, idempotencyKey: randomKey(), startedAt: Date.now() };
 }
 
-export function rememberReport(report: BegunReport): void {
+export function saveReportDraft(report: StartedReportDraft): void {
   remembered = report;
 }
 
-export function forgetReport(): void {
+export function clearReportDraft(): void {
   remembered = undefined;
 }
 
-/** Unless more has been written since: an answer may come late, when the dialog is open again. */
-export function forgetSentReport(sent: BegunReport): void {
-  if (remembered === sent) forgetReport();
+/** Keeps a draft that has changed since. A response may arrive late, when the dialog is open again. */
+export function clearSentReportDraft(sent: StartedReportDraft): void {
+  if (remembered === sent) clearReportDraft();
 }

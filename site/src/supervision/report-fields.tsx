@@ -1,47 +1,41 @@
-import { type ChangeEvent, type ReactNode } from 'react';
+import { submissionKinds } from 'contract/submission-kinds.ts';
+import type { ReactNode } from 'react';
+import type { BoxBinding, TextBinding } from '../forms/field-binding.ts';
+import type { FormErrors } from '../forms/form-errors.ts';
+import { TextField } from '../forms/text-field.tsx';
 import { Field } from '../parts/field.tsx';
-import type { FormErrors } from '../parts/forms/form-errors.ts';
-import { OptionalLabel } from '../parts/forms/optional-label.tsx';
 import { BoxField, GroupField } from '../parts/group-field.tsx';
 import { useSettings } from '../shell/use-settings.ts';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { ReportChoices } from './report-choices.ts';
+import type { ReportField, ReportTextField } from './report-draft.ts';
 import styles from './report-form.module.css';
-import type { ReportField, ReportLine } from './report-draft.ts';
 
-type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
-
-/** What a field is tied to: followed by the dialog, or only given to begin with to the page that works without scripts. */
+/** How the fields get their values: controlled in the dialog, or only default values on the page without scripts. */
 export type ReportBinding = {
-  line: (
-    name: ReportLine,
-  ) => { value: string; onChange: (event: Change) => void } | { defaultValue: string; autoFocus: boolean };
-  item: (value: string) => Ticked;
+  text: (name: ReportTextField) => TextBinding;
+  item: (value: string) => BoxBinding;
   /** `ifShow` */
-  identity: (value: 0 | 1) => Ticked;
-  /** What is chosen now; undefined where the page cannot follow. */
+  identity: (value: 0 | 1) => BoxBinding;
+  /** The current choice; undefined where the page cannot track it. */
   anonymous: boolean | undefined;
 };
-
-type Ticked =
-  | { checked: boolean; onChange: (event: Change) => void }
-  | { defaultChecked: boolean; autoFocus?: boolean };
 
 type ReportFieldsProps = {
   binding: ReportBinding;
   errors: FormErrors<ReportField>;
   choices: ReportChoices | undefined;
-  /** What stands below the description. */
+  /** Content below the description. */
   children: ReactNode;
 };
 
-/** A report's fields, the same in the dialog and on the page. */
+/** The report form's fields, the same in the dialog and on the page. */
 export function ReportFields({ binding, errors, choices, children }: ReportFieldsProps) {
   const text = usePageText('reports');
   const locale = useLocale();
   const { supervisionMail } = useSettings().contact;
-  const { line, item } = binding;
+  const field = (name: ReportTextField) => fieldOf(name, binding, errors);
   return (
     <>
       <Field label={text.kind} error={undefined}>
@@ -61,7 +55,7 @@ export function ReportFields({ binding, errors, choices, children }: ReportField
                   <input
                     {...attributes}
                     {...group}
-                    {...item(entry.dictValue)}
+                    {...binding.item(entry.dictValue)}
                     type="checkbox"
                     name="reporterItems"
                     value={entry.dictValue}
@@ -72,35 +66,39 @@ export function ReportFields({ binding, errors, choices, children }: ReportField
           }
         </GroupField>
       </div>
-      <Field label={text.deptName} error={errors.deptName}>
-        {(attributes) => <input {...attributes} {...line('deptName')} name="deptName" required />}
-      </Field>
-      <Field label={<OptionalLabel>{text.person}</OptionalLabel>} hint={text.personHint} error={errors.reportered}>
-        {(attributes) => <input {...attributes} {...line('reportered')} name="reportered" />}
-      </Field>
+      <TextField {...field('deptName')} label={text.deptName} />
+      <TextField {...field('reportered')} label={text.person} hint={text.personHint} />
       <Identity binding={binding} errors={errors} />
       <div className={styles.wide}>
-        <Field label={text.description} hint={text.descriptionHint} error={errors.remark} kind="text">
-          {(attributes) => <textarea {...attributes} {...line('remark')} name="remark" rows={6} required />}
-        </Field>
+        <TextField {...field('remark')} label={text.description} hint={text.descriptionHint} rows={6} />
       </div>
       <div className={styles.wide}>{children}</div>
     </>
   );
 }
 
-/** With a name or without, and what follows for the name. */
-function Identity({ binding: { line, identity, anonymous }, errors }: Pick<ReportFieldsProps, 'binding' | 'errors'>) {
+function fieldOf(name: ReportTextField, binding: ReportBinding, errors: FormErrors<ReportField>) {
+  return {
+    name,
+    need: submissionKinds.report.fields[name],
+    error: errors[name],
+    binding: binding.text(name),
+  };
+}
+
+/** Named or anonymous, and what that means for the contact field. */
+function Identity({ binding, errors }: Pick<ReportFieldsProps, 'binding' | 'errors'>) {
+  const { identity, anonymous } = binding;
   const text = usePageText('reports');
   const choices = [
     { value: 0, label: text.named, hint: text.namedHint },
     { value: 1, label: text.anonymous, hint: text.anonymousHint },
   ] as const;
-  const contactHint = {
-    unknown: text.contactUnlessAnonymous,
-    named: text.contactHint,
-    anonymous: text.givenAllTheSame,
-  }[anonymous === undefined ? 'unknown' : anonymous ? 'anonymous' : 'named'];
+  const contact = {
+    unknown: { hint: text.contactUnlessAnonymous, need: submissionKinds.report.fields.reporterMobile },
+    named: { hint: text.contactHint, need: 'required' },
+    anonymous: { hint: text.givenAllTheSame, need: 'optional' },
+  } as const;
   return (
     <>
       <div className={styles.wide}>
@@ -116,18 +114,12 @@ function Identity({ binding: { line, identity, anonymous }, errors }: Pick<Repor
           }
         </GroupField>
       </div>
-      <Field label={<OptionalLabel>{text.name}</OptionalLabel>} error={errors.reporter}>
-        {(attributes) => <input {...attributes} {...line('reporter')} name="reporter" />}
-      </Field>
-      <Field
-        label={anonymous ? <OptionalLabel>{text.contact}</OptionalLabel> : text.contact}
-        hint={contactHint}
-        error={errors.reporterMobile}
-      >
-        {(attributes) => (
-          <input {...attributes} {...line('reporterMobile')} name="reporterMobile" required={anonymous === false} />
-        )}
-      </Field>
+      <TextField {...fieldOf('reporter', binding, errors)} label={text.name} />
+      <TextField
+        {...fieldOf('reporterMobile', binding, errors)}
+        {...contact[anonymous === undefined ? 'unknown' : anonymous ? 'anonymous' : 'named']}
+        label={text.contact}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { Load } from '../page.ts';
-import { loadPostPage, type PostPageData } from '../parts/forms/load-post-page.ts';
+import { loadPostPage, type PostPageData } from '../forms/load-post-page.ts';
+import type { Load } from '../pages/page.ts';
 import { loadReportChoices, type ReportChoices } from './report-choices.ts';
 
 export type ReportPageData = PostPageData & { choices: ReportChoices };

@@ -1,46 +1,45 @@
 import { paths } from 'contract/paths.ts';
 import { useActionData } from 'react-router';
-import { discreetHead } from '../discreet-head.ts';
-import type { Page } from '../page.ts';
+import type { AcceptedPost } from '../forms/form-action.ts';
+import { PostAccepted } from '../forms/post-accepted.tsx';
+import type { Page } from '../pages/page.ts';
+import { privateHead } from '../pages/private-head.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import type { TakenPost } from '../parts/forms/answer-post.ts';
-import { PostTaken } from '../parts/forms/post-taken.tsx';
-import { later } from '../parts/later.tsx';
+import { defer } from '../parts/deferred.tsx';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
-import { QuickExit } from '../parts/quick-exit/quick-exit.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
+import { QuickExit } from '../quick-exit/quick-exit.tsx';
 import { usePageText } from '../text/use-text.tsx';
+import type { RejectedReport } from './plain-report-form.tsx';
 import { loadReportPage, type ReportPageData } from './report-page-loader.ts';
-import styles from './report-page.module.css';
-import type { RefusedReport } from './report-post.ts';
 
-/** Most of the page's code; it can be filled in and sent without it. */
-const PlainReportFormLater = later(async () => (await import('./plain-report-form.tsx')).PlainReportForm);
+/** Most of the page's code; the form works without it. */
+const DeferredPlainReportForm = defer(async () => (await import('./plain-report-form.tsx')).PlainReportForm);
 
-/** Where a report is written by those whose browser runs no scripts: a form that is posted, and a page with its receipt. */
+/** The report form for browsers without scripts: a posted form, and a page with the receipt. */
 function ReportPage() {
-  const posted = useActionData<RefusedReport | TakenPost>();
+  const posted = useActionData<RejectedReport | AcceptedPost>();
   const text = usePageText('reports');
   return (
-    <article className={`${layout.page} ${styles.page}`}>
+    <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb here={text.title} />
       <QuickExit follows />
-      <Opener
+      <SectionHeader
         index="01"
         name={text.page.name}
         title={text.title}
-        say={posted?.is === 'taken' ? undefined : <p>{text.page.say}</p>}
+        lead={posted?.is === 'accepted' ? undefined : <p>{text.page.lead}</p>}
         level={1}
       />
-      {posted?.is === 'taken' ? (
-        <PostTaken
-          said={posted.msg}
+      {posted?.is === 'accepted' ? (
+        <PostAccepted
+          message={posted.msg}
           receipt={posted.receipt}
           next={text.page.sent}
           another={{ to: paths.report(), label: text.page.another }}
         />
       ) : (
-        <PlainReportFormLater.Later refused={posted} />
+        <DeferredPlainReportForm.Component rejected={posted} />
       )}
     </article>
   );
@@ -48,15 +47,22 @@ function ReportPage() {
 
 export const reportPage: Page<ReportPageData> = {
   Component: ReportPage,
-  load: async (...asked) => {
-    const [loaded] = await Promise.all([loadReportPage(...asked), PlainReportFormLater.ready()]);
+  load: async (...context) => {
+    const [loaded] = await Promise.all([loadReportPage(...context), DeferredPlainReportForm.preload()]);
     return loaded;
   },
-  // Left out of the browser's part, with 35 KB of rules.
-  ...(import.meta.env.SSR && { take: async (...post) => (await import('./report-post.ts')).takeReport(...post) }),
+  // Only the server build contains the action, which includes 35 KB of rules.
+  ...(import.meta.env.SSR && {
+    action: async (...post) =>
+      (await import('../forms/form-action.ts')).runFormAction(
+        (await import('./report-submission.ts')).reportSubmissionForm(),
+        ...post,
+      ),
+  }),
   handle: {
     source: 'src/supervision/report-page.tsx',
-    later: ['src/supervision/plain-report-form.tsx'],
-    head: discreetHead,
+    deferred: ['src/supervision/plain-report-form.tsx'],
+    head: privateHead,
+    card: () => undefined,
   },
 };

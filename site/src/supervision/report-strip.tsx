@@ -8,16 +8,16 @@ import { ReportButton } from './report-button.tsx';
 import styles from './report-strip.module.css';
 import { WaysToReport } from './ways-to-report.tsx';
 
-/** The page's end: the ways to the supervision office, to use without opening anything. */
+/** The end of the page: how to reach the supervision office without the dialog. */
 export function ReportStrip() {
   const text = usePageText('supervision').contact;
   return (
     <section className={styles.strip} data-theme="dark" aria-labelledby="report-strip">
-      <div className={`${layout.page} ${styles.inside}`}>
-        <div className={styles.words}>
+      <div className={`${layout.page} ${styles.inside} ${layout.stack}`}>
+        <div className={`${styles.words} ${layout.start}`}>
           <h2 id="report-strip">{text.title}</h2>
-          <p className={styles.say}>{text.say}</p>
-          <p className={styles.doors}>
+          <p className={styles.lead}>{text.lead}</p>
+          <p className={`${styles.doors} ${layout.row}`}>
             <ReportButton />
             <Link className={buttons.more} to={paths.submission()}>
               {text.look}

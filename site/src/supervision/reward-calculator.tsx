@@ -18,24 +18,31 @@ type RewardCalculatorProps = {
   estimate: Estimate | undefined;
 };
 
-/** What a report may earn. Nothing is sent: it reckons in the browser. Without scripts it shows its first sum and nothing can be entered. */
+/**
+ * Estimates the reward of a report in the browser; nothing is sent. Without scripts it shows its first example and is
+ * disabled.
+ */
 export function RewardCalculator({ rewards, claim, estimate }: RewardCalculatorProps) {
   const { estimate: text, rewards: words, yuan } = usePageText('supervision');
   const locale = useLocale();
   const hydrated = useHydrated();
   const titleId = useId();
   const { read } = claim;
-  const fault = 'fault' in read ? text.faults[read.fault] : undefined;
-  const announcement = useAnnouncement(fault ?? (estimate === undefined ? text.nothing : announce(estimate)));
+  const error = 'error' in read ? text.errors[read.error] : undefined;
+  const announcement = useAnnouncement(error ?? (estimate === undefined ? text.nothing : announce(estimate)));
 
   function announce({ atLeast, total }: Estimate): string {
     return text.announce(atLeast ? text.totalAtLeast : text.total, yuan(formatSum(locale, total), total));
   }
 
   return (
-    <fieldset className={styles.calculator} disabled={!hydrated} aria-labelledby={titleId}>
+    <fieldset
+      className={`${styles.calculator} ${layout.panel} ${layout.top}`}
+      disabled={!hydrated}
+      aria-labelledby={titleId}
+    >
       <h3 id={titleId}>{text.title}</h3>
-      <Field label={text.loss} hint={text.hint} error={fault}>
+      <Field label={text.loss} hint={text.hint} error={error}>
         {(attributes) => (
           <input
             {...attributes}
@@ -49,7 +56,7 @@ export function RewardCalculator({ rewards, claim, estimate }: RewardCalculatorP
         )}
       </Field>
       <fieldset className={styles.cases}>
-        <legend className={field.label}>{text.cases}</legend>
+        <legend className={`${layout.caption} ${layout.strong}`}>{text.cases}</legend>
         <Tick checked={claim.nonStateBribery} onChange={claim.setNonStateBribery}>
           {words.nonStateBribery}
         </Tick>
@@ -57,17 +64,17 @@ export function RewardCalculator({ rewards, claim, estimate }: RewardCalculatorP
           {words.otherCriminalCase}
         </Tick>
       </fieldset>
-      <div className={styles.result}>
-        {estimate === undefined || 'fault' in read ? (
+      <div className={`${styles.result} ${layout.top} ${layout.ruled}`}>
+        {estimate === undefined || 'error' in read ? (
           <p className={styles.nothing}>{text.nothing}</p>
         ) : (
           <EstimateLines rewards={rewards} claim={{ ...claim, recoveredLoss: read.sum }} estimate={estimate} />
         )}
-        <p className={styles.approval}>{text.approval}</p>
+        <p className={`${layout.small} ${layout.quiet}`}>{text.approval}</p>
       </div>
       <p className={styles.needsScripts}>{text.needsScripts}</p>
-      {/* A live region: its words are read aloud when they change. */}
-      <output className={layout.unseen}>{announcement}</output>
+      {/* A live region, which is announced when its text changes. */}
+      <output className={layout.visuallyHidden}>{announcement}</output>
     </fieldset>
   );
 }
@@ -76,7 +83,7 @@ type TickProps = { checked: boolean; onChange: (checked: boolean) => void; child
 
 function Tick({ checked, onChange, children }: TickProps) {
   return (
-    <label className={field.tick}>
+    <label className={`${field.tick} ${layout.small}`}>
       <input
         type="checkbox"
         className={field.box}

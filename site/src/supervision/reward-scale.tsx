@@ -1,3 +1,4 @@
+import layout from '../parts/layout.module.css';
 import { useSettings } from '../shell/use-settings.ts';
 import { type Estimate, estimateReward } from './estimate-reward.ts';
 import { RewardCalculator } from './reward-calculator.tsx';
@@ -6,14 +7,14 @@ import { RewardTable } from './reward-table.tsx';
 import { useWrittenClaim, type WrittenClaim } from './use-written-claim.ts';
 import { WorkedExamples } from './worked-examples.tsx';
 
-/** The scale twice, as a table and as a calculator, both from the settings. */
+/** The reward scale as a table and as a calculator, both from the settings. */
 export function RewardScale() {
   const { rewards } = useSettings();
   const claim = useWrittenClaim();
   const estimate = estimateOf(claim);
 
   function estimateOf({ read, nonStateBribery, otherCriminalCase }: WrittenClaim): Estimate | undefined {
-    if ('fault' in read) return undefined;
+    if ('error' in read) return undefined;
     const recoveredLoss = read.sum;
     if (recoveredLoss === undefined && !nonStateBribery && !otherCriminalCase) return undefined;
     return estimateReward(rewards, { recoveredLoss, nonStateBribery, otherCriminalCase });
@@ -21,8 +22,8 @@ export function RewardScale() {
 
   return (
     <>
-      <div className={styles.scale}>
-        <RewardTable rewards={rewards} hit={estimate?.byLoss?.band} />
+      <div className={`${styles.scale} ${layout.stack}`}>
+        <RewardTable rewards={rewards} currentBand={estimate?.byLoss?.band} />
         <RewardCalculator rewards={rewards} claim={claim} estimate={estimate} />
       </div>
       <WorkedExamples rewards={rewards} />

@@ -5,8 +5,8 @@ import type { Band } from './estimate-reward.ts';
 import { formatShare, formatSum } from './format-sum.ts';
 import styles from './reward-table.module.css';
 
-/** The scale as the settings hold it. `hit` is the band that the calculator stands in. */
-export function RewardTable({ rewards, hit }: { rewards: Rewards; hit: Band | undefined }) {
+/** The reward scale of the settings. `currentBand` is the band of the calculator's estimate. */
+export function RewardTable({ rewards, currentBand }: { rewards: Rewards; currentBand: Band | undefined }) {
   const text = usePageText('supervision').rewards;
   const locale = useLocale();
   const cases = [
@@ -15,7 +15,7 @@ export function RewardTable({ rewards, hit }: { rewards: Rewards; hit: Band | un
   ];
   return (
     <table className={styles.table}>
-      <caption className={layout.unseen}>{text.table}</caption>
+      <caption className={layout.visuallyHidden}>{text.table}</caption>
       <thead>
         <tr>
           <th scope="col">{text.loss}</th>
@@ -26,11 +26,11 @@ export function RewardTable({ rewards, hit }: { rewards: Rewards; hit: Band | un
       </thead>
       <tbody>
         {rewards.bands.map((band, index) => (
-          <tr key={band.from} className={styles.row} data-hit={band === hit || undefined}>
+          <tr key={band.from} className={styles.row} data-current={band === currentBand || undefined}>
             <th scope="row">
               <span className={styles.band}>
                 <BandName band={band} next={rewards.bands[index + 1]} />
-                <small className={styles.rate}>
+                <small className={`${layout.fine} ${layout.quiet}`}>
                   {band.minimum === band.maximum ? text.fixed : text.ofLoss(formatShare(locale, rewards.share))}
                 </small>
               </span>

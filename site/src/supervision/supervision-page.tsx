@@ -1,23 +1,23 @@
 import { type ComposedSection, getComposedPage } from 'contract/composed-pages.ts';
 import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import type { Answer } from '../call.ts';
-import type { Page } from '../page.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import type { Page } from '../pages/page.ts';
+import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/named-section.tsx';
-import { Opener } from '../parts/opener.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
-import { BlocksLater } from '../parts/blocks/blocks-later.ts';
-import { laterFiles, ReportStripLater, RewardScaleLater } from './later-parts.ts';
+import { DeferredReportStrip, DeferredRewardScale, deferredFiles } from './deferred-parts.ts';
 import { ReportButton } from './report-button.tsx';
 import styles from './supervision-page.module.css';
 
-type Data = Answer<typeof getComposedPage>;
+type Data = ApiResponse<typeof getComposedPage>;
 
-/** Beside the section of this name stands the scale, which the settings hold. */
+/** The section with this name also shows the reward scale. */
 const rewardsSection = 'rewards';
 
 function SupervisionPage() {
@@ -27,12 +27,13 @@ function SupervisionPage() {
   return (
     <article>
       <PageHead page={page} name={text.name}>
-        <div className={styles.begin}>
+        <div className={`${styles.begin} ${layout.start}`}>
           <ReportButton />
-          <p className={styles.say}>{text.say}</p>
+          <p className={`${styles.lead} ${layout.small} ${layout.quiet}`}>{text.lead}</p>
         </div>
       </PageHead>
       <SectionNavigation
+        replace
         sections={sections.map((section, index) => ({
           name: section.name,
           to: `${paths.supervisionAndReporting()}?${section.name}`,
@@ -43,7 +44,7 @@ function SupervisionPage() {
       {sections.map((section, index) => (
         <Section key={section.name} page={page} section={section} index={index} />
       ))}
-      <ReportStripLater.Later />
+      <DeferredReportStrip.Component />
     </article>
   );
 }
@@ -55,16 +56,16 @@ function Section({ page, section, index }: { page: Data; section: ComposedSectio
   return (
     <NamedSection name={name} className={styles.section}>
       <div className={layout.page}>
-        <Opener
+        <SectionHeader
           index={String(index + 2).padStart(2, '0')}
           name={names[name]}
           title={<span lang={foreignLang(page, `${at}/title`)}>{title}</span>}
-          say={lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{lead}</p>}
+          lead={lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{lead}</p>}
           id={`${name}-title`}
         />
-        <div className={styles.inside}>
-          {name === rewardsSection ? <RewardScaleLater.Later /> : null}
-          <BlocksLater.Later blocks={blocks} told={page} at={`${at}/blocks`} />
+        <div className={`${styles.inside} ${layout.stack}`}>
+          {name === rewardsSection ? <DeferredRewardScale.Component /> : null}
+          <DeferredBlocks.Component blocks={blocks} response={page} at={`${at}/blocks`} />
         </div>
       </div>
     </NamedSection>
@@ -76,18 +77,19 @@ export const supervisionPage: Page<Data> = {
   load: async (call, { request }) => {
     const [page] = await Promise.all([
       call(getComposedPage, { name: 'supervisionAndReporting' }, request.signal),
-      BlocksLater.ready(),
-      RewardScaleLater.ready(),
-      ReportStripLater.ready(),
+      DeferredBlocks.preload(),
+      DeferredRewardScale.preload(),
+      DeferredReportStrip.preload(),
     ]);
     return page;
   },
-  // A step to another section shows what is there already.
+  // A step to another section shows data that is already loaded.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   handle: {
     source: 'src/supervision/supervision-page.tsx',
-    later: laterFiles,
+    deferred: deferredFiles,
     sectionsOf: ({ data }) => data.sections.map(({ name }) => name),
     head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
+    card: ({ data: { title, picture } }) => ({ title, picture }),
   },
 };

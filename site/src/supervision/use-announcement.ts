@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const pause = 700;
 
-/** The sentence once it has stood for a moment, so that nobody hears a sum for every key. Empty until it first changes. */
+/**
+ * Returns the sentence after it has been stable for a while, so that not every key is announced. Empty until the first
+ * change.
+ */
 export function useAnnouncement(sentence: string): string {
   const [first] = useState(sentence);
   const [announced, setAnnounced] = useState('');

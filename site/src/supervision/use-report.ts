@@ -1,69 +1,58 @@
-import { reportForm, sayTypes } from 'contract/submissions.ts';
-import { reportEndings } from 'contract/uploads.ts';
+import { submissionKinds } from 'contract/submission-kinds.ts';
 import { useMemo, useState } from 'react';
-import { createCall } from '../call.ts';
-import { useProof } from '../parts/challenge/use-proof.ts';
-import { type Needed, useNeeded } from '../parts/forms/use-needed.ts';
-import { type Submission, useSubmission } from '../parts/forms/use-submission.ts';
-import { acceptable } from '../parts/uploads/upload-queue.ts';
-import { type FormUploads, useUploads } from '../parts/uploads/use-uploads.ts';
+import { useFormData } from '../forms/use-form-data.ts';
+import { type Submission, useSubmission } from '../forms/use-submission.ts';
+import { createCall } from '../gateway/call.ts';
 import { useSettings } from '../shell/use-settings.ts';
 import { useLocale } from '../text/use-text.tsx';
-import { loadReportChoices, type ReportChoices } from './report-choices.ts';
+import { type FormUploads, useUploads } from '../uploads/use-uploads.ts';
+import { prefetchReport } from './prefetched-report.ts';
+import type { ReportChoices } from './report-choices.ts';
 import {
-  forgetSentReport,
+  clearSentReportDraft,
   type ReportDraft,
   type ReportField,
-  rememberedReport,
-  rememberReport,
+  readReportDraft,
+  saveReportDraft,
 } from './report-draft.ts';
+import { reportSubmissionForm } from './report-submission.ts';
 
-export type Report = Submission<ReportField> & {
+export type Report = Submission<ReportField, ReportChoices> & {
   draft: ReportDraft;
   write: (change: Partial<ReportDraft>) => void;
   uploads: FormUploads;
-  choices: Needed<ReportChoices>;
-  consent: boolean;
 };
 
-/** One opening of the report dialog: what was written in this page is there again, the files are new. */
+/** The state of the report dialog. The draft survives closing; the files are new each time. */
 export function useReport(): Report {
   const locale = useLocale();
   const { supervisionMail } = useSettings().contact;
   const call = useMemo(() => createCall(locale, fetch.bind(globalThis)), [locale]);
-  const choices = useNeeded(() => loadReportChoices(call));
-  const proof = useProof('report', call);
-  const uploads = useUploads({ endings: reportEndings, namesTraces: true });
-  const [draft, setDraft] = useState(rememberedReport);
-
-  const { agreedTo, idempotencyKey, startedAt, ...fields } = draft;
-  const consent = agreedTo !== '' && agreedTo === choices.found?.privacyVersion;
-  const fileNos = acceptable(uploads.files);
-
-  const submission = useSubmission<ReportField>({
-    kind: 'report',
-    call,
-    schema: reportForm,
-    values: { ...fields, fileNos, consent },
-    faults: uploads.fault === undefined ? {} : { fileNos: uploads.fault },
-    prepare: async (website) => {
-      const handles = await uploads.sendAll();
-      if (handles === undefined) return undefined;
-      const written = { ...fields, reporterItems: [...fields.reporterItems], email: supervisionMail };
-      const circumstances = { idempotencyKey, startedAt, consentVersion: agreedTo, website };
-      const reporterType = choices.found?.kind?.dictValue ?? '';
-      const report = { sayType: sayTypes.report, reporterType, ...written, fileNos: [...handles], ...circumstances };
-      return { ...report, challenge: await proof(JSON.stringify(report)) };
-    },
-    onSent: () => forgetSentReport(draft),
-    onFailed: uploads.onFailed,
-  });
+  const { choices: fetchChoices, proof } = prefetchReport(locale);
+  const choices = useFormData(fetchChoices);
+  const uploads = useUploads({ endings: submissionKinds.report.extensions, examinesMetadata: true });
+  const [draft, setDraft] = useState(readReportDraft);
 
   function write(change: Partial<ReportDraft>) {
     const next = { ...draft, ...change };
     setDraft(next);
-    rememberReport(next);
+    saveReportDraft(next);
   }
 
-  return { ...submission, draft, write, uploads, choices, consent };
+  const { agreedTo, idempotencyKey, startedAt, ...values } = draft;
+  const submission = useSubmission({
+    form: reportSubmissionForm(supervisionMail),
+    call,
+    values,
+    agreedTo,
+    onAgreed: (version) => write({ agreedTo: version }),
+    idempotencyKey,
+    startedAt,
+    choices,
+    solutionFor: proof.solutionFor,
+    uploads,
+    extraErrors: uploads.error === undefined ? {} : { fileNos: uploads.error },
+    onSent: () => clearSentReportDraft(draft),
+  });
+  return { ...submission, draft, write, uploads };
 }

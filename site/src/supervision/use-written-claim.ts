@@ -4,7 +4,7 @@ import { formatSum } from './format-sum.ts';
 import { type ReadSum, readSum } from './read-sum.ts';
 
 export type WrittenClaim = {
-  /** The loss as the visitor wrote it, and as it is read. */
+  /** The loss as written and as parsed. */
   written: string;
   read: ReadSum;
   nonStateBribery: boolean;
@@ -14,7 +14,7 @@ export type WrittenClaim = {
   setOtherCriminalCase: (ticked: boolean) => void;
 };
 
-/** Begins with a claim that shows how the items stack. */
+/** The first example shows how the rewards add up. */
 const firstLoss = 1_260_000;
 
 export function useWrittenClaim(): WrittenClaim {

@@ -1,16 +1,17 @@
 import { CopyLine } from '../parts/copy-line.tsx';
+import layout from '../parts/layout.module.css';
 import { mailAddress, phoneAddress } from '../shell/addresses.ts';
 import { useSettings } from '../shell/use-settings.ts';
-import type { PageTexts } from '../text/page-texts.ts';
+import type { PageTexts } from '../text/page-text-types.ts';
 import styles from './ways-to-report.module.css';
 
-/** The mailbox and the telephone, each to use and to copy. */
+/** The mailbox and the telephone number, each with a copy button. */
 export function WaysToReport({ text }: { text: PageTexts['reports']['ways'] }) {
   const { supervisionMail, phones } = useSettings().contact;
   return (
     <dl className={styles.ways}>
       <div className={styles.way}>
-        <dt className={styles.name}>{text.mail}</dt>
+        <dt className={`${layout.caption} ${layout.quiet}`}>{text.mail}</dt>
         <dd>
           <CopyLine value={supervisionMail} label={text.copyMail} className={styles.line}>
             <a href={mailAddress(supervisionMail)}>{supervisionMail}</a>
@@ -18,13 +19,13 @@ export function WaysToReport({ text }: { text: PageTexts['reports']['ways'] }) {
         </dd>
       </div>
       <div className={styles.way}>
-        <dt className={styles.name}>{text.phone}</dt>
+        <dt className={`${layout.caption} ${layout.quiet}`}>{text.phone}</dt>
         <dd>
           <CopyLine value={phones.switchboard} label={text.copyPhone} className={styles.line}>
             <a href={phoneAddress(phones.switchboard)}>{phones.switchboard}</a>
           </CopyLine>
         </dd>
-        <dd className={styles.note}>{text.phoneNote}</dd>
+        <dd className={`${styles.note} ${layout.small} ${layout.quiet}`}>{text.phoneNote}</dd>
       </div>
     </dl>
   );

@@ -1,4 +1,5 @@
 import type { Rewards } from 'contract/settings.ts';
+import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { type Claim, estimateReward } from './estimate-reward.ts';
 import { EstimateLines } from './estimate-lines.tsx';
@@ -10,13 +11,13 @@ const examples: readonly Claim[] = [
   { recoveredLoss: 9_000_000, nonStateBribery: true, otherCriminalCase: true },
 ];
 
-/** Three claims reckoned by the scale, for those whose browser cannot, and for whoever wants to see how. */
+/** Three example claims, for browsers without scripts and to explain the calculation. */
 export function WorkedExamples({ rewards }: { rewards: Rewards }) {
   const text = usePageText('supervision');
   return (
     <section className={styles.examples}>
       <h3 className={styles.heading}>{text.examples}</h3>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${layout.stack}`}>
         {examples.map((claim) => (
           <li key={claim.recoveredLoss} className={styles.example}>
             <EstimateLines rewards={rewards} claim={claim} estimate={estimateReward(rewards, claim)} />

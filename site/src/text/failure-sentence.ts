@@ -1,14 +1,14 @@
-import type { CallFailure } from '../call.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { CallFailure } from '../gateway/call.ts';
+import type { Catalogue } from './cn/catalogue.ts';
 
-/** One sentence for a failed call (section 8): a known code's text, the gateway's own words, or the general text. */
-export function failureSentence(text: Catalogue, { code, status, msg, error, silence }: CallFailure): string {
+/** One sentence for a failed call (section 8): the text of a known code, the gateway's message, or the general text. */
+export function failureSentence(text: Catalogue, { code, status, msg, error, noResponse }: CallFailure): string {
   const { codes, network, timeout, script, interfaceError, unknown } = text.failure.sentences;
-  if (silence === 'timeout') return timeout;
-  if (silence === 'network') return network;
-  if (silence === 'script') return script;
-  // Its 404 is about a number, and not about a page.
-  if (error === 'receiptUnknown') return msg;
+  if (noResponse === 'timeout') return timeout;
+  if (noResponse === 'network') return network;
+  if (noResponse === 'script') return script;
+  // Here 404 and 500 concern a receipt, not a page or the system.
+  if (error === 'receiptUnknown' || error === 'recordAltered') return msg;
   if (code === 0) return interfaceError(status);
   return new Map(Object.entries(codes)).get(String(code)) ?? (msg || unknown);
 }

@@ -1,4 +1,7 @@
-/** The `lang` of a field that the gateway could only give in Chinese (W17), by its JSON pointer: `/data/title`. */
-export function foreignLang(answer: { fallback?: string[] | undefined }, pointer: string): 'zh-Hans' | undefined {
-  return answer.fallback?.includes(pointer) ? 'zh-Hans' : undefined;
+/** Returns the `lang` of a field, by its name or pointer: undefined when it is in the visitor's language. */
+export type LangOf<Field extends string = string> = (field: Field) => 'zh-Hans' | undefined;
+
+/** The `lang` of a field that falls back to Chinese (W17), by its JSON pointer: `/data/title`. */
+export function foreignLang(response: { fallback?: string[] | undefined }, pointer: string): 'zh-Hans' | undefined {
+  return response.fallback?.includes(pointer) ? 'zh-Hans' : undefined;
 }

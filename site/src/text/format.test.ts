@@ -1,22 +1,14 @@
 import { expect, it } from 'vitest';
-import {
-  formatDate,
-  formatDegrees,
-  formatMoment,
-  formatNumber,
-  hourUnit,
-  machineDate,
-  machineMoment,
-} from './format.ts';
+import { formatDate, formatDegrees, formatNumber, formatTimestamp, hourUnit, isoDate, isoTimestamp } from './format.ts';
 
-const moment = '2025-11-06 23:05:09';
+const timestamp = '2025-11-06 23:05:09';
 
-it('dates are the calendar day of the wire, as each language writes it', () => {
-  expect(formatDate('cn', moment)).toBe('2025.11.06');
-  expect(formatDate('en', moment)).toBe('6 Nov 2025');
-  expect(formatDate('ru', moment)).toBe('06.11.2025');
-  expect(formatMoment('ru', moment)).toBe('06.11.2025, 23:05');
-  expect([machineDate(moment), machineMoment(moment)]).toEqual(['2025-11-06', '2025-11-06T23:05:09+08:00']);
+it('dates show the calendar day of the API in each language’s format', () => {
+  expect(formatDate('cn', timestamp)).toBe('2025.11.06');
+  expect(formatDate('en', timestamp)).toBe('6 Nov 2025');
+  expect(formatDate('ru', timestamp)).toBe('06.11.2025');
+  expect(formatTimestamp('ru', timestamp)).toBe('06.11.2025, 23:05');
+  expect([isoDate(timestamp), isoTimestamp(timestamp)]).toEqual(['2025-11-06', '2025-11-06T23:05:09+08:00']);
 });
 
 it('numbers have the separators of the language', () => {
@@ -26,7 +18,7 @@ it('numbers have the separators of the language', () => {
   expect(formatDegrees('ru', 41.88)).toBe('41,8800');
 });
 
-it('hours stand in the form that their number asks for', () => {
+it('hours take the plural form of their number', () => {
   expect([hourUnit('en', 1), hourUnit('en', 2)]).toEqual(['hour', 'hours']);
   expect([hourUnit('ru', 1), hourUnit('ru', 2), hourUnit('ru', 5), hourUnit('ru', 21)]).toEqual([
     'час',

@@ -1,48 +1,62 @@
 import { locales, type Locale } from 'contract/locales.ts';
 
-/** The wire's moments are Beijing time already: their calendar day is shown as it stands, in every time zone. */
-function partsOf(moment: string) {
-  const [date = '', time = ''] = moment.split(' ');
+/** Timestamps of the API are in Beijing time. Their calendar day is shown unchanged in every time zone. */
+function partsOf(timestamp: string) {
+  const [date = '', time = ''] = timestamp.split(' ');
   const [year = '', month = '', day = ''] = date.split('-');
   return { year, month, day, clock: time.slice(0, 5) };
 }
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
-/** 2025.11.06 · 6 Nov 2025 · 06.11.2025. Put together by hand: whole-date patterns differ between Node's ICU and the browser's. */
-export function formatDate(locale: Locale, moment: string): string {
-  const { year, month, day } = partsOf(moment);
-  if (locale === 'cn') return `${year}.${month}.${day}`;
-  if (locale === 'ru') return `${day}.${month}.${year}`;
-  return `${Number(day)} ${monthName.format(Date.UTC(Number(year), Number(month) - 1))} ${year}`;
+const dateFormats: Record<Locale, (parts: ReturnType<typeof partsOf>) => string> = {
+  cn: ({ year, month, day }) => `${year}.${month}.${day}`,
+  en: ({ year, month, day }) => `${Number(day)} ${monthName.format(Date.UTC(Number(year), Number(month) - 1))} ${year}`,
+  ru: ({ year, month, day }) => `${day}.${month}.${year}`,
+};
+
+/**
+ * 2025.11.06 · 6 Nov 2025 · 06.11.2025. Composed by hand, since date formats differ between Node's ICU and the
+ * browser's.
+ */
+export function formatDate(locale: Locale, timestamp: string): string {
+  return dateFormats[locale](partsOf(timestamp));
 }
 
-export function formatMoment(locale: Locale, moment: string): string {
-  return `${formatDate(locale, moment)}, ${partsOf(moment).clock}`;
+export function formatTimestamp(locale: Locale, timestamp: string): string {
+  return `${formatDate(locale, timestamp)}, ${partsOf(timestamp).clock}`;
 }
 
-/** For a time element's `datetime`. */
-export function machineDate(moment: string): string {
-  return moment.slice(0, 10);
+/** For the `datetime` attribute of a time element. */
+export function isoDate(timestamp: string): string {
+  return timestamp.slice(0, 10);
 }
 
-export function machineMoment(moment: string): string {
-  return `${moment.replace(' ', 'T')}+08:00`;
+export function isoTimestamp(timestamp: string): string {
+  return `${timestamp.replace(' ', 'T')}+08:00`;
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Cached, since creating a format is far slower than using it. */
+export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locales[locale].tag, options);
+  numberFormats.set(key, format);
+  return format;
 }
 
 export function formatNumber(locale: Locale, value: number): string {
-  return new Intl.NumberFormat(locales[locale].tag).format(value);
+  return numberFormat(locale).format(value);
 }
 
-/** Four places: ten metres on the ground. */
+/** Four decimals are ten metres on the ground. */
 export function formatDegrees(locale: Locale, value: number): string {
-  return new Intl.NumberFormat(locales[locale].tag, { minimumFractionDigits: 4, maximumFractionDigits: 4 }).format(
-    value,
-  );
+  return numberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 }).format(value);
 }
 
-/** The word beside a number of hours: 小时, hours, часа. */
+/** The unit after a number of hours: 小时, hours, часа. */
 export function hourUnit(locale: Locale, hours: number): string {
-  const format = new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
+  const format = numberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
   return format.formatToParts(hours).find(({ type }) => type === 'unit')?.value ?? '';
 }

@@ -1,4 +1,4 @@
-/** The lines of a text that staff have written, without the empty ones between them. */
+/** The non-empty lines of a text. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')

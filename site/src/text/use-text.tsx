@@ -1,7 +1,8 @@
 import type { Locale } from 'contract/locales.ts';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { Catalogue } from './catalogue.ts';
-import { pageText, type PageTextName, type PageTexts } from './page-texts.ts';
+import type { Catalogue } from './cn/catalogue.ts';
+import type { PageTextName, PageTexts } from './page-text-types.ts';
+import { pageText } from './page-texts.ts';
 
 type Words = { catalogue: Catalogue; locale: Locale };
 
@@ -18,7 +19,7 @@ function useWords(): Words {
   return words;
 }
 
-/** What every page says. */
+/** The texts of every page. */
 export function useText(): Catalogue {
   return useWords().catalogue;
 }
@@ -27,7 +28,7 @@ export function useLocale(): Locale {
   return useWords().locale;
 }
 
-/** The words of the page or dialog that this belongs to. */
+/** The texts of the current page or dialog. */
 export function usePageText<Name extends PageTextName>(name: Name): PageTexts[Name] {
   return pageText(useWords().locale, name);
 }

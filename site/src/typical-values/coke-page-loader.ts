@@ -1,18 +1,18 @@
 import { getComposedPage } from 'contract/composed-pages.ts';
 import { type AboutType, listProducts } from 'contract/products.ts';
 import { type CokeKind, getTypicalValues } from 'contract/typical-values.ts';
-import type { Answer } from '../call.ts';
-import type { Load } from '../page.ts';
-import { BlocksLater } from '../parts/blocks/blocks-later.ts';
-import { ValueSheetsLater } from './later-parts.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import type { Load } from '../pages/page.ts';
+import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
+import { DeferredValueSheets } from './deferred-parts.ts';
 
 export type CokePageData = {
-  page: Answer<typeof getComposedPage>;
-  tables: Answer<typeof getTypicalValues>;
-  items: Answer<typeof listProducts>;
+  page: ApiResponse<typeof getComposedPage>;
+  tables: ApiResponse<typeof getTypicalValues>;
+  items: ApiResponse<typeof listProducts>;
 };
 
-/** All items of a kind at once: the most that one page of the wire holds. */
+/** All items at once: 1000 is the largest page of the API. */
 const allItems = { page: 0, size: 1000 };
 
 export function loadCokePage(name: string, coke: CokeKind, aboutType: AboutType): Load<CokePageData> {
@@ -21,8 +21,8 @@ export function loadCokePage(name: string, coke: CokeKind, aboutType: AboutType)
       call(getComposedPage, { name }, signal),
       call(getTypicalValues, { name: coke }, signal),
       call(listProducts, { aboutType, ...allItems }, signal),
-      BlocksLater.ready(),
-      ValueSheetsLater.ready(),
+      DeferredBlocks.preload(),
+      DeferredValueSheets.preload(),
     ]);
     return { page, tables, items };
   };

@@ -1,27 +1,27 @@
 import type { ComposedSection } from 'contract/composed-pages.ts';
 import type { ProductRow } from 'contract/products.ts';
 import { useLoaderData, useSearchParams } from 'react-router';
+import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import layout from '../parts/layout.module.css';
-import { Opener } from '../parts/opener.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
-import { AskSection } from './ask-section.tsx';
 import styles from './coke-page.module.css';
 import type { CokePageData } from './coke-page-loader.ts';
+import { DeferredValueSheets } from './deferred-parts.ts';
+import { InquirySection } from './inquiry-section.tsx';
 import { ItemList } from './item-list.tsx';
-import { BlocksLater } from '../parts/blocks/blocks-later.ts';
-import { ValueSheetsLater } from './later-parts.ts';
 
 type CokePageProps = { path: string; addressOf: (item: ProductRow) => string };
 
-/** A composed page, three of whose sections carry more than their blocks: the tables, the items and the request for a price. */
+/** A composed page with three additional sections: the tables, the items and the inquiry. */
 export function CokePage({ path, addressOf }: CokePageProps) {
   const { page, tables, items } = useLoaderData<CokePageData>();
   const { navigation } = useText().shell;
   const names: Record<string, string | undefined> = usePageText('typical-values').sections;
-  const asked = useSearchParams()[0].get('item') ?? undefined;
-  const inTables = tables.data.some(({ grades }) => grades.some(({ itemNo }) => itemNo === asked));
+  const requested = useSearchParams()[0].get('item') ?? undefined;
+  const inTables = tables.data.some(({ grades }) => grades.some(({ itemNo }) => itemNo === requested));
   const { title, sections } = page.data;
   const heading = <span lang={foreignLang(page, '/data/title')}>{title}</span>;
   const head = sections.findIndex(({ name }) => name === 'head');
@@ -30,22 +30,22 @@ export function CokePage({ path, addressOf }: CokePageProps) {
   function more({ name }: ComposedSection) {
     switch (name) {
       case 'values':
-        return <ValueSheetsLater.Later tables={tables} asked={asked} path={path} title={heading} />;
+        return <DeferredValueSheets.Component tables={tables} requested={requested} path={path} title={heading} />;
       case 'items':
-        return <ItemList items={items} asked={inTables ? undefined : asked} addressOf={addressOf} />;
+        return <ItemList items={items} requested={inTables ? undefined : requested} addressOf={addressOf} />;
       default:
         return null;
     }
   }
 
   return (
-    <article className={styles.page}>
+    <article className={`${styles.page} ${layout.lastSection}`}>
       <div className={styles.apart}>
         <PageHead page={page} name={navigation.mainBusiness.full}>
           {head === -1 ? null : (
-            <BlocksLater.Later
+            <DeferredBlocks.Component
               blocks={sections[head]?.blocks ?? []}
-              told={page}
+              response={page}
               at={`/data/sections/${head}/blocks`}
               level={2}
             />
@@ -55,7 +55,7 @@ export function CokePage({ path, addressOf }: CokePageProps) {
       {others.map(({ section, place }, index) => {
         const at = `/data/sections/${place}`;
         if (section.name === 'ask')
-          return <AskSection key={section.name} section={section} told={page} at={at} asked={asked} />;
+          return <InquirySection key={section.name} section={section} response={page} at={at} requested={requested} />;
         const id = `${section.name}-title`;
         return (
           <section
@@ -63,16 +63,16 @@ export function CokePage({ path, addressOf }: CokePageProps) {
             className={`${layout.page} ${styles.section} ${section.name === 'values' ? '' : styles.apart}`}
             aria-labelledby={id}
           >
-            <Opener
+            <SectionHeader
               index={String(index + 2).padStart(2, '0')}
               name={names[section.name] ?? title}
               title={<span lang={foreignLang(page, `${at}/title`)}>{section.title}</span>}
-              say={section.lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{section.lead}</p>}
+              lead={section.lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{section.lead}</p>}
               id={id}
             />
             {section.blocks.length === 0 ? null : (
               <div className={styles.blocks}>
-                <BlocksLater.Later blocks={section.blocks} told={page} at={`${at}/blocks`} level={3} />
+                <DeferredBlocks.Component blocks={section.blocks} response={page} at={`${at}/blocks`} level={3} />
               </div>
             )}
             {more(section)}

@@ -1,32 +1,35 @@
 import { paths } from 'contract/paths.ts';
 import type { TypicalValueTable } from 'contract/typical-values.ts';
 import { Link } from 'react-router';
+import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './grade-head.module.css';
 
 type GradeHeadProps = {
   grade: TypicalValueTable['grades'][number];
-  told: { fallback?: string[] | undefined };
+  response: { fallback?: string[] | undefined };
   at: string;
   columns: number;
-  look: 'marked' | 'near' | undefined;
-  onMark: (grade: string) => void;
+  look: 'highlighted' | 'active' | undefined;
+  onHighlight: (grade: string) => void;
 };
 
-/** A grade's name, which leads to its product; what it is for, where it is from; and a button that marks its column. */
+/**
+ * A column header: the grade with a link to its product, its purpose and region, and a button to highlight the column.
+ */
 export function GradeHead({
   grade: { grade, purpose, region, itemNo },
-  told,
+  response,
   at,
   columns,
   look,
-  onMark,
+  onHighlight,
 }: GradeHeadProps) {
   const text = usePageText('typical-values');
   return (
     <th className={styles.head} scope="colgroup" colSpan={columns} data-grade={grade} data-look={look}>
-      <span className={styles.top}>
+      <span className={`${styles.top} ${layout.apart}`}>
         {itemNo === null ? (
           <span className={styles.name}>{grade}</span>
         ) : (
@@ -36,11 +39,11 @@ export function GradeHead({
         )}
         <button
           type="button"
-          className={styles.mark}
+          className={`${styles.mark} ${layout.scripted} ${layout.screenOnly} ${layout.quiet} ${layout.centred}`}
           aria-label={text.mark(grade)}
-          aria-pressed={look === 'marked'}
+          aria-pressed={look === 'highlighted'}
           title={text.mark(grade)}
-          onClick={() => onMark(grade)}
+          onClick={() => onHighlight(grade)}
         >
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M3 2.5v11M13 2.5v11" fill="none" stroke="currentColor" strokeWidth="1.3" />
@@ -48,10 +51,16 @@ export function GradeHead({
           </svg>
         </button>
       </span>
-      <small className={styles.say} lang={foreignLang(told, `${at}/purpose`)}>
+      <small
+        className={`${styles.detail} ${layout.quiet} ${layout.fineprint}`}
+        lang={foreignLang(response, `${at}/purpose`)}
+      >
         {purpose}
       </small>
-      <small className={styles.say} lang={foreignLang(told, `${at}/region`)}>
+      <small
+        className={`${styles.detail} ${layout.quiet} ${layout.fineprint}`}
+        lang={foreignLang(response, `${at}/region`)}
+      >
         {region}
       </small>
     </th>

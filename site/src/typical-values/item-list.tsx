@@ -1,28 +1,29 @@
 import type { listProducts, ProductRow } from 'contract/products.ts';
 import { Link } from 'react-router';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './item-list.module.css';
 
 type ItemListProps = {
-  items: Answer<typeof listProducts>;
-  /** The item that the address names. */
-  asked: string | undefined;
+  items: ApiResponse<typeof listProducts>;
+  /** The item that the address requests. */
+  requested: string | undefined;
   addressOf: (item: ProductRow) => string;
 };
 
-/** A row for each item: picture, number and name, three figures. All of a row is its link. */
-export function ItemList({ items, asked, addressOf }: ItemListProps) {
+/** A row for each item: picture, number, name and three figures. The whole row is a link. */
+export function ItemList({ items, requested, addressOf }: ItemListProps) {
   const text = usePageText('typical-values');
   if (items.content.length === 0) return <p className={styles.none}>{text.noItems}</p>;
   return (
     <ul className={styles.list}>
       {items.content.map((item, index) => {
         const lang = (field: string) => foreignLang(items, `/content/${index}/${field}`);
-        const place = item.itemNo === asked ? { id: asked, 'data-asked': true } : {};
+        const place = item.itemNo === requested ? { id: requested, 'data-requested': true } : {};
         return (
           <li key={item.id} className={styles.row} {...place}>
             <div className={styles.picture}>
@@ -30,15 +31,15 @@ export function ItemList({ items, asked, addressOf }: ItemListProps) {
                 className={styles.shape}
                 picture={item.picture}
                 alt=""
-                sizes="(max-width: 559px) 96px, 160px"
+                sizes="(max-width: 599px) 96px, 160px"
                 width={320}
                 height={200}
               />
             </div>
-            <div className={styles.words}>
-              <p className={styles.number}>{item.itemNo}</p>
+            <div>
+              <p className={`${layout.label} ${layout.quiet}`}>{item.itemNo}</p>
               <h3 className={styles.name} lang={lang('itemName')}>
-                <Link className={styles.link} to={addressOf(item)} viewTransition>
+                <Link className={`${styles.link} ${layout.stretched}`} to={addressOf(item)} viewTransition>
                   {item.itemName}
                 </Link>
               </h3>
@@ -53,7 +54,7 @@ export function ItemList({ items, asked, addressOf }: ItemListProps) {
                 </div>
               ))}
             </dl>
-            <span className={styles.go}>
+            <span className={`${styles.go} ${layout.accent} ${layout.centred}`}>
               <Icon name="go" size="small" />
             </span>
           </li>

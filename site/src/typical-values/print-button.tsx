@@ -2,7 +2,7 @@ import buttons from '../parts/button.module.css';
 import { PrintIcon } from '../parts/print-icon.tsx';
 import { usePageText } from '../text/use-text.tsx';
 
-/** Prints the tables that are shown, without the rest of the page; the browser's own command prints all of it. */
+/** Prints only the visible tables; the browser's own command prints the whole page. */
 export function PrintButton() {
   const text = usePageText('typical-values');
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { propertyGroups } from './property-groups.ts';
-import { keptUnits } from './show-units.ts';
+import { storedUnits } from './show-units.ts';
 
 const property = { name: '', methods: [] };
 const properties: Parameters<typeof propertyGroups>[0] = [
@@ -11,8 +11,8 @@ const properties: Parameters<typeof propertyGroups>[0] = [
   { ...property, key: 'powderResistivity', group: 'calcined', unit: 'microOhmMetre', decimals: 0 },
 ];
 
-it('puts what follows each other under one name, and points under points where the unit is the same', () => {
-  const groups = propertyGroups(properties, keptUnits);
+it('groups consecutive properties, and aligns decimal points where the unit is the same', () => {
+  const groups = propertyGroups(properties, storedUnits);
   expect(groups.map(({ name, properties: grouped }) => [name, grouped.map(({ longest }) => longest)])).toEqual([
     ['composition', [2, 2]],
     ['metals', [0]],
@@ -20,7 +20,7 @@ it('puts what follows each other under one name, and points under points where t
   ]);
 });
 
-it('never asks for fewer than no digits', () => {
+it('never requests a negative number of digits', () => {
   const groups = propertyGroups(properties, { metals: 'percent', resistivity: 'microOhmInch' });
   expect(groups.map(({ properties: grouped }) => grouped.map(({ longest }) => longest))).toEqual([[2, 2], [4], [2, 0]]);
 });

@@ -2,16 +2,16 @@ import type { TypicalValueTable } from 'contract/typical-values.ts';
 import { type ChosenUnits, type Scale, scaleOf } from './show-units.ts';
 
 export type GroupedProperty = {
-  /** Of the property in the table. */
+  /** The index of the property in the table. */
   index: number;
   scale: Scale;
-  /** The most digits behind the point in its group and unit: such figures stand point under point. */
+  /** The most decimals of any figure with the same group and unit, to align the decimal points. */
   longest: number;
 };
 
 type PropertyGroup = { name: string; properties: GroupedProperty[] };
 
-/** Properties that follow each other under one name. */
+/** Groups consecutive properties with the same group name. */
 export function propertyGroups(properties: TypicalValueTable['properties'], units: ChosenUnits): PropertyGroup[] {
   const groups: PropertyGroup[] = [];
   for (const [index, property] of properties.entries()) {

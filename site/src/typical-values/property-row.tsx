@@ -10,12 +10,12 @@ import { missingDigits, writeFigure } from './write-figure.ts';
 
 type PropertyRowProps = GroupedProperty & {
   table: TypicalValueTable;
-  told: { fallback?: string[] | undefined };
+  response: { fallback?: string[] | undefined };
   at: string;
-  lookOf: (grade: string) => 'marked' | 'near' | undefined;
+  lookOf: (grade: string) => 'highlighted' | 'active' | undefined;
 };
 
-export function PropertyRow({ table, index, scale, longest, told, at, lookOf }: PropertyRowProps) {
+export function PropertyRow({ table, index, scale, longest, response, at, lookOf }: PropertyRowProps) {
   const text = usePageText('typical-values');
   const locale = useLocale();
   const property = table.properties[index];
@@ -24,11 +24,11 @@ export function PropertyRow({ table, index, scale, longest, told, at, lookOf }: 
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.property}>
-        <span className={styles.named}>
-          <span lang={foreignLang(told, `${at}/properties/${index}/name`)}>{property.name}</span>{' '}
-          <span className={styles.unit}>{text.units[scale.unit]}</span>
+        <span className={`${styles.named} ${layout.strong} ${layout.apart}`}>
+          <span lang={foreignLang(response, `${at}/properties/${index}/name`)}>{property.name}</span>{' '}
+          <span className={`${styles.unit} ${layout.fine} ${layout.quiet}`}>{text.units[scale.unit]}</span>
         </span>{' '}
-        <span className={styles.methods}>
+        <span className={`${styles.methods} ${layout.quiet} ${layout.fineprint} ${layout.wrap}`}>
           {property.methods.map((method) => (
             <span key={method}>{method} </span>
           ))}
@@ -66,7 +66,7 @@ function Figure({ value, scale }: { value: number | null; scale: Scale }) {
   return value === null ? <NotGiven /> : writeFigure(locale, value, scale);
 }
 
-/** What a contract promises: at most, at least, or between. */
+/** A contract limit: at most, at least, or a range. */
 function Limit({ range, scale }: { range: ValueRange | undefined; scale: Scale }) {
   const locale = useLocale();
   const { minimum = null, maximum = null } = range ?? {};
@@ -89,7 +89,7 @@ function NotGiven() {
   return (
     <>
       <span aria-hidden="true">—</span>
-      <span className={layout.unseen}>{text.notGiven}</span>
+      <span className={layout.visuallyHidden}>{text.notGiven}</span>
     </>
   );
 }

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { type ChosenUnits, convert, keptUnits, scaleOf } from './show-units.ts';
+import { type ChosenUnits, convert, scaleOf, storedUnits } from './show-units.ts';
 
-const percent: ChosenUnits = { ...keptUnits, metals: 'percent' };
-const inches: ChosenUnits = { ...keptUnits, resistivity: 'microOhmInch' };
+const percent: ChosenUnits = { ...storedUnits, metals: 'percent' };
+const inches: ChosenUnits = { ...storedUnits, resistivity: 'microOhmInch' };
 const metal = { unit: 'milligramPerKilogram', decimals: 0 } as const;
 const resistivity = { unit: 'microOhmMetre', decimals: 0 } as const;
 
-it('leaves everything as it is kept', () => {
-  expect(scaleOf(metal, keptUnits)).toEqual({ unit: 'ppm', factor: 1, decimals: 0 });
-  expect(convert(285, scaleOf(metal, keptUnits))).toBe(285);
-  expect(convert(465, scaleOf(resistivity, keptUnits))).toBe(465);
+it('leaves the stored units unchanged', () => {
+  expect(scaleOf(metal, storedUnits)).toEqual({ unit: 'ppm', factor: 1, decimals: 0 });
+  expect(convert(285, scaleOf(metal, storedUnits))).toBe(285);
+  expect(convert(465, scaleOf(resistivity, storedUnits))).toBe(465);
 });
 
 it.each([
   [4, 0.0004],
   [105, 0.0105],
   [1800, 0.18],
-])('writes %d ppm as %d %%, to four places', (ppm, expected) => {
+])('writes %d ppm as %d %%, to four decimals', (ppm, expected) => {
   const scale = scaleOf(metal, percent);
   expect(scale).toMatchObject({ unit: 'percent', decimals: 4 });
   expect(convert(ppm, scale)).toBe(expected);

@@ -4,16 +4,16 @@ export const metalUnits = ['ppm', 'percent'] as const;
 
 export const resistivityUnits = ['microOhmMetre', 'microOhmInch'] as const;
 
-/** How the reader wants trace metals and resistivity; everything else has one unit. */
+/** The chosen units of trace metals and resistivity; everything else has one unit. */
 export type ChosenUnits = { metals: (typeof metalUnits)[number]; resistivity: (typeof resistivityUnits)[number] };
 
-export const keptUnits: ChosenUnits = { metals: 'ppm', resistivity: 'microOhmMetre' };
+export const storedUnits: ChosenUnits = { metals: 'ppm', resistivity: 'microOhmMetre' };
 
 export type ShownUnit = ChosenUnits['metals'] | ChosenUnits['resistivity'] | 'gramPerCubicCentimetre';
 
 type Property = Pick<TypicalValueTable['properties'][number], 'unit' | 'decimals'>;
 
-/** `decimals` is negative where the last digits are not worth writing: −1 rounds to tens. */
+/** Negative `decimals` round to tens or more: −1 rounds to tens. */
 export type Scale = { unit: ShownUnit; factor: number; decimals: number };
 
 const metresPerInch = 0.0254;
@@ -29,7 +29,7 @@ function targetOf(unit: Unit, chosen: ChosenUnits): Omit<Scale, 'decimals'> {
   }
 }
 
-/** A larger number needs fewer digits behind the point and a smaller one more: none is written that was not measured. */
+/** Adjusts the decimals to the converted value, so that it shows no more precision than was measured. */
 export function scaleOf({ unit, decimals }: Property, chosen: ChosenUnits): Scale {
   const target = targetOf(unit, chosen);
   return { ...target, decimals: decimals - Math.floor(Math.log10(target.factor)) };

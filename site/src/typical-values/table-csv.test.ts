@@ -1,6 +1,6 @@
 import type { TypicalValueTable } from 'contract/typical-values.ts';
 import { expect, it } from 'vitest';
-import { keptUnits } from './show-units.ts';
+import { storedUnits } from './show-units.ts';
 import { tableCsv } from './table-csv.ts';
 
 const words = {
@@ -46,8 +46,8 @@ const table: TypicalValueTable = {
   ],
 };
 
-it('separates by commas, quotes what holds one or a quotation mark, and leaves out what is not given', () => {
-  expect(tableCsv(table, keptUnits, 'en', words).split('\r\n')).toEqual([
+it('separates by commas, quotes values with commas or quotation marks, and leaves missing values empty', () => {
+  expect(tableCsv(table, storedUnits, 'en', words).split('\r\n')).toEqual([
     'Property,Unit,Test method,BY-1 min,BY-1 typ.,BY-1 max',
     'Sulfur,%,"GB/T 387, ASTM D4239",0.38,0.45,0.50',
     '"Iron, ""free""",ppm,ISO 12980,60,105,1500',
@@ -56,14 +56,14 @@ it('separates by commas, quotes what holds one or a quotation mark, and leaves o
 });
 
 it('writes Russian with decimal commas between semicolons', () => {
-  expect(tableCsv(table, keptUnits, 'ru', words).split('\r\n').slice(0, 3)).toEqual([
+  expect(tableCsv(table, storedUnits, 'ru', words).split('\r\n').slice(0, 3)).toEqual([
     'Property;Unit;Test method;BY-1 min;BY-1 typ.;BY-1 max',
     'Sulfur;%;GB/T 387, ASTM D4239;0,38;0,45;0,50',
     '"Iron, ""free""";ppm;ISO 12980;60;105;1500',
   ]);
 });
 
-it('gives the units that are shown', () => {
+it('returns the displayed units', () => {
   const chosen = { metals: 'percent', resistivity: 'microOhmInch' } as const;
   expect(tableCsv(table, chosen, 'cn', words).split('\r\n').slice(2)).toEqual([
     '"Iron, ""free""",%,ISO 12980,0.0060,0.0105,0.1500',
@@ -71,7 +71,9 @@ it('gives the units that are shown', () => {
   ]);
 });
 
-it('has two columns a grade for contract limits', () => {
+it('has two columns per grade for contract limits', () => {
   const limits: TypicalValueTable = { ...table, kind: 'specification' };
-  expect(tableCsv(limits, keptUnits, 'en', words).split('\r\n')[0]).toBe('Property,Unit,Test method,BY-1 min,BY-1 max');
+  expect(tableCsv(limits, storedUnits, 'en', words).split('\r\n')[0]).toBe(
+    'Property,Unit,Test method,BY-1 min,BY-1 max',
+  );
 });

@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locales.ts';
 import type { TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
 import { type ChosenUnits, scaleOf, type ShownUnit } from './show-units.ts';
-import { writeForSpreadsheet } from './write-figure.ts';
+import { decimalSeparators, writeForSpreadsheet } from './write-figure.ts';
 
 type Words = {
   property: string;
@@ -13,13 +13,13 @@ type Words = {
   units: Record<ShownUnit, string>;
 };
 
-/** The parts of a range that a kind of table gives. */
+/** The columns of a range for each kind of table. */
 export const partsOf = {
   typical: ['minimum', 'typical', 'maximum'],
   specification: ['minimum', 'maximum'],
 } as const satisfies Record<TypicalValueTable['kind'], readonly (keyof ValueRange)[]>;
 
-/** The table as a spreadsheet takes it, in the units chosen. Russian spreadsheets expect a decimal comma, and a semicolon between cells. */
+/** The table as CSV in the chosen units. Spreadsheets that expect decimal commas expect semicolons between cells. */
 export function tableCsv(table: TypicalValueTable, chosen: ChosenUnits, locale: Locale, words: Words): string {
   const parts = partsOf[table.kind];
   const head = [
@@ -38,7 +38,7 @@ export function tableCsv(table: TypicalValueTable, chosen: ChosenUnits, locale: 
     );
     return [property.name, words.units[scale.unit], property.methods.join(', '), ...figures];
   });
-  const separator = locale === 'ru' ? ';' : ',';
+  const separator = decimalSeparators[locale] === ',' ? ';' : ',';
   return [head, ...rows].map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator)).join('\r\n');
 }
 

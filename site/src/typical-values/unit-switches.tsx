@@ -1,16 +1,17 @@
 import { useId } from 'react';
+import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { type ChosenUnits, metalUnits, resistivityUnits, type ShownUnit } from './show-units.ts';
 import styles from './unit-switches.module.css';
 
 type UnitSwitchesProps = { units: ChosenUnits; onChange: (units: ChosenUnits) => void };
 
-/** In which units the tables write what is written in two; density is always g/cm³ and says so. */
+/** Switches between the units of the tables; density is always g/cm³. */
 export function UnitSwitches({ units, onChange }: UnitSwitchesProps) {
   const text = usePageText('typical-values');
   return (
-    <fieldset className={styles.switches}>
-      <legend className={styles.legend}>{text.unitsOf.label}</legend>
+    <fieldset className={`${styles.switches} ${layout.wrap}`}>
+      <legend className={layout.visuallyHidden}>{text.unitsOf.label}</legend>
       <Switch
         label={text.unitsOf.metals}
         choices={metalUnits}
@@ -23,9 +24,9 @@ export function UnitSwitches({ units, onChange }: UnitSwitchesProps) {
         chosen={units.resistivity}
         onChoose={(resistivity) => onChange({ ...units, resistivity })}
       />
-      <p className={styles.switch}>
-        <span className={styles.label}>{text.unitsOf.density}</span>
-        <span className={styles.only}>{text.units.gramPerCubicCentimetre}</span>
+      <p className={`${styles.switch} ${layout.fine} ${layout.row}`}>
+        <span className={layout.quiet}>{text.unitsOf.density}</span>
+        <span className={layout.strong}>{text.units.gramPerCubicCentimetre}</span>
       </p>
     </fieldset>
   );
@@ -42,13 +43,13 @@ function Switch<Choice extends ShownUnit>({ label, choices, chosen, onChoose }: 
   const { units } = usePageText('typical-values');
   const id = useId();
   return (
-    <div className={styles.switch} role="radiogroup" aria-labelledby={id}>
-      <span id={id} className={styles.label}>
+    <div className={`${styles.switch} ${layout.fine} ${layout.row}`} role="radiogroup" aria-labelledby={id}>
+      <span id={id} className={layout.quiet}>
         {label}
       </span>
       <span className={styles.choices}>
         {choices.map((choice) => (
-          <label key={choice} className={styles.choice}>
+          <label key={choice} className={`${styles.choice} ${layout.quiet} ${layout.centred}`}>
             <input
               type="radio"
               name={id}

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What a table that may scroll sideways needs: whether it does, whether its head has gone under the site's, and a head that moves along. */
-export function useSheetScroll(firstMarked: number) {
+/**
+ * The scroll state of a wide table: whether it scrolls sideways, whether its header is out of view, and the sticky
+ * copy's position.
+ */
+export function useSheetScroll(firstHighlighted: number) {
   const scroller = useRef<HTMLElement>(null);
   const following = useRef<HTMLDivElement>(null);
-  // Unknown until it is measured.
+  // Undefined until measured.
   const [scrolls, setScrolls] = useState<boolean>();
   const [headGone, setHeadGone] = useState(false);
-  const shownFirst = useRef(firstMarked);
+  const shownFirst = useRef(firstHighlighted);
 
   useEffect(() => {
     const box = scroller.current;
@@ -15,10 +18,10 @@ export function useSheetScroll(firstMarked: number) {
     if (!box || !head) return undefined;
     const size = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth + 1));
     size.observe(box);
-    const siteHead = getComputedStyle(box).getPropertyValue('--head');
+    const siteHead = getComputedStyle(box).getPropertyValue('--header-height');
     const gone = new IntersectionObserver(
       ([entry]) => setHeadGone(entry?.isIntersecting === false && entry.boundingClientRect.top < 0),
-      // All that lies below counts as seen: a jump from there to beyond the head must be told too.
+      // Everything below counts as visible, so that a jump from there to beyond the header is also detected.
       { rootMargin: `-${siteHead} 0px 1000000px` },
     );
     gone.observe(head);
@@ -28,7 +31,7 @@ export function useSheetScroll(firstMarked: number) {
     };
   }, []);
 
-  // A column that the address asks for may lie beyond the edge.
+  // The requested column may be outside the visible part.
   useEffect(() => {
     const box = scroller.current;
     const column = box?.querySelectorAll<HTMLElement>('th[scope="colgroup"]')[shownFirst.current];

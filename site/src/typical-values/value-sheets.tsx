@@ -1,34 +1,35 @@
-import { chosenFromQuery } from 'contract/paths.ts';
+import { choiceFromQuery } from 'contract/paths.ts';
 import { type getTypicalValues, markets } from 'contract/typical-values.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Answer } from '../call.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import layout from '../parts/layout.module.css';
 import { Tabs } from '../parts/tabs.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { PrintButton } from './print-button.tsx';
-import { keptUnits } from './show-units.ts';
+import { storedUnits } from './show-units.ts';
 import { UnitSwitches } from './unit-switches.tsx';
-import { useMarkedGrades } from './use-marked-grades.ts';
+import { useHighlightedGrades } from './use-highlighted-grades.ts';
 import { ValueSheet } from './value-sheet.tsx';
 import styles from './value-sheets.module.css';
 
 type ValueSheetsProps = {
-  tables: Answer<typeof getTypicalValues>;
-  /** The item that the address names: its grades are marked. */
-  asked: string | undefined;
+  tables: ApiResponse<typeof getTypicalValues>;
+  /** The item that the address requests: its grades are highlighted. */
+  requested: string | undefined;
   /** The page's own path and title. */
   path: string;
   title: ReactNode;
 };
 
-/** The tables of both markets, a tab each. Without scripts and on paper they stand one under the other. */
-export function ValueSheets({ tables, asked, path, title }: ValueSheetsProps) {
+/** The tables of both markets as tabs. Without scripts and in print they follow one another. */
+export function ValueSheets({ tables, requested, path, title }: ValueSheetsProps) {
   const text = usePageText('typical-values');
   const [query] = useSearchParams();
-  const [units, setUnits] = useState(keptUnits);
-  const { marked, toggle } = useMarkedGrades(tables.data, asked);
-  const withAsked = tables.data.find(({ grades }) => grades.some(({ itemNo }) => itemNo === asked));
-  const shown = chosenFromQuery(query, 'tab', markets) ?? withAsked?.market ?? 'domestic';
+  const [units, setUnits] = useState(storedUnits);
+  const { highlighted, toggle } = useHighlightedGrades(tables.data, requested);
+  const requestedTable = tables.data.find(({ grades }) => grades.some(({ itemNo }) => itemNo === requested));
+  const shown = choiceFromQuery(query, 'tab', markets) ?? requestedTable?.market ?? 'domestic';
   const tabs = markets.map((market) => ({
     key: market,
     to: market === 'domestic' ? path : `${path}?tab=${market}`,
@@ -37,17 +38,21 @@ export function ValueSheets({ tables, asked, path, title }: ValueSheetsProps) {
   }));
 
   return (
-    <div className={styles.sheets} id={withAsked === undefined ? undefined : asked}>
-      <div className={styles.tabs}>
-        <Tabs label={text.markets.label} tabs={tabs} stays />
+    <div className={styles.sheets} id={requestedTable === undefined ? undefined : requested}>
+      <div className={`${layout.scripted} ${layout.screenOnly}`}>
+        <Tabs label={text.markets.label} tabs={tabs} keepsScroll />
       </div>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} ${layout.scripted} ${layout.screenOnly} ${layout.row}`}>
         <UnitSwitches units={units} onChange={setUnits} />
-        <p className={styles.hint}>{text.hint}</p>
+        <p className={`${styles.hint} ${layout.small} ${layout.quiet}`}>{text.hint}</p>
         <PrintButton />
       </div>
       {markets.map((market) => (
-        <div key={market} className={styles.panel} data-off={market === shown ? undefined : true}>
+        <div
+          key={market}
+          className={`${styles.panel} ${layout.switched}`}
+          data-off={market === shown ? undefined : true}
+        >
           <p className={styles.market}>
             {title} · {text.markets[market]}
           </p>
@@ -56,11 +61,11 @@ export function ValueSheets({ tables, asked, path, title }: ValueSheetsProps) {
               <ValueSheet
                 key={table.key}
                 table={table}
-                told={tables}
+                response={tables}
                 at={`/data/${index}`}
                 units={units}
-                marked={marked}
-                onMark={toggle}
+                highlighted={highlighted}
+                onHighlight={toggle}
               />
             ) : null,
           )}

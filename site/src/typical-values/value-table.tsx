@@ -1,5 +1,6 @@
 import type { TypicalValueTable } from 'contract/typical-values.ts';
 import { useRef } from 'react';
+import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { GradeHead } from './grade-head.tsx';
@@ -7,26 +8,32 @@ import { propertyGroups } from './property-groups.ts';
 import { PropertyRow } from './property-row.tsx';
 import type { ChosenUnits } from './show-units.ts';
 import { partsOf } from './table-csv.ts';
-import { useNearGrade } from './use-near-grade.ts';
+import { useActiveGrade } from './use-active-grade.ts';
 import styles from './value-table.module.css';
 
 export type ValueTableProps = {
   table: TypicalValueTable;
-  /** The answer the table came in, and its JSON pointer there: texts in Chinese instead are marked (W17). */
-  told: { fallback?: string[] | undefined };
+  /**
+   * The response that contains the table, and its JSON pointer in it, to mark texts that fall back to Chinese (W17).
+   */
+  response: { fallback?: string[] | undefined };
   at: string;
   units: ChosenUnits;
-  marked: readonly string[];
-  onMark: (grade: string) => void;
+  highlighted: readonly string[];
+  onHighlight: (grade: string) => void;
 };
 
-/** A row for each property, a column or three for each grade. The column that is read stands out: pointed at, focused or marked. */
-export function ValueTable({ table, told, at, units, marked, onMark }: ValueTableProps) {
+/**
+ * A row for each property, and one or three columns for each grade. The hovered, focused or highlighted column stands
+ * out.
+ */
+export function ValueTable({ table, response, at, units, highlighted, onHighlight }: ValueTableProps) {
   const text = usePageText('typical-values');
   const element = useRef<HTMLTableElement>(null);
-  const near = useNearGrade(element);
+  const active = useActiveGrade(element);
   const columns = table.kind === 'typical' ? partsOf.typical.length : 1;
-  const lookOf = (grade: string) => (marked.includes(grade) ? 'marked' : grade === near ? 'near' : undefined);
+  const lookOf = (grade: string) =>
+    highlighted.includes(grade) ? 'highlighted' : grade === active ? 'active' : undefined;
 
   return (
     <table ref={element} className={styles.table} data-kind={table.kind}>
@@ -46,11 +53,11 @@ export function ValueTable({ table, told, at, units, marked, onMark }: ValueTabl
             <GradeHead
               key={grade.grade}
               grade={grade}
-              told={told}
+              response={response}
               at={`${at}/grades/${index}`}
               columns={columns}
               look={lookOf(grade.grade)}
-              onMark={onMark}
+              onHighlight={onHighlight}
             />
           ))}
         </tr>
@@ -61,7 +68,7 @@ export function ValueTable({ table, told, at, units, marked, onMark }: ValueTabl
                 <th
                   key={`${grade} ${part}`}
                   scope="col"
-                  className={styles.part}
+                  className={`${styles.part} ${layout.fine} ${layout.quiet}`}
                   data-part={part}
                   data-grade={grade}
                   data-look={lookOf(grade)}
@@ -77,7 +84,7 @@ export function ValueTable({ table, told, at, units, marked, onMark }: ValueTabl
         <tbody key={properties[0]?.index}>
           <tr className={styles.group}>
             <th className={styles.groupName} scope="rowgroup">
-              <span lang={foreignLang(told, `${at}/properties/${properties[0]?.index}/group`)}>{name}</span>
+              <span lang={foreignLang(response, `${at}/properties/${properties[0]?.index}/group`)}>{name}</span>
             </th>
             {table.grades.map(({ grade }) => (
               <td key={grade} colSpan={columns} data-grade={grade} data-look={lookOf(grade)}>
@@ -86,7 +93,7 @@ export function ValueTable({ table, told, at, units, marked, onMark }: ValueTabl
             ))}
           </tr>
           {properties.map((property) => (
-            <PropertyRow key={property.index} {...property} table={table} told={told} at={at} lookOf={lookOf} />
+            <PropertyRow key={property.index} {...property} table={table} response={response} at={at} lookOf={lookOf} />
           ))}
         </tbody>
       ))}

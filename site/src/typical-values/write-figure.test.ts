@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { keptUnits, scaleOf } from './show-units.ts';
+import { scaleOf, storedUnits } from './show-units.ts';
 import { missingDigits, writeFigure, writeForSpreadsheet } from './write-figure.ts';
 
-const volatileMatter = scaleOf({ unit: 'percent', decimals: 1 }, keptUnits);
-const inches = scaleOf({ unit: 'microOhmMetre', decimals: 0 }, { ...keptUnits, resistivity: 'microOhmInch' });
+const volatileMatter = scaleOf({ unit: 'percent', decimals: 1 }, storedUnits);
+const inches = scaleOf({ unit: 'microOhmMetre', decimals: 0 }, { ...storedUnits, resistivity: 'microOhmInch' });
 
-it('writes every digit that was measured, in the notation of the language', () => {
+it('writes every measured digit in the notation of the language', () => {
   expect(writeFigure('en', 12, volatileMatter)).toBe('12.0');
   expect(writeFigure('cn', 12, volatileMatter)).toBe('12.0');
   expect(writeFigure('ru', 12, volatileMatter)).toBe('12,0');
@@ -13,13 +13,13 @@ it('writes every digit that was measured, in the notation of the language', () =
   expect(writeFigure('ru', 465, inches)).toBe('18\u00A0310');
 });
 
-it('writes for a spreadsheet without anything between the thousands', () => {
+it('writes no thousands separators for a spreadsheet', () => {
   expect(writeForSpreadsheet('en', 465, inches)).toBe('18310');
   expect(writeForSpreadsheet('ru', 10.5, volatileMatter)).toBe('10,5');
 });
 
-it('says what is missing to the point of the longest', () => {
-  const whole = scaleOf({ unit: 'milligramPerKilogram', decimals: 0 }, keptUnits);
+it('returns the missing digits after the decimal separator', () => {
+  const whole = scaleOf({ unit: 'milligramPerKilogram', decimals: 0 }, storedUnits);
   expect(missingDigits('en', volatileMatter, 2)).toBe('0');
   expect(missingDigits('en', volatileMatter, 1)).toBe('');
   expect(missingDigits('en', whole, 2)).toBe('.00');

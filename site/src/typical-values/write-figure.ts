@@ -1,23 +1,28 @@
-import { type Locale, locales } from 'contract/locales.ts';
+import type { Locale } from 'contract/locales.ts';
+import { numberFormat } from '../text/format.ts';
 import { convert, type Scale } from './show-units.ts';
 
-/** As it is read: 0,45 · 18 310 in Russian. Every figure of a property has the same digits behind the point. */
+export const decimalSeparators: Record<Locale, string> = { cn: '.', en: '.', ru: ',' };
+
+/**
+ * Formats a figure for reading: 0,45 · 18 310 in Russian. All figures of a property have the same number of decimals.
+ */
 export function writeFigure(locale: Locale, value: number, scale: Scale): string {
   const digits = Math.max(0, scale.decimals);
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(locales[locale].tag, format).format(convert(value, scale));
+  return numberFormat(locale, format).format(convert(value, scale));
 }
 
-/** As a spreadsheet takes it: the language's decimal sign, nothing between the thousands. */
+/** Formats a figure for a spreadsheet: the language's decimal separator and no thousands separators. */
 export function writeForSpreadsheet(locale: Locale, value: number, scale: Scale): string {
   const written = convert(value, scale).toFixed(Math.max(0, scale.decimals));
-  return locale === 'ru' ? written.replace('.', ',') : written;
+  return written.replace('.', decimalSeparators[locale]);
 }
 
-/** What a shorter figure lacks behind its last digit to stand point under point with the longest of its group. */
+/** The characters that a figure lacks after its last digit, to align decimal points within its group. */
 export function missingDigits(locale: Locale, scale: Scale, longest: number): string {
   const digits = Math.max(0, scale.decimals);
   if (digits >= longest) return '';
-  const point = digits > 0 ? '' : locale === 'ru' ? ',' : '.';
+  const point = digits > 0 ? '' : decimalSeparators[locale];
   return point + '0'.repeat(longest - digits);
 }

@@ -7,7 +7,7 @@ import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import styles from './anniversary-banner.module.css';
 
-/** `pageTitle` makes this banner's words the page's main heading. */
+/** With `pageTitle` the banner contains the page's main heading. */
 type AnniversaryBannerProps = BannerInStrip & { pageTitle: ReactNode };
 
 export function AnniversaryBanner({ banner, id, first, lang, pageTitle }: AnniversaryBannerProps) {
@@ -20,7 +20,7 @@ export function AnniversaryBanner({ banner, id, first, lang, pageTitle }: Annive
       className={styles.banner}
       picture={
         <Picture
-          className={styles.picture}
+          className={`${styles.picture} ${layout.cover}`}
           picture={picture}
           alt=""
           sizes="(max-width: 767px) 150vw, 100vw"

@@ -3,13 +3,13 @@ import { BannerStrip } from '../motion/banner-strip.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { AnniversaryBanner } from './anniversary-banner.tsx';
 import styles from './anniversary-banners.module.css';
-import type { Year20Data } from './year20-loader.ts';
+import type { Year20Data } from './year20-data.ts';
 
 type AnniversaryBannersProps = {
   banners: Year20Data['banners'];
-  /** Stands above the words of the first. */
+  /** Shown above the first banner's text. */
   breadcrumb: ReactNode;
-  /** The page's title; with the first banner's words it is the main heading. */
+  /** The page's title; with the first banner's title it is the main heading. */
   title: ReactNode;
 };
 

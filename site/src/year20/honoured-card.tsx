@@ -1,20 +1,22 @@
 import type { HonouredEmployee } from 'contract/company.ts';
+import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import styles from './honoured-card.module.css';
+import type { LangOf } from '../text/foreign.ts';
 
 type HonouredCardProps = {
   employee: HonouredEmployee;
-  lang: (field: 'name' | 'department') => 'zh-Hans' | undefined;
+  lang: LangOf<'name' | 'department'>;
 };
 
-/** How wide the portrait is shown; that of the longest service stands above its words. */
+/** The displayed width of the portrait. For the longest service it is above the text. */
 const sizesOf: Record<HonouredEmployee['years'], string> = {
   20: '(min-width: 992px) 160px, (min-width: 768px) 22vw, 44vw',
   15: '64px',
   10: '64px',
 };
 
-/** The portrait, a photograph or a card drawn from the name, with name and department. */
+/** The portrait with name and department. It is a photograph or an initials avatar. */
 export function HonouredCard({ employee, lang }: HonouredCardProps) {
   const { name, department, years, picture } = employee;
   return (
@@ -24,7 +26,7 @@ export function HonouredCard({ employee, lang }: HonouredCardProps) {
         <p className={styles.name} lang={lang('name')}>
           {name}
         </p>
-        <p className={styles.department} lang={lang('department')}>
+        <p className={`${styles.department} ${layout.label} ${layout.quiet}`} lang={lang('department')}>
           {department}
         </p>
       </div>

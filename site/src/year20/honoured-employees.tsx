@@ -1,21 +1,22 @@
 import { honouredYears } from 'contract/company.ts';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { HonouredCard } from './honoured-card.tsx';
 import styles from './honoured-employees.module.css';
-import type { Year20Data } from './year20-loader.ts';
+import type { Year20Data } from './year20-data.ts';
 
 type Honoured = Year20Data['honoured'];
 type Years = (typeof honouredYears)[number];
 
-/** How many are seen before the others are unfolded. */
+/** How many are visible before the others are expanded. */
 const seenAtFirst = 12;
 
-/** The longest service first. */
+/** The longest service comes first. */
 export function HonouredEmployees({ honoured }: { honoured: Honoured }) {
   return (
-    <div className={styles.classes}>
+    <div className={layout.stack}>
       {honouredYears.toReversed().map((years) => (
         <ServiceClass key={years} honoured={honoured} years={years} />
       ))}
@@ -33,18 +34,20 @@ function ServiceClass({ honoured, years }: { honoured: Honoured; years: Years })
   if (cards.length === 0) return null;
   const others = cards.slice(seenAtFirst);
   return (
-    <section className={styles.class} data-years={years}>
-      <header className={styles.head}>
+    <section className={`${styles.class} ${layout.stack}`} data-years={years}>
+      <header className={`${styles.head} ${layout.top}`}>
         <h3 className={styles.years}>
           <span className={styles.figure}>{years}</span> {text.yearsOfService}
         </h3>
-        <p className={styles.people}>{text.people(cards.length)}</p>
+        <p className={`${layout.fine} ${layout.quiet}`}>{text.people(cards.length)}</p>
       </header>
       <div>
         <ul className={styles.cards}>{cards.slice(0, seenAtFirst)}</ul>
         {others.length === 0 ? null : (
           <details className={styles.others}>
-            <summary className={styles.more}>
+            <summary
+              className={`${styles.more} ${layout.fine} ${layout.strong} ${layout.spread} ${layout.ruled} ${layout.link}`}
+            >
               {text.more(others.length)}
               <Icon name="plus" size="small" />
               <Icon name="minus" size="small" />

@@ -2,27 +2,28 @@ import type { NewsRow } from 'contract/news.ts';
 import { NewsDate } from '../news/news-date.tsx';
 import { NewsLink } from '../news/news-link.tsx';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { foreignLang, type LangOf } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './news-and-activities.module.css';
-import type { Year20Data } from './year20-loader.ts';
+import type { Year20Data } from './year20-data.ts';
 
 export function NewsAndActivities({ news, activities }: Pick<Year20Data, 'news' | 'activities'>) {
   const text = usePageText('year20');
   return (
-    <div className={styles.columns}>
+    <div className={`${styles.columns} ${layout.stack}`}>
       <Column name={text.news} items={news} />
       <Column name={text.activities} items={activities} />
     </div>
   );
 }
 
-/** The newest with its picture, the others in a list. */
+/** The newest item has a picture; the others are a list. */
 function Column({ name, items }: { name: string; items: Year20Data['news'] }) {
   if (items.data.length === 0) return null;
   return (
-    <section className={styles.column}>
+    <section>
       <h3 className={styles.name}>{name}</h3>
       <ol>
         {items.data.map((item, index) => (
@@ -41,7 +42,7 @@ function Column({ name, items }: { name: string; items: Year20Data['news'] }) {
 type StoryProps = {
   item: NewsRow;
   first: boolean;
-  lang: (field: 'title' | 'smallContent') => 'zh-Hans' | undefined;
+  lang: LangOf<'title' | 'smallContent'>;
 };
 
 function Story({ item, first, lang }: StoryProps) {
@@ -57,16 +58,16 @@ function Story({ item, first, lang }: StoryProps) {
           height={540}
         />
       ) : null}
-      <div className={styles.words} data-first={first || undefined}>
-        <NewsDate moment={item.createTime} />
+      <div className={`${styles.words} ${layout.stack}`} data-first={first || undefined}>
+        <NewsDate timestamp={item.createTime} />
         <h4 className={styles.title} lang={lang('title')}>
-          <NewsLink item={item} className={styles.link}>
+          <NewsLink item={item} className={`${styles.link} ${layout.stretched}`}>
             {item.title}
             {item.wxUrl ? <Icon name="outside" size="small" /> : null}
           </NewsLink>
         </h4>
         {first ? (
-          <p className={styles.say} lang={lang('smallContent')}>
+          <p className={styles.summary} lang={lang('smallContent')}>
             {item.smallContent}
           </p>
         ) : null}

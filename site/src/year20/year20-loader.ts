@@ -1,22 +1,12 @@
-import { getHonouredEmployees, type HistoryEntry } from 'contract/company.ts';
+import { getHonouredEmployees } from 'contract/company.ts';
 import { getComposedPage } from 'contract/composed-pages.ts';
 import { getTopNewsByType } from 'contract/news.ts';
 import { getBanners } from 'contract/pictures.ts';
-import type { Answer } from '../call.ts';
 import { loadHistory } from '../company/history-loader.ts';
-import type { Told } from '../company/told.ts';
-import type { Load } from '../page.ts';
-import { BlocksLater } from '../parts/blocks/blocks-later.ts';
-import { BannersLater, HistoryLater, HonouredLater, NewsLater } from './later-parts.ts';
-
-export type Year20Data = {
-  page: Answer<typeof getComposedPage>;
-  banners: Answer<typeof getBanners>;
-  history: Told<HistoryEntry[]>;
-  news: Answer<typeof getTopNewsByType>;
-  activities: Answer<typeof getTopNewsByType>;
-  honoured: Answer<typeof getHonouredEmployees>;
-};
+import type { Load } from '../pages/page.ts';
+import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
+import { DeferredBanners, DeferredHistory, DeferredHonoured, DeferredNews } from './deferred-parts.ts';
+import type { Year20Data } from './year20-data.ts';
 
 const anniversary = { banners: '2', news: 4, activities: 5 } as const;
 
@@ -28,11 +18,11 @@ export const loadYear20: Load<Year20Data> = async (call, { request: { signal } }
     call(getTopNewsByType, { contentType: anniversary.news }, signal),
     call(getTopNewsByType, { contentType: anniversary.activities }, signal),
     call(getHonouredEmployees, {}, signal),
-    BlocksLater.ready(),
-    BannersLater.ready(),
-    HistoryLater.ready(),
-    NewsLater.ready(),
-    HonouredLater.ready(),
+    DeferredBlocks.preload(),
+    DeferredBanners.preload(),
+    DeferredHistory.preload(),
+    DeferredNews.preload(),
+    DeferredHonoured.preload(),
   ]);
   return { page, banners, history, news, activities, honoured };
 };

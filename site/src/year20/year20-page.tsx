@@ -1,25 +1,26 @@
 import { paths } from 'contract/paths.ts';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import type { Page } from '../page.ts';
-import { BlocksLater } from '../parts/blocks/blocks-later.ts';
+import type { Page } from '../pages/page.ts';
+import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/named-section.tsx';
-import { Opener } from '../parts/opener.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
-import { BannersLater, HistoryLater, HonouredLater, laterFiles, NewsLater } from './later-parts.ts';
-import { loadYear20, type Year20Data } from './year20-loader.ts';
+import { DeferredBanners, DeferredHistory, DeferredHonoured, DeferredNews, deferredFiles } from './deferred-parts.ts';
+import type { Year20Data } from './year20-data.ts';
+import { loadYear20 } from './year20-loader.ts';
 import styles from './year20-page.module.css';
 
-/** What stands in a section beside its blocks, by the section's name. */
+/** Additional content of a section, by the section's name. */
 const parts: Partial<Record<string, (data: Year20Data) => ReactNode>> = {
-  history: ({ history }) => <HistoryLater.Later history={history} />,
-  news: ({ news, activities }) => <NewsLater.Later news={news} activities={activities} />,
-  honoured: ({ honoured }) => <HonouredLater.Later honoured={honoured} />,
+  history: ({ history }) => <DeferredHistory.Component history={history} />,
+  news: ({ news, activities }) => <DeferredNews.Component news={news} activities={activities} />,
+  honoured: ({ honoured }) => <DeferredHonoured.Component honoured={honoured} />,
 };
 
 function Year20Page() {
@@ -36,7 +37,7 @@ function Year20Page() {
           lang: foreignLang(page, `/data/sections/${index}/title`),
         }))}
       />
-      <div className={styles.sections}>
+      <div className={layout.lastSection}>
         {page.data.sections.map(({ name }, index) => (
           <Section key={name} data={data} index={index} />
         ))}
@@ -45,7 +46,7 @@ function Year20Page() {
   );
 }
 
-/** The banners carry the main heading; without any the page begins like the others. */
+/** The banners contain the main heading. Without banners the page starts like any other. */
 function Beginning({ data: { page, banners } }: { data: Year20Data }) {
   const text = useText();
   if (banners.data.length === 0) {
@@ -57,7 +58,7 @@ function Beginning({ data: { page, banners } }: { data: Year20Data }) {
       <Breadcrumb here={here} />
     </div>
   );
-  return <BannersLater.Later banners={banners} breadcrumb={breadcrumb} title={here} />;
+  return <DeferredBanners.Component banners={banners} breadcrumb={breadcrumb} title={here} />;
 }
 
 function Section({ data, index }: { data: Year20Data; index: number }) {
@@ -70,16 +71,18 @@ function Section({ data, index }: { data: Year20Data; index: number }) {
   return (
     <NamedSection name={name} className={styles.section}>
       <div className={layout.page}>
-        <Opener
+        <SectionHeader
           index={String(index + 1).padStart(2, '0')}
           name={names[name]}
           title={<span lang={foreignLang(page, `${at}/title`)}>{title}</span>}
-          say={lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{lead}</p>}
+          lead={lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{lead}</p>}
           id={`${name}-title`}
         />
         <div className={styles.inside}>
           {parts[name]?.(data)}
-          {blocks.length === 0 ? null : <BlocksLater.Later blocks={blocks} told={page} at={`${at}/blocks`} />}
+          {blocks.length === 0 ? null : (
+            <DeferredBlocks.Component blocks={blocks} response={page} at={`${at}/blocks`} />
+          )}
         </div>
       </div>
     </NamedSection>
@@ -89,12 +92,13 @@ function Section({ data, index }: { data: Year20Data; index: number }) {
 export const year20Page: Page<Year20Data> = {
   Component: Year20Page,
   load: loadYear20,
-  // A step to another section shows what is there already.
+  // A step to another section shows data that is already loaded.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   handle: {
     source: 'src/year20/year20-page.tsx',
-    later: laterFiles,
+    deferred: deferredFiles,
     sectionsOf: ({ page }) => page.data.sections.map(({ name }) => name),
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
+    card: ({ page: { data }, banners }) => ({ title: data.title, picture: data.picture ?? banners.data[0]?.picture }),
   },
 };

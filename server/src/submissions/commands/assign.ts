@@ -1,16 +1,19 @@
+import { UsageError } from '../../command-line/usage-error.ts';
 import type { Database } from '../../database/open.ts';
-import { Mistake } from '../mistake.ts';
-import { checkedId, unknownSubmission } from './known-submission.ts';
+import { checkedId, unknownSubmission } from './submission-id.ts';
 
-const longestName = 60;
+const maxNameLength = 60;
 
-/** Notes who has taken a submission on; an empty name is nobody. */
+/** Stores who handles a submission; an empty name clears it. */
 export async function assign(db: Database, id: string, name: string): Promise<void> {
-  if (name.length > longestName) throw new Mistake(`A name has at most ${longestName} characters`);
-  const { numUpdatedRows } = await db
-    .updateTable('submission')
-    .set({ assignee: name === '' ? null : name })
-    .where('id', '=', checkedId(id))
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new Mistake(unknownSubmission);
+  if (name.length > maxNameLength) throw new UsageError(`A name has at most ${maxNameLength} characters`);
+  for (const table of ['submission', 'report'] as const) {
+    const { numUpdatedRows } = await db
+      .updateTable(table)
+      .set({ assignee: name === '' ? null : name })
+      .where('id', '=', checkedId(id))
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) return;
+  }
+  throw new UsageError(unknownSubmission);
 }

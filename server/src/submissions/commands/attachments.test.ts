@@ -1,22 +1,63 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
 import { folderStore } from '../../files/folder-store.ts';
-import { drawHandle, sealStream } from '../../uploads/sealed-upload.ts';
-import { makePrivateFolder, saveAttachments } from './attachments.ts';
+import { drawHandle, sealStream, sealText } from '../../uploads/sealed-upload.ts';
+import { describeAttachments, makePrivateFolder, saveAttachments } from './attachments.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'attachments-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const files = folderStore(path.join(folder, 'sealed'));
+
+/** Saves a file as if it had been uploaded, with a description that its sender has forged. */
+async function forge(storedName: string, content: string, described: object) {
+  const handle = drawHandle();
+  await files.put(storedName, await sealStream(handle, Readable.from([Buffer.from(content)])));
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const known = { fileName: 'a.txt', ending: 'txt', bytes: content.length, sha256, ...described };
+  const description = await sealText(handle, JSON.stringify(known));
+  return describeAttachments([handle], [{ storedName, description, entryId: null }]);
+}
+
+it('a forged description names no place outside the submission’s own folder', async () => {
+  const home = path.join(folder, 'home');
+  const opened = path.join(home, 'opened');
+  await makePrivateFolder(home);
+  writeFileSync(path.join(home, '.bashrc'), 'own');
+  const out = '/../../../.bashrc';
+  const attachments = await forge('b'.repeat(32), 'echo owned', { safeName: out, fileName: out });
+  expect(await saveAttachments(opened, { id: 'forged', attachments }, files)).toEqual([]);
+  expect(readFileSync(path.join(home, '.bashrc'), 'utf8')).toBe('own');
+  expect(readdirSync(path.join(opened, 'forged'))).toEqual(['1-file.txt']);
+  await expect(forge('c'.repeat(32), 'echo owned', { ending: out })).rejects.toThrow();
+});
+
+it('a name as long as a visitor may write can be saved', async () => {
+  const attachments = await forge('d'.repeat(32), 'sent', { fileName: `${'长'.repeat(300)}.txt` });
+  expect(await saveAttachments(path.join(folder, 'opened'), { id: 'long', attachments }, files)).toEqual([]);
+  expect(readdirSync(path.join(folder, 'opened/long'))).toHaveLength(1);
+});
+
+it('a file that is there is never replaced; the same content is saved already', async () => {
+  const attachments = await forge('e'.repeat(32), 'what was sent', {});
+  const save = () => saveAttachments(path.join(folder, 'opened'), { id: 'twice', attachments }, files);
+  expect([await save(), await save()]).toEqual([[], []]);
+  const place = path.join(folder, 'opened/twice/1-a.txt');
+  writeFileSync(place, 'notes of the officer');
+  expect(await save()).toEqual([expect.stringContaining('another file has this name')]);
+  expect(readFileSync(place, 'utf8')).toBe('notes of the officer');
+});
+
 it('a file whose content is not what its hash says is not written', async () => {
-  const files = folderStore(path.join(folder, 'sealed'));
   const [storedName, handle, content] = ['a'.repeat(32), drawHandle(), Buffer.from('what was sent')];
   await files.put(storedName, await sealStream(handle, Readable.from([content])));
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const file = { handle, storedName, fileName: 'a.txt', safeName: 'a.txt', ending: 'txt', bytes: content.length };
+  const named = { fileName: 'a.txt', safeName: 'a.txt', ending: 'txt' } as const;
+  const file = { handle, storedName, ...named, bytes: content.length };
   const save = (id: string, hash: string) =>
     saveAttachments(path.join(folder, 'opened'), { id, attachments: [{ ...file, sha256: hash }] }, files);
   expect(await save('right', sha256)).toEqual([]);

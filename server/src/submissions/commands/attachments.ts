@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf, UsageError } from '../../command-line/usage-error.ts';
 import { FileMissing, type FileStore } from '../../files/file-store.ts';
-import { describeUpload, type UploadDescription } from '../../uploads/keep-upload.ts';
+import { safeFileName } from '../../uploads/rules.ts';
+import { describeUpload, type UploadDescription } from '../../uploads/save-upload.ts';
 import { openStream } from '../../uploads/sealed-upload.ts';
-import { codeOf, Mistake } from '../mistake.ts';
 import type { StoredFile } from '../store.ts';
 
-/** A file of a submission, with the handle that opens it. */
-export type Attachment = UploadDescription & { handle: string; storedName: string };
+/** A file of a submission, with its handle and a safe file name. */
+export type Attachment = UploadDescription & { handle: string; storedName: string; safeName: string };
 
-/** `files` of one submission or of one entry, in the order of their handles. */
+/** `files` belong to one submission or entry and are in the order of the handles. */
 export async function describeAttachments(
   handles: readonly string[],
   files: readonly StoredFile[],
@@ -19,19 +20,22 @@ export async function describeAttachments(
     handles.map(async (handle, position) => {
       const file = files[position];
       if (file === undefined) throw new Error('A file of this submission is missing in the store');
-      return { ...(await describeUpload(handle, file.description)), handle, storedName: file.storedName };
+      const description = await describeUpload(handle, file.description);
+      const safeName = safeFileName(description.fileName, description.ending);
+      return { ...description, safeName, handle, storedName: file.storedName };
     }),
   );
 }
 
-/** What is printed of a file: never its handle, which would open it. */
+/** The printed form of a file, without its handle, which would open it. */
 export function shownAttachment({ fileName, safeName, bytes, sha256 }: Attachment) {
   return { fileName, safeName, bytes, sha256 };
 }
 
 /**
- * Writes the files of a submission, opened, to `folder/ID/1-name` and so on, readable by their owner alone. Each is held
- * against the hash that was taken when it arrived. Answers a sentence for each that is missing or damaged, and so not written.
+ * Decrypts the files of a submission to `folder/ID/1-name` and so on, with mode 0600, and compares
+ * each with its stored hash. Returns a sentence for each file that is missing, damaged, or whose
+ * name is taken.
  */
 export async function saveAttachments(
   folder: string,
@@ -43,43 +47,52 @@ export async function saveAttachments(
   await mkdir(own, { recursive: true, mode: 0o700 });
   const problems: string[] = [];
   for (const [position, attachment] of attachments.entries()) {
-    const place = path.join(own, `${position + 1}-${attachment.safeName}`);
-    const problem = await saveAttachment(place, attachment, files);
-    if (problem !== undefined) problems.push(`${place} is not written: ${problem}`);
+    const target = path.join(own, `${position + 1}-${attachment.safeName}`);
+    const problem = await saveAttachment(target, attachment, files);
+    if (problem !== undefined) problems.push(`${target} is not written: ${problem}`);
   }
   return problems;
 }
 
-/** Makes a folder that is its owner’s alone. Throws a `Mistake` when one is there that others may enter. */
+/** Creates a folder with mode 0700. Throws a `UsageError` if it exists and others can enter it. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { mode } = await stat(folder);
   if ((mode & 0o077) !== 0)
-    throw new Mistake(`Others may enter ${folder}: choose one that is yours alone (chmod 700), or a new one`);
+    throw new UsageError(`Others may enter ${folder}: choose one that is yours alone (chmod 700), or a new one`);
 }
 
 async function saveAttachment(
-  place: string,
+  target: string,
   { handle, storedName, sha256 }: Attachment,
   files: FileStore,
 ): Promise<string | undefined> {
-  const unfinished = `${place}.part`;
+  // `lstat` also finds dangling symbolic links.
+  const existing = await lstat(target).catch(() => undefined);
+  if (existing !== undefined) return (await hasContent(target, sha256)) ? undefined : 'another file has this name';
+  const unfinished = `${target}.part`;
   const hash = createHash('sha256');
   try {
     await rm(unfinished, { force: true });
     await using file = await open(unfinished, 'wx', 0o600);
-    for await (const piece of await openStream(handle, await files.get(storedName))) {
-      hash.update(piece);
-      await file.writeFile(piece);
+    for await (const chunk of await openStream(handle, await files.get(storedName))) {
+      hash.update(chunk);
+      await file.writeFile(chunk);
     }
     if (hash.digest('hex') !== sha256) throw new Error('another content than was sent');
-    await rename(unfinished, place);
+    await rename(unfinished, target);
     return undefined;
   } catch (error) {
     await rm(unfinished, { force: true });
     if (error instanceof FileMissing) return 'it is missing in the store';
-    // A full disk and the like have a code; what cannot be opened has none.
+    // System errors such as a full disk have a code; decryption errors have none.
     if (codeOf(error) !== undefined) throw error;
     return 'its content is not what was sent';
   }
+}
+
+/** Whether an earlier run has written the same content. */
+async function hasContent(target: string, sha256: string): Promise<boolean> {
+  const content = await readFile(target).catch(() => undefined);
+  return content !== undefined && createHash('sha256').update(content).digest('hex') === sha256;
 }

@@ -1,19 +1,22 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { escapeHidden } from '../../command-line/hidden-characters.ts';
+import { UsageError } from '../../command-line/usage-error.ts';
+import { drawKeyPair, type KeyPair, writeKeyFile } from '../../cryptography/key-file.ts';
+import { fingerprintOf, recipientProblem } from '../../cryptography/recipient.ts';
 import type { Tables } from '../../database/tables.ts';
-import { drawKeyPair, type KeyPair, writeKeyFile } from '../key-file.ts';
-import { Mistake } from '../mistake.ts';
-import { fingerprintOf, refusalOfRecipient } from '../recipient.ts';
-import { addReportKey, lockReportKeys, type ReportKey, removeReportKey } from '../report-keys.ts';
+import { addReportKey, lockReportKeys, type ReportKey, removeReportKey } from '../report-keys/store.ts';
 
-/** A name as people have them, in any script; it names a file as well. */
+/** A personal name in any script; it is also used as a file name. */
 const namePattern = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{0,62}[\p{L}\p{M}\p{N}])?$/u;
 
-/** Throws a `Mistake` for what is no name. */
+/** Throws a `UsageError` for an invalid name. */
 export function checkedOfficerName(written: string): string {
   const name = written.normalize('NFC');
   if (!namePattern.test(name))
-    throw new Mistake('A name has letters and digits of any script, blanks, dots and hyphens between them, at most 64');
+    throw new UsageError(
+      'A name has letters and digits of any script, blanks, dots and hyphens between them, at most 64',
+    );
   return name;
 }
 
@@ -22,52 +25,59 @@ export function keyFileOf(folder: string, name: string): string {
   return path.join(folder, `${name.replaceAll(' ', '-')}.agekey`);
 }
 
-/** Makes a key and writes its private half; the public one is all that is answered. */
+/** Creates a key pair, writes the private key and returns only the public one. */
 export async function makeKey(file: string, passphrase?: string): Promise<KeyPair['recipient']> {
   const pair = await drawKeyPair();
   await writeKeyFile(file, pair, passphrase);
   return pair.recipient;
 }
 
-/** Throws a `Mistake` when the name is taken. */
-export function refuseTaken(keys: readonly ReportKey[], name: string): void {
+/** Throws a `UsageError` if the name is taken. */
+export function rejectTakenName(keys: readonly ReportKey[], name: string): void {
   if (keys.some((key) => key.name === name))
-    throw new Mistake(`“${name}” has a key already; take it out first (--remove), or choose another name`);
+    throw new UsageError(`“${name}” has a key already; take it out first (--remove), or choose another name`);
 }
 
-/** Registers a public half: from now on reports are sealed to it as well. */
-export async function registerKey(db: Kysely<Tables>, key: Omit<ReportKey, 'addedOn'>): Promise<void> {
-  const refusal = await refusalOfRecipient(key.recipient);
-  if (refusal !== undefined) throw new Mistake(`--recipient: ${refusal}`);
+/** Registers a public key: later reports are sealed to it as well. */
+export async function registerKey(db: Kysely<Tables>, secret: Buffer, key: Omit<ReportKey, 'addedOn'>): Promise<void> {
+  const problem = await recipientProblem(key.recipient);
+  if (problem !== undefined) throw new UsageError(`--recipient: ${problem}`);
   await db.transaction().execute(async (transaction) => {
-    const keys = await lockReportKeys(transaction);
-    refuseTaken(keys, key.name);
+    const keys = await lockReportKeys(transaction, secret);
+    rejectTakenName(keys, key.name);
     const holder = keys.find(({ recipient }) => recipient === key.recipient);
-    if (holder !== undefined) throw new Mistake(`This key is registered already, as “${holder.name}”`);
-    await addReportKey(transaction, key);
+    if (holder !== undefined) throw new UsageError(`This key is registered already, as “${escapeHidden(holder.name)}”`);
+    await addReportKey(transaction, secret, key);
   });
 }
 
-/** Takes a key out: what comes from now on is not sealed to it. The last one stays. */
-export async function takeOut(db: Kysely<Tables>, name: string): Promise<void> {
+/**
+ * Removes a key by its name or public key: later reports are not sealed to it. The last key cannot
+ * be removed.
+ */
+export async function takeOut(db: Kysely<Tables>, secret: Buffer, name: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const keys = await lockReportKeys(transaction);
-    if (!keys.some((key) => key.name === name)) throw new Mistake(`Nobody named “${name}” has a key`);
-    if (keys.length === 1)
-      throw new Mistake(
+    const keys = await lockReportKeys(transaction, secret);
+    const own = keys.find((key) => key.name === name || key.recipient === name);
+    if (own === undefined) throw new UsageError(`Nobody named “${name}” has a key`);
+    if (own.genuine && keys.filter(({ genuine }) => genuine).length === 1)
+      throw new UsageError(
         `“${name}” has the last key: without it no report could be taken in. Register another one first`,
       );
-    await removeReportKey(transaction, name);
+    await removeReportKey(transaction, own.name);
   });
 }
 
-/** A line each: name, role, day, fingerprint and the public half itself. */
+/**
+ * One line for each key: name, role, day, fingerprint and public key. Escapes characters, so that a
+ * stored name cannot hide other lines.
+ */
 export function listed(keys: readonly ReportKey[]): string {
   if (keys.length === 0) return 'No key is registered: no report is taken in.';
-  const longest = Math.max(...keys.map(({ name }) => name.length));
+  const width = Math.max(...keys.map(({ name }) => name.length));
   return keys
     .map(({ name, role, addedOn, recipient }) =>
-      [name.padEnd(longest), role.padEnd(8), addedOn, fingerprintOf(recipient), recipient].join('  '),
+      escapeHidden([name.padEnd(width), role.padEnd(8), addedOn, fingerprintOf(recipient), recipient].join('  ')),
     )
     .join('\n');
 }

@@ -1,26 +1,28 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../database/open.ts';
 import { databaseUrlOf, runCommand } from '../../../test/run-command.ts';
 import { cloneDatabase } from '../../../test/running-site.ts';
-import { drawKeyPair } from '../key-file.ts';
-import { readReportKeys } from '../report-keys.ts';
-import { fingerprintOf, refusalOfRecipient } from '../recipient.ts';
+import { readSecret } from '../../config/secrets.ts';
+import { drawKeyPair } from '../../cryptography/key-file.ts';
+import { fingerprintOf, recipientProblem } from '../../cryptography/recipient.ts';
+import { openDatabase } from '../../database/open.ts';
+import { readReportKeys } from '../report-keys/store.ts';
 import { checkedOfficerName, registerKey } from './officer-keys.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'officer-command-'));
+const secret = readSecret(path.join(folder, 'data'));
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let db: Awaited<ReturnType<typeof openDatabase>>;
 
 beforeAll(async () => {
-  mkdirSync(path.join(folder, 'data'));
   database = await cloneDatabase();
-  db = await openDatabase(database.reach);
+  db = await openDatabase(database.connection);
 });
 afterAll(async () => {
   await db.destroy();
@@ -42,7 +44,7 @@ it('a key is made where the command was called, protected and registered; mistak
   expect(made).toMatchObject({ code: 0, stderr: '' });
   const file = path.join(folder, 'Zhang-Wei.agekey');
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  const [key] = await readReportKeys(db);
+  const [key] = await readReportKeys(db, secret);
   expect(key).toMatchObject({ name: 'Zhang Wei', role: 'officer' });
   expect(made.stdout).toContain(fingerprintOf(key?.recipient ?? ''));
   expect(made.stdout).not.toContain('AGE-SECRET-KEY');
@@ -59,17 +61,17 @@ it('a key is made where the command was called, protected and registered; mistak
     expect(told[index]).toMatchObject({ code: 1, stdout: '' });
   }
   expect(readdirSync(folder).toSorted()).toEqual(['Zhang-Wei.agekey', 'data']);
-  expect(readdirSync(path.join(folder, 'data'))).toEqual([]);
-  const asked = await run('submissions', ['--kind', 'report', '--key', 'Zhang-Wei.agekey'], 'another passphrase\n');
-  expect(asked).toMatchObject({ code: 1, stdout: '' });
-  expect(asked.stderr).toMatch(/^This passphrase does not open .+\n$/);
+  expect(readdirSync(path.join(folder, 'data'))).toEqual(['row-macs-added', 'secret.key']);
+  const requested = await run('submissions', ['--kind', 'report', '--key', 'Zhang-Wei.agekey'], 'another passphrase\n');
+  expect(requested).toMatchObject({ code: 1, stdout: '' });
+  expect(requested.stderr).toMatch(/^This passphrase does not open .+\n$/);
 });
 
 it('a key that was made without a store is registered by its public half, listed, and taken out', async () => {
   const { stdout } = await officer(['Анна', '--only-key']);
   const recipient = /^age1\w{58}$/m.exec(stdout)?.[0] ?? '';
   expect(readFileSync(path.join(folder, 'Анна.agekey'), 'utf8')).toContain(`# public key: ${recipient}\n`);
-  await registerKey(db, { name: 'safe', recipient: (await drawKeyPair()).recipient, role: 'recovery' });
+  await registerKey(db, secret, { name: 'safe', recipient: (await drawKeyPair()).recipient, role: 'recovery' });
   expect((await officer(['Анна', '--recipient', recipient])).stdout).toContain(fingerprintOf(recipient));
   const list = (await officer([])).stdout.split('\n').filter((line) => line !== '');
   expect(list).toContainEqual(
@@ -77,8 +79,52 @@ it('a key that was made without a store is registered by its public half, listed
   );
   expect(list).toContainEqual(expect.stringMatching(new RegExp(`^Анна +officer .+  ${recipient}$`)));
   expect(await officer(['Анна', '--remove'])).toMatchObject({ code: 0 });
-  expect((await readReportKeys(db)).map(({ name }) => name)).not.toContain('Анна');
+  expect((await readReportKeys(db, secret)).map(({ name }) => name)).not.toContain('Анна');
 });
+
+it('a key that somebody wrote into the database is named, hides no other line and is taken out by its public half', async () => {
+  const { recipient } = await drawKeyPair();
+  const name = 'Mallory\u001b[1A\u001b[2K\u202e\nsafe';
+  await db
+    .insertInto('reportKey')
+    .values({ name, role: 'officer', recipient, mac: randomBytes(32) })
+    .execute();
+  const shown = String.raw`Mallory\u001b[1A\u001b[2K\u202e\u000asafe`;
+  const { code, stdout, stderr } = await officer([]);
+  expect(code).toBe(1);
+  expect(stdout).toContain(shown);
+  expect(stderr).toContain(`or with another secret.key: “${shown}”. Nothing is sealed to them.`);
+  expect(await run('submissions', ['--export', 'copy'])).toMatchObject({ code: 1, stderr });
+  expect(await officer([recipient, '--remove'])).toMatchObject({ code: 0 });
+  expect(await officer([])).toMatchObject({ code: 0, stderr: '' });
+});
+
+it('a database whose server’s secret is elsewhere is left as it is', async () => {
+  const elsewhere = { ...(await environment()), DATA_DIR: path.join(folder, 'elsewhere') };
+  const { code, stderr } = await runCommand('officer', [], { environment: elsewhere });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/elsewhere has no secret\.key: .+\n$/) });
+  expect(existsSync(path.join(folder, 'elsewhere/secret.key'))).toBe(false);
+});
+
+it.runIf(process.getuid?.() === 0).each(['', 'store'])(
+  'root is refused in another user’s data folder: %s',
+  async (made) => {
+    const data = mkdtempSync(path.join(folder, 'foreign-'));
+    const place = path.join(data, made);
+    mkdirSync(place, { recursive: true });
+    for (const each of [data, place]) chownSync(each, 12_345, 12_345);
+    const before = statSync(place);
+    const { code, stderr } = await runCommand('officer', [], { environment: { DATA_DIR: data } });
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^.+ belongs to the user 12345\. Run this as that user: sudo -u '#12345' …\n$/),
+    });
+    expect(statSync(place)).toMatchObject({ uid: 12_345, mode: before.mode });
+    expect(readdirSync(place)).toEqual([]);
+    rmSync(data, { recursive: true });
+  },
+  60_000,
+);
 
 it('on a terminal a passphrase is asked for twice and never shown', async () => {
   const command = `"${process.execPath}" server/src/submissions/commands/officer.ts New --only-key --passphrase`;
@@ -104,17 +150,17 @@ it.each([
   ['age1yubikey1qqqq', /keys of plugins are not taken/],
   ['ssh-ed25519 AAAA', /keys of SSH are not taken/],
   ['age1qqqq', /no public key of age, or it has a typing mistake/],
-  // All zeros: it is written rightly, but nothing can be sealed to it.
+  // All zeros: a valid encoding, but encryption to it fails.
   ['age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq5cu47z', /no public key of age/],
 ])('a key that reports cannot be sealed to is refused: %s', async (recipient, reason) => {
-  expect(await refusalOfRecipient(recipient)).toMatch(reason);
+  expect(await recipientProblem(recipient)).toMatch(reason);
 });
 
 it('a good key is taken once, whatever its name', async () => {
   const { recipient } = await drawKeyPair();
-  expect(await refusalOfRecipient(recipient)).toBeUndefined();
-  await registerKey(db, { name: '李雷', recipient, role: 'officer' });
-  await expect(registerKey(db, { name: 'Other', recipient, role: 'officer' })).rejects.toThrow(
+  expect(await recipientProblem(recipient)).toBeUndefined();
+  await registerKey(db, secret, { name: '李雷', recipient, role: 'officer' });
+  await expect(registerKey(db, secret, { name: 'Other', recipient, role: 'officer' })).rejects.toThrow(
     /registered already, as “李雷”/,
   );
 });

@@ -1,34 +1,38 @@
 import { z } from 'zod';
-import { entryContent } from '../entry.ts';
-import { openWith } from '../sealed-report.ts';
+import { entryContent } from '../conversations/entry.ts';
+import { openWith } from '../sealing/sealed-report.ts';
 import { type Attachment, describeAttachments, shownAttachment } from './attachments.ts';
 import type { SealedReport } from './sealed-reports.ts';
 
-const fields = z.looseObject({ fileNos: z.array(z.string()).nullish() });
+const fields = z.looseObject({ fileNos: z.array(z.string()).nullish(), receiptRecipient: z.string().optional() });
 const anything = z.looseObject({});
 
 /** A report as an officer reads it. */
 export type OpenedReport = {
-  /** Every field as it was sent; who reported stands apart. */
+  /** All fields as they were sent; the identity is apart. */
   printed: Record<string, unknown>;
   attachments: Attachment[];
-  /** Parts of it that are not sealed to this key. */
+  /** The number of parts that are not sealed to this key. */
   closedParts: number;
+  /** The report or an entry was changed in the database; changed parts are marked. */
+  altered: boolean;
 };
 
-/** Opens a report with an officer's private half; undefined when it is not sealed to that key. */
+/** Opens a report with an officer's private key; undefined if it is not sealed to that key. */
 export async function openReport(identity: string, report: SealedReport): Promise<OpenedReport | undefined> {
   const content = await openIfOurs(identity, report.content);
   if (content === undefined) return undefined;
-  const { fileNos, ...said } = fields.parse(content);
+  const { fileNos, receiptRecipient, ...sent } = fields.parse(content);
+  const altered = isAltered(report, receiptRecipient);
   const own = report.files.filter(({ entryId }) => entryId === null);
   const attachments = await describeAttachments(fileNos ?? [], own);
   const who = await openIfOurs(identity, report.identity);
   const entries = await Promise.all(report.entries.map((entry) => openEntryOf(identity, report, entry)));
   const printed = {
     ...report.clear,
-    ...said,
-    // Null: who reported is not sealed to this key.
+    ...sent,
+    ...(altered && { altered }),
+    // Null: the identity is not sealed to this key.
     identity: who === undefined ? null : anything.parse(who),
     ...(attachments.length > 0 && { files: attachments.map(shownAttachment) }),
     ...(entries.length > 0 && { entries: entries.map((entry) => entry.printed) }),
@@ -38,13 +42,31 @@ export async function openReport(identity: string, report: SealedReport): Promis
     printed,
     attachments: [...attachments, ...entries.flatMap((entry) => entry.attachments ?? [])],
     closedParts,
+    altered: altered || report.entries.some(({ genuine }) => !genuine),
   };
 }
 
+/**
+ * The recipient of the receipt inside a report's content. Undefined if the report is of an earlier
+ * version or does not open.
+ */
+export function sealedRecipient(content: unknown): string | undefined {
+  return content === undefined ? undefined : fields.parse(content).receiptRecipient;
+}
+
+/**
+ * Whether the report was altered. `sealed` is the recipient inside the report, if it has one;
+ * answers are sealed to the row's recipient.
+ */
+export function isAltered({ genuine, receiptRecipient }: SealedReport, sealed: string | undefined): boolean {
+  return !genuine || (sealed !== undefined && sealed !== receiptRecipient);
+}
+
 async function openEntryOf(identity: string, { files }: SealedReport, entry: SealedReport['entries'][number]) {
-  const { id, author, writtenAt, sealed } = entry;
+  const { id, author, writtenAt, genuine, sealed } = entry;
+  const marked = { author, writtenAt, ...(!genuine && { altered: true }) };
   const opened = await openIfOurs(identity, sealed);
-  if (opened === undefined) return { printed: { author, writtenAt, text: null } };
+  if (opened === undefined) return { printed: { ...marked, text: null } };
   const { text, files: named } = entryContent.parse(opened);
   const own = files.filter(({ entryId }) => entryId === id);
   const attachments = await describeAttachments(
@@ -52,15 +74,15 @@ async function openEntryOf(identity: string, { files }: SealedReport, entry: Sea
     own,
   );
   const shown = attachments.map(shownAttachment);
-  return { printed: { author, writtenAt, text, ...(shown.length > 0 && { files: shown }) }, attachments };
+  return { printed: { ...marked, text, ...(shown.length > 0 && { files: shown }) }, attachments };
 }
 
-/** Undefined when it is sealed to other keys; throws when it was damaged. */
+/** Undefined if it is sealed to other keys; throws if it is damaged. */
 export async function openIfOurs(identity: string, sealed: Uint8Array): Promise<unknown> {
   try {
     return await openWith(identity, sealed);
   } catch (error) {
-    // The library has no other sign of it.
+    // The library reports this only by its message.
     if (error instanceof Error && error.message.startsWith('no identity matched')) return undefined;
     throw error;
   }

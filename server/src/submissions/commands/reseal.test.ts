@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { printedLines } from '../../../test/printed-lines.ts';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { report, reporter, visitorOf } from '../../../test/sent-reports.ts';
-import { drawKeyPair, type KeyPair } from '../key-file.ts';
-import { exportReports, openExport } from './exported.ts';
+import { drawKeyPair, type KeyPair } from '../../cryptography/key-file.ts';
 import { registerKey, takeOut } from './officer-keys.ts';
 import { printReports } from './print.ts';
+import { readResealed, writeResealed } from './replacements-file.ts';
+import { exportReports, openExport } from './report-export.ts';
 import { applyReplacements, resealEach } from './reseal.ts';
-import { readResealed, writeResealed } from './resealed.ts';
 import { readSealedReports } from './sealed-reports.ts';
 
 let site: RunningSite;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'resealed-'));
-  await site.context.db.deleteFrom('submission').execute();
+  await site.context.db.deleteFrom('report').execute();
   await site.context.db.deleteFrom('reportKey').execute();
   [first, second, recovery] = [await drawKeyPair(), await drawKeyPair(), await drawKeyPair()];
   await register('recovery', recovery, 'recovery');
@@ -36,17 +36,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => site.close());
 
 function register(name: string, { recipient }: KeyPair, role: 'officer' | 'recovery' = 'officer') {
-  return registerKey(site.context.db, { name, role, recipient });
+  return registerKey(site.context.db, site.context.secret, { name, role, recipient });
 }
 
-const sealed = () => readSealedReports(site.context.db);
+const sealed = () => readSealedReports(site.context.db, site.context.secret);
 const read = ({ identity }: KeyPair) => printedLines(() => printReports(identity, sealed(), undefined));
 const all = () => [first, second, recovery].map(({ recipient }) => recipient);
 
 async function resealAll({ identity }: KeyPair): Promise<number> {
   let count = 0;
   for await (const { replacements } of resealEach(identity, all(), sealed()))
-    count += await applyReplacements(site.context.db, replacements);
+    count += await applyReplacements(site.context.db, site.context.secret, replacements);
   return count;
 }
 
@@ -58,33 +58,33 @@ it('a new officer reads nothing older until it is sealed again, and the visitor 
   expect(await resealAll(second)).toBe(0);
   expect(await resealAll(first)).toBe(3);
   for (const key of [first, second, recovery])
-    expect(await read(key)).toMatchObject({ lines: [{ ...report, identity: reporter }], refusal: undefined });
+    expect(await read(key)).toMatchObject({ lines: [{ ...report, identity: reporter }], failure: undefined });
   expect(await visitor.readConversation(receipt)).toEqual(['还有一件事']);
 });
 
 it('what is said after an officer came is hidden neither by nor from what came before', async () => {
   const receipt = await visitor.sendReport();
-  await takeOut(site.context.db, 'Zhang Wei');
+  await takeOut(site.context.db, site.context.secret, 'Zhang Wei');
   await visitor.sayMore(receipt);
-  const { lines, refusal } = await read(first);
+  const { lines, failure } = await read(first);
   expect(lines).toMatchObject([{ ...report, entries: [{ author: 'visitor', text: null }] }]);
-  expect(refusal).toMatch(/0 reports, and 1 parts of others/);
+  expect(failure).toMatch(/0 reports, and 1 parts of others/);
 });
 
 it('an officer who is taken out reads no newer report; the recovery key reads all; the last key stays', async () => {
   await visitor.sendReport({ deptName: 'before' });
-  await takeOut(site.context.db, 'Zhang Wei');
+  await takeOut(site.context.db, site.context.secret, 'Zhang Wei');
   await visitor.sendReport({ deptName: 'after' });
   expect(await read(first)).toMatchObject({
     lines: [{ deptName: 'before' }],
-    refusal: expect.stringContaining('1 reports'),
+    failure: expect.stringContaining('1 reports'),
   });
   expect((await read(recovery)).lines.map(({ deptName }) => deptName).toSorted()).toEqual(['after', 'before']);
-  await expect(takeOut(site.context.db, 'recovery')).rejects.toThrow(/has the last key/);
+  await expect(takeOut(site.context.db, site.context.secret, 'recovery')).rejects.toThrow(/has the last key/);
 });
 
 it('reports are copied sealed, read and sealed again without a store, and taken back', async () => {
-  const { db, files } = site.context;
+  const { db, secret, files } = site.context;
   await visitor.sendReport({ fileNos: [await visitor.upload('凭证.pdf')], deptName: 'kept' });
   const withdrawn = await visitor.sendReport({ deptName: 'withdrawn' });
   const copy = path.join(folder, 'copy');
@@ -112,10 +112,10 @@ it('reports are copied sealed, read and sealed again without a store, and taken 
   await visitor.withdraw(withdrawn);
   const takeBack = async () => {
     let replaced = 0;
-    for await (const replacements of readResealed(copy)) replaced += await applyReplacements(db, replacements);
+    for await (const replacements of readResealed(copy)) replaced += await applyReplacements(db, secret, replacements);
     return replaced;
   };
-  // What has been sealed again since stays as it is.
+  // What was sealed again since stays unchanged.
   expect([await takeBack(), await takeBack()]).toEqual([2, 0]);
-  expect(await read(second)).toMatchObject({ lines: [{ deptName: 'kept' }], refusal: undefined });
+  expect(await read(second)).toMatchObject({ lines: [{ deptName: 'kept' }], failure: undefined });
 });

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
-import { sealTo } from '../sealed-report.ts';
-import { openIfOurs } from './open-report.ts';
+import { entryMac, isValidMac, reportMac } from '../sealing/row-mac.ts';
+import { sealTo } from '../sealing/sealed-report.ts';
+import { isAltered, openIfOurs, sealedRecipient } from './open-report.ts';
 import type { SealedReport } from './sealed-reports.ts';
 
-/** A part of a report, sealed anew; `before` is the SHA-256 of what it takes the place of. */
+/** A part of a report that was sealed again; `before` is the SHA-256 of the part that it replaces. */
 export type Replacement = { part: 'content' | 'identity' | 'entry'; id: string; before: Buffer; sealed: Buffer };
 
-/** What became of a report: its parts sealed anew, and what had to be left as it is. */
-export type Resealed = { id: string; replacements: Replacement[]; closedParts: number; damaged: boolean };
+/** A report's parts that were sealed again, and the reason if it was left unchanged. */
+export type Resealed = { id: string; replacements: Replacement[]; closedParts: number; left?: 'damaged' | 'altered' };
 
-/** Seals reports anew to these public halves, one after the other. */
+/** Seals reports again to these public keys, one after the other. */
 export async function* resealEach(
   identity: string,
   recipients: readonly string[],
@@ -19,25 +21,30 @@ export async function* resealEach(
 ): AsyncGenerator<Resealed> {
   for await (const report of reports) {
     const { id } = report.clear;
-    // What the error says could repeat a piece of the report.
-    const parts = await resealParts(identity, recipients, report).catch(() => undefined);
-    const replacements = parts?.filter((part) => part !== undefined) ?? [];
-    const closedParts = (parts?.length ?? 0) - replacements.length;
-    yield { id, replacements, closedParts, damaged: parts === undefined };
+    // The error message could quote the report.
+    const parts = await resealParts(identity, recipients, report).catch(() => 'damaged' as const);
+    if (typeof parts === 'string') yield { id, replacements: [], closedParts: 0, left: parts };
+    else {
+      const replacements = parts.filter((part) => part !== undefined);
+      yield { id, replacements, closedParts: parts.length - replacements.length };
+    }
   }
 }
 
-function resealParts(
+async function resealParts(
   identity: string,
   recipients: readonly string[],
-  { clear: { id }, receiptRecipient, ...report }: SealedReport,
-): Promise<(Replacement | undefined)[]> {
-  const readers = receiptRecipient === null ? recipients : [...recipients, receiptRecipient];
+  report: SealedReport,
+): Promise<(Replacement | undefined)[] | 'altered'> {
+  const { id } = report.clear;
+  const content = await openIfOurs(identity, report.content);
+  // Sealing an altered report again would open its conversation to the attacker who changed it.
+  if (isAltered(report, sealedRecipient(content)) || report.entries.some(({ genuine }) => !genuine)) return 'altered';
+  const readers = [...recipients, report.receiptRecipient];
   const resealPart = async (part: Replacement['part'], own: string, sealed: Buffer, to: readonly string[]) => {
     const opened = await openIfOurs(identity, sealed);
     if (opened === undefined) return undefined;
-    const before = createHash('sha256').update(sealed).digest();
-    return { part, id: own, before, sealed: await sealTo(to, opened) };
+    return { part, id: own, before: hashOf(sealed), sealed: await sealTo(to, opened) };
   };
   return Promise.all([
     resealPart('content', id, report.content, recipients),
@@ -46,22 +53,57 @@ function resealParts(
   ]);
 }
 
-/** Puts parts into the place of what they were made from. Answers how many: what was withdrawn or resealed meanwhile stays as it is. */
-export async function applyReplacements(db: Kysely<Tables>, replacements: readonly Replacement[]): Promise<number> {
+/**
+ * Replaces the parts from which replacements were made and returns how many. Parts that were
+ * withdrawn, sealed again or altered meanwhile stay unchanged.
+ */
+export async function applyReplacements(
+  db: Kysely<Tables>,
+  secret: Buffer,
+  replacements: readonly Replacement[],
+): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    let count = 0n;
-    for (const { part, id, before, sealed } of replacements) {
-      const { table, column } = placeOf[part];
-      const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}
-        where id = ${id} and sha256(${sql.ref(column)}) = ${before}`.execute(transaction);
-      count += numAffectedRows ?? 0n;
-    }
-    return Number(count);
+    let count = 0;
+    for (const replacement of replacements)
+      if (await (replacement.part === 'entry' ? replaceEntry : replaceInReport)(transaction, secret, replacement))
+        count += 1;
+    return count;
   });
 }
 
-const placeOf = {
-  content: { table: 'submission', column: 'sealed' },
-  identity: { table: 'submission', column: 'sealedIdentity' },
-  entry: { table: 'submissionEntry', column: 'sealed' },
-} satisfies Record<Replacement['part'], { table: keyof Tables; column: string }>;
+async function replaceInReport(db: Database, secret: Buffer, { part, id, before, sealed }: Replacement) {
+  const row = await db
+    .selectFrom('report')
+    .select(['id', 'receiptId', 'receiptRecipient', 'sealed', 'sealedIdentity', 'receivedAt', 'mac'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const column = part === 'identity' ? 'sealedIdentity' : 'sealed';
+  if (row === undefined || !hashOf(row[column]).equals(before) || !isValidMac(reportMac(secret, row), row.mac))
+    return false;
+  const mac = reportMac(secret, { ...row, [column]: sealed });
+  await db
+    .updateTable('report')
+    .set({ [column]: sealed, mac })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+async function replaceEntry(db: Database, secret: Buffer, { id, before, sealed }: Replacement) {
+  const row = await db
+    .selectFrom('reportEntry')
+    .select(['id', 'submissionId', 'position', 'author', 'sealed', 'writtenAt', 'mac'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined || !hashOf(row.sealed).equals(before) || !isValidMac(entryMac(secret, row), row.mac))
+    return false;
+  const mac = entryMac(secret, { ...row, sealed });
+  await db.updateTable('reportEntry').set({ sealed, mac }).where('id', '=', id).execute();
+  return true;
+}
+
+function hashOf(sealed: Buffer): Buffer {
+  return createHash('sha256').update(sealed).digest();
+}

@@ -1,11 +1,13 @@
-import type { Locale } from 'contract/locales.ts';
 import type { SubmissionStatus } from 'contract/conversation.ts';
+import type { Locale } from 'contract/locales.ts';
+import { beijingTimestamp } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
-import { beijingMoment } from '../../database/moment.ts';
-import type { Suspicion } from '../rules.ts';
+import type { SpamSignal } from '../admission/admission-rules.ts';
+import { readEntries } from '../conversations/store.ts';
+import { isValidMac, reportMac } from '../sealing/row-mac.ts';
 import { readFilesOf, type StoredFile } from '../store.ts';
 
-/** A report as it is kept: what lists need in clear, the rest as age files. */
+/** A stored report: some unencrypted fields, the rest as age files. */
 export type SealedReport = {
   clear: {
     id: string;
@@ -13,56 +15,58 @@ export type SealedReport = {
     locale: Locale;
     status: SubmissionStatus;
     assignee: string | null;
-    suspicions: Suspicion[];
+    suspicions: SpamSignal[];
     consentVersion: string | null;
-    /** `yyyy-MM-dd` in Beijing: more is not kept. */
+    /** The Beijing day, `yyyy-MM-dd`; the time is not stored. */
     receivedAt: string;
   };
-  /** What the visitor's receipt opens: entries are sealed to it as well. */
-  receiptRecipient: string | null;
+  /** False if the MAC is invalid: the row was not written by the server. */
+  genuine: boolean;
+  /** The public key of the visitor's receipt, to which entries are sealed as well. */
+  receiptRecipient: string;
   content: Buffer;
   identity: Buffer;
   files: StoredFile[];
-  entries: { id: string; author: 'visitor' | 'staff'; writtenAt: string; sealed: Buffer }[];
+  entries: { id: string; author: 'visitor' | 'staff'; writtenAt: string; genuine: boolean; sealed: Buffer }[];
 };
 
-const atOnce = 100;
+const batchSize = 100;
 
-/** Every report, a few at a time, day by day; within a day in no order that tells the hour. */
-export async function* readSealedReports(db: Database): AsyncGenerator<SealedReport> {
-  for (let after: Place | undefined; ; ) {
+/** All reports in batches, by day. Within a day they have a random order, which does not reveal the hour. */
+export async function* readSealedReports(db: Database, secret: Buffer): AsyncGenerator<SealedReport> {
+  for (let after: Cursor | undefined; ; ) {
     const rows = await readRows(db, after);
-    for (const { id, receiptRecipient, sealed, sealedIdentity, receivedAt, ...clear } of rows) {
-      if (sealed === null || sealedIdentity === null) throw new Error(`The report ${id} is not sealed`);
+    for (const row of rows) {
+      const { id, receiptId: _receiptId, receiptRecipient, sealed, sealedIdentity, receivedAt, mac, ...clear } = row;
       yield {
         clear: { id, kind: 'report', ...clear, receivedAt: dayOf(receivedAt) },
+        genuine: isValidMac(reportMac(secret, row), mac),
         receiptRecipient,
         content: sealed,
         identity: sealedIdentity,
-        // Entries first: one that is written meanwhile is then not there yet, and not without its files.
-        entries: await readSealedEntries(db, id),
-        files: await readFilesOf(db, id),
+        // Entries first: an entry that is added meanwhile is then missing whole, not only its files.
+        entries: await readSealedEntries(db, secret, id),
+        files: await readFilesOf(db, { id, kind: 'report' }),
       };
     }
     after = rows.at(-1);
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
   }
 }
 
-type Place = { receivedAt: Date; id: string };
+type Cursor = { receivedAt: Date; id: string };
 
-async function readRows(db: Database, after: Place | undefined) {
+async function readRows(db: Database, after: Cursor | undefined) {
   const query = db
-    .selectFrom('submission')
+    .selectFrom('report')
     .select(['id', 'locale', 'status', 'assignee', 'suspicions', 'consentVersion', 'receivedAt'])
-    .select(['receiptRecipient', 'sealed', 'sealedIdentity'])
-    .where('kind', '=', 'report')
+    .select(['receiptId', 'receiptRecipient', 'sealed', 'sealedIdentity', 'mac'])
     .orderBy('receivedAt')
     .orderBy('id')
-    .limit(atOnce);
+    .limit(batchSize);
   if (after === undefined) return query.execute();
   const { receivedAt, id } = after;
-  // Not by counting: a report that is withdrawn meanwhile would make another one be passed over.
+  // Not by offset: a report that is withdrawn meanwhile would make the next one be skipped.
   return query
     .where((row) =>
       row.or([row('receivedAt', '>', receivedAt), row.and([row('receivedAt', '=', receivedAt), row('id', '>', id)])]),
@@ -70,16 +74,17 @@ async function readRows(db: Database, after: Place | undefined) {
     .execute();
 }
 
-async function readSealedEntries(db: Database, submissionId: string): Promise<SealedReport['entries']> {
-  const rows = await db
-    .selectFrom('submissionEntry')
-    .select(['id', 'author', 'writtenAt', 'sealed'])
-    .where('submissionId', '=', submissionId)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ writtenAt, ...entry }) => ({ ...entry, writtenAt: dayOf(writtenAt) }));
+async function readSealedEntries(db: Database, secret: Buffer, id: string): Promise<SealedReport['entries']> {
+  const entries = await readEntries(db, secret, { id, kind: 'report' });
+  return entries.map((entry) => ({
+    id: entry.id,
+    author: entry.author,
+    writtenAt: dayOf(entry.writtenAt),
+    genuine: entry.genuine,
+    sealed: entry.sealed,
+  }));
 }
 
-function dayOf(moment: Date): string {
-  return beijingMoment(moment).slice(0, 10);
+function dayOf(timestamp: Date): string {
+  return beijingTimestamp(timestamp).slice(0, 10);
 }

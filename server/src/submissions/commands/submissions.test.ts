@@ -1,4 +1,4 @@
-/** Every way in which docs/sealing.md and docs/operations.md call the command, as a process of its own. */
+/** Every use of the command in docs/sealing.md and docs/operations.md, each in its own process. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -7,23 +7,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseUrlOf, runCommand } from '../../../test/run-command.ts';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { report, reporter, visitorOf } from '../../../test/sent-reports.ts';
-import { drawKeyPair, writeKeyFile } from '../key-file.ts';
+import { drawKeyPair, writeKeyFile } from '../../cryptography/key-file.ts';
 import { registerKey } from './officer-keys.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'submissions-command-'));
 let site: RunningSite;
 let atServer: Record<string, string>;
-/** An officer's own machine, which knows no store. */
+/** An officer's machine, which has no store. */
 const own = { INIT_CWD: folder, DATA_DIR: path.join(folder, 'nowhere') };
 
 beforeAll(async () => {
   site = await runSite({ trustedProxies: ['127.0.0.1'] });
-  const { db, dataDir } = site.context;
+  const { db, secret, dataDir } = site.context;
   atServer = { INIT_CWD: folder, DATA_DIR: dataDir, DATABASE_URL: await databaseUrlOf(db) };
   for (const name of ['old', 'new']) {
     const pair = await drawKeyPair();
     await writeKeyFile(path.join(folder, `${name}.agekey`), pair);
-    if (name === 'old') await registerKey(db, { name, role: 'officer', recipient: pair.recipient });
+    if (name === 'old') await registerKey(db, secret, { name, role: 'officer', recipient: pair.recipient });
   }
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ it('reports go to an officer’s own machine, are answered, and open for a new o
   expect(await server(`--assign ${id} --to 督办`)).toMatchObject({ code: 0, stdout: expect.stringContaining('督办') });
 
   const publicHalf = /age1\w+/.exec(readFileSync(path.join(folder, 'new.agekey'), 'utf8'))?.[0] ?? '';
-  await registerKey(site.context.db, { name: 'new', role: 'officer', recipient: publicHalf });
+  await registerKey(site.context.db, site.context.secret, { name: 'new', role: 'officer', recipient: publicHalf });
   expect(await server('--kind report --export copy')).toMatchObject({ code: 0, stderr: '' });
   const read = await officer('--from copy --key old.agekey --files opened');
   expect(read).toMatchObject({ code: 0, stderr: '' });
@@ -60,8 +60,8 @@ it('reports go to an officer’s own machine, are answered, and open for a new o
   ]);
   expect(readdirSync(path.join(folder, 'opened', id))).toEqual(['1-凭证.pdf']);
 
-  const unasked = await officer('--from copy --key old.agekey --reseal');
-  expect(unasked).toMatchObject({
+  const unprompted = await officer('--from copy --key old.agekey --reseal');
+  expect(unprompted).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/new +officer .+\n(.+\n)*Compare the fingerprints/),
   });

@@ -1,14 +1,26 @@
 /**
- * `npm run submissions [-- --kind message|report|resume]`: what arrived, as JSON lines, every field as the visitor sent it, and
- * the names and hashes of its files. What else it does stands in docs/operations.md and docs/sealing.md.
+ * `npm run submissions [-- --kind message|report|resume]` prints submissions as JSON lines, with
+ * all fields as they were sent and the names and hashes of files.
+ *
+ * --key FILE             opens reports with this private key
+ * --files FOLDER         saves the attachments into a new folder
+ * --answer ID            answers with the text on standard input; with --status STATUS
+ * --assign ID --to NAME  notes who handles a submission; "" for nobody
+ * --export FOLDER        copies the reports, still sealed, for another machine
+ * --from FOLDER          reads that copy instead of the store
+ * --reseal               shows the keys that open reports; with --yes seals all reports to them
+ * --import FOLDER        takes a resealed copy over
+ * --rewrap               encrypts messages and resumes with the newest key
+ *
+ * docs/operations.md and docs/sealing.md say when to use which.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { sayTypes, type SubmissionKind } from 'contract/submissions.ts';
-import { Mistake } from '../mistake.ts';
-import { printExport, resealExport } from './on-export.ts';
-import { answerOne, assignOne, exportAll, importAll, printAll, resealAll, rewrap } from './on-store.ts';
-import { fromHere, runCommand } from './run-command.ts';
+import { type SubmissionKind, sayTypes } from 'contract/submissions.ts';
+import { fromHere, runCommand } from '../../command-line/run-command.ts';
+import { UsageError } from '../../command-line/usage-error.ts';
+import { printExport, resealExport } from './export-actions.ts';
+import { answerOne, assignOne, exportAll, importAll, printAll, resealAll, rewrap } from './store-actions.ts';
 
 const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
 const options = {
@@ -27,8 +39,8 @@ const options = {
   rewrap: flag,
 } as const;
 
-/** What each way of calling it is known by, and what may stand beside that; the first that is there counts. */
-const ways: [keyof typeof options, (keyof typeof options)[]][] = [
+/** The option that selects a mode, and the options allowed with it. The first that is present counts. */
+const modes: [keyof typeof options, (keyof typeof options)[]][] = [
   ['answer', ['status']],
   ['assign', ['to']],
   ['rewrap', []],
@@ -41,41 +53,41 @@ const ways: [keyof typeof options, (keyof typeof options)[]][] = [
 
 await runCommand(async () => {
   const { values } = parseArgs({ options });
-  const [way, along] = ways.find(([name]) => values[name] !== undefined) ?? ['kind', ['key', 'files']];
-  const stray = Object.keys(values).find((name) => name !== way && !along.some((fitting) => fitting === name));
-  if (stray !== undefined) throw new Mistake(`--${stray} does not go with --${way}`);
+  const [mode, allowed] = modes.find(([name]) => values[name] !== undefined) ?? ['kind', ['key', 'files']];
+  const unexpected = Object.keys(values).find((name) => name !== mode && !allowed.some((fitting) => fitting === name));
+  if (unexpected !== undefined) throw new UsageError(`--${unexpected} does not go with --${mode}`);
   const kind = checkedKind(values.kind);
-  if (way !== 'kind' && kind !== undefined && kind !== 'report')
-    throw new Mistake(`--${way} is for reports: messages and resumes open with the server’s own keys`);
+  if (mode !== 'kind' && kind !== undefined && kind !== 'report')
+    throw new UsageError(`--${mode} is for reports: messages and resumes open with the server’s own keys`);
 
-  const [key, folder, from] = [place(values.key), place(values.files), place(values.from)];
+  const [key, folder, from] = [resolvePath(values.key), resolvePath(values.files), resolvePath(values.from)];
   if (values.answer !== undefined) return answerOne(values.answer, values.status);
   if (values.assign !== undefined) {
-    if (values.to === undefined) throw new Mistake('--assign needs --to NAME: who has it now, or "" for nobody');
+    if (values.to === undefined) throw new UsageError('--assign needs --to NAME: who has it now, or "" for nobody');
     return assignOne(values.assign, values.to);
   }
   if (values.rewrap) return rewrap();
-  if (values.import !== undefined) return importAll(place(values.import));
-  if (values.export !== undefined) return exportAll(place(values.export));
+  if (values.import !== undefined) return importAll(resolvePath(values.import));
+  if (values.export !== undefined) return exportAll(resolvePath(values.export));
   if (values.reseal && key === undefined)
-    throw new Mistake('--reseal needs --key FILE: only a key that opens them can');
+    throw new UsageError('--reseal needs --key FILE: only a key that opens them can');
   if (values.reseal && key !== undefined)
     return from === undefined ? resealAll(key, values.yes ?? false) : resealExport(from, key, values.yes ?? false);
   if (folder !== undefined && key === undefined && (from !== undefined || kind === 'report'))
-    throw new Mistake('--files needs --key FILE: without it the files stay sealed');
+    throw new UsageError('--files needs --key FILE: without it the files stay sealed');
   return from === undefined ? printAll(kind, { key, folder }) : printExport(from, { key, folder });
 });
 
-/** A path as the operator wrote it. */
-function place(written: string): string;
-function place(written: string | undefined): string | undefined;
-function place(written: string | undefined): string | undefined {
+/** Resolves a path of the operator. */
+function resolvePath(written: string): string;
+function resolvePath(written: string | undefined): string | undefined;
+function resolvePath(written: string | undefined): string | undefined {
   return written === undefined ? undefined : path.resolve(fromHere(), written);
 }
 
 function checkedKind(written: string | undefined): SubmissionKind | undefined {
   if (written === undefined || isKind(written)) return written;
-  throw new Mistake(`--kind is one of: ${Object.keys(sayTypes).join(', ')}`);
+  throw new UsageError(`--kind is one of: ${Object.keys(sayTypes).join(', ')}`);
 }
 
 function isKind(value: string): value is SubmissionKind {

@@ -10,7 +10,7 @@ type BlockLinkProps = {
   className: string | undefined;
 };
 
-/** A page of the site; an address elsewhere, in a new window; or a telephone number or mailbox. */
+/** A link to a page of the site, an external address in a new window, or a telephone number or mailbox. */
 export function BlockLink({ link: { to, label }, lang, className }: BlockLinkProps) {
   const text = useText().parts;
   if (to.startsWith('/')) {
@@ -32,7 +32,7 @@ export function BlockLink({ link: { to, label }, lang, className }: BlockLinkPro
     <a className={className} href={to} target="_blank" rel="noreferrer">
       <span lang={lang}>{label}</span>
       <Icon name="outside" size="small" />
-      <span className={layout.unseen}> {text.opensOutside}</span>
+      <span className={layout.visuallyHidden}> {text.opensOutside}</span>
     </a>
   );
 }

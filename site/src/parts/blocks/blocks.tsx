@@ -1,7 +1,8 @@
 import type { Block, BlockKind } from 'contract/blocks.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { foreignLang } from '../../text/foreign.ts';
-import type { BlockProps, LangOf } from './block-props.ts';
+import { foreignLang, type LangOf } from '../../text/foreign.ts';
+import layout from '../layout.module.css';
+import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 import { CardsBlock } from './cards-block.tsx';
 import { FiguresBlock } from './figures-block.tsx';
@@ -16,19 +17,22 @@ import { VideoBlock } from './video-block.tsx';
 
 type BlocksProps = {
   blocks: readonly Block[];
-  /** The answer that the blocks came in, and the JSON pointer of their list in it: texts that are in Chinese instead are marked (W17). */
-  told: { fallback?: string[] | undefined };
+  /**
+   * The response that contains the blocks. `at` is the JSON pointer of their list in it, to mark texts that fall back
+   * to Chinese (W17).
+   */
+  response: { fallback?: string[] | undefined };
   at: string;
-  /** The level of the blocks' headings, one below their section's. */
+  /** The level of the blocks' headings, one below the section's heading. */
   level?: 2 | 3;
 };
 
-/** The blocks of one section of a composed page, each kind by its component. */
-export function Blocks({ blocks, told, at, level = 3 }: BlocksProps) {
+/** Renders the blocks of a composed page's section, each kind with its component. */
+export function Blocks({ blocks, response, at, level = 3 }: BlocksProps) {
   return (
-    <div className={styles.blocks}>
+    <div className={`${styles.blocks} ${layout.stack}`}>
       {blocks.map((block, index) => {
-        const lang: LangOf = (pointer) => foreignLang(told, `${at}/${index}${pointer}`);
+        const lang: LangOf = (pointer) => foreignLang(response, `${at}/${index}${pointer}`);
         return <Fragment key={index}>{view(block.kind, { block, lang, level })}</Fragment>;
       })}
     </div>

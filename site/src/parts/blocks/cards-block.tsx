@@ -1,9 +1,11 @@
 import type { BlockOf } from 'contract/blocks.ts';
-import { useNamedSection } from '../../kept-place.ts';
+import { useNamedSection } from '../../pages/scroll-restoration.ts';
+import type { LangOf } from '../../text/foreign.ts';
 import buttons from '../button.module.css';
+import layout from '../layout.module.css';
 import { Picture } from '../picture.tsx';
 import { BlockLink } from './block-link.tsx';
-import type { BlockProps, HeadingLevel, LangOf } from './block-props.ts';
+import type { BlockProps, HeadingLevel } from './block-props.ts';
 import styles from './cards-block.module.css';
 import { BlockHeading, Heading, levelInside } from './heading.tsx';
 
@@ -12,7 +14,7 @@ export function CardsBlock({ block, lang, level }: BlockProps<'cards'>) {
   return (
     <div>
       <BlockHeading block={block} lang={lang} level={level} />
-      <ul className={styles.cards}>
+      <ul className={`${styles.cards} ${layout.stack}`}>
         {block.cards.map((card, index) => (
           <Card
             key={index}
@@ -29,17 +31,17 @@ export function CardsBlock({ block, lang, level }: BlockProps<'cards'>) {
 
 type CardProps = {
   card: BlockOf<'cards'>['cards'][number];
-  /** The address names it. */
+  /** The address names this card. */
   named: boolean;
   lang: LangOf;
   level: HeadingLevel;
 };
 
-/** Where it has a name an address may lead to it; it then takes the keyboard along. */
+/** A card with a name can be the target of an address, and then receives the focus. */
 function Card({ card: { name, title, text, picture, link }, named, lang, level }: CardProps) {
   const place = name === '' ? {} : { id: name, tabIndex: -1 };
   return (
-    <li className={styles.card} data-named={named || undefined} {...place}>
+    <li className={`${styles.card} ${layout.column}`} data-named={named || undefined} {...place}>
       {picture === null ? null : (
         <div className={styles.picture} lang={lang('/picture/description')}>
           <Picture
@@ -52,10 +54,10 @@ function Card({ card: { name, title, text, picture, link }, named, lang, level }
         </div>
       )}
       <div className={styles.words}>
-        <Heading level={level} className={styles.title} lang={lang('/title')}>
+        <Heading level={level} className={`${styles.title} ${layout.subheading}`} lang={lang('/title')}>
           {title}
         </Heading>
-        <p className={styles.say} lang={lang('/text')}>
+        <p className={styles.text} lang={lang('/text')}>
           {text}
         </p>
         {link === null ? null : (

@@ -1,3 +1,4 @@
+import layout from '../layout.module.css';
 import { Picture } from '../picture.tsx';
 import { PreviewLink } from '../preview-link.tsx';
 import { usePicturePreview } from '../use-picture-preview.tsx';
@@ -5,7 +6,7 @@ import type { BlockProps } from './block-props.ts';
 import styles from './gallery-block.module.css';
 import { BlockHeading } from './heading.tsx';
 
-/** What is over after rows of three begins across. */
+/** A picture left over from the rows of three spans the first row. */
 const across = '(max-width: 1565px) 92vw, 1440px';
 const inRow = '(max-width: 599px) 92vw, (max-width: 991px) 46vw, 480px';
 
@@ -21,7 +22,7 @@ export function GalleryBlock({ block, lang, level }: BlockProps<'gallery'>) {
   return (
     <div>
       <BlockHeading block={block} lang={lang} level={level} />
-      <ul className={styles.pictures}>
+      <ul className={`${styles.pictures} ${layout.stack}`}>
         {pictures.map(({ picture, description, caption, descriptionLang, captionLang }, index) => (
           <li key={index} className={styles.picture}>
             <figure className={styles.figure}>
@@ -39,7 +40,7 @@ export function GalleryBlock({ block, lang, level }: BlockProps<'gallery'>) {
                   height={800}
                 />
               </PreviewLink>
-              <figcaption className={styles.caption} lang={captionLang}>
+              <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={captionLang}>
                 {caption}
               </figcaption>
             </figure>

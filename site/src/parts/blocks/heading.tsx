@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import type { HeadingLevel, LangOf } from './block-props.ts';
+import layout from '../layout.module.css';
+import type { HeadingLevel } from './block-props.ts';
 import styles from './heading.module.css';
+import type { LangOf } from '../../text/foreign.ts';
 
 type HeadingProps = {
   level: HeadingLevel;
@@ -20,16 +22,16 @@ export function Heading({ level, className, lang, children }: HeadingProps) {
 
 type Headed = { heading: string };
 
-/** A block's own heading; nothing where it has none. */
+/** The heading of a block, or nothing when it has none. */
 export function BlockHeading({ block, lang, level }: { block: Headed; lang: LangOf; level: HeadingLevel }) {
   return block.heading === '' ? null : (
-    <Heading level={level} className={styles.heading} lang={lang('/heading')}>
+    <Heading level={level} className={`${styles.heading} ${layout.heading}`} lang={lang('/heading')}>
       {block.heading}
     </Heading>
   );
 }
 
-/** The level of the headings inside a block: no level is left out where the block itself has no heading. */
+/** The level of headings inside a block. It skips no level when the block itself has no heading. */
 export function levelInside(block: Headed, level: 2 | 3): HeadingLevel {
   if (block.heading === '') return level;
   return level === 2 ? 3 : 4;

@@ -11,7 +11,7 @@ type PageFile = { sections: { blocks: (RoutesFile | { kind: Exclude<BlockKind, '
 
 const pages = import.meta.glob<PageFile>('../../../../content/pages/*.json', { eager: true, import: 'default' });
 
-/** Every diagram of the demonstration content in every language: Russian is the longest. */
+/** Every diagram of the demonstration content in every language; Russian is the longest. */
 const diagrams = Object.entries(pages).flatMap(([name, page]) => {
   const blocks = page.sections.flatMap((section) => section.blocks).filter((block) => block.kind === 'routes');
   return blocks.flatMap((block) =>
@@ -48,11 +48,11 @@ function outside(diagram: Diagram): string[] {
 }
 
 describe('labels of a diagram of routes', () => {
-  it('has diagrams to look at', () => {
+  it('finds diagrams to check', () => {
     expect(diagrams.length).toBeGreaterThanOrEqual(localeNames.length);
   });
 
-  it.each(diagrams)('$title: no label lies on another', (diagram) => {
+  it.each(diagrams)('$title: no label overlaps another', (diagram) => {
     expect(collisions(diagram)).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('labels of a diagram of routes', () => {
     expect(outside(diagram)).toEqual([]);
   });
 
-  it('separates close stops with long names', () => {
+  it('separates the labels of close stops with long names', () => {
     const stops: Stop[] = [
       { key: 'a', name: 'Владивостокский морской порт', kind: 'port', across: 92, down: 30 },
       { key: 'b', name: 'Находка, восточный терминал', kind: 'port', across: 97, down: 38 },

@@ -1,7 +1,10 @@
 import { type Curve, drawn, margin, type Point, pointOn, type Stop } from './route-plan.ts';
 import { textWidth, wrapText } from './text-width.ts';
 
-/** The narrowest drawing, in pixels: the diagram gives way to a list below it. Labels keep their size, so what fits here fits in all wider ones. */
+/**
+ * The narrowest drawing in pixels; below it the page shows a list instead. Labels keep their size, so what fits here
+ * also fits wider drawings.
+ */
 export const narrowest = { width: 640, height: (640 * drawn.height) / drawn.width };
 
 const nameSize = 13;
@@ -15,22 +18,22 @@ export type Box = { left: number; top: number; width: number; height: number };
 
 type Anchor = 'start' | 'middle' | 'end';
 
-/** Where the first line's baseline begins, in pixels from the stop. */
+/** The baseline of the first line, in pixels from the stop. */
 export type NamePlace = { lines: string[]; anchor: Anchor; right: number; down: number };
 
-/** The part of the way at which a leg's days stand, and how many pixels beside it. */
+/** The position of a leg's duration: a fraction of the leg, with an offset in pixels. */
 export type DaysPlace = { part: number; right: number; down: number };
 
-/** The part of the way at which a leg's arrowhead stands; none where there is no room for one. */
+/** The position of a leg's arrowhead as a fraction of the leg; undefined where there is no room. */
 export type HeadPlace = number | undefined;
 
-/** A place, and the pixels it takes of the narrowest drawing. */
+/** A position with its box in pixels of the narrowest drawing. */
 export type Placed<Place> = { place: Place; box: Box };
 
-/** One thing to be placed, with the places it may have, the best first. */
+/** A label with its possible positions, the best first. */
 type Item<Place> = { choices: Placed<Place>[]; chosen: number };
 
-/** A side for each stop's name, a place on each leg for its days and for its arrowhead, so that none lies on another. */
+/** Chooses positions for names, durations and arrowheads so that none overlap. */
 export function placeLabels(
   stops: readonly Stop[],
   curves: readonly (Curve & { leg: { days: string } })[],
@@ -49,7 +52,7 @@ export function placeLabels(
 const rounds = 8;
 const samples = Array.from({ length: 25 }, (_, index) => (index + 0.5) / 25);
 
-/** Each in turn takes the place where it is least in the way, until nobody wants to move. */
+/** Moves each label in turn to its cheapest position, until none moves. */
 function settle(items: readonly Item<unknown>[], costOf: (box: Box) => number): void {
   const standing = items.map(({ choices }) => choices.map(({ box }, rank) => costOf(box) + rank * 2));
   for (let round = 0; round < rounds; round += 1) {
@@ -68,7 +71,7 @@ function settle(items: readonly Item<unknown>[], costOf: (box: Box) => number): 
   }
 }
 
-/** Outside the drawing, over a marker, over a line: the worst first. */
+/** The cost of a box that leaves the drawing, covers a marker or crosses a line. */
 function standingCost(box: Box, markers: readonly Box[], lines: readonly { left: number; top: number }[]): number {
   const area = box.width * box.height;
   const outside = area - overlap(box, { left: 4, top: 4, width: narrowest.width - 8, height: narrowest.height - 8 });
@@ -98,10 +101,10 @@ function nameChoices(stop: Stop): Placed<NamePlace>[] {
   }));
 }
 
-/** The share of a text that stands left of its anchor. */
+/** The share of a text that is left of its anchor. */
 const before: Record<Anchor, number> = { start: 0, middle: 0.5, end: 1 };
 
-/** On the line where there is room, else beside it. */
+/** On the line where there is room, otherwise beside it. */
 function daysChoices(curve: Curve & { leg: { days: string } }): Placed<DaysPlace>[] {
   const width = textWidth(curve.leg.days, daysSize) + 8;
   const height = daysSize * 1.5;

@@ -1,3 +1,4 @@
+import layout from '../layout.module.css';
 import type { BlockProps } from './block-props.ts';
 import styles from './quote-block.module.css';
 
@@ -7,7 +8,7 @@ export function QuoteBlock({ block, lang }: BlockProps<'quote'>) {
       <blockquote className={styles.text} lang={lang('/text')}>
         <p>{block.text}</p>
       </blockquote>
-      <figcaption className={styles.source}>
+      <figcaption className={`${styles.source} ${layout.fine} ${layout.quiet}`}>
         <cite lang={lang('/source')}>{block.source}</cite>
       </figcaption>
     </figure>

@@ -3,19 +3,19 @@ import type { BlockOf } from 'contract/blocks.ts';
 export type Stop = BlockOf<'routes'>['stops'][number];
 export type Leg = BlockOf<'routes'>['legs'][number];
 
-/** A place on the plan, in its units: 100 across, 60 down. */
+/** A point in the plan's units: 100 across, 60 down. */
 export type Point = { across: number; down: number };
 
-/** A leg as it is drawn: a curve from stop to stop that bends towards `bend`. */
+/** A drawn leg: a quadratic curve between two stops with control point `bend`. */
 export type Curve = { from: Stop; bend: Point; to: Stop };
 
-/** Air around the plan, so that markers and labels of stops on its edge have room. */
+/** The margin around the plan, for markers and labels of stops at its edge. */
 export const margin = { across: 6, down: 3.6 };
 export const drawn = { width: 100 + 2 * margin.across, height: 60 + 2 * margin.down };
 
 const bends = [0.14, -0.14, 0.32, -0.32];
 
-/** Legs between the same two stops bend away from each other. */
+/** Legs between the same two stops bend in different directions. */
 export function curvesOf({ stops, legs }: { stops: readonly Stop[]; legs: readonly Leg[] }): (Curve & { leg: Leg })[] {
   return legs.flatMap((leg, index) => {
     const from = stops.find(({ key }) => key === leg.from);
@@ -30,14 +30,14 @@ function samePair(one: Leg, other: Leg): boolean {
   return [one.from, one.to].toSorted().join() === [other.from, other.to].toSorted().join();
 }
 
-/** Beside the middle, upwards for legs that run to the right and to the left alike. */
+/** A control point beside the middle. Legs in both directions bend upwards. */
 function bendOf(from: Point, to: Point, share: number): Point {
   const [across, down] = [to.across - from.across, to.down - from.down];
   const side = across < 0 ? -share : share;
   return { across: (from.across + to.across) / 2 + down * side, down: (from.down + to.down) / 2 - across * side };
 }
 
-/** The point at a part of the way, from 0 to 1. */
+/** The point at a fraction of the curve, from 0 to 1. */
 export function pointOn({ from, bend, to }: Curve, part: number): Point {
   const [a, b, c] = [(1 - part) ** 2, 2 * part * (1 - part), part ** 2];
   return {
@@ -46,7 +46,7 @@ export function pointOn({ from, bend, to }: Curve, part: number): Point {
   };
 }
 
-/** Degrees, clockwise from due right. */
+/** The direction in degrees, clockwise from the right. */
 export function headingOn(curve: Curve, part: number): number {
   const [before, after] = [pointOn(curve, part - 0.02), pointOn(curve, part + 0.02)];
   return Math.round((Math.atan2(after.down - before.down, after.across - before.across) * 180) / Math.PI);
@@ -56,7 +56,7 @@ export function pathOf({ from, bend, to }: Curve): string {
   return `M${from.across} ${from.down}Q${short(bend.across)} ${short(bend.down)} ${to.across} ${to.down}`;
 }
 
-/** A place as a share of the drawing's width and height: so it holds at every size. */
+/** A point as percentages of the drawing, valid at every size. */
 export function percentOf({ across, down }: Point): { x: string; y: string } {
   return {
     x: `${short(((across + margin.across) / drawn.width) * 100)}%`,

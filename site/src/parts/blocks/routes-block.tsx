@@ -2,13 +2,16 @@ import { stopKinds, transportModes } from 'contract/blocks.ts';
 import { usePageText } from '../../text/use-text.tsx';
 import { Icon } from '../icon.tsx';
 import layout from '../layout.module.css';
-import type { BlockProps, LangOf } from './block-props.ts';
+import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
 import { type Curve, curvesOf, type Leg } from './route-plan.ts';
 import styles from './routes-block.module.css';
 import { ModeLine, RoutesPlan, StopMark } from './routes-plan.tsx';
+import type { LangOf } from '../../text/foreign.ts';
 
-/** Routes drawn from data. The same as a list: the only form on phones, beside the drawing on wide screens, read aloud everywhere. */
+/**
+ * Routes drawn from data, and the same routes as a list. Phones show only the list, and screen readers always read it.
+ */
 export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
   const curves = curvesOf(block);
   return (
@@ -22,7 +25,7 @@ export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
           <Legend block={block} />
           <LegList block={block} curves={curves} lang={lang} />
         </div>
-        <figcaption className={styles.caption} lang={lang('/caption')}>
+        <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
           {block.caption}
         </figcaption>
       </figure>
@@ -33,11 +36,11 @@ export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
 function Legend({ block: { stops, legs } }: Pick<BlockProps<'routes'>, 'block'>) {
   const text = usePageText('blocks').routes;
   return (
-    <ul className={styles.legend} aria-label={text.legend}>
+    <ul className={`${styles.legend} ${layout.label} ${layout.ruled}`} aria-label={text.legend}>
       {transportModes
         .filter((mode) => legs.some((leg) => leg.mode === mode))
         .map((mode) => (
-          <li key={mode} className={styles.sign}>
+          <li key={mode} className={`${styles.legendItem} ${layout.row}`}>
             <ModeLine mode={mode} />
             {text.modes[mode]}
           </li>
@@ -45,7 +48,7 @@ function Legend({ block: { stops, legs } }: Pick<BlockProps<'routes'>, 'block'>)
       {stopKinds
         .filter((kind) => stops.some((stop) => stop.kind === kind))
         .map((kind) => (
-          <li key={kind} className={`${styles.sign} ${styles.stopSign}`}>
+          <li key={kind} className={`${styles.legendItem} ${layout.row}`}>
             <StopMark kind={kind} />
             {text.stops[kind]}
           </li>
@@ -65,10 +68,10 @@ function LegList({ block: { stops, legs }, curves, lang }: LegListProps) {
           <p className={styles.way}>
             <span lang={lang(`/stops/${stops.indexOf(from)}/name`)}>{from.name}</span>
             <Icon name="go" size="small" />
-            <span className={layout.unseen}> {text.to} </span>
+            <span className={layout.visuallyHidden}> {text.to} </span>
             <span lang={lang(`/stops/${stops.indexOf(to)}/name`)}>{to.name}</span>
           </p>
-          <p className={styles.how}>
+          <p className={`${styles.how} ${layout.caption} ${layout.quiet} ${layout.row}`}>
             <ModeLine mode={leg.mode} />
             <span>{text.modes[leg.mode]}</span>
             <span className={styles.days} lang={lang(`/legs/${legs.indexOf(leg)}/days`)}>

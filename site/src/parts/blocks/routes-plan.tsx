@@ -18,8 +18,8 @@ import styles from './routes-plan.module.css';
 type RoutesPlanProps = { stops: readonly Stop[]; curves: readonly (Curve & { leg: Leg })[] };
 
 /**
- * Lines grow with the drawing, words and marks do not: lines are in a picture of their own inside, in the plan's units,
- * all else is placed by percentages. The list beside it says the same to those who cannot see it.
+ * Lines scale with the drawing; text and marks do not. Lines are therefore in a nested `svg` in the plan's units, and
+ * everything else is positioned by percentages. The list beside it gives the same information to screen readers.
  */
 export function RoutesPlan({ stops, curves }: RoutesPlanProps) {
   const { names, days, heads } = placeLabels(stops, curves);
@@ -89,7 +89,7 @@ function At({ point, children }: { point: Point; children: ReactNode }) {
   );
 }
 
-/** A railway is a wide line with gaps laid on it. */
+/** A railway is a wide line with gaps drawn over it. */
 function ModePaths({ mode, path }: { mode: TransportMode; path: string }) {
   return (
     <>
@@ -115,7 +115,7 @@ export function StopMark({ kind }: { kind: StopKind }) {
   );
 }
 
-/** Beyond the plan too: the drawing stands in the middle of what is higher than it. */
+/** The grid extends beyond the plan, since the drawing is centred in a higher container. */
 const gridLines = [
   ...Array.from({ length: 11 }, (_, index) => `M${index * 10} -60V120`),
   ...Array.from({ length: 19 }, (_, index) => `M${-margin.across} ${(index - 6) * 10}H${100 + margin.across}`),

@@ -1,3 +1,4 @@
+import layout from '../layout.module.css';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading, Heading, levelInside } from './heading.tsx';
 import styles from './steps-block.module.css';
@@ -6,13 +7,17 @@ export function StepsBlock({ block, lang, level }: BlockProps<'steps'>) {
   return (
     <div>
       <BlockHeading block={block} lang={lang} level={level} />
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} ${layout.stack}`}>
         {block.steps.map((step, index) => (
           <li key={index} className={styles.step}>
-            <Heading level={levelInside(block, level)} className={styles.title} lang={lang(`/steps/${index}/title`)}>
+            <Heading
+              level={levelInside(block, level)}
+              className={`${styles.title} ${layout.subheading}`}
+              lang={lang(`/steps/${index}/title`)}
+            >
               {step.title}
             </Heading>
-            <p className={styles.say} lang={lang(`/steps/${index}/text`)}>
+            <p className={styles.text} lang={lang(`/steps/${index}/text`)}>
               {step.text}
             </p>
           </li>

@@ -1,10 +1,11 @@
 import { useId, useRef } from 'react';
+import layout from '../layout.module.css';
 import { useFits } from '../use-fits.ts';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
 import styles from './table-block.module.css';
 
-/** Cells of up to so many signs are not broken: “10,000–60,000 t”. */
+/** Cells of up to this many characters do not wrap: “10,000–60,000 t”. */
 const unbroken = 18;
 
 export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
@@ -14,7 +15,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   return (
     <div>
       <BlockHeading block={block} lang={lang} level={level} />
-      {/* Within the keyboard's reach where it scrolls. */}
+      {/* Focusable where it scrolls, so that keyboard users can scroll it. */}
       <figure>
         <div className={styles.edges}>
           <section ref={frame} className={styles.frame} aria-labelledby={id} tabIndex={fits ? undefined : 0}>
@@ -56,7 +57,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
             </table>
           </section>
         </div>
-        <figcaption id={id} className={styles.caption} lang={lang('/caption')}>
+        <figcaption id={id} className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
           {block.caption}
         </figcaption>
       </figure>

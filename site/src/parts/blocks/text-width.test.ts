@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { textWidth, wrapText } from './text-width.ts';
 
 describe('wrapText', () => {
-  it('leaves a short text whole', () => {
+  it('does not break a short text', () => {
     expect(wrapText('Fushun works', 13, 128)).toEqual(['Fushun works']);
   });
 
-  it('breaks a long one between words into lines of about one length', () => {
+  it('breaks a long text between words into lines of similar length', () => {
     expect(wrapText('Инкоу (Баюйцюань) и порт Бохай', 13, 128)).toEqual(['Инкоу (Баюйцюань)', 'и порт Бохай']);
   });
 
-  it('keeps what a non-breaking space holds together', () => {
+  it('does not break at a non-breaking space', () => {
     expect(wrapText('склад и\u00A0порт', 13, 60)).toEqual(['склад', 'и\u00A0порт']);
   });
 
@@ -20,7 +20,7 @@ describe('wrapText', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('loses no word and no line is much wider than asked for', () => {
+  it('keeps every word, and no line is much wider than requested', () => {
     const text = 'Промышленный узел Чжэньцзян на реке Янцзы';
     const lines = wrapText(text, 13, 128);
     expect(lines.join(' ')).toBe(text);

@@ -1,13 +1,17 @@
 const wide = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFF60]/;
 const broad = /[\p{Lu}жмшщюыфmwЖШЩ@%–—]/u;
 
-/** About how wide a text is in the house's type, rather too wide than too narrow: the server has no screen to measure on. */
+/**
+ * Estimates the width of a text in the site's font, rather too wide than too narrow. The server cannot measure text.
+ */
 export function textWidth(text: string, size: number): number {
   const ems = Array.from(text, (sign) => (wide.test(sign) ? 1 : broad.test(sign) ? 0.8 : sign === ' ' ? 0.3 : 0.61));
   return ems.reduce((sum, em) => sum + em, 0) * size;
 }
 
-/** The text in as few lines of about the same length as fit the width. A word longer than that stays whole; Chinese breaks anywhere. */
+/**
+ * Wraps a text into as few lines of similar length as fit the width. Long words stay whole; Chinese breaks anywhere.
+ */
 export function wrapText(text: string, size: number, widest: number): string[] {
   const lines = Math.ceil(textWidth(text, size) / widest);
   const target = Math.max(textWidth(text, size) / lines, widest * 0.5);

@@ -1,3 +1,4 @@
+import layout from '../layout.module.css';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading, Heading, levelInside } from './heading.tsx';
 import styles from './timeline-block.module.css';
@@ -15,12 +16,12 @@ export function TimelineBlock({ block, lang, level }: BlockProps<'timeline'>) {
             <div>
               <Heading
                 level={levelInside(block, level)}
-                className={styles.title}
+                className={layout.subheading}
                 lang={lang(`/entries/${index}/title`)}
               >
                 {entry.title}
               </Heading>
-              <p className={styles.say} lang={lang(`/entries/${index}/text`)}>
+              <p className={styles.text} lang={lang(`/entries/${index}/text`)}>
                 {entry.text}
               </p>
             </div>
@@ -31,7 +32,7 @@ export function TimelineBlock({ block, lang, level }: BlockProps<'timeline'>) {
   );
 }
 
-/** `2019`, `2019年5月`, `май 2019`: the year is for machines. What names no year is no date: “week 2”. */
+/** Marks up the year of `2019`, `2019年5月` or `май 2019`. A text without a year, such as “week 2”, is no date. */
 function Time({ written }: { written: string }) {
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(written)?.[0];
   return year === undefined ? written : <time dateTime={year}>{written}</time>;

@@ -1,5 +1,6 @@
 import { useText } from '../../text/use-text.tsx';
 import { FilmPlayer } from '../film-player.tsx';
+import layout from '../layout.module.css';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
 import styles from './video-block.module.css';
@@ -13,9 +14,9 @@ export function VideoBlock({ block, lang, level }: BlockProps<'video'>) {
         <div className={styles.frame} lang={lang('/poster/description')}>
           <FilmPlayer film={block.film} poster={block.poster} name={block.caption} />
         </div>
-        <figcaption className={styles.caption}>
+        <figcaption className={`${styles.caption} ${layout.small} ${layout.wrap}`}>
           <span lang={lang('/caption')}>{block.caption}</span>
-          {block.film === null ? <span className={styles.follows}>{parts.filmFollows}</span> : null}
+          {block.film === null ? <span className={layout.quiet}>{parts.filmFollows}</span> : null}
         </figcaption>
       </figure>
     </div>

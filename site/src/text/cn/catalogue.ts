@@ -1,11 +1,14 @@
-import type { PageTextFiles } from '../page-texts.ts';
+import type { PageTextFiles } from '../page-text-types.ts';
 import { failure } from './failure.ts';
 import { paging } from './paging.ts';
 import { parts } from './parts.ts';
 import { shell } from './shell.ts';
 
-/** What every page says. Each page's own words are a file of their own. */
+/** Texts of every page. Each page's own texts are in a separate file. */
 export const catalogue = { failure, paging, parts, shell };
+
+/** The Chinese catalogue is the type of the others. */
+export type Catalogue = typeof catalogue;
 
 export const pageTextFiles = {
   blocks: () => import('./blocks.ts'),
@@ -24,7 +27,7 @@ export const pageTextFiles = {
   search: () => import('./search.ts'),
   submissions: () => import('./submissions.ts'),
   supervision: () => import('./supervision.ts'),
-  traces: () => import('./traces.ts'),
+  metadata: () => import('./metadata.ts'),
   'typical-values': () => import('./typical-values.ts'),
   uploads: () => import('./uploads.ts'),
   year20: () => import('./year20.ts'),

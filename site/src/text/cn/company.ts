@@ -1,17 +1,17 @@
 export const company = {
   title: '关于我们',
-  say: '集团介绍、发展历程、企业文化、荣誉资质与团队风采。',
+  lead: '集团介绍、发展历程、企业文化、荣誉资质与团队风采。',
   film: '集团宣传片',
   counters: {
     startYear: '创立年份',
     deptQuantity: '家公司与部门',
-    countryQuantity: '个出口国家',
-    userQuantity: '家长期供货企业',
+    countryQuantity: '个累计出口国家',
+    userQuantity: '家年度合同客户企业',
   },
   chairman: '董事长致辞',
   history: {
     title: (first: string, last: string) => `${first}–${last}，一年一记`,
-    say: '每一年只记一件事：建了什么，卖到了哪里，达到了多少。',
+    lead: '每一年只记一件事：建了什么，卖到了哪里，达到了多少。',
     years: '按年份查看',
     entries: '历程',
   },
@@ -21,10 +21,10 @@ export const company = {
   },
   honours: {
     title: '认证与荣誉',
-    rail: '荣誉证书',
+    carousel: '荣誉证书',
   },
   teamStyle: {
-    title: '一线班组的日常',
-    rail: '团队照片',
+    title: '一线班组的日常（示意图）',
+    carousel: '团队图片',
   },
 };

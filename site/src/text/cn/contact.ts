@@ -1,9 +1,9 @@
 export const contact = {
   title: '联系我们',
-  say: '询价、订舱、合作与应聘，找到对应部门，直接沟通。',
+  lead: '询价、订舱、合作与应聘，找到对应部门，直接沟通。',
   details: '地址与电话',
   hours: '工作时间',
-  pictures: { name: '图片说明', say: '本站所有图片均由计算机生成，画面中没有本集团的厂房、船舶或人员。' },
+  pictures: { name: '图片说明', lead: '本站所有图片均由计算机生成，画面中没有本集团的厂房、船舶或人员。' },
   copy: (what: string) => `复制${what}`,
   map: {
     label: '位置示意图',
@@ -21,10 +21,10 @@ export const contact = {
       osm: 'OpenStreetMap',
     },
   },
-  desks: { name: '对接部门', title: '按业务直达部门', say: '每个部门都有专线和专用邮箱，无需转接。' },
+  desks: { name: '对接部门', title: '按业务直达部门', lead: '每个部门都有专线和专用邮箱，无需转接。' },
   write: {
     title: '写信给我们',
-    say: '留下需求与联系方式，由对口部门答复。',
+    lead: '留下需求与联系方式，由对口部门答复。',
     within: '工作时间内答复',
     open: '在线留言',
     look: '凭回执编号查询',

@@ -2,17 +2,18 @@ export const failure = {
   notFound: {
     name: '未找到',
     title: '页面不存在',
-    say: '您访问的地址可能已变更，或从未存在。可以从以下页面继续。',
-    asked: '您访问的是',
+    lead: '您访问的地址可能已变更，或从未存在。可以从以下页面继续。',
+    requested: '您访问的是',
     onward: '继续浏览',
   },
   unavailable: {
     name: '无法载入',
     title: '页面暂时无法打开',
-    say: '内容加载失败，请稍后重试。',
+    lead: '内容加载失败，请稍后重试。',
     call: '致电',
     retry: '重新加载',
     reload: '刷新页面',
+    requestId: (id: string) => `请求编号：${id}`,
   },
   sentences: {
     network: '后端接口连接异常',

@@ -10,10 +10,10 @@ export const forms = {
   notSent: '尚未提交。填写的内容已为您保留。',
   notSentBefore: (minutes: number) => `尚未提交。请在${minutes}分钟后重新提交，填写的内容已为您保留。`,
   notSentLater: '尚未提交。请过几分钟重新提交，填写的内容已为您保留。',
-  notReady: '表单未能完整载入',
+  loadError: '表单未能完整载入',
   reload: '重新载入',
   /** On the page after a post without scripts. */
-  taken: {
+  accepted: {
     receipt: '回执编号',
     keep: '请记下此编号，便于后续查询。编号只在本页显示。',
     look: '凭回执编号查询',

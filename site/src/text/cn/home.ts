@@ -1,6 +1,6 @@
 export const home = {
   title: '石油焦、煅后焦与炭素材料',
-  say: '石油焦、煅后焦与炭素材料的贸易、生产和物流。',
+  lead: '石油焦、煅后焦与炭素材料的贸易、生产和物流。',
   slides: '分屏导航',
   banner: {
     name: '首屏',
@@ -12,7 +12,7 @@ export const home = {
   map: {
     name: '全球布局',
     title: (countries: number) => `长期合同，通达${countries}个国家`,
-    say: '货物自堆场出发，经铁路与海运到厂。从装货港到铝厂，每批货物一证到底。',
+    lead: '货物自堆场出发，经铁路与海运到厂。从装货港到铝厂，每批货物一证到底。',
     picture: '世界地图，陆地以圆点表示',
     globe: '地球',
     globePicture: '地球，陆地以圆点表示，航线自公司所在地出发',
@@ -27,19 +27,19 @@ export const home = {
   },
   counters: {
     startYear: '创立年份',
-    deptQuantity: '集团公司与部门',
+    deptQuantity: '旗下公司与部门',
     countryQuantity: '累计出口国家',
     userQuantity: '年度合同客户企业',
   },
   business: {
     name: '业务布局',
     title: '五大业务，一条链路',
-    say: '从炼厂到阳极：采购、煅烧、运输、融资、用工，一链贯通。',
+    lead: '从炼厂到阳极：采购、煅烧、运输、融资、用工，一链贯通。',
   },
   products: {
     name: '主要产品',
     title: '不谈形容词，只看典型值',
-    say: '每个牌号都以指标交易，完整指标见产品页。',
+    lead: '每个牌号都以指标交易，完整指标见产品页。',
     all: '全部产品',
   },
   news: {
@@ -51,7 +51,7 @@ export const home = {
   partners: {
     name: '合作伙伴',
     title: (enterprises: number) => `服务${enterprises}多家企业`,
-    say: '铝厂、炭素厂与负极材料企业，按同一套指标收货。',
+    lead: '铝厂、炭素厂与负极材料企业，按年度合同供货，同一套指标。',
     reply: (hours: number) => `询价，工作时间内${hours}小时答复。`,
   },
 };

@@ -1,6 +1,6 @@
 export const news = {
   title: '新闻中心',
-  say: '船货、工厂与人。有日期，有出处，不赘言。',
+  lead: '船货、工厂与人。有日期，有出处，不赘言。',
   tabs: '新闻分类',
   updated: (date: string) => `更新于 ${date}`,
   top: '要闻',

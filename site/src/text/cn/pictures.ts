@@ -1,11 +1,11 @@
 export const pictures = {
   album: {
-    title: '镜头下的日常',
-    rail: '员工关怀照片',
-    whole: (count: number) => `查看全部${count}张照片`,
+    title: '图说日常',
+    carousel: '员工关怀图片',
+    whole: (count: number) => `查看全部${count}张图片`,
     year: (year: string) => `${year}年`,
     count: (count: number) => `${count}张`,
-    empty: '相册里还没有照片。',
+    empty: '相册里还没有图片。',
     back: '人才发展',
   },
   join: {

@@ -3,7 +3,7 @@ import { waysToReport } from './ways-to-report.ts';
 export const supervision = {
   name: '监督',
   report: '我要举报',
-  say: '可以匿名。收到后立即加密，只有监督人员能够打开。',
+  lead: '可以匿名。收到后立即加密，只由监督部门专员阅读。',
   sections: { scope: '范围', protection: '保护', procedure: '程序', conduct: '提醒', rewards: '奖励' },
   yuan: (written: string, _value: number) => `${written}元`,
   rewards: {
@@ -35,7 +35,7 @@ export const supervision = {
     approval: '估算结果，以董事长批准为准。合作单位及其员工同样适用。',
     nothing: '填写挽回的损失，或勾选案件类别，即可估算。',
     announce: (label: string, sum: string) => `${label}${sum}。估算结果，以董事长批准为准。`,
-    faults: {
+    errors: {
       unreadable: '没能读懂这个金额。请写成1200000、1,200,000或120万。',
       negative: '金额不能是负数。',
       tooLarge: '金额超过一万亿元，请检查单位。',
@@ -44,7 +44,7 @@ export const supervision = {
   examples: '三个算例',
   contact: {
     title: '拿不准，也可以先问',
-    say: '不必先下结论。说说您看到了什么，由监督部门判断是否受理。',
+    lead: '不必先下结论。说说您看到了什么，由监督部门判断是否受理。',
     ...waysToReport,
     look: '凭回执编号查询',
   },

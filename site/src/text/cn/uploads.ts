@@ -1,11 +1,11 @@
 export const uploads = {
   choose: '选择文件',
-  bring: '或拖放、粘贴到此处',
+  dropHint: '或拖放、粘贴到此处',
   hint: (endings: readonly string[], most: number, megabytes: number) =>
     `支持${endings.join('、')}，最多${most}个，每个不超过${megabytes}\u00A0MB`,
   chosen: '已选文件',
   waiting: '待上传',
-  asked: '排队上传',
+  queued: '排队上传',
   done: '已上传',
   percent: (percent: number) => `${percent}%`,
   progress: (name: string) => `上传进度：${name}`,
@@ -15,5 +15,5 @@ export const uploads = {
   remove: (name: string) => `移除：${name}`,
   failed: '上传文件失败，请重试',
   unreadable: '文件已被移动或修改，请移除后重新选择',
-  removeRefused: '请先移除无法上传的文件',
+  removeRejected: '请先移除无法上传的文件',
 };

@@ -2,12 +2,12 @@ import type { contact as cn } from '../cn/contact.ts';
 
 export const contact = {
   title: 'Contact',
-  say: 'Enquiries, chartering, partnership, jobs: go straight to the desk that handles yours.',
+  lead: 'Contact the right desk directly: enquiries, chartering, partnerships and jobs.',
   details: 'Address and telephone',
   hours: 'Hours',
   pictures: {
     name: 'Pictures',
-    say: 'All pictures on this site are computer-generated. None shows a plant, a ship or a person of the group.',
+    lead: 'All pictures on this site are computer-generated. None shows the group’s plants, ships or people.',
   },
   copy: (what: string) => `Copy: ${what}`,
   map: {
@@ -28,13 +28,13 @@ export const contact = {
   },
   desks: {
     name: 'Desks',
-    title: 'Straight to the right desk',
-    say: 'Each has its own line and mailbox. Nobody puts you through.',
+    title: 'Contact the right desk directly',
+    lead: 'Each desk has a direct line and its own mailbox.',
   },
   write: {
     title: 'Write to us',
-    say: 'Tell us what you need and how to reach you. The desk in charge answers.',
-    within: 'to an answer, in working hours',
+    lead: 'Tell us what you need and how to reach you. The responsible desk will answer.',
+    within: 'to get an answer, in working hours',
     open: 'Leave a message',
     look: 'Look up a receipt number',
   },

@@ -4,17 +4,18 @@ export const failure = {
   notFound: {
     name: 'Not found',
     title: 'Page not found',
-    say: 'The address may have changed, or never existed. You can go on from here.',
-    asked: 'You asked for',
-    onward: 'Go on to',
+    lead: 'The address may have changed or may be wrong. You can continue with one of these pages.',
+    requested: 'Requested address:',
+    onward: 'Continue to',
   },
   unavailable: {
     name: 'Not loaded',
-    title: 'This page cannot be shown right now',
-    say: 'The content did not load. Please try again in a moment.',
+    title: 'This page is not available right now',
+    lead: 'The content did not load. Please try again in a moment.',
     call: 'Call',
     retry: 'Try again',
     reload: 'Reload the page',
+    requestId: (id: string) => `Request ID: ${id}`,
   },
   sentences: {
     network: 'The connection to the server failed',

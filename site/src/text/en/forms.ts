@@ -17,12 +17,12 @@ export const forms = {
   notSentBefore: (minutes: number) =>
     `Not sent yet. Please send again in ${minutes}\u00A0${englishForm(minutes, 'minute', 'minutes')}; what you typed is kept.`,
   notSentLater: 'Not sent yet. Please send again in a few minutes; what you typed is kept.',
-  notReady: 'The form did not load completely',
-  reload: 'Load again',
+  loadError: 'The form did not load completely',
+  reload: 'Try again',
   /** On the page after a post without scripts. */
-  taken: {
+  accepted: {
     receipt: 'Receipt number',
-    keep: 'Please note this number for later questions. It is shown on this page only.',
+    keep: 'Please save this number for later questions. It is shown only on this page.',
     look: 'Look up a receipt number',
   },
   quickExit,

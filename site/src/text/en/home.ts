@@ -3,22 +3,22 @@ import { englishForm } from '../plural.ts';
 
 export const home = {
   title: 'Petroleum coke, calcined coke and carbon materials',
-  say: 'Trade, production and logistics of petroleum coke, calcined coke and carbon materials.',
+  lead: 'Trade, production and logistics of petroleum coke, calcined coke and carbon materials.',
   slides: 'Slides of this page',
   banner: {
-    name: 'Opening',
+    name: 'Start',
     label: 'Banners',
-    anniversary: 'Twenty years in detail',
+    anniversary: 'Our 20th anniversary',
     products: 'Product range',
     learnMore: (label: string) => label,
   },
   map: {
     name: 'Where we ship',
-    title: (countries: number) => `${countries} countries on\u00A0regular contract`,
-    say: 'Cargo leaves our yards by rail and sea. Each lot carries one certificate from loading port to\u00A0smelter.',
-    picture: 'Map of the world, land drawn as dots',
+    title: (countries: number) => `Regular contracts in\u00A0${countries}\u00A0countries`,
+    lead: 'We ship by rail and sea. One certificate covers each lot from the loading port to the\u00A0smelter.',
+    picture: 'World map with land drawn as dots',
     globe: 'globe',
-    globePicture: 'Globe, land drawn as dots, with a route from our yards to each market',
+    globePicture: 'Globe with land drawn as dots and a route from our yards to each market',
     note: (note: string) => `: ${note}`,
     regions: {
       asia: 'Asia',
@@ -29,20 +29,20 @@ export const home = {
     },
   },
   counters: {
-    startYear: 'year of foundation',
+    startYear: 'year of establishment',
     deptQuantity: 'companies and departments',
-    countryQuantity: 'countries supplied since then',
+    countryQuantity: 'countries supplied to date',
     userQuantity: 'enterprises on annual contracts',
   },
   business: {
-    name: 'Business layout',
+    name: 'Our business',
     title: 'Five businesses, one\u00A0chain',
-    say: 'From the refinery gate to the anode: we buy, calcine, carry, finance and staff.',
+    lead: 'From the refinery to the anode: purchasing, calcining, transport, finance and staffing.',
   },
   products: {
     name: 'Products',
-    title: 'Typical values, not\u00A0adjectives',
-    say: 'Every grade is sold on its figures. Full tables are on the product pages.',
+    title: 'Sold on typical\u00A0values',
+    lead: 'Every grade is sold to specification. The product pages have the full tables.',
     all: 'All products',
   },
   news: {
@@ -52,16 +52,16 @@ export const home = {
     kinds: {
       1: 'Latest news',
       2: 'Media reports',
-      3: 'Company publicity',
+      3: 'Company publications',
       4: 'Anniversary news',
       5: 'Anniversary events',
     },
   },
   partners: {
     name: 'Partners',
-    title: (enterprises: number) => `More than ${enterprises}\u00A0enterprises served`,
-    say: 'Smelters, carbon plants and anode makers that buy on one and the same specification.',
+    title: (enterprises: number) => `Over ${enterprises}\u00A0enterprises supplied`,
+    lead: 'Smelters, carbon plants and anode-material makers: on annual contracts, to the same specification.',
     reply: (hours: number) =>
-      `Your enquiry is answered within\u00A0${hours} working ${englishForm(hours, 'hour', 'hours')}.`,
+      `We answer enquiries within\u00A0${hours} working ${englishForm(hours, 'hour', 'hours')}.`,
   },
 } satisfies typeof cn;

@@ -2,28 +2,28 @@ import type { jobs as cn } from '../cn/jobs.ts';
 import { englishForm } from '../plural.ts';
 
 export const jobs = {
-  tabs: 'Kinds of post',
+  tabs: 'Types of position',
   kinds: { 1: 'Permanent', 2: 'Part-time' },
   columns: {
     post: 'Position',
     openings: 'Openings',
-    place: 'Place',
+    place: 'Location',
     wages: 'Pay',
     posted: 'Posted',
     description: 'Description',
   },
   openings: (people: number) => `${people}\u00A0${englishForm(people, 'opening', 'openings')}`,
   duties: 'What you will do',
-  demands: 'What we ask for',
-  facts: 'The post',
-  number: 'Post number',
-  kind: 'Kind',
+  demands: 'What we look for',
+  facts: 'Details',
+  number: 'Position number',
+  kind: 'Type',
   copyAddress: 'Copy link',
-  closed: 'The post you are looking for is no longer open. These are.',
+  closed: 'The position you are looking for is no longer open. See the open positions below.',
   empty: {
-    title: 'No posts are open at present.',
-    other: (kind: string, count: number) => `${kind}: ${count}\u00A0${englishForm(count, 'post', 'posts')}`,
-    develop: 'How we train and promote',
+    title: 'There are no open positions at the moment.',
+    other: (kind: string, count: number) => `${kind}: ${count}\u00A0${englishForm(count, 'position', 'positions')}`,
+    develop: 'Training and promotion',
   },
   resume: {
     open: 'Send a resume',

@@ -9,7 +9,7 @@ export const messages = {
   phone: 'Phone',
   mail: 'E-mail',
   message: 'Message',
-  messageHint: 'Grade, tonnage, port or station of arrival',
+  messageHint: 'Grade, tonnage, port or station of destination',
   about: (subject: string) => `Inquiry: ${subject}`,
   send: 'Send message',
   reply: {
@@ -31,7 +31,7 @@ export const messages = {
   },
   page: {
     name: 'Contact',
-    say: 'Fill in the fields below. We answer by phone or e-mail.',
+    lead: 'Fill in the fields below. We answer by phone or e-mail.',
     another: 'Write another message',
   },
 } satisfies typeof cn;

@@ -3,8 +3,8 @@ import { englishForm } from '../plural.ts';
 
 export const pictures = {
   album: {
-    title: 'Everyday life, photographed',
-    rail: 'Employee care in pictures',
+    title: 'Everyday life, illustrated',
+    carousel: 'Employee care in pictures',
     whole: (count: number) => `All ${count}\u00A0pictures`,
     year: (year: string) => year,
     count: (count: number) => `${count}\u00A0${englishForm(count, 'picture', 'pictures')}`,
@@ -13,11 +13,11 @@ export const pictures = {
   },
   join: {
     name: 'Join us',
-    title: 'Open posts',
+    title: 'Open positions',
     kinds: { 1: 'Permanent', 2: 'Part-time' },
     openPosts: (count: number) => {
-      if (count === 0) return 'No open posts at present';
-      return `${count}\u00A0open ${englishForm(count, 'post', 'posts')}`;
+      if (count === 0) return 'No open positions at the moment';
+      return `${count}\u00A0open ${englishForm(count, 'position', 'positions')}`;
     },
   },
 } satisfies typeof cn;

@@ -2,5 +2,6 @@ import type { quickExit as cn } from '../cn/quick-exit.ts';
 
 export const quickExit = {
   leave: 'Leave at once',
-  keys: 'or press Shift three times',
+  keys: 'or, before you write, press Shift three times',
+  address: 'https://www.bing.com/',
 } satisfies typeof cn;

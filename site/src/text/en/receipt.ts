@@ -8,13 +8,13 @@ export const receipt = {
   download: 'Download',
   byHand: 'Please select the number and copy it, or write it down',
   purpose: {
-    before: 'With this number, the page ',
+    before: 'Enter this number on the page ',
     link: '“Your submission”',
-    after: ' shows what has become of it, and lets you write to us again or take it back.',
+    after: ' to check the status, write to us again or withdraw what you sent.',
   },
-  care: 'It is shown here only once. If it is lost, we cannot restore it either.',
+  care: 'It is shown only once. We cannot restore a lost number.',
   reportCare:
-    'It is shown here only once. If it is lost, we cannot restore it either. Do not keep it on a device, network or mailbox of your employer.',
+    'It is shown only once. We cannot restore a lost number. Do not store it on a device, network or mailbox of your employer.',
   saved: 'I have saved it',
   saveFirst: 'Please save the number first, then press “I have saved it”.',
 } satisfies typeof cn;

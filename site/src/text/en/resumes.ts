@@ -2,16 +2,16 @@ import type { resumes as cn } from '../cn/resumes.ts';
 
 export const resumes = {
   title: 'Send a resume',
-  post: (postNo: string) => `Post ${postNo}`,
+  post: (postNo: string) => `Position ${postNo}`,
   files: 'Resume files',
   name: 'Name',
   phone: 'Phone',
   mail: 'E-mail',
-  remark: 'Anything to add',
+  remark: 'Additional information',
   send: 'Send resume',
   note: 'Files are uploaded only when you send.',
-  sent: 'If your profile fits, we will reach you by the contact details given here or in your resume.',
-  otherWays: 'You can also mail your resume, with the post number in the subject.',
-  copyMail: 'Copy the mail address',
+  sent: 'If your profile fits, we will contact you with the details given here or in your resume.',
+  otherWays: 'You can also e-mail your resume, with the position number in the subject.',
+  copyMail: 'Copy the e-mail address',
   copyPhone: 'Copy the telephone number',
 } satisfies typeof cn;

@@ -4,7 +4,7 @@ import { waysToReport } from './ways-to-report.ts';
 export const supervision = {
   name: 'Supervision',
   report: 'Report misconduct',
-  say: 'Anonymously if you wish. Encrypted as soon as it arrives; only the supervision officers can open it.',
+  lead: 'You can report anonymously. Reports are encrypted on arrival, and only the supervision officers read them.',
   sections: {
     scope: 'Scope',
     protection: 'Protection',
@@ -25,7 +25,7 @@ export const supervision = {
     over: (from: string) => `over ${from}`,
     range: (from: string, to: string) => `${from}\u2013${to}`,
     atLeast: (sum: string) => `at least ${sum}`,
-    cases: 'In a criminal case, on top',
+    cases: 'In a criminal case, in addition',
     nonStateBribery: 'Bribery of non-state staff',
     otherCriminalCase: 'Other criminal case',
   },
@@ -34,15 +34,16 @@ export const supervision = {
     loss: 'Loss recovered, RMB',
     hint: 'Write 1200000, 1,200,000 or 1.2 million. What you enter stays on this page.',
     cases: 'Criminal case',
-    needsScripts: 'The calculator needs scripts in your browser. The examples below follow the same scale.',
+    needsScripts: 'The calculator needs JavaScript. The examples below follow the same scale.',
     shareOf: (share: string, sum: string) => `${share} of ${sum}`,
     fixedFor: (sum: string) => `${sum} recovered, fixed`,
     total: 'About',
     totalAtLeast: 'At least',
-    approval: 'An estimate: the chairman approves the sum. It applies to cooperating units and their staff too.',
+    approval:
+      'This is an estimate: the chairman approves the sum. It applies to cooperating units and their staff too.',
     nothing: 'Enter the loss recovered, or tick the kind of case.',
     announce: (label: string, sum: string) => `${label} ${sum}. An estimate: the chairman approves the sum.`,
-    faults: {
+    errors: {
       unreadable: 'We cannot read this sum. Please write it as 1200000, 1,200,000 or 1.2 million.',
       negative: 'The sum cannot be below zero.',
       tooLarge: 'That is more than a trillion yuan. Please check the unit.',
@@ -51,7 +52,7 @@ export const supervision = {
   examples: 'Three worked examples',
   contact: {
     title: 'Not sure? Ask first',
-    say: 'You need not have reached a conclusion. Say what you saw; the supervision office decides whether it is a case.',
+    lead: 'You do not need to be certain. Tell us what you saw, and the supervision office decides whether it is a case.',
     ...waysToReport,
     look: 'Look up a receipt number',
   },

@@ -25,6 +25,6 @@ export const typicalValues = {
   notGiven: 'not given',
   mark: (grade: string) => `Highlight ${grade}`,
   units: { ppm: 'ppm', percent: '%', gramPerCubicCentimetre: 'g/cm³', microOhmMetre: 'µΩ·m', microOhmInch: 'µΩ·in' },
-  noItems: 'Nothing is listed at the moment. Ask us for a quotation.',
-  inquire: 'Ask for a quotation',
+  noItems: 'No products are listed at the moment. You can request a quotation.',
+  inquire: 'Request a quotation',
 } satisfies typeof cn;

@@ -2,12 +2,12 @@ import type { uploads as cn } from '../cn/uploads.ts';
 
 export const uploads = {
   choose: 'Choose files',
-  bring: 'or drop or paste them here',
+  dropHint: 'or drop or paste them here',
   hint: (endings: readonly string[], most: number, megabytes: number) =>
     `${endings.join(', ')}; up to ${most}\u00A0files of ${megabytes}\u00A0MB each`,
   chosen: 'Chosen files',
   waiting: 'Not sent yet',
-  asked: 'In the queue',
+  queued: 'Queued',
   done: 'Uploaded',
   percent: (percent: number) => `${percent}%`,
   progress: (name: string) => `Progress: ${name}`,
@@ -17,5 +17,5 @@ export const uploads = {
   remove: (name: string) => `Remove: ${name}`,
   failed: 'Upload failed, please try again',
   unreadable: 'The file was moved or changed. Please remove it and choose it again',
-  removeRefused: 'Please remove the files that cannot be uploaded',
+  removeRejected: 'Please remove the files that cannot be uploaded',
 } satisfies typeof cn;

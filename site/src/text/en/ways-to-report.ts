@@ -3,7 +3,7 @@ import type { waysToReport as cn } from '../cn/ways-to-report.ts';
 export const waysToReport = {
   mail: 'Supervision mailbox',
   phone: 'Switchboard',
-  phoneNote: 'Ask for the supervision office. You need not say why, or give your name.',
+  phoneNote: 'Ask for the supervision office. You do not have to give a reason or your name.',
   copyMail: 'Copy the supervision mailbox',
   copyPhone: 'Copy the telephone number',
 } satisfies typeof cn;

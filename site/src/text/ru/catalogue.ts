@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts';
-import type { PageTextFiles } from '../page-texts.ts';
+import type { Catalogue } from '../cn/catalogue.ts';
+import type { PageTextFiles } from '../page-text-types.ts';
 import { failure } from './failure.ts';
 import { paging } from './paging.ts';
 import { parts } from './parts.ts';
@@ -24,7 +24,7 @@ export const pageTextFiles = {
   search: () => import('./search.ts'),
   submissions: () => import('./submissions.ts'),
   supervision: () => import('./supervision.ts'),
-  traces: () => import('./traces.ts'),
+  metadata: () => import('./metadata.ts'),
   'typical-values': () => import('./typical-values.ts'),
   uploads: () => import('./uploads.ts'),
   year20: () => import('./year20.ts'),

@@ -1,19 +1,19 @@
 import type { company as cn } from '../cn/company.ts';
 
 export const company = {
-  title: 'О компании',
-  say: 'Группа, её история, культура, награды и\u00A0люди.',
+  title: 'О группе',
+  lead: 'Группа, её история, культура, награды и\u00A0люди.',
   film: 'Фильм о группе',
   counters: {
     startYear: 'год основания',
     deptQuantity: 'компаний и подразделений',
-    countryQuantity: 'стран экспорта',
-    userQuantity: 'предприятий на долгосрочных контрактах',
+    countryQuantity: 'стран экспорта за всё время',
+    userQuantity: 'предприятий на годовых контрактах',
   },
   chairman: 'Обращение председателя',
   history: {
     title: (first: string, last: string) => `${first}–${last}: год\u00A0за\u00A0годом`,
-    say: 'Один год\u00A0— одна запись: что построили, куда отгрузили, чего\u00A0достигли.',
+    lead: 'Один год\u00A0— одна запись: что построили, куда отгрузили, чего\u00A0достигли.',
     years: 'Выбор годов',
     entries: 'История',
   },
@@ -23,10 +23,10 @@ export const company = {
   },
   honours: {
     title: 'Сертификаты и\u00A0награды',
-    rail: 'Сертификаты',
+    carousel: 'Сертификаты',
   },
   teamStyle: {
-    title: 'Работа от\u00A0смены к\u00A0смене',
-    rail: 'Фотографии бригад',
+    title: 'Работа от\u00A0смены к\u00A0смене: иллюстрации',
+    carousel: 'Бригады в иллюстрациях',
   },
 } satisfies typeof cn;

@@ -1,8 +1,8 @@
 import type { pictures as cn } from '../cn/pictures.ts';
 import { russianForm } from '../plural.ts';
 
-function snapshots(count: number): string {
-  return russianForm(count, 'снимок', 'снимка', 'снимков');
+function picturesOf(count: number): string {
+  return russianForm(count, 'изображение', 'изображения', 'изображений');
 }
 
 function openPosts(count: number): string {
@@ -11,12 +11,12 @@ function openPosts(count: number): string {
 
 export const pictures = {
   album: {
-    title: 'Будни в\u00A0кадре',
-    rail: 'Забота о\u00A0людях в\u00A0снимках',
-    whole: (count: number) => `Весь альбом: ${count}\u00A0${snapshots(count)}`,
+    title: 'Будни в\u00A0иллюстрациях',
+    carousel: 'Забота о\u00A0людях в\u00A0иллюстрациях',
+    whole: (count: number) => `Весь альбом: ${count}\u00A0${picturesOf(count)}`,
     year: (year: string) => year,
-    count: (count: number) => `${count}\u00A0${snapshots(count)}`,
-    empty: 'В\u00A0альбоме пока нет снимков.',
+    count: (count: number) => `${count}\u00A0${picturesOf(count)}`,
+    empty: 'В\u00A0альбоме пока нет изображений.',
     back: 'Развитие персонала',
   },
   join: {

@@ -13,7 +13,7 @@ export const products = {
   title: 'Торговля сырьём',
   description:
     'Каталог углеродной, алюминиевой, химической, энергетической и\u00A0минеральной продукции с\u00A0типичными значениями.',
-  say: (categories: string, count: string) =>
+  lead: (categories: string, count: string) =>
     `Разделов: ${categories}, позиций: ${count}. У\u00A0нефтяных коксов\u00A0— свои страницы с\u00A0типичными значениями, остальное открывается здесь.`,
   inCategory: (category: string, count: string) => `${category}: ${count} с\u00A0типичными значениями.`,
   categories: 'Разделы каталога',
@@ -32,13 +32,13 @@ export const products = {
   },
   empty: {
     title: 'В\u00A0этом разделе пока ничего нет',
-    say: 'Каталог пополняется. Посмотрите другой раздел или пришлите нам спецификацию и\u00A0тоннаж.',
+    lead: 'Каталог пополняется. Посмотрите другой раздел или пришлите нам спецификацию и\u00A0тоннаж.',
     away: (category: string) => `Открыть раздел «${category}»`,
   },
-  ask: {
+  inquiry: {
     title: 'Нет в\u00A0списке?',
-    say: (hours: number) => `Пришлите спецификацию и\u00A0тоннаж. Ответим в\u00A0течение ${hoursOf(hours)}.`,
-    act: 'Оставить сообщение',
+    lead: (hours: number) => `Пришлите спецификацию и\u00A0тоннаж. Ответим в\u00A0течение ${hoursOf(hours)}.`,
+    action: 'Оставить сообщение',
   },
   pictures: (name: string) => `Изображения: ${name}`,
   showPicture: (number: number) => `Показать изображение ${number}`,
@@ -49,7 +49,7 @@ export const products = {
   attributes: { name: 'Характеристики', title: 'Спецификация' },
   other: {
     title: 'Нужны другие показатели?',
-    say: (hours: number) => `Пришлите свою спецификацию. Ответим в\u00A0течение ${hoursOf(hours)}.`,
+    lead: (hours: number) => `Пришлите свою спецификацию. Ответим в\u00A0течение ${hoursOf(hours)}.`,
   },
   related: { name: 'Каталог', title: 'Похожая продукция' },
   all: 'Весь раздел',

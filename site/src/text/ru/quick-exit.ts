@@ -2,5 +2,6 @@ import type { quickExit as cn } from '../cn/quick-exit.ts';
 
 export const quickExit = {
   leave: 'Покинуть страницу',
-  keys: 'или три раза нажмите Shift',
+  keys: 'или, пока ничего не\u00A0введено, трижды нажмите Shift',
+  address: 'https://ya.ru/',
 } satisfies typeof cn;

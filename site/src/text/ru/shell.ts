@@ -58,8 +58,8 @@ export const shell = {
     call: 'Звонок',
     message: 'Сообщение',
     messageTitle: 'Оставить сообщение',
-    calm: 'Покой',
-    calmHint: 'Останавливает всё, что движется само',
+    reduceMotion: 'Покой',
+    reduceMotionHint: 'Останавливает всё, что движется само',
     top: 'Наверх',
   },
   telephone: {

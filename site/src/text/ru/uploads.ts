@@ -3,12 +3,12 @@ import { russianForm } from '../plural.ts';
 
 export const uploads = {
   choose: 'Выберите файлы',
-  bring: 'или перетащите либо вставьте их сюда',
+  dropHint: 'или перетащите либо вставьте их сюда',
   hint: (endings: readonly string[], most: number, megabytes: number) =>
     `${endings.join(', ')}; до\u00A0${most}\u00A0${russianForm(most, 'файла', 'файлов', 'файлов')}, каждый до\u00A0${megabytes}\u00A0МБ`,
   chosen: 'Выбранные файлы',
   waiting: 'Ещё не\u00A0отправлен',
-  asked: 'В\u00A0очереди',
+  queued: 'В\u00A0очереди',
   done: 'Загружен',
   percent: (percent: number) => `${percent}\u00A0%`,
   progress: (name: string) => `Ход загрузки: ${name}`,
@@ -18,5 +18,5 @@ export const uploads = {
   remove: (name: string) => `Убрать: ${name}`,
   failed: 'Не\u00A0удалось загрузить файл, повторите попытку',
   unreadable: 'Файл перемещён или изменён. Уберите его и\u00A0выберите заново',
-  removeRefused: 'Уберите файлы, которые нельзя загрузить',
+  removeRejected: 'Уберите файлы, которые нельзя загрузить',
 } satisfies typeof cn;

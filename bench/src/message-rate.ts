@@ -1,0 +1,111 @@
+/** The rate of saved messages, and the baseline of plain inserts into the same PostgreSQL. */
+import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createHistogram } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import type pg from 'pg';
+import { connectToStore } from './store-processes.ts';
+import { messageForm, nextVisitor } from './submitting.ts';
+
+export type Rate = { perSecond: number; median: number; late: number };
+
+const atOnce = 32;
+
+/** Sends messages over 32 connections, each with a proof of work and from a different address. */
+export async function messageRate(url: string, dataDir: string, seconds: number): Promise<Rate> {
+  const solved = solutionsOf(dataDir);
+  const setupRequest = (request: autocannon.Request) => ({
+    ...request,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': nextVisitor() },
+    body: JSON.stringify({
+      ...messageForm,
+      idempotencyKey: randomBytes(24).toString('base64url'),
+      challenge: solved(),
+    }),
+  });
+  const { non2xx, errors, requests, duration, latency } = await autocannon({
+    url: `${url}/gw-api/en/wms/dqgx/submitReporter`,
+    method: 'POST',
+    connections: atOnce,
+    duration: seconds,
+    requests: [{ setupRequest }],
+  });
+  if (non2xx > 0 || errors > 0) throw new Error(`messages: ${non2xx} refused, ${errors} failed`);
+  return { perSecond: requests.total / duration, median: latency.p50, late: latency.p99 };
+}
+
+/** Inserts rows of a stored message's size over 32 connections, each in its own synced transaction. */
+export async function insertRate(dataDir: string, seconds: number): Promise<Rate> {
+  const own = await connectToStore(dataDir);
+  const bytes = await bytesOfMessage(own);
+  await idleStore(own);
+  await own.query('create table bench_insert (id uuid primary key, content bytea not null)');
+  const clients = await Promise.all(Array.from({ length: atOnce }, () => connectToStore(dataDir)));
+  const histogram = createHistogram();
+  const begun = performance.now();
+  const until = begun + seconds * 1000;
+  const insert = async (client: pg.Client) => {
+    while (performance.now() < until) {
+      const sent = performance.now();
+      await client.query({
+        name: 'insert',
+        text: 'insert into bench_insert values ($1, $2)',
+        values: [randomUUID(), randomBytes(bytes)],
+      });
+      histogram.record(Math.ceil((performance.now() - sent) * 1000));
+    }
+  };
+  await Promise.all(clients.map(insert));
+  const taken = (performance.now() - begun) / 1000;
+  await Promise.all(clients.map((client) => client.end()));
+  await own.query('drop table bench_insert');
+  await own.end();
+  const at = (percent: number) => histogram.percentile(percent) / 1000;
+  return { perSecond: histogram.count / taken, median: at(50), late: at(99) };
+}
+
+/** Throws unless messages were saved under real conditions: accepted proofs of work, synced commits. */
+async function bytesOfMessage(client: pg.Client): Promise<number> {
+  const { rows: settings } = await client.query<{ synchronous_commit: string }>('show synchronous_commit');
+  if (settings[0]?.synchronous_commit !== 'on') throw new Error('synchronous_commit is off');
+  const { rows } = await client.query<{ bytes: number; suspected: string }>(
+    `select avg(pg_column_size(submission.*))::integer as bytes, count(*) filter (where suspicions = '{noChallenge}') as suspected
+     from (select * from submission where kind = 'message' order by received_at desc limit 500) as submission`,
+  );
+  const [{ bytes, suspected } = { bytes: 0, suspected: '' }] = rows;
+  if (bytes === 0 || suspected !== '0') throw new Error('The solutions of this benchmark are not believed');
+  return bytes;
+}
+
+/** Waits until the server has closed its idle connections: PostgreSQL allows 40. */
+async function idleStore(client: pg.Client): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const { rows } = await client.query<{ count: string }>(
+      'select count(*) from pg_stat_activity where backend_type = $1',
+      ['client backend'],
+    );
+    if (Number(rows[0]?.count) <= 5) return;
+    await pause(500);
+  }
+}
+
+/**
+ * Solutions of challenges that are signed with the server's secret: solving real ones would cost
+ * more than the measured work.
+ */
+function solutionsOf(dataDir: string): () => string {
+  const secret = Buffer.from(readFileSync(path.join(dataDir, 'secret.key'), 'utf8').trim(), 'hex');
+  const hmacKey = Buffer.from(hkdfSync('sha256', secret, '', 'challenge', 32)).toString('hex');
+  return () => {
+    const now = Date.now();
+    const issued = now - 60_000;
+    const salt = `${randomBytes(12).toString('hex')}?kind=message&issued=${issued}&expires=${Math.floor(now / 1000) + 600}&`;
+    const challenge = createHash('sha256').update(`${salt}1`).digest('hex');
+    const signature = createHmac('sha256', hmacKey).update(challenge).digest('hex');
+    return Buffer.from(JSON.stringify({ algorithm: 'SHA-256', challenge, number: 1, salt, signature })).toString(
+      'base64',
+    );
+  };
+}

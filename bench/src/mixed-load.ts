@@ -1,0 +1,200 @@
+/** Visitors of every kind at a steady rate, each from its own address. Responses are counted by class. */
+import { randomBytes, randomInt } from 'node:crypto';
+import http from 'node:http';
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints } from 'contract/endpoints.ts';
+import { localeNames } from 'contract/locales.ts';
+import { paths, plainAddress } from 'contract/paths.ts';
+import { readSitemap } from './sitemap-addresses.ts';
+import { type FormKind, filledIn, nextVisitor, parseResponse, type SendRequest, uploadFile } from './submitting.ts';
+
+export type Tally = {
+  requests: number;
+  /** The number of errors by class and status. */
+  errors: Map<string, number>;
+  /** In microseconds. */
+  took: RecordableHistogram;
+};
+
+export type Load = {
+  /** Sets the requests per second. */
+  setRate: (perSecond: number) => void;
+  /** Returns the results since the last call. */
+  take: () => Tally;
+  stop: () => Promise<void>;
+};
+
+type Sent = { method?: string; type?: string; bytes?: Buffer };
+
+/** Sends a request as one visitor; an unexpected status counts as an error of the class. */
+type Visitor = (kind: string, address: string, sent?: Sent, expected?: number) => Promise<string>;
+
+const timeoutMilliseconds = 30_000;
+/** Concurrent requests. */
+const maxVisitors = 64;
+/** The maximum delay that is made up for. */
+const maxBehindMilliseconds = 1000;
+const maxReceipts = 1000;
+
+const reads = endpoints.filter(({ effect, input }) => effect === 'read' && input.safeParse({}).success);
+
+const words = ['coke', 'carbon', 'petroleum', 'logistics', '焦', '石油焦', '物流', 'кокс', 'уголь', 'новости', '2026'];
+
+function oneOf<Value>(values: readonly Value[]): Value {
+  const found = values[randomInt(values.length)];
+  if (found === undefined) throw new Error('There is none');
+  return found;
+}
+
+function newTally(): Tally {
+  return { requests: 0, errors: new Map(), took: createHistogram() };
+}
+
+/** The site's addresses: the pages of its sitemap and pictures of some pages. */
+async function findAddresses(url: string): Promise<{ pages: string[]; pictures: string[] }> {
+  const read = async (address: string) => (await fetch(`${url}${address}`)).text();
+  const { addresses } = await readSitemap(url);
+  const documents = await Promise.all(
+    localeNames.flatMap((locale) =>
+      [paths.home(), paths.news(), paths.photoAlbum()].map((path) => read(plainAddress(locale, path))),
+    ),
+  );
+  const pictures = documents.flatMap((text) => text.match(/\/pictures\/\w+\/\d+\.(?:avif|webp|jpg)/g) ?? []);
+  return { pages: addresses, pictures: [...new Set(pictures)] };
+}
+
+/** Starts the visitors; every request waits for its time slot. */
+export async function startLoad(url: string, firstRate: number): Promise<Load> {
+  const { pages, pictures } = await findAddresses(url);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: maxVisitors });
+  const { hostname, port } = new URL(url);
+  const receipts: string[] = [];
+  let tally = newTally();
+  let gap = 1000 / firstRate;
+  let next = performance.now();
+  const stopping = new AbortController();
+
+  function count(error: string): void {
+    tally.errors.set(error, (tally.errors.get(error) ?? 0) + 1);
+  }
+
+  async function waitForSlot(): Promise<void> {
+    const now = performance.now();
+    next = Math.max(next, now - maxBehindMilliseconds) + gap;
+    if (next > now) await pause(next - now);
+  }
+
+  function send(address: string, from: string, { method = 'GET', type, bytes }: Sent) {
+    const headers = {
+      'x-forwarded-for': from,
+      // Responses to forms are read here, so they are not compressed.
+      ...(bytes ? { 'content-type': type, 'content-length': bytes.length } : { 'accept-encoding': 'br' }),
+    };
+    return new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const request = http.request({ agent, hostname, port, method, path: address, headers }, (response) => {
+        buffer(response).then((body) => resolve({ status: response.statusCode ?? 0, text: body.toString() }), reject);
+      });
+      request.setTimeout(timeoutMilliseconds, () => request.destroy(new Error('no answer in time')));
+      request.once('error', reject);
+      request.end(bytes);
+    });
+  }
+
+  function newVisitor(): Visitor {
+    const from = nextVisitor();
+    return async (kind, address, sent = {}, expected = 200) => {
+      await waitForSlot();
+      const begun = performance.now();
+      const answer = await send(address, from, sent).catch((error: unknown) => String(error));
+      tally.requests += 1;
+      tally.took.record(Math.max(1, Math.round((performance.now() - begun) * 1000)));
+      if (typeof answer !== 'string' && answer.status === expected) return answer.text;
+      count(`${kind} ${typeof answer === 'string' ? answer : answer.status}`);
+      throw new RequestFailed();
+    };
+  }
+
+  /** Sends the requests of a form on behalf of a visitor. */
+  function sendAs(visitor: Visitor, kind: string): SendRequest {
+    return async (address, body) => {
+      // `Response` encodes a form's parts and chooses the boundary.
+      const encoded = new Response(body instanceof FormData ? body : JSON.stringify(body));
+      const type = body instanceof FormData ? (encoded.headers.get('content-type') ?? '') : 'application/json';
+      const bytes = Buffer.from(await encoded.arrayBuffer());
+      return parseResponse(200, await visitor(kind, `/gw-api${address}`, { method: 'POST', type, bytes }));
+    };
+  }
+
+  async function submit(visitor: Visitor, kind: FormKind): Promise<void> {
+    const submission = await filledIn(sendAs(visitor, kind), kind);
+    receipts.push((await submission()).receipt);
+    if (receipts.length > maxReceipts) receipts.shift();
+  }
+
+  async function callGateway(visitor: Visitor): Promise<unknown> {
+    const { method, path } = oneOf(reads);
+    const address = `/gw-api${path.replace('{lang}', oneOf(localeNames))}`;
+    const body = { method, type: 'application/json', bytes: Buffer.from('{}') };
+    return visitor('API', address, method === 'POST' ? body : {});
+  }
+
+  async function search(visitor: Visitor): Promise<unknown> {
+    const query = `${oneOf(words)} ${oneOf(words)}`;
+    const locale = oneOf(localeNames);
+    const call = `/gw-api/${locale}/site/search?q=${encodeURIComponent(query)}`;
+    return visitor('searches', oneOf([plainAddress(locale, paths.search(query)), call]));
+  }
+
+  async function openReceipt(visitor: Visitor): Promise<unknown> {
+    if (receipts.length === 0) return submit(visitor, 'message');
+    return sendAs(visitor, 'receipts')('/en/site/submission', { receipt: oneOf(receipts) });
+  }
+
+  /** Weights of the actions, in a thousand. */
+  const visits: [number, (visitor: Visitor) => Promise<unknown>][] = [
+    [400, (visitor) => visitor('pages', oneOf(pages))],
+    [308, (visitor) => visitor('pictures', oneOf(pictures))],
+    [170, callGateway],
+    [60, search],
+    [30, (visitor) => visitor('404', `/${oneOf(localeNames)}/${randomBytes(6).toString('hex')}`, {}, 404)],
+    [10, (visitor) => uploadFile(sendAs(visitor, 'uploads'))],
+    [10, (visitor) => submit(visitor, 'message')],
+    [5, (visitor) => submit(visitor, 'resume')],
+    // Few: after twenty an hour each one needs a proof of work of half a second.
+    [2, (visitor) => submit(visitor, 'report')],
+    [5, openReceipt],
+  ];
+
+  async function visit(): Promise<void> {
+    let drawn = randomInt(visits.reduce((sum, [often]) => sum + often, 0));
+    const [, go] = visits.find(([often]) => (drawn -= often) < 0) ?? [0, callGateway];
+    await go(newVisitor());
+  }
+
+  async function visitRepeatedly(): Promise<void> {
+    while (!stopping.signal.aborted)
+      await visit().catch((error: unknown) => {
+        if (!(error instanceof RequestFailed)) count(String(error));
+      });
+  }
+
+  const visitors = Array.from({ length: maxVisitors }, visitRepeatedly);
+  return {
+    setRate: (perSecond) => (gap = 1000 / perSecond),
+    take: () => {
+      const taken = tally;
+      tally = newTally();
+      return taken;
+    },
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(visitors);
+      agent.destroy();
+    },
+  };
+}
+
+/** A request failed and is counted; the visit ends. */
+class RequestFailed extends Error {}

@@ -1,0 +1,148 @@
+/**
+ * `npm run soak [-- --minutes 30] [-- --rate 40]` runs mixed load on the real server at half its
+ * peak rate or at the given rate. It fails on any error, and if the memory of a minute differs by 5
+ * % from the fifth minute.
+ */
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type Load, startLoad, type Tally } from './mixed-load.ts';
+import { residentMegabytes, serverParameters, start } from './started.ts';
+import { saveContent, storeMegabytes } from './store-processes.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const { values } = parseArgs({ options: { minutes: { type: 'string' }, rate: { type: 'string' } } });
+const minutes = Number(values.minutes ?? 30);
+const samplesOfMinute = 20;
+/** The reference minute, and the allowed relative difference. */
+const settled = 5;
+const tolerance = 0.05;
+
+/** The first request for each page and picture costs many times a cached one. */
+const warmUpSeconds = 60;
+const firstRate = 20;
+const step = { factor: 1.3, seconds: 6, timeoutMilliseconds: 2000, leastShare: 0.95 };
+
+function errorsOf({ errors }: Tally): string {
+  return [...errors].map(([what, often]) => `${often} × ${what}`).join(', ') || 'no errors';
+}
+
+function milliseconds({ took }: Tally, percentile: number): number {
+  return took.percentile(percentile) / 1000;
+}
+
+/** Whether the server sustains the rate without errors and in time, also while content is saved. */
+async function holds(load: Load, rate: number, dataDir: string): Promise<boolean> {
+  load.setRate(rate);
+  await pause(1000);
+  load.take();
+  await saveContent(dataDir);
+  await pause(step.seconds * 1000);
+  const tally = load.take();
+  const late = milliseconds(tally, 99);
+  const reached = tally.requests / step.seconds;
+  const figures = `${reached.toFixed(0)} /s answered, ${errorsOf(tally)}, p99 ${late.toFixed(0)} ms`;
+  console.log(`ramp: ${rate.toFixed(0)} /s asked, ${figures}`);
+  return tally.errors.size === 0 && late < step.timeoutMilliseconds && reached >= rate * step.leastShare;
+}
+
+/**
+ * The highest sustained rate. A failed step is repeated once, because another process may have used
+ * the machine.
+ */
+async function findPeak(load: Load, dataDir: string): Promise<number> {
+  let rate = firstRate;
+  while ((await holds(load, rate, dataDir)) || (await holds(load, rate, dataDir))) rate *= step.factor;
+  if (rate === firstRate) throw new Error(`The server does not hold ${firstRate} requests a second`);
+  return rate / step.factor;
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+type Memory = { server: number; store: number };
+
+function lineOf(minute: number, tally: Tally, { server, store }: Memory): string {
+  const times = `p50 ${milliseconds(tally, 50).toFixed(1)} ms, p99 ${milliseconds(tally, 99).toFixed(0)} ms`;
+  const memory = `server ${server.toFixed(0)} MB, PostgreSQL ${store.toFixed(0)} MB`;
+  return `minute ${minute}: ${tally.requests} requests, ${errorsOf(tally)}, ${times}, ${memory}`;
+}
+
+/** The median of a minute's samples. */
+async function watchMinute(pid: number, dataDir: string): Promise<Memory> {
+  const samples: Memory[] = [];
+  while (samples.length < samplesOfMinute) {
+    await pause(60_000 / samplesOfMinute);
+    samples.push({ server: residentMegabytes(pid), store: storeMegabytes(dataDir) });
+  }
+  return { server: median(samples.map(({ server }) => server)), store: median(samples.map(({ store }) => store)) };
+}
+
+/** Whether the memory of all later minutes stayed near the reference. */
+function isFlat(name: string, megabytes: readonly number[]): boolean {
+  const base = megabytes[settled - 1];
+  const later = megabytes.slice(settled);
+  if (base === undefined || later.length === 0) {
+    console.log(`${name}: not judged, since memory counts after ${settled} minutes`);
+    return true;
+  }
+  const [least, most] = [Math.min(...later), Math.max(...later)];
+  const flat = least >= base * (1 - tolerance) && most <= base * (1 + tolerance);
+  const range = `${least.toFixed(0)} to ${most.toFixed(0)} MB after it`;
+  console.log(`${name}: ${base.toFixed(0)} MB in minute ${settled}, ${range}: ${flat ? 'flat' : 'NOT FLAT'}`);
+  return flat;
+}
+
+using temporary = temporaryFolder();
+const site = await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
+const { pid = 0 } = site.process;
+const ended = once(site.process, 'exit');
+try {
+  const load = await startLoad(site.url, firstRate);
+  let rate = Number(values.rate);
+  await pause(warmUpSeconds * 1000);
+  if (values.rate === undefined) {
+    const peak = await findPeak(load, temporary.dataDir);
+    console.log(`peak: ${peak.toFixed(0)} requests a second`);
+    rate = peak / 2;
+  }
+  console.log(`soak: ${rate.toFixed(0)} requests a second for ${minutes} minutes`);
+  load.setRate(rate);
+  // Requests that are left from the end of the ramp finish.
+  await pause(10_000);
+  load.take();
+
+  const memory: Memory[] = [];
+  let [requests, errors] = [0, 0];
+  const usage = process.cpuUsage();
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    await saveContent(temporary.dataDir);
+    memory.push(await watchMinute(pid, temporary.dataDir));
+    const tally = load.take();
+    requests += tally.requests;
+    for (const often of tally.errors.values()) errors += often;
+    console.log(lineOf(minute, tally, memory.at(-1) ?? { server: Number.NaN, store: Number.NaN }));
+  }
+  const { user, system } = process.cpuUsage(usage);
+  await load.stop();
+
+  console.log(
+    `${requests} requests, ${errors} errors; the load took ${((user + system) / minutes / 6e5).toFixed(0)} % of a core`,
+  );
+  const flat = [
+    isFlat(
+      'server',
+      memory.map(({ server }) => server),
+    ),
+    isFlat(
+      'PostgreSQL',
+      memory.map(({ store }) => store),
+    ),
+  ];
+  if (errors > 0 || flat.includes(false)) process.exitCode = 1;
+} finally {
+  site.process.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,107 @@
+/** Compares deploy/ with the project's settings, commands and files. It needs no container engine. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
+
+type Service = {
+  read_only?: boolean;
+  command?: string | string[];
+  cap_drop?: string[];
+  security_opt?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  networks: string[] | Record<string, { ipv4_address: string }>;
+};
+const compose: { services: Record<string, Service>; volumes: Record<string, null> } = parse(
+  read('deploy/compose.yaml'),
+  { merge: true },
+);
+
+const settings = [...read('server/src/config/env.ts').matchAll(/^ {2}([A-Z_\d]+):/gm)].map(([, name = '']) => name);
+
+const manifest: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+/** The settings and the command of `npm run start:production`. */
+const [, production = '', command = ''] = /^(.*?) (node .*)$/.exec(manifest.scripts['start:production'] ?? '') ?? [];
+/** Each installation chooses the folder of the compile cache. */
+const ownFolders = ['TMPDIR', 'NODE_COMPILE_CACHE'];
+
+it('hardens every service, and sets only what the server reads', () => {
+  const { 'site-1': first, 'site-2': second } = compose.services;
+  expect(Object.keys(compose.services)).toEqual(['nginx', 'site-1', 'site-2', 'postgres', 'files', 'bucket']);
+  const hardened = { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] };
+  for (const service of Object.values(compose.services)) expect(service).toMatchObject(hardened);
+  expect(settings).toContain('PUBLIC_URL');
+  expect(Object.keys(first?.environment ?? {}).filter((name) => !settings.includes(name))).toEqual([]);
+  expect(second?.environment).toEqual(first?.environment);
+  const named = [...read('deploy/site.env.example').matchAll(/^#?([A-Z_\d]+)=/gm)].map(([, name = '']) => name);
+  expect(
+    named.filter((name) => !settings.includes(name) && !['POSTGRES_PASSWORD', 'BACKUP_RECIPIENT'].includes(name)),
+  ).toEqual([]);
+});
+
+it('has the PostgreSQL of the containers tell as little of reports as the embedded one', () => {
+  const [, embedded = ''] = /log_error_verbosity: ([^}]+)}/.exec(read('server/src/database/embedded.ts')) ?? [];
+  const needed = [...`log_error_verbosity: ${embedded}`.matchAll(/^ *(\w+): '(\w+)'/gm)];
+  expect(needed.length).toBeGreaterThan(3);
+  const postgres = compose.services['postgres']?.command;
+  for (const [, name, value] of needed) expect(postgres).toContain(`-c ${name}=${value}`);
+});
+
+it('mounts files that are there, and volumes that it names', () => {
+  const sources = Object.values(compose.services)
+    .flatMap(({ volumes = [] }) => volumes)
+    .map((volume) => volume.split(':')[0] ?? '');
+  const made = ['./certificate.pem', './certificate.key'];
+  const missing = sources.filter(
+    (source) =>
+      !(source in compose.volumes) && !made.includes(source) && !existsSync(path.join(root, 'deploy', source)),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('sends what comes to the addresses of the instances, which believe the proxy alone', () => {
+  const addressOf = (name: string) => {
+    const networks = compose.services[name]?.networks;
+    return networks === undefined || Array.isArray(networks) ? undefined : networks['site']?.ipv4_address;
+  };
+  const instances = [...read('deploy/nginx/instances-compose.conf').matchAll(/server ([\d.]+):3000/g)];
+  expect(instances.map(([, address]) => address)).toEqual([addressOf('site-1'), addressOf('site-2')]);
+  expect(compose.services['site-1']?.environment?.['TRUSTED_PROXIES']).toBe(addressOf('nginx'));
+});
+
+it('starts the server everywhere as npm run start:production does', () => {
+  const unit = read('deploy/carbon-group-site@.service');
+  expect(unit).toContain(`ExecStart=/opt/carbon-group-site/node_modules/.bin/${command}\n`);
+  const [, image = ''] = /^CMD (.+)$/m.exec(read('deploy/Dockerfile')) ?? [];
+  expect(JSON.parse(image)).toEqual(command.split(' '));
+  const inUnit = [...unit.matchAll(/^Environment=(.+)$/gm)].flatMap(([, all = '']) => all.split(' '));
+  const inImage = [...read('deploy/Dockerfile').matchAll(/^ENV (.+)$/gm)].flatMap(([, all = '']) => all.split(' '));
+  for (const set of [inUnit, inImage]) {
+    expect(set).toEqual(expect.arrayContaining(production.split(' ')));
+    const others = set.filter((each) => !production.includes(each)).map((each) => each.split('=')[0] ?? '');
+    expect(others.filter((name) => ![...settings, ...ownFolders, 'PATH'].includes(name))).toEqual([]);
+  }
+});
+
+it('lets no secret of this machine into an image', () => {
+  const ignored = read('deploy/Dockerfile.dockerignore').split('\n').filter(Boolean);
+  for (const line of read('.gitignore').split('\n').filter(Boolean)) {
+    const name = line.replace(/\/$/, '');
+    expect(
+      ignored.some((pattern) => pattern === name || pattern === `**/${name}` || name.startsWith(`${pattern}/`)),
+      line,
+    ).toBe(true);
+  }
+});
+
+it('names its files in the manual', () => {
+  const manual = read('docs/operations.md');
+  const files = globSync('deploy/**/*', { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = files.map(({ name }) => name).filter((name) => !name.endsWith('.dockerignore'));
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !manual.includes(name))).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const workspaces = ['contract', 'content', 'server', 'site'];
+const settings = globSync('{tsconfig.base.json,{contract,content,server,site}/{package,tsconfig}.json}', { cwd: root });
+const data = globSync('{contract,server,site}/src/**/*.json', { cwd: root });
+const sources = globSync(['{contract,server,site}/src/**/*.{ts,tsx}', 'content/schema.ts'], { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
+
+let copy: string;
+/** Copies the sources and adds a fourth language to their list of languages. */
+beforeAll(() => {
+  copy = mkdtempSync(path.join(os.tmpdir(), 'fourth-language-'));
+  for (const file of [...sources, ...settings, ...data]) cpSync(path.join(root, file), path.join(copy, file));
+  mkdirSync(path.join(copy, 'node_modules'));
+  for (const name of readdirSync(path.join(root, 'node_modules'))) {
+    const target = workspaces.includes(name) ? copy : path.join(root, 'node_modules');
+    symlinkSync(path.join(target, name), path.join(copy, 'node_modules', name));
+  }
+  for (const folder of globSync('{server,site}/node_modules', { cwd: root }))
+    symlinkSync(path.join(root, folder), path.join(copy, folder));
+  const list = path.join(copy, 'contract/src/locales.ts');
+  const text = readFileSync(list, 'utf8');
+  writeFileSync(
+    list,
+    text.replace('} as const;', "  kk: { tag: 'kk', ownName: 'Қазақша', shortName: 'KK' },\n} as const;"),
+  );
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** The files that do not compile. */
+async function errors(workspace: string): Promise<string[]> {
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [tsc, '-p', workspace, '--noEmit', '--pretty', 'false'],
+    {
+      cwd: copy,
+    },
+  ).catch((error: { stdout: string }) => error);
+  const files = [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file);
+  return [...new Set(files)].toSorted();
+}
+
+it('a fourth language does not compile in the server before its texts are there', async () => {
+  expect(await errors('server')).toEqual([
+    'contract/src/locales.ts',
+    'contract/src/phone.ts',
+    'contract/src/words/words.ts',
+    'server/src/demonstration/product-attributes.ts',
+    'server/src/fonts/type-faces.ts',
+    'server/src/search/store.ts',
+    'server/src/settings/facts.ts',
+    'server/src/share-cards/drawable.ts',
+    'server/src/share-cards/layout.ts',
+    'server/src/share-cards/title-lines.ts',
+  ]);
+}, 180_000);
+
+it('a fourth language does not compile in the site before its texts are there', async () => {
+  expect(await errors('site')).toEqual([
+    'contract/src/locales.ts',
+    'contract/src/phone.ts',
+    'contract/src/words/words.ts',
+    'site/src/contact/map-services.ts',
+    'site/src/messages/reply-sentence.ts',
+    'site/src/receipt/receipt-words.ts',
+    'site/src/render.tsx',
+    'site/src/supervision/format-sum.ts',
+    'site/src/supervision/read-sum.ts',
+    'site/src/text/catalogue.ts',
+    'site/src/text/dictionary-label.ts',
+    'site/src/text/format.ts',
+    'site/src/text/page-texts.ts',
+    'site/src/typical-values/write-figure.ts',
+  ]);
+}, 180_000);
+
+it('no other place tells languages apart: it would treat a new one like English', () => {
+  const compared = /[!=]==? ?'(?:cn|en|ru)'|'(?:cn|en|ru)' ?[!=]==?|case '(?:cn|en|ru)'/;
+  const found = sources.filter((file) => compared.test(readFileSync(path.join(root, file), 'utf8')));
+  // The English name of a product stands beside its name in the other languages.
+  expect(found).toEqual(['site/src/products/product-summary.tsx']);
+});
+
+it('no other place lists the languages: it would leave a new one out', () => {
+  const listed = /\b(?:cn|en|ru)\|(?:cn|en|ru)\b|'(?:cn|en|ru)', ?'(?:cn|en|ru)'/;
+  const found = sources.filter((file) => listed.test(readFileSync(path.join(root, file), 'utf8')));
+  // Migrations are not changed afterwards: a new language needs one of its own.
+  expect(found.filter((file) => !file.startsWith('server/src/database/migrations/'))).toEqual([]);
+});
+
+it('schemas take the languages from their list', () => {
+  const spelt = /\b(?:en|ru): z\.|z\.enum\(\[['a-z, ]*'en'/;
+  expect(sources.filter((file) => spelt.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const config = readFileSync(path.join(root, 'site/vite.config.ts'), 'utf8');
+const names = [...(/manualPureFunctions = \[([^\]]*)\]/.exec(config)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
+  ([, name = '']) => name,
+);
+const sources = globSync(['site/src/**/*.{ts,tsx}', 'contract/src/**/*.ts'], { cwd: root });
+
+/** The names that a file calls, or whose properties it calls, without declaring or importing them as the contract does. */
+function foreignCalls(text: string): string[] {
+  return names.filter((name) => {
+    const isCalled = new RegExp(`(?<![.\\w'"\`])${name}(?:<[^(]*>)?(?:\\??\\.\\w+)*\\(`).test(text);
+    const isContracts = new RegExp(
+      `import [^;]*\\b${name}\\b[^;]*from '(?:zod|contract|\\./)|export (?:const|function) ${name}\\b|^function ${name}\\b`,
+      'm',
+    ).test(text);
+    return isCalled && !isContracts;
+  });
+}
+
+it('calls that the bundler may remove are the contract’s own', () => {
+  expect(names).toContain('z');
+  const found = sources.flatMap((file) =>
+    foreignCalls(readFileSync(path.join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('finds a call of something else with such a name', () => {
+  expect(foreignCalls('const z = useRef(null);\nz.current.focus();')).toEqual(['z']);
+  expect(foreignCalls("import { z } from 'zod/mini';\nconst name = z.string();")).toEqual([]);
+});

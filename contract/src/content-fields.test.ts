@@ -1,0 +1,122 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod/mini';
+import { block, blockProblem, type StoredBlock } from './blocks.ts';
+import { contentField, type StoredOf, type WireOf } from './content-fields.ts';
+import { byLocale, localeNames } from './locales.ts';
+import type { Localized } from './localized.ts';
+
+const recipe = contentField.object({
+  kind: contentField.literal('recipe'),
+  title: contentField.text(),
+  lead: contentField.optionalText(),
+  body: contentField.richText(),
+  servings: contentField.number(1, 12),
+  steps: contentField.list(
+    contentField.object({ text: contentField.text(), picture: contentField.optionalPicture() }),
+    1,
+  ),
+  film: contentField.filmName(),
+  source: contentField.optional(contentField.object({ to: contentField.line(), label: contentField.literalText() })),
+});
+
+const text = byLocale((locale) => `text ${locale}`);
+const file = {
+  kind: 'recipe',
+  title: text,
+  lead: null,
+  body: byLocale((locale) => [`<p>${locale}</p>`, '<p>2</p>']),
+  servings: 2,
+  steps: [{ text, picture: { picture: 'pot', description: null } }],
+  film: null,
+  source: { to: '/news', label: text },
+};
+
+describe('a definition', () => {
+  it('gives the types of the response and of the stored value', () => {
+    expectTypeOf<WireOf<typeof recipe>['kind']>().toEqualTypeOf<'recipe'>();
+    expectTypeOf<WireOf<typeof recipe>['lead']>().toEqualTypeOf<string>();
+    expectTypeOf<WireOf<typeof recipe>['steps'][number]['text']>().toEqualTypeOf<string>();
+    expectTypeOf<StoredOf<typeof recipe>['lead']>().toEqualTypeOf<Localized | null>();
+    expectTypeOf<StoredOf<typeof recipe>['source']>().toEqualTypeOf<{ to: string; label: Localized } | null>();
+    expectTypeOf<z.output<typeof recipe.imported>>().toExtend<StoredOf<typeof recipe>>();
+  });
+
+  it('imports a file as what is stored', () => {
+    const imported = recipe.imported.parse(file);
+    expect(imported).toEqual({ ...file, body: byLocale((locale) => `<p>${locale}</p>\n<p>2</p>`) });
+    expect(recipe.stored.parse(imported)).toEqual(imported);
+  });
+
+  it.each([
+    ['an untranslated text', { title: { cn: '一' } }],
+    ['a text without visible characters', { title: { ...text, cn: '  ' } }],
+    ['an unknown language', { title: { ...text, de: 'eins' } }],
+    ['too few items', { steps: [] }],
+    ['a number out of its range', { servings: 13 }],
+    ['the name of a picture with capitals', { steps: [{ text, picture: { picture: 'Pot', description: null } }] }],
+    ['an unknown field', { extra: 1 }],
+    ['another kind', { kind: 'poem' }],
+  ])('does not import %s', (_, change) => {
+    expect(recipe.imported.safeParse({ ...file, ...change }).success).toBe(false);
+  });
+
+  it('stores a text that is written in Chinese only, without languages that nobody knows', () => {
+    const title = recipe.stored.shape.title;
+    expect(title.parse({ cn: '一' })).toEqual({ cn: '一' });
+    expect(title.parse({ cn: '一', ru: 'один', de: 'eins' })).toEqual({ cn: '一', ru: 'один' });
+    expect(title.safeParse({ en: 'one' }).success).toBe(false);
+  });
+
+  it('answers with plain texts, and null for pictures and films that do not exist', () => {
+    const response = {
+      kind: 'recipe',
+      title: 'one',
+      lead: '',
+      body: '<p>1</p>',
+      servings: 2,
+      steps: [{ text: 'two', picture: null }],
+      film: null,
+      source: null,
+    };
+    expect(recipe.wire.parse(response)).toEqual(response);
+    expect(recipe.wire.safeParse({ ...response, title: text }).success).toBe(false);
+  });
+});
+
+it('every language has its text', () => {
+  expect(Object.keys(text)).toEqual([...localeNames]);
+});
+
+describe('a block', () => {
+  const caption = text;
+  const table = (rows: number): StoredBlock => ({
+    kind: 'table',
+    heading: null,
+    caption,
+    columns: [
+      { name: text, numeric: false },
+      { name: text, numeric: true },
+    ],
+    rows: [Array.from({ length: rows }, () => text)],
+  });
+  const stop = (key: string) => ({ key, name: text, kind: 'hub' as const, across: 1, down: 1 });
+  const routes = (to: string): StoredBlock => ({
+    kind: 'routes',
+    heading: null,
+    caption,
+    stops: [stop('a'), stop('b')],
+    legs: [{ from: 'a', to, mode: 'rail', days: text }],
+  });
+
+  it('is one of the kinds', () => {
+    expect(block.stored.safeParse(table(2)).success).toBe(true);
+    expect(block.stored.safeParse({ ...table(2), kind: 'poem' }).success).toBe(false);
+  });
+
+  it('has parts that fit together', () => {
+    expect(blockProblem(table(2))).toBeUndefined();
+    expect(blockProblem(table(3))).toMatch(/cell a column/);
+    expect(blockProblem(routes('b'))).toBeUndefined();
+    expect(blockProblem(routes('c'))).toMatch(/stops that are there/);
+  });
+});

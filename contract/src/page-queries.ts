@@ -1,0 +1,45 @@
+import { newsTabs, type PageName } from './paths.ts';
+import { markets } from './typical-values.ts';
+
+/**
+ * The values that a query parameter accepts: one of a list, an integer from 1, a section's name, or
+ * any text.
+ */
+export type ParameterValue = readonly string[] | 'number' | 'name' | 'text';
+
+export type PageQuery = {
+  /** The parameters that the page reads, in the order of its canonical address. */
+  parameters?: Record<string, ParameterValue>;
+  /** Whether a section's name may stand alone in the query, as in `?history`. */
+  sections?: true;
+};
+
+const sections = { sections: true } as const;
+
+/** The query parameters of each page. The server drops all others. Browsers do not load this file. */
+export const pageQueries: Record<PageName, PageQuery> = {
+  home: sections,
+  about: sections,
+  petroleumCoke: { parameters: { tab: markets, item: 'text' } },
+  calcinedCoke: { parameters: { tab: markets, item: 'text' } },
+  bulkTrade: { parameters: { keyword: 'text', category: 'number', page: 'number', size: 'number' } },
+  productDetail: {},
+  integratedLogistics: sections,
+  productionManufacturing: { ...sections, parameters: { tab: 'name' } },
+  industryFinanceCollaboration: sections,
+  exportOfServices: sections,
+  news: { parameters: { tab: newsTabs, page: 'number', size: 'number' } },
+  newsDetail: {},
+  socialResponsibility: sections,
+  talentDevelopment: sections,
+  photoAlbum: {},
+  talentRecruitment: { ...sections, parameters: { post: 'text' } },
+  supervisionAndReporting: sections,
+  contact: {},
+  message: { parameters: { about: 'text' } },
+  report: {},
+  submission: {},
+  year20: sections,
+  privacy: {},
+  search: { parameters: { q: 'text' } },
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod/mini';
+import { defineEndpoint, readLimit } from './endpoint.ts';
+
+/** Never cached: whether the channel is open depends on keys and files, not on content. */
+export const getReportChannel = defineEndpoint({
+  name: 'getReportChannel',
+  summary: 'Whether reports are taken in',
+  method: 'GET',
+  path: '/{lang}/site/reportChannel',
+  audience: 'public',
+  effect: 'issue',
+  limit: readLimit,
+  input: z.object({}),
+  output: z.object({ data: z.object({ open: z.boolean() }) }),
+  errors: ['tooManyRequests'],
+});

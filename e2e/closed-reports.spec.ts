@@ -1,0 +1,80 @@
+/** A production server whose recovery key is still on the machine: it must not accept reports. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Locale, localeNames } from 'contract/locales.ts';
+import { paths } from 'contract/paths.ts';
+import { ReportDialog } from './report-dialog.ts';
+import { fullRun } from './sample.ts';
+import { freePort } from './system.ts';
+import { test as base, expect } from './visitor.ts';
+
+const texts: Record<Locale, string> = {
+  cn: '网上举报暂未开放',
+  en: 'This site does not accept reports yet',
+  ru: 'Сообщения через сайт пока не\u00A0принимаются',
+};
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** In production the server refuses to run as root. */
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+async function siteOf(server: ChildProcess): Promise<string> {
+  if (server.stdout === null) throw new Error('The server has no output');
+  for await (const line of createInterface({ input: server.stdout })) {
+    const url = /^Site:\s+(\S+)$/.exec(line)?.[1];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The server did not start');
+}
+
+const test = base.extend<object, { production: { url: string; keyFile: string } }>({
+  production: [
+    async ({ browserName: _browserName }, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'e2e-production-'));
+      if (isRoot) chownSync(folder, nobody, nobody);
+      const dataDir = path.join(folder, 'data');
+      const port = String(await freePort());
+      const settings = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, DEMONSTRATION_CONTENT: 'load' };
+      const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, NODE_ENV: 'production', ...settings };
+      const server = spawn(process.execPath, ['server/dist/start.js'], {
+        cwd: root,
+        env,
+        ...(isRoot && { uid: nobody, gid: nobody }),
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      const ended = once(server, 'exit');
+      await use({ url: await siteOf(server), keyFile: `${dataDir}-recovery.agekey` });
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ production }, use) => use(production.url),
+});
+
+test('the dialog says so and lists the other ways to report, until the key is removed', { tag: fullRun }, async ({
+  visitor,
+  production,
+}) => {
+  const { page, openPage, expectPageError } = visitor;
+  expectPageError(new RegExp(`^foreign host: ${production.url}/`));
+  const report = new ReportDialog(page);
+  for (const locale of localeNames) {
+    await openPage(locale, paths.supervisionAndReporting());
+    await report.openButton().click();
+    await expect(report.dialog).toContainText(texts[locale]);
+    await expect(report.dialog.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(report.dialog.locator('form')).toHaveCount(0);
+  }
+  rmSync(production.keyFile);
+  await openPage('en', paths.supervisionAndReporting());
+  await report.open();
+  await expect(report.send).toBeVisible();
+});

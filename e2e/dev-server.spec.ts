@@ -1,0 +1,43 @@
+/** `npm run dev`: pages from the sources, everything else from the gateway behind it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { paths, plainAddress } from 'contract/paths.ts';
+import { fullRun } from './sample.ts';
+import { freePort } from './system.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+test('the development server shows pages that work, and ends when it is asked to', { tag: fullRun }, async ({
+  page,
+}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'e2e-dev-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, ['scripts/dev.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: path.join(folder, 'data') },
+    stdio: 'ignore',
+  });
+  const ended = once(server, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/gw-api/docs`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 50_000 },
+    )
+    .toBe(200);
+  await page.goto(url + plainAddress('en', paths.contact()));
+  await page.getByRole('button', { name: 'All pages' }).click();
+  await expect(page.locator('#mega-menu')).toBeVisible();
+  server.kill('SIGTERM');
+  await ended;
+  await expect(fetch(url)).rejects.toThrow();
+  rmSync(folder, { recursive: true, force: true });
+});

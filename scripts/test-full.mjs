@@ -1,0 +1,44 @@
+// `npm run test:full [-- --exhaustive]` runs the long tests: kills, power cuts, slow clients,
+// canary strings and proxies, the gateway's tests on Debian's PostgreSQL, and the full grid of
+// pages.
+import process from 'node:process';
+import { installBrowser } from './browser.mjs';
+import { needPackages } from './debian-packages.mjs';
+import { debianPostgres } from './debian-postgres.mjs';
+import { build, install } from './prepare.mjs';
+import { closeWithTotal, playwright, vitest } from './total.mjs';
+
+install();
+installBrowser();
+build();
+needPackages(
+  'nginx, Caddy and systemd, which deploy/ configures, are',
+  ['nginx-light', 'caddy', 'systemd'],
+  ['/usr/sbin/nginx', '/usr/bin/caddy', '/usr/bin/systemd-analyze'],
+);
+const long = { LONG_TESTS: 'yes' };
+vitest(
+  'fifty kills, power cuts, canary strings, hostile input',
+  ['full/killed', 'full/power', 'full/canary', 'full/word-search', 'server/src/hostile'],
+  long,
+);
+vitest('behind nginx and Caddy, and as an image', ['full/proxy', 'full/image'], long);
+// Alone, because it compares durations.
+vitest('slow and endless clients', ['full/slow'], long);
+const postgres = debianPostgres();
+vitest('backups through every kind of store', ['full/backup'], { OUTSIDE_DATABASE_URL: postgres.url });
+// These tests draw, answer HTTP or start a store of their own: another PostgreSQL makes no difference to them.
+const folders = ['share-cards', 'initials-avatars', 'fonts', 'films', 'pictures', 'http', 'pages', 'config', 'backup'];
+const without = [...folders.map((name) => `**/${name}/**`), '**/start.test.ts', '**/shutdown.test.ts'];
+vitest('the gateway’s tests on Debian’s PostgreSQL', ['server', ...without.flatMap((files) => ['--exclude', files])], {
+  TEST_DATABASE_URL: postgres.url,
+  EVERY_LARGE_FILE: 'yes',
+});
+postgres.stop();
+// The rest of the grid takes another half hour.
+const projects = process.argv.includes('--exhaustive') ? ['full', 'exhaustive'] : ['full'];
+playwright(
+  'every page, language and width',
+  projects.map((name) => `--project=${name}`),
+);
+closeWithTotal();

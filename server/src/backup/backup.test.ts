@@ -1,0 +1,389 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Decrypter } from 'age-encryption';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FilledSite, fillSite } from '../../test/filled-site.ts';
+import { runCommand } from '../../test/run-command.ts';
+import { cloneDatabase, emptyDatabase } from '../../test/running-site.ts';
+import { visitorOf } from '../../test/sent-reports.ts';
+import { startServer } from '../../test/started-server.ts';
+import { startOfBeijingDay } from '../database/beijing-time.ts';
+import { clientConfig } from '../database/open.ts';
+import { filesIn } from '../files/folder-store.ts';
+import { publicFilesIn } from '../files/public-files.ts';
+import { scrubPhysicalOrder } from '../submissions/retention/scrub-physical-order.ts';
+import { verifyArchive } from './archive.ts';
+import { readTables } from './catalogue.ts';
+import { fingerprintsOf } from './fingerprints.ts';
+import { makeBackup } from './make-backup.ts';
+
+let filled: FilledSite;
+let archive: string;
+beforeAll(async () => {
+  filled = await fillSite();
+  // Larger than a part of the archive and than a stream's chunk.
+  await sql`insert into album_picture (album_id, picture, name, created_at, position)
+    select 99, '', jsonb_build_object('cn', string_agg(md5(number::text), '')), now(), 0
+    from generate_series(1, 300000) as number group by number / 1000`.execute(filled.site.context.db);
+  const made = await backUp('--out', 'first.tar.age');
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  archive = path.join(filled.folder, 'first.tar.age');
+});
+afterAll(() => filled[Symbol.asyncDispose]());
+
+const keyFile = () => path.join(filled.folder, 'backup.agekey');
+const backUp = (...words: string[]) =>
+  runCommand('backup', ['--recipient', filled.backupKey.recipient, ...words], { environment: filled.environment });
+const restore = (environment: Record<string, string>, file = 'first.tar.age', ...words: string[]) =>
+  runCommand('restore', [file, '--key', keyFile(), ...words], {
+    environment: { INIT_CWD: filled.folder, ...environment },
+  });
+const submissions = async (environment: Record<string, string>, ...words: string[]) =>
+  (await runCommand('submissions', words, { environment })).stdout.split('\n').toSorted();
+
+/** A new data folder with the site's keys, as an operator would restore them. */
+function newPlace(name: string, withKeys = true): string {
+  const dataDir = path.join(filled.folder, name);
+  mkdirSync(dataDir);
+  for (const key of withKeys ? ['secret.key', 'submission.keys'] : [])
+    cpSync(path.join(filled.site.context.dataDir, key), path.join(dataDir, key));
+  return dataDir;
+}
+
+it('brings back everything into an empty embedded store: submissions, receipts, files, pictures, content', async () => {
+  const dataDir = newPlace('restored');
+  const restored = await restore({ DATA_DIR: dataDir });
+  expect(restored).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Restored and compared') });
+  const words = ['--out', 'again.tar.age', '--recipient', filled.backupKey.recipient];
+  await runCommand('backup', words, { environment: { INIT_CWD: filled.folder, DATA_DIR: dataDir } });
+  const [first, again] = await Promise.all(
+    ['first', 'again'].map((name) =>
+      verifyArchive(path.join(filled.folder, `${name}.tar.age`), filled.backupKey.identity),
+    ),
+  );
+  expect(again).toEqual(first);
+  const server = await startServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' });
+  try {
+    const visitor = visitorOf(server);
+    expect(await visitor.readConversation(filled.receipt)).toEqual(['还有一件事']);
+    const name = '480.jpg';
+    const requested = [server.url, filled.site.url].map((url) => fetch(`${url}${filled.picture}/${name}`));
+    const [picture, original] = await Promise.all(
+      requested.map(async (response) => Buffer.from(await (await response).arrayBuffer())),
+    );
+    expect(original?.length).toBeGreaterThan(100);
+    expect(picture?.equals(original ?? Buffer.alloc(0))).toBe(true);
+    const reading = ['--key', path.join(filled.folder, 'officer.agekey'), '--files'];
+    expect(await submissions({ DATA_DIR: dataDir }, ...reading, path.join(filled.folder, 'new'))).toEqual(
+      await submissions(filled.environment, ...reading, path.join(filled.folder, 'old')),
+    );
+    expect(readdirSync(path.join(filled.folder, 'new'), { recursive: true }).length).toBeGreaterThan(3);
+    expect(await visitor.sendReport()).toMatch(/^\d{4}-/);
+    expect(server.output()).not.toContain('new items');
+  } finally {
+    expect(await server.stop()).toBe(0);
+  }
+  expect(await restore({ DATA_DIR: dataDir })).toMatchObject({ code: 1, stderr: expect.stringMatching(/not empty/) });
+});
+
+describe('an archive', () => {
+  it('opens with the standard tools, tells the day alone, and has no key and nothing unclaimed in it', async () => {
+    const decrypter = new Decrypter();
+    decrypter.addIdentity(filled.backupKey.identity);
+    const tar = path.join(filled.folder, 'first.tar');
+    await pipeline(
+      Readable.from(await decrypter.decrypt(ReadableStream.from(createReadStream(archive)))),
+      createWriteStream(tar),
+    );
+    const opened = newPlace('opened', false);
+    execFileSync('tar', ['xf', tar, '-C', opened]);
+    expect(execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: opened }).toString()).toBe('');
+    const listed = execFileSync('tar', ['tvf', tar, '--full-time', '--utc'], { encoding: 'utf8' }).trim().split('\n');
+    const day = startOfBeijingDay(new Date()).toISOString().slice(0, 19).replace('T', ' ');
+    expect(listed.filter((line) => !line.includes(day))).toEqual([]);
+
+    const bytes = readFileSync(tar);
+    const secret = filled.site.context.secret;
+    const [submissionKey] = filled.site.context.submissionKeys;
+    const waiting = await filled.site.context.db.selectFrom('upload').select('storedName').executeTakeFirstOrThrow();
+    const saved = [secret, submissionKey.key].flatMap((key) => [key, Buffer.from(key.toString('hex'))]);
+    const canaries = [...saved, 'AGE-SECRET-KEY', waiting.storedName].map((canary) => bytes.includes(canary));
+    expect(canaries).toEqual(canaries.map(() => false));
+    expect(bytes.includes(filled.officer.recipient)).toBe(true);
+    const row = await filled.site.context.db.selectFrom('reportFile').select('storedName').executeTakeFirstOrThrow();
+    expect(bytes.includes(`files/${row.storedName}`)).toBe(true);
+    expect(readdirSync(path.join(opened, 'tables/album_picture')).length).toBeGreaterThan(1);
+  });
+
+  it('is noted in the store when it is whole', async () => {
+    const { db } = filled.site.context;
+    const { lastBackupAt } = await db.selectFrom('installation').select('lastBackupAt').executeTakeFirstOrThrow();
+    expect(Date.now() - (lastBackupAt?.getTime() ?? 0)).toBeLessThan(600_000);
+  });
+
+  it('is never written over, and not into the data folder', async () => {
+    expect(await backUp('--out', 'first.tar.age')).toMatchObject({ code: 1, stderr: expect.stringMatching(/exists/) });
+    const inside = path.join(filled.site.context.dataDir, 'b.age');
+    expect(await backUp('--out', inside)).toMatchObject({ code: 1, stderr: expect.stringMatching(/inside/) });
+    expect(readdirSync(filled.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('holds every table by itself, those first that others refer to, and nothing unlogged', async () => {
+    const database = await cloneDatabase();
+    const client = new pg.Client(clientConfig(database.connection));
+    await client.connect();
+    await client.query(`create table a_new_one (id integer primary key, submission_id uuid references submission);
+      create unlogged table not_kept (id integer)`);
+    const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`);
+    const names = (await readTables(client)).map(({ name }) => name);
+    const leftOut = ['kysely_migration', 'kysely_migration_lock', 'upload'];
+    expect(names.toSorted()).toEqual(rows.map(({ name }) => name).filter((name) => !leftOut.includes(name)));
+    expect(names).not.toContain('not_kept');
+    expect(names.indexOf('a_new_one')).toBeGreaterThan(names.indexOf('submission'));
+    expect(names.indexOf('report_entry')).toBeGreaterThan(names.indexOf('report'));
+    await client.end();
+    await database.drop();
+  });
+});
+
+describe('what changes while the backup runs', () => {
+  const noKeys = { secret: undefined, submissionKeys: undefined };
+  const copy = () => {
+    const { db, dataDir } = filled.site.context;
+    const keys = { submissionKeysFile: path.join(dataDir, 'submission.keys'), environmentKeys: noKeys };
+    return { db, files: filesIn(dataDir), fingerprints: fingerprintsOf({ dataDir, ...keys }) };
+  };
+  const dataDir = () => filled.site.context.dataDir;
+  const connection = () => ({ databaseUrl: filled.environment['DATABASE_URL'] ?? '' });
+  const recipients = () => [filled.backupKey.recipient];
+  const filesNow = () => readdirSync(path.join(filled.site.context.dataDir, 'files'));
+
+  it('is not the nightly run, which gives files other names: it waits for the next hour', async () => {
+    const { files, ...source } = copy();
+    let ran: unknown;
+    const size = async (name: string) => {
+      ran ??= await scrubPhysicalOrder({ db: source.db, files }).then(() => true);
+      return files.size(name);
+    };
+    const options = { file: path.join(filled.folder, 'night.tar.age'), recipients: recipients(), allowMissing: false };
+    const manifest = await makeBackup(
+      {
+        ...source,
+        connection: connection(),
+        stores: { files: { ...files, size }, pictures: publicFilesIn(dataDir()).pictures },
+      },
+      options,
+    );
+    expect(manifest).toMatchObject({ deletedMeanwhile: [], missing: [] });
+    expect(ran).toBe(true);
+    const waiting = source.db.selectFrom('reportFile').select('storedName').where('copied', '=', false);
+    expect(await waiting.execute()).not.toEqual([]);
+  });
+
+  it('goes on although the store’s connections end meanwhile, as those do that were silent for long', async () => {
+    const { files, ...source } = copy();
+    let ended: unknown;
+    const size = async (name: string) => {
+      ended ??= await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle' and query like '%pg_advisory_lock_shared%'`.execute(
+        source.db,
+      );
+      return files.size(name);
+    };
+    const options = { file: path.join(filled.folder, 'long.tar.age'), recipients: recipients(), allowMissing: false };
+    const manifest = await makeBackup(
+      {
+        ...source,
+        connection: connection(),
+        stores: { files: { ...files, size }, pictures: publicFilesIn(dataDir()).pictures },
+      },
+      options,
+    );
+    expect(ended).toBeDefined();
+    expect(await verifyArchive(options.file, filled.backupKey.identity)).toEqual(manifest);
+  });
+
+  it('is told when a visitor takes it back; a file that the store has lost stops the backup', async () => {
+    const receipt = await filled.visitor.sendReport({ fileNos: [await filled.visitor.upload('zurück.pdf')] });
+    const { files, ...source } = copy();
+    let withdrawn: unknown;
+    const size = async (name: string) => {
+      withdrawn ??= await filled.visitor.withdraw(receipt);
+      return files.size(name);
+    };
+    const file = path.join(filled.folder, 'withdrawn.tar.age');
+    const options = { file, recipients: recipients(), allowMissing: false };
+    const manifest = await makeBackup(
+      {
+        ...source,
+        connection: connection(),
+        stores: { files: { ...files, size }, pictures: publicFilesIn(dataDir()).pictures },
+      },
+      options,
+    );
+    expect(manifest.deletedMeanwhile).toHaveLength(1);
+    expect(manifest.missing).toEqual([]);
+    expect(await verifyArchive(file, filled.backupKey.identity)).toEqual(manifest);
+
+    const before = filesNow();
+    const lost = await filled.visitor.sendReport({ fileNos: [await filled.visitor.upload('fort.pdf')] });
+    const [name = ''] = filesNow().filter((one) => !before.includes(one));
+    rmSync(path.join(filled.site.context.dataDir, 'files', name));
+    const told = await backUp('--out', 'lost.tar.age');
+    expect(told).toMatchObject({ code: 1, stderr: expect.stringMatching(/has lost 1 files/) });
+    expect(readdirSync(filled.folder).filter((one) => one.startsWith('lost'))).toEqual([]);
+    const allowed = await backUp('--out', 'lost.tar.age', '--allow-missing');
+    expect(allowed).toMatchObject({ code: 0, stdout: expect.stringMatching(/1 files were missing/) });
+    await filled.visitor.withdraw(lost);
+  });
+});
+
+describe('a restore refuses, and changes nothing:', () => {
+  const nothing = { DATA_DIR: '', DATABASE_URL: '' };
+
+  it.each([
+    ['a damaged archive', 'damaged.tar.age', (bytes: Buffer) => bytes.fill(7, 100_000, 100_001), /is damaged/],
+    ['one that is not whole', 'short.tar.age', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5000), /is damaged/],
+    ['one cut between two chunks', 'cut.tar.age', (bytes: Buffer) => bytes.subarray(0, 200 + 65_552), /is damaged/],
+    ['something else', 'else.tar.age', () => Buffer.from('hello'), /is no backup/],
+  ])('%s', async (_name, file, change, reason) => {
+    writeFileSync(path.join(filled.folder, file), change(readFileSync(archive)));
+    const dataDir = newPlace(`for-${file}`);
+    const rejected = await restore({ ...nothing, DATA_DIR: dataDir }, file);
+    expect(rejected).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(reason) });
+    expect(readdirSync(dataDir).toSorted()).toEqual(['secret.key', 'submission.keys']);
+  });
+
+  it('another key, keys that are missing, and keys of another store', async () => {
+    const dataDir = newPlace('other-keys', false);
+    const environment = { INIT_CWD: filled.folder, DATA_DIR: dataDir };
+    const words = ['first.tar.age', '--key', 'officer.agekey'];
+    const wrong = await runCommand('restore', words, { environment });
+    expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/key does not open/) });
+    expect(await restore(environment)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/secret.key is missing/),
+    });
+    writeFileSync(path.join(dataDir, 'secret.key'), createHash('sha256').update('x').digest('hex'));
+    cpSync(path.join(filled.site.context.dataDir, 'submission.keys'), path.join(dataDir, 'submission.keys'));
+    expect(await restore(environment)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/is not the one of this backup/),
+    });
+    expect(readdirSync(dataDir).toSorted()).toEqual(['secret.key', 'submission.keys']);
+  });
+
+  it('a database that is in use', async () => {
+    const dataDir = newPlace('in-use');
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: filled.environment['DATABASE_URL'] ?? '' };
+    expect(await restore(environment)).toMatchObject({ code: 1, stderr: expect.stringMatching(/not empty/) });
+  });
+});
+
+/** A new empty database and the connection of a server on this data folder. */
+async function newDatabase(dataDir: string) {
+  const database = await emptyDatabase();
+  const client = new pg.Client(clientConfig(database.connection));
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  const url = new URL(filled.environment['DATABASE_URL'] ?? '');
+  url.pathname = `/${rows[0]?.name ?? ''}`;
+  return {
+    environment: { DATA_DIR: dataDir, DATABASE_URL: url.href },
+    client,
+    drop: async () => {
+      await client.end();
+      await database.drop();
+    },
+  };
+}
+
+it.each([
+  ['new ones', {}],
+  ['others in the environment', { SECRET_KEY: 'a1'.repeat(32), SUBMISSION_KEYS: `2:${'b2'.repeat(32)}` }],
+])('without the lost keys a restored site starts with %s, and no report counts as altered', async (name, keys) => {
+  const { environment: place, client, drop } = await newDatabase(newPlace(`lost: ${name}`, false));
+  const environment = { ...place, ...keys, TRUSTED_PROXIES: '127.0.0.1' };
+  expect(await restore(environment, 'first.tar.age', '--without-keys')).toMatchObject({ code: 0, stderr: '' });
+  const server = await startServer(environment);
+  try {
+    const receipt = await visitorOf(server).sendReport();
+    const key = ['--kind', 'report', '--key', path.join(filled.folder, 'officer.agekey')];
+    const read = await runCommand('submissions', key, { environment });
+    expect(read).toMatchObject({ code: 0, stdout: expect.stringContaining('还有一件事') });
+    expect(read.stdout).not.toContain('"altered"');
+    expect(await visitorOf(server).readConversation(receipt)).toEqual([]);
+    const lost = await runCommand('submissions', ['--kind', 'message'], { environment });
+    expect(lost).toMatchObject({ code: 1, stderr: expect.stringContaining('The message') });
+  } finally {
+    await server.stop();
+  }
+  const { rows } = await client.query('select from report_key where mac is null');
+  expect(rows).toEqual([]);
+  await drop();
+});
+
+it('a row that somebody adds to a restored database is given no MAC', async () => {
+  const { environment, client, drop } = await newDatabase(newPlace('added to'));
+  expect(await restore(environment)).toMatchObject({ code: 0, stderr: '' });
+  await client.query('insert into report_key (name, role, recipient) values ($1, $2, $3)', [
+    'mallory',
+    'officer',
+    filled.backupKey.recipient,
+  ]);
+  const server = await startServer(environment);
+  await server.stop();
+  expect(server.output()).toContain('mallory');
+  expect((await client.query('select from report_key where mac is null')).rows).toHaveLength(1);
+  await drop();
+});
+
+it('killed in the midst, a restore leaves an empty database and a place that says so, and is started again', async () => {
+  const database = await emptyDatabase();
+  const dataDir = newPlace('killed');
+  const holder = new pg.Client(clientConfig(database.connection));
+  await holder.connect();
+  // The lock of migrations, which stops the restore midway.
+  await holder.query('select pg_advisory_lock(3853314791062309107)');
+  const { rows } = await holder.query<{ url: string }>('select current_database() as url');
+  const url = new URL(filled.environment['DATABASE_URL'] ?? '');
+  url.pathname = `/${rows[0]?.url ?? ''}`;
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: url.href };
+  const killed = runCommand('restore', ['first.tar.age', '--key', keyFile()], {
+    environment: { INIT_CWD: filled.folder, ...environment },
+    killWhen: async () => {
+      await expect
+        .poll(
+          async () => (await holder.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount,
+          { timeout: 30_000 },
+        )
+        .toBeGreaterThan(0);
+    },
+  });
+  expect((await killed).code).not.toBe(0);
+  await holder.query('select pg_advisory_unlock_all()');
+  expect(readdirSync(dataDir)).toContain('restore-unfinished');
+  await expect(startServer(environment)).rejects.toThrow('was not finished');
+  expect(await restore(environment)).toMatchObject({ code: 0, stderr: '' });
+  expect(readdirSync(dataDir)).not.toContain('restore-unfinished');
+  const asleep = `select tgname from pg_trigger where tgenabled <> 'O'`;
+  expect((await holder.query(asleep)).rows).toEqual([]);
+  await holder.end();
+  await database.drop();
+});

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { UsageError } from '../command-line/usage-error.ts';
+import type { Config } from '../config/config.ts';
+import { readSecret, secretFile } from '../config/secrets.ts';
+import { readSubmissionKeys } from '../config/submission-keys.ts';
+import { fingerprintOf, type LostKeys } from '../database/installation-keys.ts';
+import type { Manifest } from './manifest.ts';
+
+type Fingerprints = Manifest['fingerprints'];
+type KeySettings = Pick<Config, 'dataDir' | 'submissionKeysFile' | 'environmentKeys'>;
+
+/** The fingerprints of the configured keys. */
+export function fingerprintsOf(settings: KeySettings): Fingerprints {
+  const { secret, submissionKeys } = presentKeys(settings);
+  if (secret === undefined) throw missing(secretFile(settings.dataDir));
+  if (submissionKeys === undefined) throw missing(settings.submissionKeysFile);
+  return { secret, submissionKeys };
+}
+
+/** Checks for existence first: reading a missing key would create a new one. */
+function presentKeys({ dataDir, submissionKeysFile, environmentKeys }: KeySettings) {
+  const hasSecret = environmentKeys.secret !== undefined || existsSync(secretFile(dataDir));
+  const hasKeys = environmentKeys.submissionKeys !== undefined || existsSync(submissionKeysFile);
+  const keys = hasKeys ? readSubmissionKeys(submissionKeysFile, environmentKeys.submissionKeys) : undefined;
+  return {
+    secret: hasSecret ? fingerprintOf(readSecret(dataDir, environmentKeys.secret)) : undefined,
+    submissionKeys: keys && Object.fromEntries(keys.map(({ id, key }) => [id, fingerprintOf(key)])),
+  };
+}
+
+function missing(file: string): UsageError {
+  return new UsageError(`${file} is missing: put the store’s own key there first`);
+}
+
+/** The archive's keys that are not configured. More keys may be configured than the archive has. */
+export function lostKeys(settings: KeySettings, archived: Fingerprints): LostKeys {
+  const { secret, submissionKeys = {} } = presentKeys(settings);
+  const lost = Object.entries(archived.submissionKeys).filter(([id, print]) => submissionKeys[id] !== print);
+  return { secret: secret !== archived.secret, submissionKeys: lost.map(([id]) => id) };
+}
+
+/** Throws a `UsageError` unless all keys of the archive are configured. There may be more. */
+export function rejectOtherKeys(settings: KeySettings, archived: Fingerprints): void {
+  fingerprintsOf(settings);
+  const lost = lostKeys(settings, archived);
+  if (lost.secret)
+    throw new UsageError(
+      'The secret (secret.key, SECRET_KEY) is not the one of this backup: receipts would lead nowhere',
+    );
+  if (lost.submissionKeys.length > 0)
+    throw new UsageError(
+      `Submission keys of this backup are missing: ${lost.submissionKeys.join(', ')}. What they sealed could not be read`,
+    );
+}

@@ -1,0 +1,15 @@
+import type { Config } from './config.ts';
+
+/** Throws one error that lists what is allowed in development and not in production. */
+export function checkProduction({ production, publicUrl }: Config, userId: number | undefined): void {
+  if (!production) return;
+  const reasons = [
+    // As root the embedded store would run as “nobody”, whose other processes could read it. A
+    // vulnerability of the server would also own the machine.
+    ...(userId === 0 ? ['  Do not start it as root: give it a user of its own.'] : []),
+    // Without PUBLIC_URL, canonical links name the address listened on, and form checks trust the Host header.
+    ...(publicUrl === undefined ? ['  PUBLIC_URL: the address at which visitors reach the site is needed.'] : []),
+  ];
+  if (reasons.length > 0)
+    throw new Error(`In production (NODE_ENV=production) the server does not start so:\n${reasons.join('\n')}`);
+}

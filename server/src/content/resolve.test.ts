@@ -1,0 +1,140 @@
+import { contentField } from 'contract/content-fields.ts';
+import type { Localized } from 'contract/localized.ts';
+import type { Facts } from 'contract/settings.ts';
+import { z } from 'zod/mini';
+import { expect, it } from 'vitest';
+import { LocalizedText } from '../database/localized.ts';
+import type { RegisteredFilm } from '../films/registry.ts';
+import type { RegisteredPicture } from '../pictures/registry.ts';
+import { resolve, type Shown } from './resolve.ts';
+
+const facts: Facts = {
+  replyHours: 2,
+  enterprisesServed: 20,
+  exportCountries: 30,
+  calciningCapacityTonnes: 200_000,
+  calciningMonthlyTonnes: 6000,
+  fushunAreaMu: 192,
+  fushunInvestmentYuan: 1_710_000_000,
+  mapCountries: 24,
+  counters: { startYear: 2005, deptQuantity: 1, countryQuantity: 2, userQuantity: 3 },
+};
+
+const pot: RegisteredPicture = {
+  name: 'pot',
+  kind: 'drawing',
+  source: 'demonstration',
+  hash: 'abc',
+  width: 10,
+  height: 20,
+  placeholder: '',
+  focusX: 0.5,
+  focusY: 0.5,
+  description: { cn: '锅', ru: 'котёл' },
+};
+const boiling: RegisteredFilm = { name: 'boiling', hash: 'def', width: 10, height: 20, seconds: 3, captioned: false };
+
+const shown: Shown = {
+  locale: 'ru',
+  facts,
+  pictures: { byName: new Map([['pot', pot]]), byHash: new Map() },
+  films: { byName: new Map([['boiling', boiling]]), byHash: new Map() },
+};
+
+const russian = (text: string) => new LocalizedText(text, 'ru');
+const area: Localized = { cn: '{fushunAreaMu}', ru: '{fushunAreaMu}' };
+
+it('picks the language, inserts facts and sanitizes HTML', () => {
+  const definition = contentField.object({
+    text: contentField.text(),
+    optional: contentField.optionalText(),
+    literal: contentField.literalText(),
+    html: contentField.richText(),
+    missing: contentField.text(),
+    number: contentField.integer(),
+  });
+  const stored = {
+    text: area,
+    optional: null,
+    literal: area,
+    html: { cn: '好', ru: '<p onclick="x()">{fushunAreaMu}</p><script>x()</script>' },
+    missing: { cn: '{fushunAreaMu}', ru: ' ' },
+    number: 7,
+  };
+  expect(resolve(definition, stored, shown)).toEqual({
+    text: russian('12,8\u00A0га'),
+    optional: '',
+    literal: russian('{fushunAreaMu}'),
+    html: russian('<p>12,8\u00A0га</p>'),
+    missing: new LocalizedText('192亩', 'cn'),
+    number: 7,
+  });
+});
+
+it('shows a figure of its own, a fact, and nothing for an unknown fact', () => {
+  const figures = contentField.list(contentField.figure(z.string()));
+  const caption = { cn: '一', ru: 'один' };
+  const [own, fact, unknown] = resolve(
+    figures,
+    [
+      { value: area, unit: null, caption },
+      { fact: 'fushunAreaMu', caption },
+      { fact: 'nothing', caption },
+    ],
+    shown,
+  );
+  expect(own).toEqual({ value: russian('12,8\u00A0га'), unit: '', caption: russian('один') });
+  expect(fact).toEqual({ value: russian('12,8'), unit: 'га', caption: russian('один') });
+  expect(unknown).toEqual({ value: '', unit: '', caption: russian('один') });
+});
+
+it('shows pictures and films by name, and null for those that do not exist', () => {
+  const definition = contentField.object({
+    picture: contentField.picture(),
+    header: contentField.pictureName(),
+    film: contentField.filmName(),
+  });
+  const description = area;
+  expect(
+    resolve(definition, { picture: { picture: 'pot', description }, header: 'pot', film: 'boiling' }, shown),
+  ).toMatchObject({
+    picture: { hash: 'abc', description: russian('12,8\u00A0га') },
+    header: { hash: 'abc', description: russian('котёл') },
+    film: { seconds: 3 },
+  });
+  expect(
+    resolve(definition, { picture: { picture: 'pan', description }, header: 'pan', film: 'frying' }, shown),
+  ).toEqual({ picture: null, header: null, film: null });
+});
+
+it('leaves out the items of a list whose required picture does not exist', () => {
+  const gallery = contentField.list(
+    contentField.object({ picture: contentField.requiredPicture(), caption: contentField.literalText() }),
+  );
+  const item = (picture: string) => ({ picture: { picture, description: null }, caption: { cn: picture } });
+  const resolved = resolve(gallery, [item('pan'), item('pot')], shown);
+  expect(resolved.map(({ caption }) => caption)).toEqual([new LocalizedText('pot', 'cn')]);
+});
+
+it('resolves each variant by its own definition, and only the fields that it names', () => {
+  const variants = contentField.variants('kind', [
+    contentField.object({ kind: contentField.literal('one'), text: contentField.literalText() }),
+    contentField.object({
+      kind: contentField.literal('two'),
+      link: contentField.optional(contentField.object({ label: contentField.literalText() })),
+    }),
+  ]);
+  const label = { cn: '一', ru: 'один' };
+  const stored = { kind: 'two' as const, link: { label }, note: 'internal' };
+  expect(resolve(variants, stored, shown)).toEqual({ kind: 'two', link: { label: russian('один') } });
+  expect(resolve(variants, { kind: 'two', link: null }, shown)).toEqual({ kind: 'two', link: null });
+});
+
+it('refuses a stored value that its definition does not describe', () => {
+  const stored: { text: Localized } = JSON.parse('{"text":"plain"}');
+  expect(() => resolve(contentField.object({ text: contentField.text() }), stored, shown)).toThrow();
+});
+
+it('refuses a definition that needs facts which are not given', () => {
+  expect(() => resolve(contentField.text(), area, { locale: 'ru' })).toThrow(/needs facts/);
+});

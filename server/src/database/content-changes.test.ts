@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cloneDatabase } from '../../test/running-site.ts';
+import { watchContent } from './content-changes.ts';
+import { type ConnectionOptions, clientConfig, closeWhenSilent, openDatabase } from './open.ts';
+import { contentTables } from './recorded-reads.ts';
+import { isUnreachable } from './unreachable.ts';
+
+type Proxy = { connection: ConnectionOptions; freeze: () => void; thaw: () => void; close: () => void };
+
+/**
+ * A proxy between the process and PostgreSQL; when frozen it accepts everything and passes nothing
+ * on, like a dead line.
+ */
+async function proxyTo(connection: ConnectionOptions): Promise<Proxy> {
+  const { host, port, database, user } = new pg.Client(clientConfig(connection));
+  const sockets: net.Socket[] = [];
+  let frozen = false;
+  const server = net.createServer((near) => {
+    const far = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.push(from);
+      from.on('data', (chunk) => !frozen && to.write(chunk));
+      from.on('error', () => undefined);
+      from.on('close', () => !frozen && to.destroy());
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('It does not listen on a port');
+  return {
+    connection: { databaseUrl: `postgresql://${user}@127.0.0.1:${address.port}/${database}` },
+    freeze: () => (frozen = true),
+    thaw: () => (frozen = false),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+let isListening = false;
+const hear = { listening: () => void (isListening = true), changed: () => undefined, lost: () => undefined };
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let proxy: Proxy;
+
+beforeEach(async () => {
+  isListening = false;
+  database = await cloneDatabase();
+  proxy = await proxyTo(database.connection);
+});
+afterEach(async () => {
+  proxy.close();
+  await database.drop();
+});
+
+it('notices a listening connection on which nothing passes any more, and listens again', async () => {
+  const heard: string[] = [];
+  const watch = watchContent(
+    proxy.connection,
+    { ...hear, listening: () => heard.push('listening'), lost: () => heard.push('lost') },
+    0.3,
+  );
+  await expect.poll(() => heard).toEqual(['lost', 'listening']);
+  proxy.freeze();
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['lost', 'listening', 'lost']);
+  proxy.thaw();
+  await expect.poll(() => heard.at(-1), { timeout: 20_000 }).toBe('listening');
+  await watch.close();
+});
+
+it('hears which table another connection has changed', async () => {
+  const heard: string[] = [];
+  const watch = watchContent(proxy.connection, { ...hear, changed: (table) => heard.push(table ?? 'any') });
+  await expect.poll(() => isListening).toBe(true);
+  const db = await openDatabase(database.connection);
+  await sql`update partner set position = position`.execute(db);
+  await expect.poll(() => heard).toEqual(['partner']);
+  await db.destroy();
+  await watch.close();
+});
+
+it('fails a query whose connection is dead instead of waiting for ever, as one that could not reach the store', async () => {
+  const client = new pg.Client(clientConfig(proxy.connection));
+  client.on('error', () => undefined);
+  await client.connect();
+  closeWhenSilent(client, 0.3);
+  proxy.freeze();
+  const failure: unknown = await client.query('select 1').catch((error: unknown) => error);
+  expect(failure).toMatchObject({ message: 'PostgreSQL has not answered for 0.3 s' });
+  expect(isUnreachable(failure)).toBe(true);
+});
+
+it('knows every table that tells of its changes', async () => {
+  const db = await openDatabase(database.connection);
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'content_changed'`.execute(
+    db,
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...contentTables].toSorted());
+  await db.destroy();
+});

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { databaseUrlOf } from '../../test/run-command.ts';
+import { cloneDatabase } from '../../test/running-site.ts';
+import { startServer } from '../../test/started-server.ts';
+import { openSecret, openSubmissionKeys, readFingerprints } from './installation-keys.ts';
+import { openDatabase } from './open.ts';
+
+let folder: string;
+let keysFile: string;
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let db: Awaited<ReturnType<typeof openDatabase>>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'installation-keys-'));
+  keysFile = path.join(folder, 'submission.keys');
+  database = await cloneDatabase();
+  db = await openDatabase(database.connection);
+});
+afterEach(async () => {
+  await db.destroy();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const line = (id: string) => `${id}:${randomBytes(32).toString('hex')}\n`;
+
+/** A message under a key with this name. */
+async function addMessage(keyId: string): Promise<void> {
+  const random = () => randomBytes(32);
+  const envelope = { sealed: random(), wrappedKey: random(), keyId };
+  const hashes = { keyHash: random(), contentHash: random(), mac: random() };
+  await db
+    .insertInto('submission')
+    .values({ ...envelope, ...hashes, kind: 'message', locale: 'cn', suspicions: [] })
+    .execute();
+}
+
+it('a server without the keys that its store was used with does not start, and makes no new ones', async () => {
+  const dataDir = path.join(folder, 'data');
+  const environment = { DATA_DIR: dataDir };
+  await (await startServer(environment)).stop();
+  for (const name of ['secret.key', 'submission.keys']) {
+    const file = path.join(dataDir, name);
+    const content = readFileSync(file);
+    rmSync(file);
+    await expect(startServer(environment)).rejects.toThrow(`${file} is missing, and this store was used with one.`);
+    expect(existsSync(file)).toBe(false);
+    writeFileSync(file, content, { mode: 0o600 });
+  }
+  await (await startServer(environment)).stop();
+}, 120_000);
+
+it('the data folder of another machine is refused', async () => {
+  const other = path.join(folder, 'other');
+  const secret = await openSecret(db, folder);
+  expect(await openSecret(db, folder)).toEqual(secret);
+  await expect(openSecret(db, other)).rejects.toThrow(/^.*other\/secret\.key is missing/);
+  writeFileSync(path.join(folder, 'secret.key'), randomBytes(32).toString('hex'));
+  await expect(openSecret(db, folder)).rejects.toThrow(/holds another key “secret” than this store was used with/);
+});
+
+it('of two that start at once with secrets of their own, one is refused', async () => {
+  const starts = ['a', 'b'].map((name) => openSecret(db, path.join(folder, name)));
+  const settled = await Promise.allSettled(starts);
+  expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+it('a key can go when nothing is under it any more, and its name can then be given again', async () => {
+  const [first, second] = [line('1'), line('2')];
+  writeFileSync(keysFile, second + first);
+  await addMessage('1');
+  await openSubmissionKeys(db, keysFile);
+  writeFileSync(keysFile, second);
+  await expect(openSubmissionKeys(db, keysFile)).rejects.toThrow(/lacks the key “submission:1”/);
+  await db.updateTable('submission').set({ keyId: '2' }).execute();
+  await openSubmissionKeys(db, keysFile);
+  expect([...(await readFingerprints(db)).keys()]).toEqual(['submission:2']);
+  writeFileSync(keysFile, second + line('1'));
+  await openSubmissionKeys(db, keysFile);
+  writeFileSync(keysFile, line('2'));
+  await expect(openSubmissionKeys(db, keysFile)).rejects.toThrow(/holds another key “submission:2”/);
+});
+
+it('a store of an earlier version needs the keys of its rows, and passes with them', async () => {
+  await addMessage('1');
+  await expect(openSubmissionKeys(db, keysFile)).rejects.toThrow(/submission\.keys is missing/);
+  writeFileSync(keysFile, line('2'));
+  await expect(openSubmissionKeys(db, keysFile)).rejects.toThrow(/lacks the key “submission:1”/);
+  writeFileSync(keysFile, line('1'));
+  expect(await openSubmissionKeys(db, keysFile)).toMatchObject([{ id: '1' }]);
+});
+
+async function keysCommand(...words: string[]): Promise<string> {
+  const environment = { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: await databaseUrlOf(db) };
+  const command = path.join(import.meta.dirname, 'keys-command.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], { env: environment });
+  return stdout;
+}
+
+it('an operator can go on without keys that are lost for good', async () => {
+  await addMessage('1');
+  writeFileSync(keysFile, line('1'));
+  await openSubmissionKeys(db, keysFile);
+  await openSecret(db, folder);
+  rmSync(keysFile);
+  rmSync(path.join(folder, 'secret.key'));
+  expect(await keysCommand()).toMatch(/^secret\t[\da-f]{32}\nsubmission:1\t[\da-f]{32}\n$/);
+  for (const name of ['submission:1', 'secret']) expect(await keysCommand('--forget', name)).toContain(name);
+  expect(await keysCommand()).toBe('submission:1\tlost\n');
+  await expect(keysCommand('--forget', 'x')).rejects.toThrow(/No key “x” is noted/);
+  writeFileSync(keysFile, line('2'));
+  expect(await openSubmissionKeys(db, keysFile)).toMatchObject([{ id: '2' }]);
+  await openSecret(db, folder);
+  expect((await readFingerprints(db)).get('submission:1')).toBeNull();
+});

@@ -1,0 +1,132 @@
+import { hkdfSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readSecret, secretFile } from '../config/secrets.ts';
+import { readSubmissionKeys, type SubmissionKeys } from '../config/submission-keys.ts';
+import type { Database } from './open.ts';
+
+const secretName = 'secret';
+const submissionPrefix = 'submission:';
+
+/**
+ * Reads the given secret, or the one of the data folder, which the first start creates. Throws if
+ * the store was used with another secret: earlier receipts would be invalid.
+ */
+export async function openSecret(db: Database, dataDir: string, given?: string): Promise<Buffer> {
+  const file = secretFile(dataDir);
+  if (given === undefined && !existsSync(file) && (await readFingerprints(db)).has(secretName)) throw missingFile(file);
+  const secret = readSecret(dataDir, given);
+  await saveFingerprints(db, given === undefined ? file : 'SECRET_KEY', [{ name: secretName, key: secret }]);
+  return secret;
+}
+
+/**
+ * Reads the given keys, or those of a file, which the first start creates. Throws if a key that the
+ * store needs is missing or differs.
+ */
+export async function openSubmissionKeys(db: Database, file: string, given?: string): Promise<SubmissionKeys> {
+  const source = given === undefined ? file : 'SUBMISSION_KEYS';
+  const stored = [...(await readFingerprints(db))].filter(([name]) => name.startsWith(submissionPrefix));
+  const known = stored.filter(([, fingerprint]) => fingerprint !== null).map(([name]) => name);
+  // Earlier versions stored no fingerprints: the rows show which keys they need.
+  const expected = stored.length > 0 ? known : await readUsedNames(db);
+  if (given === undefined && !existsSync(file) && expected.length > 0) throw missingFile(file);
+  const keys = readSubmissionKeys(file, given);
+  const present = keys.map(({ id, key }) => ({ name: submissionPrefix + id, key }));
+  const missing = expected.filter((name) => !present.some((key) => key.name === name));
+  if (missing.length > 0) await dropUnused(db, source, missing);
+  await saveFingerprints(db, source, present);
+  return keys;
+}
+
+/** The stored fingerprint of every key; null if the operator has declared it lost. */
+export async function readFingerprints(db: Database): Promise<Map<string, string | null>> {
+  const rows = await db.selectFrom('keyFingerprint').selectAll().orderBy('name').execute();
+  return new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]));
+}
+
+/** Lets the store be used without a lost key. Returns whether the key was known. */
+export async function forgetKey(db: Database, name: string): Promise<boolean> {
+  const query =
+    name === secretName
+      ? db.deleteFrom('keyFingerprint').where('name', '=', name).returning('name')
+      : db.updateTable('keyFingerprint').set({ fingerprint: null }).where('name', '=', name).returning('name');
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** The keys of a store that are lost; submission keys by their names. */
+export type LostKeys = { secret: boolean; submissionKeys: readonly string[] };
+
+/** Lets a restored store be used without these keys, whether they were known or not. */
+export async function forgetLostKeys(db: Database, { secret, submissionKeys }: LostKeys): Promise<void> {
+  if (secret) await forgetKey(db, secretName);
+  for (const id of submissionKeys)
+    await db
+      .insertInto('keyFingerprint')
+      .values({ name: submissionPrefix + id, fingerprint: null })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ fingerprint: null }))
+      .execute();
+}
+
+/**
+ * Identifies a key without revealing it: keys are random, HKDF is one-way, and no other derivation
+ * uses this label.
+ */
+export function fingerprintOf(key: Buffer): string {
+  return Buffer.from(hkdfSync('sha256', key, '', 'carbon-group-site key fingerprint', 16)).toString('hex');
+}
+
+/**
+ * Stores the fingerprints of new keys. Throws if a name has another fingerprint, even one that a
+ * concurrently starting instance has just stored.
+ */
+async function saveFingerprints(
+  db: Database,
+  file: string,
+  keys: readonly { name: string; key: Buffer }[],
+): Promise<void> {
+  const rows = keys.map(({ name, key }) => ({ name, fingerprint: fingerprintOf(key) }));
+  const before = await readFingerprints(db);
+  if (rows.every(({ name, fingerprint }) => before.get(name) === fingerprint)) return;
+  await db
+    .insertInto('keyFingerprint')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((row) => ({ fingerprint: row.ref('excluded.fingerprint') }))
+        .where('keyFingerprint.fingerprint', 'is', null),
+    )
+    .execute();
+  const stored = await readFingerprints(db);
+  const other = rows.find(({ name, fingerprint }) => stored.get(name) !== fingerprint);
+  if (other === undefined) return;
+  throw new Error(
+    `${file} holds another key “${other.name}” than this store was used with (fingerprint ${other.fingerprint}, ` +
+      `noted ${stored.get(other.name)}). The key belongs to another store, or DATA_DIR or DATABASE_URL is wrong. ${remedy}`,
+  );
+}
+
+/** Deletes the fingerprints of rotated keys. Throws if rows still need one of them. */
+async function dropUnused(db: Database, file: string, missing: readonly string[]): Promise<void> {
+  const used = await readUsedNames(db);
+  const needed = missing.find((name) => used.includes(name));
+  if (needed !== undefined)
+    throw new Error(`${file} lacks the key “${needed}”, which messages or resumes are still encrypted with. ${remedy}`);
+  await db.deleteFrom('keyFingerprint').where('name', 'in', missing).execute();
+}
+
+async function readUsedNames(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('submission')
+    .select('keyId')
+    .union(db.selectFrom('submissionEntry').select('keyId'))
+    .execute();
+  return rows.flatMap(({ keyId }) => (keyId === null ? [] : [submissionPrefix + keyId]));
+}
+
+const remedy =
+  'Restore the right key from its backup. Only if the key is lost for good, see “Lost keys” in docs/operations.md.';
+
+function missingFile(file: string): Error {
+  return new Error(`${file} is missing, and this store was used with one. Is DATA_DIR right? ${remedy}`);
+}

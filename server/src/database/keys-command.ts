@@ -1,0 +1,18 @@
+/**
+ * `npm run keys [-- --forget NAME]` lists the keys that the store was used with, or lets it be used
+ * without a lost one.
+ */
+import { parseArgs } from 'node:util';
+import { openCommandStore } from './command-store.ts';
+import { forgetKey, readFingerprints } from './installation-keys.ts';
+
+const { values } = parseArgs({ options: { forget: { type: 'string' } } });
+await using store = await openCommandStore();
+if (values.forget === undefined) {
+  for (const [name, fingerprint] of await readFingerprints(store.db)) console.log(`${name}\t${fingerprint ?? 'lost'}`);
+} else if (await forgetKey(store.db, values.forget)) {
+  console.log(`The store can be used without the key “${values.forget}”.`);
+} else {
+  console.error(`No key “${values.forget}” is noted: npm run keys lists them.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+/** Every migration by its name, in the order of their numbers. A new one is added here: the server's bundle has no folder to read. */
+import * as migration001 from './migrations/001-content-and-submissions.ts';
+import * as migration002 from './migrations/002-sections-tables-honoured.ts';
+import * as migration003 from './migrations/003-search.ts';
+import * as migration004 from './migrations/004-pictures.ts';
+import * as migration005 from './migrations/005-portraits.ts';
+import * as migration006 from './migrations/006-films.ts';
+import * as migration009 from './migrations/009-uploads.ts';
+import * as migration010 from './migrations/010-sealed-submissions.ts';
+import * as migration011 from './migrations/011-reply-deadline.ts';
+import * as migration012 from './migrations/012-suspicions.ts';
+import * as migration013 from './migrations/013-reports-and-conversations.ts';
+import * as migration014 from './migrations/014-assignee.ts';
+import * as migration015 from './migrations/015-nightly-rewrite.ts';
+import * as migration016 from './migrations/016-report-tables.ts';
+import * as migration017 from './migrations/017-copied-report-files.ts';
+import * as migration018 from './migrations/018-row-macs.ts';
+import * as migration020 from './migrations/020-key-fingerprints.ts';
+import * as migration021 from './migrations/021-noted-day.ts';
+import * as migration022 from './migrations/022-rate-limits.ts';
+import * as migration023 from './migrations/023-withdrawn-submissions.ts';
+import * as migration024 from './migrations/024-share-cards.ts';
+import * as migration026 from './migrations/026-last-backup.ts';
+import * as migration028 from './migrations/028-indexes-for-many-items.ts';
+import * as migration029 from './migrations/029-fast-receipts.ts';
+import * as migration030 from './migrations/030-changed-table.ts';
+import * as migration031 from './migrations/031-product-keywords.ts';
+
+export const migrations = {
+  '001-content-and-submissions': migration001,
+  '002-sections-tables-honoured': migration002,
+  '003-search': migration003,
+  '004-pictures': migration004,
+  '005-portraits': migration005,
+  '006-films': migration006,
+  '009-uploads': migration009,
+  '010-sealed-submissions': migration010,
+  '011-reply-deadline': migration011,
+  '012-suspicions': migration012,
+  '013-reports-and-conversations': migration013,
+  '014-assignee': migration014,
+  '015-nightly-rewrite': migration015,
+  '016-report-tables': migration016,
+  '017-copied-report-files': migration017,
+  '018-row-macs': migration018,
+  '020-key-fingerprints': migration020,
+  '021-noted-day': migration021,
+  '022-rate-limits': migration022,
+  '023-withdrawn-submissions': migration023,
+  '024-share-cards': migration024,
+  '026-last-backup': migration026,
+  '028-indexes-for-many-items': migration028,
+  '029-fast-receipts': migration029,
+  '030-changed-table': migration030,
+  '031-product-keywords': migration031,
+};

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import { beijingTimestamp } from '../database/beijing-time.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** A larger difference in days between two hourly runs counts as a clock jump. */
+const maxStepDays = 2;
+const daysHeld = 7;
+
+/**
+ * Whether deletions may run. After a clock jump in either direction they wait seven days: a server
+ * that starts in the wrong year would delete everything. The day is stored in the database for all
+ * instances.
+ */
+export function clockIsSteady(db: Kysely<Tables>, now: Date): Promise<boolean> {
+  const today = beijingTimestamp(now).slice(0, 10);
+  return db.transaction().execute(async (transaction) => {
+    const { lastDay, held } = await transaction
+      .selectFrom('installation')
+      .select([sql<string | null>`noted_day::text`.as('lastDay'), sql<string | null>`held_since::text`.as('held')])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const jumped = lastDay !== null && Math.abs(daysBetween(lastDay, today)) > maxStepDays;
+    const isOver = held === null || daysBetween(held, today) >= daysHeld;
+    const heldSince = jumped ? today : isOver ? null : held;
+    await transaction.updateTable('installation').set({ notedDay: today, heldSince }).execute();
+    if (jumped)
+      console.warn(
+        `The clock shows ${today}, and ${lastDay} when it was last looked at: for ${daysHeld} days nothing is deleted (docs/operations.md).`,
+      );
+    return heldSince === null;
+  });
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { startTimersNow } from './timers.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await runSite();
+});
+afterAll(() => site.close());
+
+const retention = { message: 10, resume: 20, report: 30 };
+
+const hourOf = (time: Date) => Math.floor(time.getTime() / 3_600_000);
+
+it('clear once in the hour, in one of several instances; what comes to nothing there is not done by another', async () => {
+  const begunInHour = hourOf(new Date());
+  const runs: number[] = [];
+  const stops = await Promise.all(
+    [1, 2, 3].map((instance) =>
+      startTimersNow(site.context, retention, async () => {
+        runs.push(instance);
+      }),
+    ),
+  );
+  await expect.poll(() => runs).not.toEqual([]);
+  for (const stop of stops) await stop();
+  // An instance that starts within the same hour has nothing to do.
+  const stop = await startTimersNow(site.context, retention, async () => {
+    runs.push(4);
+  });
+  const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'hourly'`.execute(
+    site.context.db,
+  );
+  await stop();
+  // One for the start, and one for a full hour in between.
+  const most = 1 + hourOf(new Date()) - begunInHour;
+  expect(rows.map(({ state }) => state)).toContain('completed');
+  expect(rows.length).toBeLessThanOrEqual(most);
+  expect(runs.length).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,64 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { CachedFile, maxCachedFileBytes, type ResponseCache } from './cached-responses.ts';
+import { sendCached } from './gateway.ts';
+import { asFile, immutable } from './headers.ts';
+
+const mediaTypes: Partial<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves build outputs, whose names carry a hash: small files from memory, other files and ranges
+ * from disk.
+ */
+export async function registerAssets(
+  app: FastifyInstance,
+  { smallFiles }: { smallFiles: ResponseCache<CachedFile> },
+  folder: string,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => withHeaders(reply, path.extname(file.replace(/\.(?:br|gz)$/, ''))),
+  });
+  app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+    const { file } = request.params;
+    const ending = /^[\w-]+(\.\w+)$/.exec(file)?.[1] ?? '';
+    const type = mediaTypes[ending];
+    if (type === undefined || request.headers.range !== undefined) return reply.sendFile(file);
+    const key = `asset ${file}`;
+    const submissionExists = smallFiles.current(key) !== undefined || (await isSmall(path.join(folder, file)));
+    if (!submissionExists) return reply.sendFile(file);
+    const cached = await smallFiles.get(key, () => readAsset(folder, file));
+    withHeaders(reply, ending);
+    return sendCached(request, reply, cached, type);
+  });
+}
+
+function withHeaders(reply: FastifyReply, ending: string): void {
+  void reply.header('cache-control', immutable);
+  if (ending !== '.svg') asFile(reply, ending === '.js');
+}
+
+/** False if the file does not exist. */
+async function isSmall(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isFile() && found.size <= maxCachedFileBytes,
+    () => false,
+  );
+}
+
+async function readAsset(folder: string, file: string): Promise<CachedFile> {
+  const read = (ending: string) => readFile(path.join(folder, file + ending)).catch(() => undefined);
+  const [identity, br, gzip] = await Promise.all([readFile(path.join(folder, file)), read('.br'), read('.gz')]);
+  // The file's name identifies the content. The tag is weak because all encodings share it.
+  return new CachedFile(`W/"${file}"`, identity, { ...(br && { br }), ...(gzip && { gzip }) });
+}

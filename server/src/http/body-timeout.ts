@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http';
+import { errorStatus } from 'contract/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { errorEnvelope, localeOfPath } from './errors.ts';
+import { noStore } from './headers.ts';
+import { HttpError } from './http-error.ts';
+
+/** Bodies that are not files are small and must arrive within this time. */
+const wholeBodyMilliseconds = 50_000;
+
+/**
+ * Ends slow bodies: one byte a second would keep a socket open for days. Node's single timeout for
+ * whole requests would also end honest slow uploads, so each kind of body has its own.
+ */
+export function registerBodyTimeouts(app: FastifyInstance): void {
+  // A GET or an error is answered before its body has arrived. Nobody reads the rest, which may be endless.
+  app.addHook('onResponse', async ({ raw }) => endBody(raw, checkMilliseconds));
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    if (request.routeOptions.config.readsSlowBody === true || !hasBody(raw)) return;
+    const late = setTimeout(() => {
+      if (raw.complete || reply.sent) return;
+      reply.hijack();
+      const body = JSON.stringify(errorEnvelope(new HttpError('requestTimeout'), localeOfPath(request.url)));
+      const headers = {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': noStore,
+        connection: 'close',
+      };
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      reply.raw.writeHead(errorStatus.requestTimeout, headers).end(body, () => raw.destroy());
+    }, wholeBodyMilliseconds);
+    const stop = () => clearTimeout(late);
+    raw.once('end', stop).once('close', stop);
+  });
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': coding } = headers;
+  return coding !== undefined || (length !== undefined && length !== '0');
+}
+
+const restBytes = 4 * 1024 * 1024;
+const restMilliseconds = 10_000;
+
+/** Interval for a refused upload: in 50 ms a fast client sends 30 MB. */
+export const uploadCheckMilliseconds = 2;
+/** Interval for all other bodies: there may be many, and they are discarded. */
+const checkMilliseconds = 50;
+
+/** Lets the client read the response, then closes the connection if the body does not end. */
+export function endBody(request: IncomingMessage, everyMilliseconds: number): void {
+  if (request.complete || request.destroyed) return;
+  const { socket } = request;
+  const [already, begun] = [socket.bytesRead, Date.now()];
+  // Watches the socket, because Node removes the request's listeners when the response is sent.
+  const watch = setInterval(() => {
+    const isTooMuch = socket.bytesRead - already > restBytes || Date.now() - begun > restMilliseconds;
+    if (isTooMuch && !request.complete) socket.destroy();
+    if (isTooMuch || request.complete || socket.destroyed) clearInterval(watch);
+  }, everyMilliseconds);
+  request.resume();
+}
+
+/**
+ * Calls `stalled` if a file makes less than this progress in an interval. Returns a function that
+ * ends the watch.
+ */
+const paceMilliseconds = 25_000;
+const paceBytes = 8 * 1024;
+
+export function watchUploadProgress({ socket }: IncomingMessage, stalled: () => void): () => void {
+  let before = socket.bytesRead;
+  const watch = setInterval(() => {
+    if (socket.bytesRead - before < paceBytes) stalled();
+    before = socket.bytesRead;
+  }, paceMilliseconds);
+  return () => clearInterval(watch);
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The handler watches its own body. */
+    readsSlowBody?: boolean;
+  }
+}

@@ -1,0 +1,146 @@
+import http from 'node:http';
+import net from 'node:net';
+import { readLimit } from 'contract/endpoint.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await runSite({ trustedProxies: ['127.0.0.1'] });
+});
+afterAll(() => site.close());
+
+type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+
+function ask(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(site.url);
+  return new Promise((resolve, reject) => {
+    http
+      .request({ hostname, port, path: address, method, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+        );
+      })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Without headers that may differ between two responses. */
+function comparable({ status, headers, body }: Answer) {
+  const { date: _date, 'content-length': length, ...rest } = headers;
+  return { status, headers: rest, body: body.toString('latin1'), length: length ?? null };
+}
+
+const addresses = ['/', '/en/news', '/ru/about?history', '/gw-api/cn/site/partners', '/robots.txt'];
+
+it.each(addresses)('answers %s from memory as the application does, in each encoding', async (address) => {
+  await expect.poll(() => site.context.hearsChanges()).toBe(true);
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': encoding };
+    await ask(address, headers);
+    const second = await ask(address, headers);
+    const applications = await ask(address, { ...headers, range: 'bytes=0-1' });
+    expect(second.status).toBe(200);
+    expect(second.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    expect(comparable(second)).toEqual(comparable(applications));
+    const head = await ask(address, headers, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect({ ...head.headers, date: '' }).toEqual({ ...second.headers, date: '' });
+    const known = { ...headers, 'if-none-match': second.headers.etag ?? '' };
+    const [unchanged, applicationsUnchanged] = [
+      await ask(address, known),
+      await ask(address, { ...known, range: 'x' }),
+    ];
+    expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
+    expect(comparable(unchanged)).toEqual(comparable(applicationsUnchanged));
+    expect((await ask(address, { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
+  }
+});
+
+it('keeps a page when something else changes, and gives a change of what it was made from', async () => {
+  const { db, pages } = site.context;
+  const home = async () => (await ask('/en/')).body.toString();
+  await home();
+  const cached = pages.current('plain en /');
+  expect(cached).toBeDefined();
+  // The home page shows no typical values; the page of that coke does.
+  await ask('/en/gpc');
+  const values = () => pages.current('plain en /gpc');
+  expect(values()).toBeDefined();
+  await db
+    .updateTable('typicalValueTable')
+    .set((table) => ({ position: table.ref('position') }))
+    .execute();
+  await expect.poll(values).toBeUndefined();
+  expect(pages.current('plain en /')).toBe(cached);
+  await db
+    .updateTable('partner')
+    .set({ name: inAll('Renamed partner') })
+    .execute();
+  await expect.poll(home).toContain('Renamed partner');
+});
+
+/** A text in three languages, as stored. */
+function inAll(text: string): string {
+  return JSON.stringify({ cn: text, en: text, ru: text });
+}
+
+it('shows a changed setting, dictionary and picture wherever it is shown', async () => {
+  const { db } = site.context;
+  const shown = (address: string) => expect.poll(async () => (await ask(address)).body.toString());
+  const entries = '/gw-api/en/wms/dqgx/by_typename?dictType=';
+  const { dictionary } = await db.selectFrom('dictionaryEntry').select('dictionary').executeTakeFirstOrThrow();
+  const shownAt = ['/en/', '/en/contact', `${entries}${dictionary}`];
+  // They are cached.
+  for (const address of shownAt) for (let time = 0; time < 2; time += 1) expect((await ask(address)).status).toBe(200);
+  const filing = { icp: 'Planted filing', publicSecurity: 'x' };
+  await db
+    .updateTable('setting')
+    .set({ value: JSON.stringify(filing) })
+    .where('name', '=', 'filing')
+    .execute();
+  for (const address of ['/en/', '/en/contact']) await shown(address).toContain('Planted filing');
+  await db
+    .updateTable('dictionaryEntry')
+    .set({ label: inAll('Planted entry') })
+    .execute();
+  await shown(`${entries}${dictionary}`).toContain('Planted entry');
+  await db
+    .updateTable('picture')
+    .set({ description: inAll('Planted picture') })
+    .execute();
+  await shown('/en/').toContain('Planted picture');
+});
+
+it('leaves to the application whatever is more than a plain read', async () => {
+  await ask('/en/news');
+  const { hostname, port } = new URL(site.url);
+  const raw = (request: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = net.connect(Number(port), hostname, () => socket.write(request));
+      let answer = '';
+      socket.on('data', (chunk) => (answer += chunk.toString()));
+      socket.on('error', reject).on('close', () => resolve(answer));
+    });
+  const end = 'Connection: close\r\n\r\n';
+  expect(await raw(`GET /en/news HTTP/1.1\r\nHost: a\r\nHOST: b\r\n${end}`)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await raw(`GET /en/news HTTP/1.1\r\nHost: a\r\n${end}`)).toMatch(/^HTTP\/1\.1 200 /);
+  expect((await ask('/en/news', {}, 'DELETE')).status).toBe(404);
+  expect((await ask('/gw-api/en/site/partners', {}, 'POST')).status).toBe(405);
+});
+
+it('counts a call from memory in the limit of its address, whoever stands between', async () => {
+  const address = '/gw-api/en/site/culture';
+  const from = { 'x-forwarded-for': '203.0.113.9' };
+  let answered = 0;
+  let last = await ask(address, from);
+  while (last.status === 200 && answered <= readLimit.requests) {
+    answered += 1;
+    last = await ask(address, from);
+  }
+  expect([answered, last.status, last.headers['retry-after'] !== undefined]).toEqual([readLimit.requests, 429, true]);
+  expect((await ask(address, { 'x-forwarded-for': '203.0.113.10' })).status).toBe(200);
+});

@@ -1,0 +1,46 @@
+import { watchContent } from '../database/content-changes.ts';
+import type { ConnectionOptions } from '../database/open.ts';
+import { Cache, type CachedFile, type CachedResponse, maxCachedFileBytes, ResponseCache } from './cached-responses.ts';
+
+export const megabyte = 1024 * 1024;
+
+/** Responses of the gateway, and files such as `robots.txt`. */
+export function createResponseCache(): ResponseCache<CachedResponse> {
+  return new ResponseCache<CachedResponse>(12 * megabyte, (response) => response.bytes);
+}
+
+/** Scripts, styles, fonts and pictures as they are on disk. */
+export function createSmallFileCache(): ResponseCache<CachedFile> {
+  return new ResponseCache<CachedFile>(8 * megabyte, (file) => file.bytes, 2 * maxCachedFileBytes);
+}
+
+/** Caches one value, whose size depends on content alone. */
+export function cacheOne<Value extends object>(read: () => Promise<Value>) {
+  const cache = new Cache<Value>(megabyte, () => 0);
+  return { cache, get: () => cache.get('all', read) };
+}
+
+type ContentChangesListener = {
+  /** Whether notifications arrive. Otherwise cached content is still served, although it may be stale. */
+  isListening: () => boolean;
+  close: () => Promise<void>;
+};
+
+/** Marks cached values as stale when their tables change, whichever process changed them. */
+export function invalidateOnChanges(
+  connection: ConnectionOptions,
+  caches: readonly Pick<Cache<object>, 'drop' | 'changed'>[],
+): ContentChangesListener {
+  let isListening = false;
+  const drop = (listening: boolean) => {
+    if (isListening && !listening)
+      console.warn('store: the connection that tells of changes is lost; what is in memory is served on');
+    isListening = listening;
+    for (const cache of caches) cache.drop(listening);
+  };
+  const changed = (table?: string) => {
+    for (const cache of caches) cache.changed(table);
+  };
+  const changes = watchContent(connection, { listening: () => drop(true), changed, lost: () => drop(false) });
+  return { isListening: () => isListening, close: changes.close };
+}

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { gatewayBase } from './gateway.ts';
+import { isReporters } from './log.ts';
+import type { Readiness } from './readiness.ts';
+
+/** Where Prometheus reads metrics, on a port apart from the site. */
+export type MetricsAddress = { port: number; host: string };
+
+/**
+ * Serves Prometheus metrics on their own port. Prometheus stores when a number rose. So submissions
+ * and the pages around reports are not counted: on a quiet site the numbers would reveal the minute
+ * of a report.
+ */
+export function registerMetrics(
+  app: FastifyInstance,
+  { port, host }: MetricsAddress,
+  readiness: () => Promise<Readiness>,
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'site_read_seconds',
+    help: 'Time until reads were answered, by kind and status class. What is sent and the pages around reports are not counted.',
+    labelNames: ['kind', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const ready = new Gauge({
+    name: 'site_ready',
+    help: '1 where a check of /readyz is in order.',
+    labelNames: ['check'],
+    registers: [registry],
+    collect: async () => {
+      for (const { name, ok } of (await readiness()).checks) ready.set({ check: name }, ok ? 1 : 0);
+    },
+  });
+
+  function observe(request: { method: string; url: string }, route: string, status: number, milliseconds: number) {
+    if (isReporters(request)) return;
+    seconds.observe({ kind: kindOf(route), status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    observe(request, request.routeOptions.url ?? '', reply.statusCode, reply.elapsedTime);
+  });
+  app.cacheFastPath.onResponse(({ method = '', url = '' }, status, milliseconds) =>
+    observe({ method, url }, url, status, milliseconds),
+  );
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  app.addHook(
+    'onReady',
+    () =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, resolve);
+      }),
+  );
+  app.addHook('onClose', async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+}
+
+function kindOf(url: string): 'gateway' | 'file' | 'page' {
+  if (url.startsWith(gatewayBase)) return 'gateway';
+  return /^\/(assets|pictures|films|share|social)\//.test(url) ? 'file' : 'page';
+}

@@ -1,0 +1,76 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { words } from 'contract/words/words.ts';
+import { afterEach, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { submitAsNew } from '../../test/visitor.ts';
+
+let site: RunningSite;
+afterEach(() => site.close());
+
+const message = {
+  sayType: '2',
+  reporterType: '1',
+  reporter: '李雷',
+  reporterMobile: '13800138000',
+  email: 'li@carbon.example',
+  remark: '询价',
+};
+
+/** Blocks the event loop, as too much work would, during an action. */
+async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = new AbortController();
+  const waiting = new Int32Array(new SharedArrayBuffer(4));
+  const occupy = async () => {
+    while (!done.signal.aborted) {
+      Atomics.wait(waiting, 0, 0, 250);
+      await turn();
+    }
+  };
+  const occupied = occupy();
+  try {
+    return await work();
+  } finally {
+    done.abort();
+    await occupied;
+  }
+}
+
+it('refuses reads with 503 and Retry-After while it is too busy, and takes what is written', async () => {
+  site = await runSite({ trustedProxies: ['127.0.0.1'], overload: { reads: 20, writes: 600_000 } });
+  const { url } = site;
+  expect((await fetch(`${url}/cn/`)).status).toBe(200);
+  await whileBusy(async () => {
+    let rejected = await fetch(`${url}/cn/contact`);
+    while (rejected.status === 200) rejected = await fetch(`${url}/cn/contact?${Math.random()}`);
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await rejected.text()).toContain(words.cn.errors.unavailable);
+    expect((await site.gateway('/cn/site/settings')).status).toBe(503);
+    // Cached responses are free.
+    expect((await fetch(`${url}/cn/`)).status).toBe(200);
+    expect((await submitAsNew(url, message)).status).toBe(200);
+  });
+  let again = await fetch(`${url}/cn/contact`);
+  while (again.status === 503) again = await fetch(`${url}/cn/contact`);
+  expect(again.status).toBe(200);
+});
+
+it('tells who posted a form without scripts with a page', async () => {
+  site = await runSite({ overload: { reads: 20, writes: 20 } });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: site.url };
+  const post = () => fetch(`${site.url}/ru/message`, { method: 'POST', headers, body: 'remark=x' });
+  await whileBusy(async () => {
+    let rejected = await post();
+    while (rejected.status !== 503) rejected = await post();
+    expect(rejected.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await rejected.text()).toContain(words.ru.errors.unavailable);
+  });
+});
+
+it('refuses what is written only when it is busier still', async () => {
+  site = await runSite({ trustedProxies: ['127.0.0.1'], overload: { reads: 600_000, writes: 20 } });
+  await whileBusy(async () => {
+    let sent = await submitAsNew(site.url, message);
+    while (sent.status === 200) sent = await submitAsNew(site.url, message);
+    expect(sent).toMatchObject({ status: 503, body: { error: 'unavailable', retryAfter: 5 } });
+  });
+});

@@ -1,0 +1,73 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { beijingTimestamp } from '../database/beijing-time.ts';
+import type { Database } from '../database/open.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Check } from './readiness.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+type CheckedContext = {
+  db: Database;
+  files: FileStore;
+  dataDir: string;
+  /** The disk space that uploads leave to the database. */
+  uploadLimits: { reserveBytes: number };
+  hearsChanges: () => boolean;
+};
+
+/** All readiness checks. docs/operations.md explains each name. */
+export function readinessChecks(
+  { db, files, dataDir, uploadLimits, hearsChanges }: CheckedContext,
+  isReportChannelOpen: () => Promise<boolean>,
+): Check[] {
+  return [
+    { name: 'store', check: () => sql`select 1`.execute(db).then(() => undefined) },
+    { name: 'changes', check: async () => changes(hearsChanges()) },
+    { name: 'content', check: () => content(db) },
+    { name: 'files', check: () => files.check().then(() => undefined) },
+    { name: 'space', check: () => freeSpace(dataDir, uploadLimits.reserveBytes) },
+    { name: 'keys', check: async () => reportChannel(await isReportChannelOpen()) },
+    { name: 'timers', check: () => timers(db) },
+    { name: 'backup', check: () => lastBackup(db) },
+  ];
+}
+
+/** Without notifications caches may be stale, and nothing is added to them. */
+function changes(areHeard: boolean): string | undefined {
+  return areHeard ? undefined : 'changes of content are not heard: what is in memory may be old';
+}
+
+/** Every page shows the company's settings and fails without them. */
+async function content(db: Database): Promise<string | undefined> {
+  const setting = await db.selectFrom('setting').select('name').limit(1).executeTakeFirst();
+  return setting === undefined ? 'the store is empty: no page can be shown' : undefined;
+}
+
+async function freeSpace(folder: string, reserveBytes: number): Promise<string | undefined> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < reserveBytes ? 'the disk has less left than its reserve: no file is taken in' : undefined;
+}
+
+function reportChannel(isOpen: boolean): string | undefined {
+  if (isOpen) return undefined;
+  return 'no report is taken in: no key is registered, or the recovery key still lies on the server';
+}
+
+/** The nightly job is the last step of a run, so its day shows that timers run on some instance. */
+async function timers(db: Database): Promise<string | undefined> {
+  const { ranOn } = await db
+    .selectFrom('installation')
+    .select(sql<string | null>`to_char(rewritten_on, 'YYYY-MM-DD')`.as('ranOn'))
+    .executeTakeFirstOrThrow();
+  if (ranOn === null) return 'the nightly job has not run yet';
+  const yesterday = beijingTimestamp(new Date(Date.now() - day)).slice(0, 10);
+  return ranOn < yesterday ? `the nightly job ran last on ${ranOn}` : undefined;
+}
+
+async function lastBackup(db: Database): Promise<string | undefined> {
+  const { lastBackupAt } = await db.selectFrom('installation').select('lastBackupAt').executeTakeFirstOrThrow();
+  if (lastBackupAt === null) return 'no backup was made yet';
+  if (Date.now() - lastBackupAt.getTime() <= 2 * day) return undefined;
+  return `the last backup is of ${beijingTimestamp(lastBackupAt).slice(0, 10)}`;
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { noStore } from './headers.ts';
+
+/** One readiness check. `check` returns the reason of a failure, without addresses or paths, or undefined. */
+export type Check = { name: string; check: () => Promise<string | undefined> };
+
+export type Readiness = { ready: boolean; checks: { name: string; ok: boolean; why?: string }[] };
+
+const timeoutMilliseconds = 3000;
+/** However many requests come, the checks run at most once a second. */
+const cacheMilliseconds = 1000;
+
+/** Runs all checks concurrently and caches their result. */
+export function createReadiness(checks: readonly Check[]): () => Promise<Readiness> {
+  let cached: { since: number; result: Promise<Readiness> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (cached === undefined || now - cached.since > cacheMilliseconds) cached = { since: now, result: runAll(checks) };
+    return cached.result;
+  };
+}
+
+async function runAll(checks: readonly Check[]): Promise<Readiness> {
+  const results = await Promise.all(
+    checks.map(async ({ name, check }) => {
+      const why = await withTimeout(check);
+      return { name, ok: why === undefined, ...(why !== undefined && { why }) };
+    }),
+  );
+  return { ready: results.every(({ ok }) => ok), checks: results };
+}
+
+async function withTimeout(check: Check['check']): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('does not answer'), timeoutMilliseconds);
+  });
+  try {
+    return await Promise.race([check(), late]);
+  } catch {
+    // The error message may contain an address or a path.
+    return 'fails';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * `/healthz`: the process responds. `/readyz`: all checks pass; it is for monitoring, and proxies
+ * do not pass it on.
+ */
+export function registerReadiness(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', noStore).send({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const result = await readiness();
+    return reply
+      .code(result.ready ? 200 : 503)
+      .header('cache-control', noStore)
+      .send(result);
+  });
+}

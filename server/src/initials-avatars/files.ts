@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { CachedResponse, type ResponseCache } from '../http/cached-responses.ts';
+import { sendCached } from '../http/gateway.ts';
+import { immutable } from '../http/headers.ts';
+import { HttpError } from '../http/http-error.ts';
+import { avatarFolder, createAvatarReader } from './address.ts';
+import { drawAvatar } from './avatar.ts';
+
+/** Serves initials avatars; each is drawn at its first request. */
+export function registerAvatars(
+  app: FastifyInstance,
+  { responses, secret }: { responses: ResponseCache<CachedResponse>; secret: Buffer },
+): void {
+  const read = createAvatarReader(secret);
+  app.get<{ Params: { card: string } }>(`${avatarFolder}:card.svg`, async (request, reply) => {
+    const { card } = request.params;
+    const avatar = read(card);
+    if (!avatar) throw new HttpError('notFound');
+    const drawn = await responses.get(`monogram ${card}`, async () => new CachedResponse(drawAvatar(avatar)));
+    void reply.header('cache-control', immutable);
+    return sendCached(request, reply, drawn, 'image/svg+xml');
+  });
+}

@@ -1,0 +1,24 @@
+import { Cache, type CachedResponse } from '../http/cached-responses.ts';
+import { megabyte } from '../http/content-caches.ts';
+import type { PageCard } from '../share-cards/card.ts';
+
+/** A rendered page, ready to send. */
+export type CachedPage = {
+  status: number;
+  /** A private page: its links send no referrer. */
+  isPrivate: boolean;
+  redirect: string | undefined;
+  document: CachedResponse;
+  /** The Content-Security-Policy, which allows this document's styles. */
+  policy: string;
+  card: PageCard | undefined;
+};
+
+/** A page that must not be cached is stored as `uncacheable`. */
+export type PageCache = Cache<CachedPage | 'uncacheable'>;
+
+export function createPageCache(): PageCache {
+  return new Cache<CachedPage | 'uncacheable'>(30 * megabyte, (page) =>
+    page === 'uncacheable' ? 0 : page.document.bytes,
+  );
+}

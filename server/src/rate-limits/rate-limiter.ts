@@ -1,0 +1,87 @@
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../http/http-error.ts';
+import { networkOf, subscriberOf } from '../http/networks.ts';
+import type { AddressHashKeys } from './address-hash-keys.ts';
+import { addPoints, type Cost, type Counted, type CounterKey, previousInWindow, refundPoints } from './counters.ts';
+
+export type Allowance = {
+  max: number;
+  /** One hour at most, because the keys of address hashes are deleted then. */
+  seconds: number;
+  /** The allowance of all addresses of a network together; undefined for no limit. */
+  maxOfNetwork?: number;
+};
+
+type Counter = { scope: string; max: number; rangeOf: (address: string) => string };
+
+type Reserved = {
+  /** Refunds reserved points that were not used. */
+  refund: (unused: number) => Promise<void>;
+  isProved: boolean;
+};
+
+/**
+ * Limits how much each address may use within a window, in all instances together. The window
+ * begins with the first use. A use that does not fit is not counted. One that exceeds the whole
+ * allowance is accepted in an empty window.
+ */
+export class RateLimiter {
+  readonly #db: Database;
+  readonly #keys: AddressHashKeys;
+  readonly #window: number;
+  readonly #counters: Counter[];
+
+  constructor(db: Database, scope: string, { max, seconds, maxOfNetwork }: Allowance, keys: AddressHashKeys) {
+    this.#db = db;
+    this.#keys = keys;
+    this.#window = seconds * 1000;
+    this.#counters = [{ scope, max, rangeOf: subscriberOf }];
+    if (maxOfNetwork !== undefined)
+      this.#counters.push({ scope: `${scope} network`, max: maxOfNetwork, rangeOf: networkOf });
+  }
+
+  /**
+   * Reserves points and returns a function that refunds the unused ones. It counts before any other
+   * work, so that concurrent requests cannot exceed the limit. Throws a 429 with the seconds to
+   * wait.
+   */
+  async reserve(address: string, cost: number): Promise<Reserved['refund']> {
+    return (await this.reserveProved(address, always(cost))).refund;
+  }
+
+  /** The same, and spends in the same statement the solution that determines the weight. */
+  async reserveProved(address: string, cost: Cost): Promise<Reserved> {
+    let left = cost;
+    const all: Counted[] = [];
+    for (const counter of this.#counters) {
+      const counted = await addPoints(this.#db, await this.#keyOf(counter, address), left, this.#window);
+      all.push(counted);
+      const points = counted.isProved ? left.proved : left.unproved;
+      left = always(points);
+      if (counted.points <= counter.max || counted.points === points) continue;
+      await refundPoints(this.#db, all, points);
+      throw new HttpError('tooManyRequests', [], Math.max(1, Math.ceil((counted.expire - Date.now()) / 1000)));
+    }
+    return { isProved: all[0]?.isProved === true, refund: (unused) => refundPoints(this.#db, all, unused) };
+  }
+
+  /** Adds points without checking the limit. */
+  async add(address: string, cost: number): Promise<void> {
+    for (const counter of this.#counters)
+      await addPoints(this.#db, await this.#keyOf(counter, address), always(cost), this.#window);
+  }
+
+  /**
+   * A window that began under the previous hash continues under it: key rotation must not grant a
+   * second allowance.
+   */
+  async #keyOf({ scope, rangeOf }: Counter, address: string): Promise<CounterKey> {
+    // The scope is hashed too, so that rows do not reveal whether they are about reports.
+    const hashes = await this.#keys.hash(`${scope} ${rangeOf(address)}`);
+    return { current: hashes.current, previous: previousInWindow(hashes, this.#window) };
+  }
+}
+
+function always(points: number): Cost {
+  return { proved: points, unproved: points, spend: undefined };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/open.ts';
+import { type AddressHashKeys, createAddressHashKeys } from './address-hash-keys.ts';
+import { addPoints, readPoints } from './counters.ts';
+import { type Allowance, RateLimiter } from './rate-limiter.ts';
+import { createSpentChallenges, type SpentChallenges } from './spent-challenges.ts';
+
+/**
+ * Bounds the table; rows that expire first are deleted. An attacker with more addresses has more
+ * allowances anyway.
+ */
+const maxRows = 200_000;
+
+/** Rate limits that all instances share. */
+export type RateLimits = {
+  /** Two limits with the same scope are the same limit. */
+  limit: (scope: string, allowance: Allowance) => RateLimiter;
+  spentChallenges: SpentChallenges;
+  /** A counter for one hour that is not bound to an address. */
+  hourlyTotal: (scope: string) => { add: () => Promise<void>; sum: () => Promise<number> };
+  /** Deletes expired rows and those beyond the bound. */
+  sweep: () => Promise<void>;
+};
+
+export function createRateLimits(db: Database, secret: Buffer): RateLimits {
+  const keys = createAddressHashKeys(db, secret);
+  const spentChallenges = createSpentChallenges(db);
+  return {
+    limit: (scope, allowance) => new RateLimiter(db, scope, allowance, keys),
+    spentChallenges,
+    hourlyTotal: (scope) => hourlyTotal(db, scope, keys),
+    sweep: async () => {
+      await sql`delete from rate_limit where expire <= ${Date.now()}`.execute(db);
+      await sql`
+        delete from rate_limit where key in
+          (select key from rate_limit order by expire desc offset ${maxRows})`.execute(db);
+      await spentChallenges.sweep();
+      await keys.deleteExpired();
+    },
+  };
+}
+
+function hourlyTotal(db: Database, scope: string, keys: AddressHashKeys) {
+  const keyNow = async () => (await keys.hash(`${scope} total`)).current;
+  return {
+    add: async () => {
+      const key = { current: await keyNow(), previous: undefined };
+      await addPoints(db, key, { proved: 1, unproved: 1, spend: undefined }, 3_600_000);
+    },
+    sum: async () => (await readPoints(db, await keyNow())) ?? 0,
+  };
+}
+
+/** Every instance sweeps: rows that another one has deleted cost nothing. */
+export function sweepEveryMinute({ sweep }: RateLimits): { stop: () => Promise<void> } {
+  let last: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    last = sweep().catch((error: unknown) =>
+      console.error('What the limits counted could not be swept:', error instanceof Error ? error.message : error),
+    );
+  }, 60_000).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await last;
+    },
+  };
+}

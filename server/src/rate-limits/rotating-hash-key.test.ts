@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CountedRequests } from '../http/limits.ts';
+import { RotatingHashKey } from './rotating-hash-key.ts';
+
+const minute = 60_000;
+const address = '203.0.113.7';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('knows an address by another hash in the next hour', () => {
+  const keys = new RotatingHashKey();
+  const first = keys.hash(address);
+  expect(keys.hash(address)).toBe(first);
+  vi.advanceTimersByTime(60 * minute);
+  expect(keys.hash(address)).not.toBe(first);
+  keys.stop();
+});
+
+it('forgets its key without being asked, even where its clock then stands where it stood', () => {
+  const clock = { now: 0 };
+  const keys = new RotatingHashKey(() => clock.now);
+  const first = keys.hash(address);
+  clock.now = 120 * minute;
+  vi.advanceTimersByTime(minute);
+  // The mocked clock shows only the effect of the timer.
+  clock.now = 0;
+  expect(keys.hash(address)).not.toBe(first);
+  keys.stop();
+});
+
+it('has what was counted forgotten when it is a window old, without any further call', () => {
+  const keys = new RotatingHashKey();
+  const requests = new CountedRequests(keys, { max: 1, timeWindow: 10 * minute });
+  expect([requests.count(address), requests.count(address)]).toEqual([undefined, 600]);
+  expect(requests.addresses).toBe(1);
+  vi.advanceTimersByTime(11 * minute);
+  expect(requests.addresses).toBe(0);
+  keys.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});

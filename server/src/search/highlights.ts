@@ -1,0 +1,136 @@
+import type { HighlightedText } from 'contract/search.ts';
+import { foldedWithPositions } from './folded.ts';
+
+/** The markers that PostgreSQL puts around words with a stem of the query. */
+export const hitStart = '\uE000';
+export const hitEnd = '\uE001';
+
+type Range = { from: number; to: number };
+
+const excerptLength = 120;
+/** How much text precedes the first hit. */
+const before = 32;
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** The ranges of a text that match terms or stems, sorted and merged. */
+export function findHits(text: string, terms: readonly string[], stemmed: string | null): Range[] {
+  const found = rangesOf(text, terms);
+  const whole = stemmed === null ? found : found.map((range) => withEnding(text, range));
+  const ranges = [...whole, ...markedRanges(text, stemmed)].toSorted((a, b) => a.from - b.from);
+  const apart: Range[] = [];
+  for (const range of ranges) {
+    const last = apart.at(-1);
+    if (last && range.from <= last.to) last.to = Math.max(last.to, range.to);
+    else apart.push({ ...range });
+  }
+  return apart;
+}
+
+function rangesOf(text: string, terms: readonly string[]): Range[] {
+  const { text: searched, positionOf } = foldedWithPositions(text);
+  return terms.flatMap((term) => {
+    const found: Range[] = [];
+    for (let at = searched.indexOf(term); at >= 0; at = searched.indexOf(term, at + term.length)) {
+      let end = at + term.length;
+      while (positionOf(end) === positionOf(end - 1)) end += 1;
+      const [from, to] = [positionOf(at), positionOf(end)];
+      if (isWorthShowing(term, text[from - 1], text[to])) found.push({ from, to });
+    }
+    return found;
+  });
+}
+
+/** One or two letters inside other words would clutter the text. */
+function isWorthShowing(term: string, previous = ' ', next = ' '): boolean {
+  return (
+    term.length > 2 || !/^[\p{Script=Latin}\p{Script=Cyrillic}\d]/u.test(term) || !/[\p{L}\p{N}]/u.test(previous + next)
+  );
+}
+
+/**
+ * The stemmers do not know every word: a word that starts with the typed text is highlighted whole,
+ * if at most three letters follow.
+ */
+function withEnding(text: string, { from, to }: Range): Range {
+  const begins = !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, from - 2), from));
+  const ending = begins ? /^\p{L}{1,3}(?!\p{L})/u.exec(text.slice(to, to + 4)) : null;
+  return { from, to: to + (ending?.[0].length ?? 0) };
+}
+
+function markedRanges(text: string, stemmed: string | null): Range[] {
+  if (stemmed === null || stemmed.replaceAll(/[\uE000\uE001]/g, '').length !== text.length) return [];
+  const found: Range[] = [];
+  let [position, from] = [0, 0];
+  for (const part of stemmed.split(/([\uE000\uE001])/)) {
+    if (part === hitStart) from = position;
+    else if (part === hitEnd) found.push({ from, to: position });
+    else position += part.length;
+  }
+  return found;
+}
+
+export function highlight(
+  text: string,
+  hits: readonly Range[],
+  window: Range = { from: 0, to: text.length },
+): HighlightedText {
+  const inside = hits.filter(({ from, to }) => from >= window.from && to <= window.to);
+  const edges = [window.from, ...inside.flatMap(({ from, to }) => [from, to]), window.to];
+  return edges
+    .slice(1)
+    .map((edge, index) => ({ text: text.slice(edges[index], edge), hit: index % 2 === 1 }))
+    .filter((segment) => segment.text !== '');
+}
+
+/** About 120 characters around the richest cluster of hits. */
+export function excerptOf(text: string, hits: readonly Range[]): HighlightedText {
+  const window = windowOf(text, richestHit(text, hits));
+  const segments = highlight(text, hits, window);
+  return [
+    ...(window.from > 0 ? [{ text: '…', hit: false }] : []),
+    ...segments,
+    ...(window.to < text.length ? [{ text: '…', hit: false }] : []),
+  ];
+}
+
+function richestHit(text: string, hits: readonly Range[]): Range {
+  let best: { hit: Range; count: number } = { hit: { from: 0, to: 0 }, count: 0 };
+  const first = hits.slice(0, 100);
+  for (const hit of first) {
+    const near = first.filter(({ from, to }) => from >= hit.from && to <= hit.from + excerptLength - before);
+    const count = new Set(near.map(({ from, to }) => text.slice(from, to).toLowerCase())).size;
+    if (count > best.count) best = { hit, count };
+  }
+  return best.hit;
+}
+
+/** Cuts the text at word boundaries in every script. */
+function windowOf(text: string, hit: Range): Range {
+  const wanted = hit.from - before;
+  const from = wanted <= before ? 0 : Math.min(beginOfWord(text, wanted), hit.from);
+  const end = Math.max(hit.to, from + excerptLength);
+  if (end >= text.length) return { from, to: text.length };
+  const cut = Math.max(hit.to, endBefore(text, end));
+  const punctuation = /[\s·.,;:!?，。；：、]+$/u.exec(text.slice(hit.to, cut))?.[0].length ?? 0;
+  return { from, to: cut - punctuation };
+}
+
+const near = 40;
+
+/** The next beginning of a word; if none is near, the one before. */
+function beginOfWord(text: string, position: number): number {
+  const blank = /\s[\p{P}\p{S}\s]*(?=[\p{L}\p{N}])/u.exec(text.slice(position, position + before));
+  if (blank) return position + blank.index + blank[0].length;
+  return edgeOfWord(text, position);
+}
+
+function endBefore(text: string, position: number): number {
+  const blank = /\s(?=\S*$)/u.exec(text.slice(position - near, position + 1));
+  return blank ? position - near + blank.index : edgeOfWord(text, position);
+}
+
+function edgeOfWord(text: string, position: number): number {
+  const base = Math.max(0, position - near);
+  const index = words.segment(text.slice(base, position + near)).containing(position - base)?.index ?? position - base;
+  return base + index;
+}

@@ -1,0 +1,204 @@
+/** Two servers as on two machines: separate processes and folders, one PostgreSQL and one S3 service. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import S3rver from '@20minutes/s3rver';
+import { getChallenge } from 'contract/challenge.ts';
+import { rasterAddress } from 'contract/picture.ts';
+import { type Kysely, sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cloneDatabase, databaseUrlOf, type GatewayResponse } from '../test/running-site.ts';
+import { solveChallenge } from '../test/solve-challenge.ts';
+import { type StartedServer, startServer } from '../test/started-server.ts';
+import { uploadFile } from '../test/visitor.ts';
+import { openDatabase } from './database/open.ts';
+import type { Tables } from './database/tables.ts';
+import { openPublicFiles } from './files/public-files.ts';
+import { receivePicture } from './pictures/receive.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'several-machines-'));
+const s3 = { bucket: 'visitors', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const service = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: path.join(folder, 's3'),
+  configureBuckets: [{ name: s3.bucket }],
+});
+
+let endpoint: string;
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let db: Kysely<Tables>;
+let environment: Record<string, string>;
+let [one, other]: StartedServer[] = [];
+beforeAll(async () => {
+  endpoint = `http://127.0.0.1:${(await service.run()).port}`;
+  database = await cloneDatabase();
+  db = await openDatabase(database.connection);
+  environment = {
+    DATABASE_URL: databaseUrlOf(database.connection),
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    SUBMISSION_KEYS: `1:${randomBytes(32).toString('hex')}`,
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    TRUSTED_PROXIES: '127.0.0.1',
+    MESSAGES_PER_TEN_MINUTES: '20',
+    DEMONSTRATION_CONTENT: 'skip',
+  };
+  [one, other] = await Promise.all(['one', 'other'].map((name) => startMachine(name)));
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([one?.stop(), other?.stop()]);
+  await db.destroy();
+  await database.drop();
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+function startMachine(name: string, more: Record<string, string> = {}): Promise<StartedServer> {
+  const dataDir = path.join(folder, name);
+  mkdirSync(dataDir, { recursive: true });
+  return startServer({ ...environment, ...more, DATA_DIR: dataDir });
+}
+
+const message = {
+  sayType: '2',
+  reporterType: '1',
+  reporter: '李雷',
+  reporterMobile: '13800138000',
+  email: 'li@carbon.example',
+  remark: '询价',
+};
+
+async function request(
+  server: StartedServer | undefined,
+  address: string,
+  body: object,
+  from: string,
+): Promise<GatewayResponse> {
+  const response = await fetch(`${server?.url}/gw-api/cn/${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(body),
+  });
+  return JSON.parse(await response.text());
+}
+
+const send = (server: StartedServer | undefined, from: string, more: object = {}) =>
+  request(server, 'wms/dqgx/submitReporter', { ...message, ...more }, from);
+
+it('count together what an address sends', async () => {
+  const codes: number[] = [];
+  for (const server of [one, other, one, other, one, other]) codes.push((await send(server, '203.0.113.1')).code);
+  expect(codes).toEqual([200, 200, 200, 200, 429, 429]);
+});
+
+it('take a solved challenge once, whichever gave it out', async () => {
+  const issued = getChallenge.output.parse(await request(one, 'site/challenge', { kind: 'message' }, '203.0.113.2'));
+  const challenge = solveChallenge(issued.data);
+  for (const [server, remark] of [
+    [other, 'first'],
+    [one, 'second'],
+  ] as const)
+    expect((await send(server, '203.0.113.2', { challenge, remark, startedAt: 0 })).code).toBe(200);
+  const rows = await db.selectFrom('submission').select('suspicions').orderBy('receivedAt', 'desc').limit(2).execute();
+  const [second, first] = rows.map(({ suspicions }) => suspicions.includes('noChallenge'));
+  expect({ first, second }).toEqual({ first: false, second: true });
+});
+
+it('open with a receipt what was sent to the other, with a file that was uploaded to the one', async () => {
+  const post = await db.selectFrom('jobPost').select('postNo').where('open', '=', true).executeTakeFirstOrThrow();
+  const fileNos = [await uploadFile(one?.url ?? '', 'cv.pdf')];
+  const { receipt } = await request(
+    other,
+    'wms/dqgx/submitReporter',
+    { sayType: '3', ...post, fileNos },
+    '203.0.113.3',
+  );
+  const opened = await request(one, 'site/submission', { receipt }, '203.0.113.3');
+  expect(opened.data).toMatchObject({ kind: 'resume', status: 'received' });
+});
+
+it('show both what is published', async () => {
+  const shown = async (server: StartedServer | undefined) => (await fetch(`${server?.url}/en/news`)).text();
+  const { id } = await db
+    .selectFrom('newsItem')
+    .select('id')
+    .where('contentType', '=', 1)
+    .orderBy('pinned', 'desc')
+    .orderBy('publishedAt', 'desc')
+    .executeTakeFirstOrThrow();
+  for (const server of [one, other]) expect(await shown(server)).not.toContain('Published to both');
+  await db
+    .updateTable('newsItem')
+    .set({ title: JSON.stringify({ cn: '两台都有', en: 'Published to both', ru: 'Для обоих' }) })
+    .where('id', '=', id)
+    .execute();
+  for (const server of [one, other]) await expect.poll(() => shown(server)).toContain('Published to both');
+});
+
+it('serve a picture that came on another machine, and a card that the other has drawn', async () => {
+  const publicFiles = await openPublicFiles({ dataDir: path.join(folder, 'third'), s3: { ...s3, endpoint } });
+  const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#345' } })
+    .jpeg()
+    .toBuffer();
+  mkdirSync(path.join(folder, 'third'), { recursive: true });
+  const { hash } = await receivePicture(
+    { db, dataDir: path.join(folder, 'third'), publicFiles },
+    Readable.from([jpeg]),
+    {
+      name: 'coke-lump',
+      fileName: 'a.jpg',
+      mediaType: 'image/jpeg',
+      focus: { x: 0.5, y: 0.5 },
+      description: { cn: '样例' },
+    },
+  );
+  for (const server of [one, other])
+    await expect
+      .poll(async () => (await fetch(`${server?.url}${rasterAddress(hash, 320, 'webp')}`)).headers.get('content-type'))
+      .toBe('image/webp');
+  const html = await (await fetch(`${one?.url}/en/privacy`)).text();
+  const card = /property="og:image" content="[^"]*(\/share\/[^"]+)"/.exec(html)?.[1] ?? '';
+  const [first, second] = [await fetch(`${one?.url}${card}`), await fetch(`${other?.url}${card}`)];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(Buffer.from(await first.arrayBuffer()).equals(Buffer.from(await second.arrayBuffer()))).toBe(true);
+  expect(await db.selectFrom('shareCard').select('version').execute()).toHaveLength(1);
+  for (const name of ['one', 'other'])
+    for (const area of ['pictures', 'share-cards', 'files', 'secret.key', 'submission.keys'])
+      expect(existsSync(path.join(folder, name, area)), `${name}: ${area}`).toBe(false);
+});
+
+const hourOf = (time: Date) => Math.floor(time.getTime() / 3_600_000);
+const begunInHour = hourOf(new Date());
+
+it('run the hourly jobs once', async () => {
+  const states = async () => {
+    const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'hourly'`.execute(db);
+    return rows.map(({ state }) => state);
+  };
+  await expect.poll(states).not.toEqual([]);
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(['completed']));
+  // One for the start, and one for each full hour since.
+  expect((await states()).length).toBeLessThanOrEqual(1 + hourOf(new Date()) - begunInHour);
+});
+
+it('do not start with other keys, and bring uploaded pictures along that lie in a folder', async () => {
+  await expect(startMachine('stranger', { SECRET_KEY: randomBytes(32).toString('hex') })).rejects.toThrow(
+    /SECRET_KEY holds another key/,
+  );
+  const picture = path.join(folder, 'late', 'pictures', 'ab'.repeat(10));
+  mkdirSync(picture, { recursive: true });
+  writeFileSync(path.join(picture, '320.jpg'), 'a picture');
+  const late = await startMachine('late');
+  await late.stop();
+  expect(existsSync(path.join(folder, 'late', 'pictures'))).toBe(false);
+  const { pictures } = await openPublicFiles({ dataDir: path.join(folder, 'third'), s3: { ...s3, endpoint } });
+  const moved = await pictures.get(`${'ab'.repeat(10)}/320.jpg`);
+  expect(Buffer.concat(await moved.toArray()).toString()).toBe('a picture');
+});

@@ -1,0 +1,86 @@
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '../database/open.ts';
+import { FileMissing, type FileStore } from '../files/file-store.ts';
+import type { PublicFiles } from '../files/public-files.ts';
+import type { ShareCard } from './card.ts';
+import { createDrawer, type Order } from './drawer.ts';
+
+/** Outdated cards are deleted above this number: 2,000 are about 160 MB. */
+const maxCards = 2000;
+const cardsAfterSweep = 1500;
+
+export type CardCache = {
+  /**
+   * The card of this version, from the file store or drawn now. Concurrent requests of an instance
+   * share one drawing.
+   */
+  get: (version: string, card: ShareCard, picture: () => Promise<Uint8Array | undefined>) => Promise<Uint8Array>;
+  close: () => void;
+};
+
+type Store = { db: Database; publicFiles: PublicFiles };
+
+/** Share cards as files `<version>.jpg`. */
+export function createCardCache({ db, publicFiles: { shareCards } }: Store): CardCache {
+  const drawer = createDrawer();
+  const running = new Map<string, Promise<Uint8Array>>();
+
+  async function make(version: string, order: Order): Promise<Uint8Array> {
+    const jpeg = await drawer.draw(order);
+    // The row first: a file without a row would never be deleted.
+    await db
+      .insertInto('shareCard')
+      .values({ version })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await shareCards.put(
+      `${version}.jpg`,
+      (async function* whole() {
+        yield jpeg;
+      })(),
+    );
+    await sweep(db, shareCards);
+    return jpeg;
+  }
+
+  return {
+    get: async (version, card, picture) => {
+      const stored = await readStored(shareCards, version);
+      if (stored) return stored;
+      let made = running.get(version);
+      if (!made) {
+        made = picture().then((file) => make(version, { card, picture: file }));
+        running.set(version, made);
+        void made.catch(() => undefined).finally(() => running.delete(version));
+      }
+      return made;
+    },
+    close: drawer.close,
+  };
+}
+
+async function readStored(shareCards: FileStore, version: string): Promise<Uint8Array | undefined> {
+  try {
+    return await buffer(await shareCards.get(`${version}.jpg`));
+  } catch (error) {
+    if (error instanceof FileMissing) return undefined;
+    throw error;
+  }
+}
+
+/** Deletes the oldest cards above the limit; they are drawn again on request. */
+async function sweep(db: Store['db'], shareCards: FileStore): Promise<void> {
+  const { count } = await db
+    .selectFrom('shareCard')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) <= maxCards) return;
+  const oldest = await db
+    .deleteFrom('shareCard')
+    .where('version', 'in', (from) =>
+      from.selectFrom('shareCard').select('version').orderBy('drawnAt', 'desc').offset(cardsAfterSweep),
+    )
+    .returning('version')
+    .execute();
+  for (const { version } of oldest) await shareCards.remove(`${version}.jpg`);
+}

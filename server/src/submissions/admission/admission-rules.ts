@@ -1,0 +1,67 @@
+import { type AdmissionRules, submissionKinds } from 'contract/submission-kinds.ts';
+import type { Submission, SubmissionKind } from 'contract/submissions.ts';
+
+/** Spam signals. Such submissions are saved and marked, because no signal is proof. */
+export const spamSignals = ['honeypot', 'tooFast', 'noChallenge'] as const;
+
+export type SpamSignal = (typeof spamSignals)[number];
+
+/** The admission rules of each kind. Only challenges of reports become harder, to make floods expensive. */
+export function admissionRules(perTenMinutes: {
+  message: number;
+  resume: number;
+}): Record<SubmissionKind, AdmissionRules> {
+  return {
+    message: { ...submissionKinds.message.admission, max: perTenMinutes.message },
+    resume: { ...submissionKinds.resume.admission, max: perTenMinutes.resume },
+    report: submissionKinds.report.admission,
+  };
+}
+
+/** How often a submission counts against its limit. */
+export function costOf(kind: SubmissionKind, solved: boolean): number {
+  return solved ? 1 : submissionKinds[kind].admission.costUnsolved;
+}
+
+/** For each window of the limit, because each occupies one of the throttle's few places. */
+export const unprovedReportsOfNetwork = 20;
+
+/** How long a report without a solved challenge is delayed. */
+export const slowedReportMilliseconds = 3000;
+
+export const baselineDifficulty = 250_000;
+/** A cheap phone needs about ten seconds for a million tries (docs/decisions/015-spam.md). */
+const maxDifficulty = 1_000_000;
+
+/**
+ * The `maxnumber` of a challenge: it doubles above the baseline rate, and again each time that the
+ * rate doubles.
+ */
+export function difficultyAt({ baselineRate }: Pick<AdmissionRules, 'baselineRate'>, total: number): number {
+  if (total <= baselineRate) return baselineDifficulty;
+  return Math.min(maxDifficulty, baselineDifficulty * 2 ** Math.ceil(Math.log2(total / baselineRate)));
+}
+
+/**
+ * The spam signals of a submission: a filled honeypot field, sent too fast, no solved challenge.
+ * The time counts from the issue of the solved challenge. Without one it counts from the visitor's
+ * own `startedAt`.
+ */
+export function spamSignalsOf(
+  submission: Pick<Submission, 'website' | 'startedAt'>,
+  { minSeconds }: Pick<AdmissionRules, 'minSeconds'>,
+  { now, issued }: { now: number; issued: number | undefined },
+): SpamSignal[] {
+  const taken = now - (issued ?? new Date(submission.startedAt ?? Number.NaN).getTime());
+  return spamSignals.filter(
+    (signal) =>
+      ({
+        honeypot: (submission.website ?? '') !== '',
+        tooFast: taken < minSeconds * 1000,
+        noChallenge: issued === undefined,
+      })[signal],
+  );
+}
+
+/** Wrong receipts that an address and its network may enter; valid ones are not counted. */
+export const wrongReceiptsAllowed = { max: 20, seconds: 3600, maxOfNetwork: 60 };

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Challenge, ChallengeKind } from 'contract/challenge.ts';
+import type { Submission, SubmissionKind } from 'contract/submissions.ts';
+import { networkOf } from '../../http/networks.ts';
+import type { RateLimits } from '../../rate-limits/rate-limits.ts';
+import type { Solution } from '../../rate-limits/spent-challenges.ts';
+import {
+  admissionRules,
+  baselineDifficulty,
+  costOf,
+  difficultyAt,
+  type SpamSignal,
+  slowedReportMilliseconds,
+  spamSignalsOf,
+  unprovedReportsOfNetwork,
+} from './admission-rules.ts';
+import { createChallenges } from './challenges.ts';
+import { createThrottle } from './throttle.ts';
+
+/** Rate limits and spam checks for submissions. */
+export type Admission = {
+  /** A proof of work for a form of this kind, or for a receipt. */
+  challengeFor: (kind: ChallengeKind) => Promise<Challenge>;
+  /**
+   * Counts a submission and returns its spam signals. Throws a 429 with the seconds to wait if the
+   * address has exceeded its limit; then nothing is counted.
+   */
+  admit: (submission: Submission, sender: Sender) => Promise<Admitted>;
+  /** Whether the text is an unspent solution of a receipt challenge; it can be used once. */
+  verifyReceiptChallenge: (written: string | null | undefined) => Promise<boolean>;
+  /** The largest limit of any kind for one address. */
+  max: number;
+};
+
+type Admitted = {
+  spamSignals: SpamSignal[];
+  /** Takes back what was counted, for a submission that was saved before. */
+  refund: () => Promise<void>;
+};
+
+type Counted = { isSolved: boolean; refund: Admitted['refund'] };
+
+type Sender = { kind: SubmissionKind; hashes: { keyHash: Buffer; contentHash: Buffer }; address: string };
+
+export type AdmissionSettings = {
+  perTenMinutes: { message: number; resume: number };
+  /** How long a report without a solved challenge waits. */
+  slowedMilliseconds?: number;
+};
+
+export function createAdmission(
+  secret: Buffer,
+  { perTenMinutes, slowedMilliseconds = slowedReportMilliseconds }: AdmissionSettings,
+  rateLimits: RateLimits,
+): Admission {
+  const rules = admissionRules(perTenMinutes);
+  const challenges = createChallenges(secret);
+  const throttle = createThrottle(slowedMilliseconds);
+  const limitOf = (kind: SubmissionKind) => rateLimits.limit(kind, rules[kind]);
+  const limits = { message: limitOf('message'), report: limitOf('report'), resume: limitOf('resume') };
+  const unprovedReports = rateLimits.limit('report', { ...rules.report, maxOfNetwork: unprovedReportsOfNetwork });
+  const reports = rateLimits.hourlyTotal('reports');
+
+  /** Counts before it waits: an address beyond its limit must not occupy a place. */
+  async function slowDown(address: string): Promise<(unused: number) => Promise<void>> {
+    const refund = await unprovedReports.reserve(address, costOf('report', false));
+    try {
+      await throttle(networkOf(address));
+    } catch (error) {
+      await refund(1);
+      throw error;
+    }
+    return refund;
+  }
+
+  async function admitReport(solution: Solution | undefined, address: string): Promise<Counted> {
+    const isSolved = solution !== undefined && (await rateLimits.spentChallenges.spend(solution));
+    const refund = isSolved ? await limits.report.reserve(address, costOf('report', true)) : await slowDown(address);
+    await reports.add();
+    return { isSolved, refund: () => refund(1) };
+  }
+
+  /** Counts and spends in one statement. Reports need two, because one without a solution waits in between. */
+  async function admitOther(
+    kind: 'message' | 'resume',
+    solution: Solution | undefined,
+    address: string,
+  ): Promise<Counted> {
+    const cost = {
+      proved: costOf(kind, true),
+      unproved: costOf(kind, false),
+      spend: solution && rateLimits.spentChallenges.statement(solution),
+    };
+    const { isProved, refund } = await limits[kind].reserveProved(address, cost);
+    return { isSolved: isProved, refund: () => refund(isProved ? cost.proved : cost.unproved) };
+  }
+
+  return {
+    challengeFor: async (kind) =>
+      challenges.issue(kind, kind === 'report' ? difficultyAt(rules.report, await reports.sum()) : baselineDifficulty),
+    admit: async (submission, { kind, hashes, address }) => {
+      const solved = challenges.read(submission.challenge, kind);
+      // A retry may use the same solution, because its first response was lost.
+      const usedFor = Buffer.concat([hashes.keyHash, hashes.contentHash]);
+      const now = Date.now();
+      const solution = solved && { challenge: solved.challenge, usedFor };
+      const { isSolved, refund } =
+        kind === 'report' ? await admitReport(solution, address) : await admitOther(kind, solution, address);
+      const issued = isSolved ? solved?.issued : undefined;
+      return { spamSignals: spamSignalsOf(submission, rules[kind], { now, issued }), refund };
+    },
+    verifyReceiptChallenge: async (written) => {
+      const solved = challenges.read(written, 'receipt');
+      if (solved === undefined) return false;
+      return rateLimits.spentChallenges.spend({ challenge: solved.challenge, usedFor: randomBytes(16) });
+    },
+    max: Math.max(...Object.values(rules).map(({ max }) => max)),
+  };
+}

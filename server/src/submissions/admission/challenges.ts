@@ -1,0 +1,71 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createChallenge, extractParams } from 'altcha-lib/v1';
+import type { Challenge, ChallengeKind } from 'contract/challenge.ts';
+import { z } from 'zod';
+
+/** One hour: longer than most visitors write, and too short to stockpile solutions. */
+export const challengeSeconds = 3600;
+
+const solution = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string().regex(/^[0-9a-f]{64}$/),
+  // A string could continue into the salt.
+  number: z.int().min(0),
+  // The delimiter ends the salt: without it digits could move from the number to the salt.
+  salt: z.string().max(400).endsWith('&'),
+  signature: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** A solved challenge and when it was issued. */
+export type Solved = { challenge: string; issued: number };
+
+export type Challenges = {
+  issue: (kind: ChallengeKind, maxnumber: number) => Promise<Challenge>;
+  /** The solution in a submission's `challenge`. Undefined unless it is valid, of this kind and not expired. */
+  read: (written: string | null | undefined, kind: ChallengeKind) => Solved | undefined;
+};
+
+/** Issues and verifies challenges without state: all data is signed in the challenge. */
+export function createChallenges(secret: Buffer): Challenges {
+  const hmacKey = Buffer.from(hkdfSync('sha256', secret, '', 'challenge', 32)).toString('hex');
+  return {
+    issue: async (kind, maxnumber) => {
+      const issued = Date.now();
+      const made = await createChallenge({
+        hmacKey,
+        maxnumber,
+        expires: new Date(issued + challengeSeconds * 1000),
+        params: { kind, issued: String(issued) },
+      });
+      const { challenge, salt, signature } = made;
+      return { algorithm: 'SHA-256', challenge, maxnumber, salt, signature, expiresIn: challengeSeconds };
+    },
+    read: (written, kind) => {
+      const read = solution.safeParse(parsed(written ?? ''));
+      if (!read.success || !isSolution(read.data, hmacKey)) return undefined;
+      const parameters = extractParams(read.data);
+      const issued = Number(parameters['issued']);
+      const good = parameters['kind'] === kind && Date.now() < Number(parameters['expires']) * 1000;
+      return good ? { challenge: read.data.challenge, issued } : undefined;
+    },
+  };
+}
+
+/**
+ * The same check as altcha-lib's, but synchronous: WebCrypto's four thread pool tasks cost more
+ * than the hashes.
+ */
+function isSolution({ challenge, salt, number, signature }: z.infer<typeof solution>, hmacKey: string): boolean {
+  const hash = createHash('sha256').update(`${salt}${number}`).digest('hex');
+  const expected = createHmac('sha256', hmacKey).update(challenge).digest();
+  const signed = Buffer.from(signature, 'hex');
+  return hash === challenge && signed.length === expected.length && timingSafeEqual(signed, expected);
+}
+
+function parsed(written: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(written, 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

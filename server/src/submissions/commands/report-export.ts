@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs';
+import { access, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { submissionStatuses } from 'contract/conversation.ts';
+import { localeNames } from 'contract/locales.ts';
+import { z } from 'zod';
+import { UsageError } from '../../command-line/usage-error.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { folderStore } from '../../files/folder-store.ts';
+import { spamSignals } from '../admission/admission-rules.ts';
+import type { ReportKey } from '../report-keys/store.ts';
+import { makePrivateFolder } from './attachments.ts';
+import type { SealedReport } from './sealed-reports.ts';
+
+/** Bytes in a JSON line. */
+export const bytes = z.base64url().transform((text) => Buffer.from(text, 'base64url'));
+
+const exportedReport = z.object({
+  clear: z.object({
+    id: z.uuid(),
+    kind: z.literal('report'),
+    locale: z.enum(localeNames),
+    status: z.enum(submissionStatuses),
+    assignee: z.string().nullable(),
+    suspicions: z.array(z.enum(spamSignals)),
+    consentVersion: z.string().nullable(),
+    receivedAt: z.string(),
+  }),
+  genuine: z.boolean(),
+  receiptRecipient: z.string(),
+  content: bytes,
+  identity: bytes,
+  files: z.array(z.object({ storedName: z.string(), description: bytes, entryId: z.string().nullable() })),
+  entries: z.array(
+    z.object({
+      id: z.uuid(),
+      author: z.enum(['visitor', 'staff']),
+      writtenAt: z.string(),
+      genuine: z.boolean(),
+      sealed: bytes,
+    }),
+  ),
+});
+
+const exportedKeys = z.array(
+  z.object({
+    name: z.string(),
+    recipient: z.string(),
+    role: z.enum(['officer', 'recovery']),
+    addedOn: z.string(),
+  }),
+);
+
+const pathsIn = (folder: string) => ({
+  reports: path.join(folder, 'reports.jsonl'),
+  keys: path.join(folder, 'keys.json'),
+  files: folderStore(path.join(folder, 'files')),
+});
+
+/** Copies sealed reports into a new folder without opening them. Returns their number. */
+export async function exportReports(
+  folder: string,
+  { reports, keys, files }: { reports: AsyncIterable<SealedReport>; keys: readonly ReportKey[]; files: FileStore },
+): Promise<number> {
+  await makePrivateFolder(folder);
+  if ((await readdir(folder)).length > 0)
+    throw new UsageError(`${folder} is not empty: what was withdrawn since would stay in it`);
+  const paths = pathsIn(folder);
+  await writeFile(paths.keys, JSON.stringify(keys, null, 2), { mode: 0o600, flag: 'wx' });
+  let count = 0;
+  // Files first: a report counts only once its line is written.
+  await writeFile(paths.reports, '', { mode: 0o600, flag: 'wx' });
+  for await (const report of reports) {
+    for (const { storedName } of report.files) await paths.files.put(storedName, await files.get(storedName));
+    await writeFile(paths.reports, `${written(report)}\n`, { flag: 'a' });
+    count += 1;
+  }
+  return count;
+}
+
+/** Opens an export, which needs no store. Throws a `UsageError` if there is none. */
+export async function openExport(folder: string) {
+  const paths = pathsIn(folder);
+  const missing = await access(paths.reports).then(
+    () => false,
+    () => true,
+  );
+  if (missing) throw new UsageError(`${folder} is no export: --kind report --export FOLDER makes one`);
+  return {
+    reports: linesOf(paths.reports),
+    files: paths.files,
+    keys: async () => exportedKeys.parse(JSON.parse(await readFile(paths.keys, 'utf8'))),
+  };
+}
+
+async function* linesOf(file: string): AsyncGenerator<SealedReport> {
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    if (line !== '') yield reportOf(line, file);
+  }
+}
+
+function reportOf(line: string, file: string): SealedReport {
+  try {
+    return exportedReport.parse(JSON.parse(line));
+  } catch {
+    // The error would quote the line.
+    throw new UsageError(`${file} is damaged, or of another version: copy the reports once more (--export)`);
+  }
+}
+
+function written({ content, identity, files, entries, ...plain }: SealedReport): string {
+  const coded = (sealed: Buffer) => sealed.toString('base64url');
+  return JSON.stringify({
+    ...plain,
+    content: coded(content),
+    identity: coded(identity),
+    files: files.map(({ description, ...file }) => ({ ...file, description: coded(description) })),
+    entries: entries.map(({ sealed, ...entry }) => ({ ...entry, sealed: coded(sealed) })),
+  });
+}

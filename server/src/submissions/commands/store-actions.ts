@@ -1,0 +1,126 @@
+import type { SubmissionKind } from 'contract/submissions.ts';
+import { rejectInsideDataFolder } from '../../command-line/outside-data-folder.ts';
+import { promptPassphrase } from '../../command-line/passphrase.ts';
+import { UsageError } from '../../command-line/usage-error.ts';
+import type { SubmissionKeys } from '../../config/submission-keys.ts';
+import { readKeyFile } from '../../cryptography/key-file.ts';
+import type { CommandStore } from '../../database/command-store.ts';
+import { openSubmissionKeys } from '../../database/installation-keys.ts';
+import type { Database } from '../../database/open.ts';
+import { withSharedNamesLock } from '../../database/stored-names-lock.ts';
+import { openFiles } from '../../files/open.ts';
+import { alteredKeys, type ReportKey, readStoredReportKeys } from '../report-keys/store.ts';
+import { rotateEnvelopeKeys } from '../sealing/migrate-envelopes.ts';
+import { answer, checkedStatus, readAnswer } from './answer.ts';
+import { assign } from './assign.ts';
+import { makePrivateFolder } from './attachments.ts';
+import { confirmKeys } from './confirm-keys.ts';
+import { openStore } from './open-store.ts';
+import { printClosedReports, printReports, printSubmissions, type Saving } from './print.ts';
+import { readResealed } from './replacements-file.ts';
+import { exportReports } from './report-export.ts';
+import { applyReplacements, resealEach } from './reseal.ts';
+import { ResealSummary } from './reseal-summary.ts';
+import { readSealedReports } from './sealed-reports.ts';
+
+/** A private key that opens reports, and a folder for files. Without a key reports stay sealed. */
+export type Reading = { key: string | undefined; folder: string | undefined };
+
+/** Prints the stored submissions: messages and resumes, then reports. */
+export async function printAll(kind: SubmissionKind | undefined, { key, folder }: Reading): Promise<void> {
+  const opening = key === undefined ? undefined : await readKeyFile(key, promptPassphrase);
+  await using store = await openStore();
+  if (folder !== undefined) {
+    rejectInsideDataFolder(store.config.dataDir, folder);
+    await makePrivateFolder(folder);
+  }
+  const saving = folder === undefined ? undefined : { folder, files: await openFiles(store.config) };
+  const print = () => printStored(store, kind, opening?.identity, saving);
+  await (saving === undefined ? print() : withSharedNamesLock(store.db, print));
+}
+
+async function printStored(
+  { db, config, secret }: Pick<CommandStore, 'db' | 'config'> & { secret: Buffer },
+  kind: SubmissionKind | undefined,
+  identity: string | undefined,
+  saving: Saving | undefined,
+): Promise<void> {
+  const open = (['message', 'resume'] as const).filter((each) => kind === undefined || kind === each);
+  if (open.length > 0) {
+    const submissionKeys = await keysOf({ db, config });
+    await printSubmissions({ db, secret, submissionKeys }, open, saving);
+  }
+  if (kind !== undefined && kind !== 'report') return;
+  if (identity === undefined) await printClosedReports(readSealedReports(db, secret));
+  else await printReports(identity, readSealedReports(db, secret), saving);
+}
+
+/** Throws a `UsageError` if a key's MAC is invalid: everything would be sealed to that key. */
+async function registeredKeys({ db, secret }: { db: Database; secret: Buffer }): Promise<ReportKey[]> {
+  const keys = await readStoredReportKeys(db, secret);
+  const altered = alteredKeys(keys);
+  if (altered !== undefined) throw new UsageError(altered);
+  return keys;
+}
+
+/** Copies sealed reports for reading on an officer's machine. */
+export async function exportAll(folder: string): Promise<void> {
+  await using store = await openStore();
+  rejectInsideDataFolder(store.config.dataDir, folder);
+  const [keys, files] = [await registeredKeys(store), await openFiles(store.config)];
+  const count = await withSharedNamesLock(store.db, () =>
+    exportReports(folder, { reports: readSealedReports(store.db, store.secret), keys, files }),
+  );
+  console.log(`Copied into ${folder}, sealed as they are: ${count} reports`);
+}
+
+/** Seals all reports that the key opens again to all registered keys. */
+export async function resealAll(key: string, agreed: boolean): Promise<void> {
+  const { identity } = await readKeyFile(key, promptPassphrase);
+  await using store = await openStore();
+  const keys = await registeredKeys(store);
+  await confirmKeys(keys, agreed);
+  const recipients = keys.map(({ recipient }) => recipient);
+  const summary = new ResealSummary(keys.length);
+  for await (const resealed of resealEach(identity, recipients, readSealedReports(store.db, store.secret))) {
+    await applyReplacements(store.db, store.secret, resealed.replacements);
+    summary.add(resealed);
+  }
+  summary.print();
+}
+
+/** Imports reports that were sealed again on an officer's machine. */
+export async function importAll(folder: string): Promise<void> {
+  await using store = await openStore();
+  let count = 0;
+  for await (const replacements of readResealed(folder))
+    if ((await applyReplacements(store.db, store.secret, replacements)) > 0) count += 1;
+  console.log(`Sealed as in ${folder}: ${count} reports. What was withdrawn or sealed again since stays as it is.`);
+}
+
+export async function answerOne(id: string, written: string | undefined): Promise<void> {
+  const status = written === undefined ? undefined : checkedStatus(written);
+  const text = await readAnswer();
+  await using store = await openStore();
+  const submissionKeys = await keysOf(store);
+  await answer({ db: store.db, secret: store.secret, submissionKeys }, { id, text, status });
+  console.log(text === '' ? 'The status is changed' : 'The answer is there for whoever has the receipt');
+}
+
+export async function assignOne(id: string, written: string): Promise<void> {
+  const name = written.trim();
+  await using store = await openStore();
+  await assign(store.db, id, name);
+  console.log(name === '' ? 'Nobody has it now' : `${name} has it now`);
+}
+
+/** Wraps the keys of messages and resumes with the first configured key. */
+export async function rewrap(): Promise<void> {
+  await using store = await openStore();
+  const keys = await keysOf(store);
+  console.log(`${await rotateEnvelopeKeys(store.db, keys)} submissions are now under the key “${keys[0].id}”`);
+}
+
+function keysOf({ db, config }: Pick<CommandStore, 'db' | 'config'>): Promise<SubmissionKeys> {
+  return openSubmissionKeys(db, config.submissionKeysFile, config.environmentKeys.submissionKeys);
+}

@@ -1,0 +1,197 @@
+import { type Conversation, maxEntries, receiptDigits, type SubmissionStatus } from 'contract/conversation.ts';
+import { submissionKinds } from 'contract/submission-kinds.ts';
+import type { Kysely } from 'kysely';
+import type { SubmissionKeys } from '../../config/submission-keys.ts';
+import { beijingTimestamp } from '../../database/beijing-time.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { deleteWithFiles } from '../delete-submissions.ts';
+import type { FormContent } from '../form-content.ts';
+import { deduplicationHashesOf } from '../rules.ts';
+import { fastReceiptId } from '../sealing/receipt-keys.ts';
+import type { SubmissionServices } from '../services.ts';
+import { actionToReach, isAllowed, type StaffStatus } from '../status-transitions.ts';
+import { lockDeduplicationHashes } from '../store.ts';
+import { viewReply } from '../view.ts';
+import { recordWithdrawal } from '../withdrawn.ts';
+import { openEntry, saveEntry } from './entry.ts';
+import { type ConversedSubmission, changeStatus, findByReceipt, lockSubmission, readEntries } from './store.ts';
+
+/** `files` has the visitors' files, which a withdrawal deletes. */
+export type ConversationContext = SealingContext &
+  SubmissionServices & { files: FileStore; formContent: () => Promise<FormContent> };
+
+type SealingContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys };
+
+/**
+ * `identity` is the private key of a report's receipt. Entries of messages and resumes open with
+ * the server's keys.
+ */
+type Opened = { submission: ConversedSubmission; receiptId: Buffer; identity?: string };
+
+type WrittenReceipt = { receipt: string; challenge?: string | null | undefined };
+
+/**
+ * Finds the submission of a receipt. A wrong receipt and one of a deleted submission give the same
+ * error after the same work. Wrong receipts are limited by address and network. Without a proof of
+ * work a request that the full queue rejects counts as wrong: a few addresses could otherwise
+ * occupy the queue. A receipt of a message or resume is found without the slow derivation, so that
+ * it never waits behind a flood of wrong ones. Only the holder of a valid receipt can learn its
+ * kind from the time.
+ */
+export async function openByReceipt(
+  context: ConversationContext,
+  written: WrittenReceipt,
+  address: string,
+): Promise<Opened> {
+  // First: an address beyond its limit must not spend solutions either, of which only so many are stored.
+  const refund = await context.wrongReceipts.reserve(address, 1);
+  let hasProof = false;
+  const opened = await openAny().catch(async (error: unknown) => {
+    const isRateLimited = error instanceof HttpError && error.code === 'tooManyRequests';
+    if (hasProof || !isRateLimited) await refund(1);
+    throw error;
+  });
+  if (opened === undefined) throw new HttpError('receiptUnknown');
+  await refund(1);
+  return opened;
+
+  async function openAny(): Promise<Opened | undefined> {
+    hasProof = await context.admission.verifyReceiptChallenge(written.challenge);
+    const digits = receiptDigits(written.receipt) ?? '';
+    const fast = await openById({ id: fastReceiptId(context.secret, digits) });
+    return fast ?? openById(await context.receiptKeys(hasProof ? 'receipt' : 'unprovedReceipt', digits));
+  }
+
+  async function openById({ id, identity }: { id: Buffer; identity?: string }): Promise<Opened | undefined> {
+    const submission = await findByReceipt(context.db, context.secret, id);
+    if (submission === undefined) return undefined;
+    rejectAltered(submission);
+    return { submission, receiptId: id, ...(identity !== undefined && { identity }) };
+  }
+}
+
+/** Its name goes into the log: the database was changed. */
+export class AlteredRecord extends HttpError {
+  override readonly name = 'AlteredRecord';
+  constructor() {
+    super('recordAltered');
+  }
+}
+
+/** An attacker with database access could have given the row another receipt to read or write with. */
+function rejectAltered({ genuine }: { genuine: boolean }): void {
+  if (!genuine) throw new AlteredRecord();
+}
+
+/** The conversation as its visitor sees it. */
+export async function viewConversation(
+  context: ConversationContext,
+  { submission, identity }: Opened,
+): Promise<Conversation> {
+  const { kind, status, receivedAt, deadline, postNo } = submission;
+  const [entries, { replyTerms }] = await Promise.all([
+    readEntries(context.db, context.secret, submission),
+    context.formContent(),
+  ]);
+  entries.forEach(rejectAltered);
+  const shown = entries.map(async (entry) => {
+    const { text, files } = await openEntry({ ...context, identity }, entry);
+    return {
+      from: entry.author,
+      at: beijingTimestamp(entry.writtenAt),
+      text,
+      files: files.map(({ fileName, bytes }) => ({ fileName, bytes })),
+    };
+  });
+  return {
+    kind,
+    status,
+    receivedAt: beijingTimestamp(receivedAt),
+    reply: viewReply({ receivedAt, deadline, isNew: false }, replyTerms?.hours),
+    postNo,
+    entries: await Promise.all(shown),
+    open: isOpen(status, entries.length),
+  };
+}
+
+function isOpen(status: SubmissionStatus, entries: number): boolean {
+  return isAllowed('visitorWrites', status) && entries < maxEntries;
+}
+
+export type VisitorEntry = { text: string; fileNos: readonly string[]; idempotencyKey: string };
+
+/** Adds a visitor's entry; a retry adds nothing. Throws an `HttpError` if the conversation is closed. */
+export async function addVisitorEntry(
+  { db, secret, submissionKeys }: SealingContext,
+  { id, kind }: ConversedSubmission,
+  { idempotencyKey, ...content }: VisitorEntry,
+): Promise<void> {
+  const hashes = deduplicationHashesOf(secret, idempotencyKey, content);
+  await db.transaction().execute(async (transaction) => {
+    const submission = await lockSubmission(transaction, secret, id);
+    // It was withdrawn meanwhile.
+    if (submission === undefined) throw new HttpError('receiptUnknown');
+    rejectAltered(submission);
+    const entries = await readEntries(transaction, secret, submission);
+    if (
+      entries.some(
+        ({ keyHash, contentHash }) => isSame(hashes.keyHash, keyHash) && isSame(hashes.contentHash, contentHash),
+      )
+    )
+      return;
+    if (!isOpen(submission.status, entries.length)) throw new HttpError('conversationClosed');
+    await saveEntry({ db: transaction, secret, submissionKeys }, submission, {
+      author: 'visitor',
+      text: content.text.trim(),
+      handles: content.fileNos,
+      extensions: submissionKinds[kind].extensions,
+      hashes,
+      position: nextPosition(entries),
+    });
+    await changeStatus(transaction, submission, 'visitorWrites');
+  });
+}
+
+function isSame(mine: Buffer, stored: Buffer | null): boolean {
+  return stored !== null && mine.equals(stored);
+}
+
+function nextPosition(entries: readonly { position: number }[]): number {
+  return (entries.at(-1)?.position ?? -1) + 1;
+}
+
+/**
+ * Adds a reply of staff; an empty `text` only changes the status. Returns false if the submission
+ * does not exist.
+ */
+export async function writeStaffEntry(
+  { db, secret, submissionKeys }: SealingContext,
+  { id, text, status }: { id: string; text: string; status: StaffStatus },
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const submission = await lockSubmission(transaction, secret, id);
+    if (submission === undefined) return false;
+    rejectAltered(submission);
+    if (text !== '') {
+      const position = nextPosition(await readEntries(transaction, secret, submission));
+      await saveEntry({ db: transaction, secret, submissionKeys }, submission, { author: 'staff', text, position });
+    }
+    await changeStatus(transaction, submission, actionToReach[status]);
+    return true;
+  });
+}
+
+/** Deletes the submission with its files and entries. A retry does not restore it. */
+export async function withdraw(
+  { db, files }: Pick<ConversationContext, 'db' | 'files'>,
+  { id, kind }: ConversedSubmission,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const hashes = await lockDeduplicationHashes(transaction, id);
+    if (hashes === undefined) throw new HttpError('receiptUnknown');
+    await recordWithdrawal(transaction, hashes);
+    await deleteWithFiles(transaction, files, kind, [id]);
+  });
+}

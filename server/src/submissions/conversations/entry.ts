@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { FileExtension } from 'contract/file-extensions.ts';
+import { z } from 'zod';
+import type { SubmissionKeys } from '../../config/submission-keys.ts';
+import { startOfBeijingDay } from '../../database/beijing-time.ts';
+import type { Database } from '../../database/open.ts';
+import { claimUploads } from '../../uploads/claim.ts';
+import type { DeduplicationHashes } from '../rules.ts';
+import { open } from '../sealing/envelope.ts';
+import { entryMac } from '../sealing/row-mac.ts';
+import { openWith } from '../sealing/sealed-report.ts';
+import { tablesOf } from '../tables-of-kind.ts';
+import { sealContent } from './sealed-content.ts';
+import { type ConversedSubmission, insertEntry, type StoredEntry } from './store.ts';
+
+export const entryContent = z.object({
+  text: z.string(),
+  /** Each with the handle that opens it. */
+  files: z.array(z.object({ handle: z.string(), fileName: z.string(), bytes: z.int() })),
+});
+
+/** The content of a conversation's entry. */
+export type EntryContent = z.infer<typeof entryContent>;
+
+type Written = {
+  author: 'visitor' | 'staff';
+  text: string;
+  handles?: readonly string[];
+  extensions?: readonly FileExtension[];
+  hashes?: DeduplicationHashes;
+  position: number;
+};
+
+/**
+ * Seals an entry to its readers, including the receipt, and saves it with its files in the caller's
+ * transaction.
+ */
+export async function saveEntry(
+  { db, secret, submissionKeys }: { db: Database; secret: Buffer; submissionKeys: SubmissionKeys },
+  { id: submissionId, kind, receiptRecipient }: ConversedSubmission,
+  { author, text, handles = [], extensions = [], hashes, position }: Written,
+): Promise<void> {
+  const id = randomUUID();
+  const now = new Date();
+  const entry = {
+    id,
+    submissionId,
+    position,
+    author,
+    keyHash: hashes?.keyHash ?? null,
+    contentHash: hashes?.contentHash ?? null,
+    writtenAt: kind === 'report' ? startOfBeijingDay(now) : now,
+  };
+  // The foreign key to the entry is deferred: the files are claimed first, because the entry seals
+  // their descriptions.
+  const claimed = await claimUploads(db, {
+    table: tablesOf(kind).file,
+    submissionId,
+    entryId: id,
+    handles,
+    extensions,
+  });
+  const files = claimed.map(({ fileName, bytes }, index) => ({ handle: handles[index] ?? '', fileName, bytes }));
+  const receipt = receiptRecipient === null ? {} : { receipt: receiptRecipient };
+  const sealed = await sealContent({ db, secret, submissionKeys }, { kind, id, ...receipt }, { text, files });
+  await insertEntry(db, { ...entry, ...sealed, mac: entryMac(secret, { ...entry, ...sealed }) });
+}
+
+/** Opens an entry: a report's with the receipt's or an officer's private key, others with the server's keys. */
+export async function openEntry(
+  keys: { submissionKeys: SubmissionKeys; identity?: string | undefined },
+  { id, sealed, wrappedKey, keyId }: Pick<StoredEntry, 'id' | 'sealed' | 'wrappedKey' | 'keyId'>,
+): Promise<EntryContent> {
+  if (wrappedKey && keyId)
+    return entryContent.parse(JSON.parse(open(keys.submissionKeys, id, { sealed, wrappedKey, keyId })));
+  if (keys.identity === undefined) throw new Error('An entry of a report opens with a private key only');
+  return entryContent.parse(await openWith(keys.identity, sealed));
+}

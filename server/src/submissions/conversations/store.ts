@@ -1,0 +1,164 @@
+import type { SubmissionStatus } from 'contract/conversation.ts';
+import type { SubmissionKind } from 'contract/submissions.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/open.ts';
+import { entryMac, isValidMac, reportMac, submissionMac } from '../sealing/row-mac.ts';
+import { type StatusAction, statusAfter } from '../status-transitions.ts';
+import { type SubmissionRef, tablesOf } from '../tables-of-kind.ts';
+import type { SealedContent } from './sealed-content.ts';
+
+/** The columns of a submission that its conversation needs. */
+export type ConversedSubmission = {
+  id: string;
+  kind: SubmissionKind;
+  status: SubmissionStatus;
+  receivedAt: Date;
+  deadline: Date | null;
+  postNo: string | null;
+  receiptRecipient: string | null;
+  /** False if the row's MAC is invalid: an attacker may have changed the receipt. */
+  genuine: boolean;
+};
+
+function messagesAndResumes(db: Database) {
+  return db
+    .selectFrom('submission')
+    .select([
+      'id',
+      'kind',
+      'status',
+      'receivedAt',
+      'deadline',
+      'postNo',
+      'receiptId',
+      'receiptRecipient',
+      'keyHash',
+      'contentHash',
+      'mac',
+    ]);
+}
+
+function reports(db: Database) {
+  return db
+    .selectFrom('report')
+    .select([
+      'id',
+      'status',
+      'receivedAt',
+      'receiptId',
+      'receiptRecipient',
+      'sealed',
+      'sealedIdentity',
+      'keyHash',
+      'contentHash',
+      'mac',
+    ]);
+}
+
+type Rows = {
+  other: Awaited<ReturnType<ReturnType<typeof messagesAndResumes>['executeTakeFirst']>>;
+  report: Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirst']>>;
+};
+
+function conversedOf(secret: Buffer, { other, report }: Rows): ConversedSubmission | undefined {
+  if (other !== undefined) return { ...other, genuine: isValidMac(submissionMac(secret, other), other.mac) };
+  if (report === undefined) return undefined;
+  const { id, status, receivedAt, receiptRecipient, mac } = report;
+  const genuine = isValidMac(reportMac(secret, report), mac);
+  return { id, kind: 'report', status, receivedAt, deadline: null, postNo: null, receiptRecipient, genuine };
+}
+
+/** Reads both tables for every receipt, so that the time does not reveal the kind. */
+export async function findByReceipt(
+  db: Database,
+  secret: Buffer,
+  receiptId: Buffer,
+): Promise<ConversedSubmission | undefined> {
+  const [other, report] = await Promise.all([
+    messagesAndResumes(db).where('receiptId', '=', receiptId).executeTakeFirst(),
+    reports(db).where('receiptId', '=', receiptId).executeTakeFirst(),
+  ]);
+  return conversedOf(secret, { other, report });
+}
+
+/**
+ * The same with a row lock: concurrent entries get different positions, and none is added during a
+ * deletion.
+ */
+export async function lockSubmission(
+  db: Database,
+  secret: Buffer,
+  id: string,
+): Promise<ConversedSubmission | undefined> {
+  const other = await messagesAndResumes(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  const report = other ? undefined : await reports(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  return conversedOf(secret, { other, report });
+}
+
+/** The entries in the order in which they were written. */
+export async function readEntries(db: Database, secret: Buffer, submission: SubmissionRef): Promise<StoredEntry[]> {
+  const rows = await readEntryRows(db, submission);
+  return rows.map(({ mac, ...entry }) => ({ ...entry, genuine: isValidMac(entryMac(secret, entry), mac) }));
+}
+
+function readEntryRows(db: Database, { id, kind }: SubmissionRef): Promise<EntryRow[]> {
+  const columns = [
+    ...(['id', 'submissionId', 'position', 'author', 'sealed'] as const),
+    ...(['keyHash', 'contentHash', 'writtenAt', 'mac'] as const),
+  ];
+  if (kind === 'report')
+    return db.selectFrom('reportEntry').select(columns).where('submissionId', '=', id).orderBy('position').execute();
+  return db
+    .selectFrom('submissionEntry')
+    .select([...columns, 'wrappedKey', 'keyId'])
+    .where('submissionId', '=', id)
+    .orderBy('position')
+    .execute();
+}
+
+/** `genuine` is false if the MAC is invalid. */
+export type StoredEntry = Omit<EntryRow, 'mac'> & { genuine: boolean };
+
+type EntryRow = {
+  id: string;
+  submissionId: string;
+  position: number;
+  author: 'visitor' | 'staff';
+  sealed: Buffer;
+  /** Together with `keyId` the rest of an envelope; entries of reports are age files and have neither. */
+  wrappedKey?: Buffer | null;
+  keyId?: string | null;
+  keyHash: Buffer | null;
+  contentHash: Buffer | null;
+  writtenAt: Date;
+  mac: Buffer | null;
+};
+
+type NewEntry = SealedContent & {
+  id: string;
+  submissionId: string;
+  position: number;
+  author: 'visitor' | 'staff';
+  keyHash: Buffer | null;
+  contentHash: Buffer | null;
+  writtenAt: Date;
+  mac: Buffer;
+};
+
+export async function insertEntry(db: Database, entry: NewEntry): Promise<void> {
+  if ('wrappedKey' in entry) await db.insertInto('submissionEntry').values(entry).execute();
+  else await db.insertInto('reportEntry').values(entry).execute();
+}
+
+/** The only writer of a status. `submission` has been read under its row lock. */
+export async function changeStatus(
+  db: Database,
+  { id, kind, status: before }: Pick<ConversedSubmission, 'id' | 'kind' | 'status'>,
+  action: StatusAction,
+): Promise<void> {
+  const status = statusAfter(action, before);
+  // Closing again starts the retention period of a report anew.
+  if (status === before && status !== 'closed') return;
+  const closedOn = status === 'closed' ? sql<string>`(now() at time zone 'Asia/Shanghai')::date` : null;
+  await db.updateTable(tablesOf(kind).submission).set({ status, closedOn }).where('id', '=', id).execute();
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from 'contract/locales.ts';
+import { submissionKinds } from 'contract/submission-kinds.ts';
+import type { Submission, SubmissionKind } from 'contract/submissions.ts';
+import type { Kysely } from 'kysely';
+import type { SubmissionKeys } from '../config/submission-keys.ts';
+import { startOfBeijingDay } from '../database/beijing-time.ts';
+import type { Tables } from '../database/tables.ts';
+import { HttpError } from '../http/http-error.ts';
+import { claimUploads } from '../uploads/claim.ts';
+import type { SpamSignal } from './admission/admission-rules.ts';
+import { rejectUnknownChoices } from './choices.ts';
+import type { FormContent } from './form-content.ts';
+import { readersOfReports } from './report-keys/report-channel.ts';
+import type { DeduplicationHashes } from './rules.ts';
+import { seal } from './sealing/envelope.ts';
+import { fastReceiptId } from './sealing/receipt-keys.ts';
+import { partsOfReport } from './sealing/report-parts.ts';
+import { reportMac, submissionMac } from './sealing/row-mac.ts';
+import { sealTo } from './sealing/sealed-report.ts';
+import type { SubmissionServices } from './services.ts';
+import {
+  isOpenPost,
+  type NewMessageOrResume,
+  type NewReport,
+  type SavedSubmission,
+  saveMessageOrResume,
+  saveReport,
+} from './store.ts';
+import { tablesOf } from './tables-of-kind.ts';
+
+export type CreationContext = Pick<SubmissionServices, 'receiptKeys'> & {
+  db: Kysely<Tables>;
+  secret: Buffer;
+  submissionKeys: SubmissionKeys;
+  formContent: () => Promise<FormContent>;
+};
+
+export type ReceivedSubmission = {
+  kind: SubmissionKind;
+  locale: Locale;
+  submission: Submission;
+  /** All fields as the visitor sent them. */
+  fields: Record<string, unknown>;
+  hashes: DeduplicationHashes;
+  /** Sixteen digits. */
+  receipt: string;
+  suspicions: SpamSignal[];
+  consentVersion: string | null;
+  receivedAt: Date;
+  deadline: Date | null;
+};
+
+/**
+ * Saves a submission with its files, or nothing; a retry saves nothing. The content is encrypted
+ * before it reaches the database. Throws an `HttpError` for an unknown choice, a closed post or a
+ * missing file.
+ */
+export async function createSubmission(
+  context: CreationContext,
+  received: ReceivedSubmission,
+): Promise<SavedSubmission> {
+  const { db } = context;
+  const { kind, submission } = received;
+  await rejectUnknownChoices(context, submission);
+  const id = randomUUID();
+  if (kind === 'message') return saveMessageOrResume(db, messageOrResumeRow(context, received, id, kind));
+  const row =
+    kind === 'report' ? await reportRow(context, received, id) : messageOrResumeRow(context, received, id, kind);
+  return db.transaction().execute(async (transaction) => {
+    const stored = await (row.kind === 'report' ? saveReport(transaction, row) : saveMessageOrResume(transaction, row));
+    if (!stored.isNew || submission.sayType === '2') return stored;
+    if (submission.sayType === '3' && !(await isOpenPost(transaction, submission.postNo)))
+      throw new HttpError('invalidInput', [{ field: 'postNo', code: 'postClosed' }]);
+    const handles = submission.fileNos ?? [];
+    await claimUploads(transaction, {
+      table: tablesOf(kind).file,
+      submissionId: id,
+      handles,
+      extensions: submissionKinds[kind].extensions,
+    });
+    return stored;
+  });
+}
+
+async function reportRow(context: CreationContext, received: ReceivedSubmission, id: string): Promise<NewReport> {
+  const { id: receiptId, recipient: receiptRecipient } = await context.receiptKeys('report', received.receipt);
+  const { content, identity } = partsOfReport(received.fields);
+  const readers = await readersOfReports(context.db, context.secret);
+  // The recipient is sealed as well, so that officers notice if the row has another one.
+  const sealed = await sealTo(readers, { ...content, receiptRecipient });
+  const sealedIdentity = await sealTo(readers, identity);
+  // Only the day is stored.
+  const receivedAt = startOfBeijingDay(received.receivedAt);
+  const row = { ...commonOf(received), id, receiptId, receiptRecipient, sealed, sealedIdentity, receivedAt };
+  return { ...row, kind: 'report', mac: reportMac(context.secret, row) };
+}
+
+function messageOrResumeRow(
+  { secret, submissionKeys }: CreationContext,
+  received: ReceivedSubmission,
+  id: string,
+  kind: NewMessageOrResume['kind'],
+): NewMessageOrResume {
+  const { submission, fields, receivedAt, deadline } = received;
+  const receiptId = fastReceiptId(secret, received.receipt);
+  return {
+    ...commonOf(received),
+    id,
+    receiptId,
+    mac: submissionMac(secret, { id, receiptId, receiptRecipient: null }),
+    ...seal(submissionKeys, id, JSON.stringify(fields)),
+    kind,
+    receivedAt,
+    deadline,
+    businessType: submission.sayType === '2' ? submission.reporterType : null,
+    postNo: submission.sayType === '3' ? submission.postNo : null,
+  };
+}
+
+function commonOf({ hashes, locale, suspicions, consentVersion }: ReceivedSubmission) {
+  return { ...hashes, locale, suspicions, consentVersion };
+}

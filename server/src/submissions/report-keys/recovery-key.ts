@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import type { Kysely } from 'kysely';
+import { rejectInsideDataFolder } from '../../command-line/outside-data-folder.ts';
+import { UsageError } from '../../command-line/usage-error.ts';
+import type { Config } from '../../config/config.ts';
+import { drawKeyPair, readKeyFile, writeKeyFile } from '../../cryptography/key-file.ts';
+import type { Tables } from '../../database/tables.ts';
+import { addReportKey, alteredKeys, lockReportKeys } from './store.ts';
+
+/**
+ * Creates the recovery key if no key is registered, writes it beside the data folder and registers
+ * its public half. Returns a warning for the operator, if any. While this fails no reports are
+ * accepted; in production also while the file exists (report-channel.ts). Throws a `UsageError` if
+ * the file would be inside the data folder.
+ */
+export async function readyRecoveryKey(
+  db: Kysely<Tables>,
+  secret: Buffer,
+  { dataDir, recoveryKeyFile: file, production }: Pick<Config, 'dataDir' | 'recoveryKeyFile' | 'production'>,
+): Promise<string | undefined> {
+  rejectInsideDataFolder(dataDir, file);
+  return db.transaction().execute(async (transaction) => {
+    // The lock is held until the key is registered: a concurrent start waits and then finds it.
+    const keys = await lockReportKeys(transaction, secret);
+    const altered = alteredKeys(keys);
+    if (altered !== undefined) return altered;
+    if (keys.length > 0 && !existsSync(file)) return undefined;
+    const { recipient, reason } = await makeOrRead(file);
+    if (recipient === undefined) return keys.length === 0 ? closed(file, reason) : takeOffline(file, production);
+    if (keys.length === 0) await addReportKey(transaction, secret, { name: 'recovery', recipient, role: 'recovery' });
+    else if (!keys.some((key) => key.recipient === recipient)) return notRegistered(file, production);
+    return takeOffline(file, production);
+  });
+}
+
+type KeyFileContent = { recipient: string; reason?: never } | { recipient?: never; reason: string };
+
+/**
+ * The public key of the file, which is created if missing: an earlier start may have ended before
+ * the registration.
+ */
+async function makeOrRead(file: string): Promise<KeyFileContent> {
+  try {
+    if (!existsSync(file)) await writeKeyFile(file, await drawKeyPair());
+    const { recipient } = await readKeyFile(file, rejectPassphrase);
+    return { recipient };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function rejectPassphrase(): never {
+  throw new UsageError('it is protected by a passphrase');
+}
+
+function takeOffline(file: string, production: boolean): string {
+  const offline = 'copy it onto paper or a medium in a safe, then delete the file';
+  if (production)
+    return `No report is taken in: the recovery key lies in ${file}, where it opens every report. To open the channel, ${offline}; a restart is not needed (docs/operations.md).`;
+  return `The recovery key lies in ${file}: it opens every report. Take it offline now: ${offline} (docs/operations.md).`;
+}
+
+function notRegistered(file: string, production: boolean): string {
+  const closes = production ? 'No report is taken in while the file is there. ' : '';
+  return `${file} holds a key that no report is sealed to any more. ${closes}Keep it offline as long as older reports or backups exist, and delete the file (docs/operations.md).`;
+}
+
+function closed(file: string, reason: string): string {
+  return `No report is taken in: there is no key to seal it to, and the recovery key in ${file} could not be made or read (${reason}). Register an officer's key with npm run officer, or set RECOVERY_KEY_FILE.`;
+}

@@ -1,0 +1,58 @@
+import type { SubmissionKind } from 'contract/submissions.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Retention } from '../../config/config.ts';
+import { beijingTimestamp } from '../../database/beijing-time.ts';
+import type { Database } from '../../database/open.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { deleteWithFiles } from '../delete-submissions.ts';
+import { tablesOf } from '../tables-of-kind.ts';
+
+/**
+ * A batch is small because its files are deleted in the transaction, which PostgreSQL aborts after
+ * a minute without a statement (open.ts).
+ */
+const batchSize = 10;
+const day = 24 * 60 * 60 * 1000;
+/** Time to notice a wrong clock or setting. */
+const daysOfGrace = 7;
+
+/**
+ * Deletes submissions, with their files, seven days after the retention period of their kind.
+ * Returns how many.
+ */
+export async function deleteExpired(
+  db: Kysely<Tables>,
+  files: FileStore,
+  retention: Retention,
+  now = new Date(),
+): Promise<Record<SubmissionKind, number>> {
+  const deleted = { message: 0, resume: 0, report: 0 };
+  for (const kind of ['message', 'resume', 'report'] as const) {
+    const timestamp = new Date(now.getTime() - (retention[kind] + daysOfGrace) * day);
+    for (let count = batchSize; count === batchSize; deleted[kind] += count)
+      count = await db.transaction().execute(async (transaction) => {
+        const ids = await lockExpired(transaction, kind, timestamp, batchSize);
+        await deleteWithFiles(transaction, files, kind, ids);
+        return ids.length;
+      });
+  }
+  return deleted;
+}
+
+/** Locks expired submissions of a kind for deletion. The period of a report begins when it is closed. */
+async function lockExpired(db: Database, kind: SubmissionKind, timestamp: Date, limit: number): Promise<string[]> {
+  const expired =
+    kind === 'report'
+      ? sql<boolean>`closed_on < ${beijingTimestamp(timestamp).slice(0, 10)}::date`
+      : sql<boolean>`kind = ${kind} and received_at < ${timestamp}`;
+  const rows = await db
+    .selectFrom(tablesOf(kind).submission)
+    .select('id')
+    .where(expired)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../database/open.ts';
+import type { Envelope } from './envelope.ts';
+
+const batchSize = 500;
+
+/** Unencrypted rows of an earlier version, locked until they are encrypted. */
+export async function lockPlaintextRows(db: Database) {
+  return db
+    .selectFrom('submission')
+    .select(['id', 'fields'])
+    .where('fields', 'is not', null)
+    .limit(batchSize)
+    .forUpdate()
+    .execute();
+}
+
+export async function writeEnvelope(db: Database, id: string, envelope: Envelope): Promise<void> {
+  await db
+    .updateTable('submission')
+    .set({ ...envelope, fields: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The tables with envelopes. */
+type Sealed = 'submission' | 'submissionEntry';
+
+/** Rows that are wrapped with another key, locked until they are rewrapped. */
+export async function lockRowsWithOtherKeys(db: Database, table: Sealed, keyId: string) {
+  return db
+    .selectFrom(table)
+    .select(['id', 'wrappedKey', 'keyId'])
+    .where('keyId', '<>', keyId)
+    .limit(batchSize)
+    .forUpdate()
+    .execute();
+}
+
+export async function writeWrappedKey(
+  db: Database,
+  table: Sealed,
+  id: string,
+  wrapped: Omit<Envelope, 'sealed'>,
+): Promise<void> {
+  await db.updateTable(table).set(wrapped).where('id', '=', id).execute();
+}

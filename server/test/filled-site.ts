@@ -1,0 +1,80 @@
+/**
+ * A site with everything that a backup contains: submissions of every kind with files and entries,
+ * and an uploaded picture.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { drawKeyPair, type KeyPair, writeKeyFile } from '../src/cryptography/key-file.ts';
+import { receivePicture } from '../src/pictures/receive.ts';
+import { registerKey } from '../src/submissions/commands/officer-keys.ts';
+import { databaseUrlOf } from './run-command.ts';
+import { type RunningSite, runSite } from './running-site.ts';
+import { visitorOf } from './sent-reports.ts';
+
+export type FilledSite = AsyncDisposable & {
+  site: RunningSite;
+  visitor: ReturnType<typeof visitorOf>;
+  /** The report's receipt. */
+  receipt: string;
+  /** The folder with the keys `officer.agekey` and `backup.agekey`; commands run in it. */
+  folder: string;
+  officer: KeyPair;
+  backupKey: KeyPair;
+  /** The address of the uploaded picture's folder. */
+  picture: string;
+  /** The environment in which an operator's command uses this site. */
+  environment: Record<string, string>;
+};
+
+const message = {
+  sayType: '2',
+  reporterType: '1',
+  reporter: '王建国',
+  reporterMobile: '13800138000',
+  email: 'buyer@example.com',
+  remark: '请报价\t"\\N"\n第二行',
+};
+
+export async function fillSite(): Promise<FilledSite> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-filled-'));
+  // The embedded store's user must be able to enter the data folders in it.
+  chmodSync(folder, 0o711);
+  const site = await runSite({ trustedProxies: ['127.0.0.1'] });
+  const { db, dataDir, secret } = site.context;
+  const [officer, backupKey] = [await drawKeyPair(), await drawKeyPair()];
+  await writeKeyFile(path.join(folder, 'officer.agekey'), officer);
+  await writeKeyFile(path.join(folder, 'backup.agekey'), backupKey);
+  await registerKey(db, secret, { name: 'officer', role: 'officer', recipient: officer.recipient });
+  const visitor = visitorOf(site);
+  const receipt = await visitor.sendReport({ fileNos: [await visitor.upload('凭证.pdf')] });
+  await visitor.sayMore(receipt, [await visitor.upload('补充.pdf')]);
+  await visitor.send(message);
+  const { postNo } = await db.selectFrom('jobPost').select('postNo').where('open', '=', true).executeTakeFirstOrThrow();
+  await visitor.send({ sayType: '3', postNo, fileNos: [await visitor.upload('简历.pdf')] });
+  await visitor.upload('无人认领.pdf');
+  const photograph = sharp({ create: { width: 480, height: 320, channels: 3, background: '#840' } });
+  const { hash } = await receivePicture(site.context, Readable.from([await photograph.jpeg().toBuffer()]), {
+    name: 'brought-today',
+    fileName: 'photo.jpg',
+    mediaType: 'image/jpeg',
+    focus: { x: 0.5, y: 0.5 },
+    description: { cn: '照片' },
+  });
+  return {
+    site,
+    visitor,
+    receipt,
+    folder,
+    officer,
+    backupKey,
+    picture: `/pictures/${hash}`,
+    environment: { INIT_CWD: folder, DATA_DIR: dataDir, DATABASE_URL: await databaseUrlOf(db) },
+    [Symbol.asyncDispose]: async () => {
+      await site.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

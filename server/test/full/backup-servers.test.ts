@@ -1,0 +1,109 @@
+/** One archive through every kind of store must arrive unchanged. `npm run test:full` runs it. */
+import { cpSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verifyArchive } from '../../src/backup/archive.ts';
+import { type FilledSite, fillSite } from '../filled-site.ts';
+import { runCommand } from '../run-command.ts';
+import { visitorOf } from '../sent-reports.ts';
+import { startServer } from '../started-server.ts';
+import { startOlderPostgres } from './older-postgres.ts';
+
+/** A PostgreSQL of Debian on which databases can be created. */
+const outside = process.env['OUTSIDE_DATABASE_URL'];
+
+let filled: FilledSite;
+beforeAll(async () => {
+  if (outside !== undefined) filled = await fillSite();
+});
+afterAll(() => filled?.[Symbol.asyncDispose]());
+
+type Place = Record<string, string>;
+
+/** A new data folder with the site's keys. */
+function newPlace(name: string, more: Place = {}): Place {
+  const dataDir = path.join(filled.folder, name);
+  mkdirSync(dataDir);
+  for (const key of ['secret.key', 'submission.keys'])
+    cpSync(path.join(filled.site.context.dataDir, key), path.join(dataDir, key));
+  return { INIT_CWD: filled.folder, DATA_DIR: dataDir, ...more };
+}
+
+async function backUp(installation: Place, name: string) {
+  const words = ['--recipient', filled.backupKey.recipient, '--out', `${name}.tar.age`];
+  expect(await runCommand('backup', words, { environment: installation })).toMatchObject({ code: 0, stderr: '' });
+  return verifyArchive(path.join(filled.folder, `${name}.tar.age`), filled.backupKey.identity);
+}
+
+async function restore(name: string, installation: Place): Promise<void> {
+  const words = [`${name}.tar.age`, '--key', 'backup.agekey'];
+  expect(await runCommand('restore', words, { environment: installation })).toMatchObject({ code: 0, stderr: '' });
+}
+
+async function outsideDatabase(): Promise<string> {
+  const client = new pg.Client({ connectionString: outside });
+  await client.connect();
+  const version = await client.query<{ server_version: string }>('show server_version');
+  console.log(`Outside: PostgreSQL ${version.rows[0]?.server_version}`);
+  await client.query('drop database if exists restored');
+  await client.query('create database restored');
+  await client.end();
+  return new URL('/restored', outside).href;
+}
+
+it.skipIf(outside === undefined)(
+  'embedded → PostgreSQL with S3 → the major before → embedded',
+  async () => {
+    const service = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      directory: path.join(filled.folder, 's3'),
+      configureBuckets: [{ name: 'visitors' }],
+    });
+    const { port } = await service.run();
+    const s3 = {
+      S3_BUCKET: 'visitors',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    };
+    const older = path.join(filled.folder, 'older');
+    mkdirSync(older);
+    const seventeen = startOlderPostgres(older);
+    try {
+      const first = await backUp(filled.environment, 'embedded');
+      expect(first.files).toBeGreaterThan(5);
+
+      const debian = newPlace('debian', { DATABASE_URL: await outsideDatabase(), ...s3 });
+      await restore('embedded', debian);
+      expect(await backUp(debian, 'debian')).toEqual(first);
+
+      const earlier = newPlace('earlier', { DATABASE_URL: seventeen.databaseUrl });
+      await restore('debian', earlier);
+      expect(await backUp(earlier, 'earlier')).toEqual(first);
+
+      const last = newPlace('last');
+      await restore('earlier', last);
+      expect(await backUp(last, 'last')).toEqual(first);
+      const server = await startServer({ ...last, TRUSTED_PROXIES: '127.0.0.1' });
+      expect(await visitorOf(server).readConversation(filled.receipt)).toEqual(['还有一件事']);
+      expect(await server.stop()).toBe(0);
+    } finally {
+      seventeen.stop();
+      await service.close();
+    }
+
+    // The current version must not open the store of the earlier major version; its error refers to
+    // these commands.
+    const upgraded = newPlace('upgraded');
+    cpSync(path.join(older, 'store'), path.join(upgraded['DATA_DIR'] ?? '', 'store'), {
+      recursive: true,
+      filter: (file) => !path.basename(file).startsWith('.s.PGSQL'),
+    });
+    await expect(startServer(upgraded)).rejects.toThrow(/was made by PostgreSQL 17.+docs\/operations.md/);
+  },
+  300_000,
+);

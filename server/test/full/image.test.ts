@@ -1,0 +1,125 @@
+/**
+ * Follows the steps of deploy/Dockerfile in folders with this machine's programs, and runs the
+ * result as a container would: as another user, on a read-only tree, with only the image's
+ * settings. It needs no container engine.
+ */
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { freePort } from '../free-port.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const nobody = 65_534;
+/** Without the variables of the test runner. */
+const plain = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+
+type Image = { folder: string; environment: Record<string, string>; command: string[]; healthCheck: string[] };
+
+function isIgnored(name: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => {
+    if (!pattern.startsWith('**/')) return name === pattern;
+    const wanted = pattern.slice(3);
+    const base = path.basename(name);
+    return wanted.startsWith('*') ? base.endsWith(wanted.slice(1)) : base === wanted;
+  });
+}
+
+function copyCheckout(to: string): void {
+  const patterns = readFileSync(path.join(root, 'deploy/Dockerfile.dockerignore'), 'utf8').split('\n').filter(Boolean);
+  cpSync(root, to, { recursive: true, filter: (source) => !isIgnored(path.relative(root, source), patterns) });
+}
+
+/** Commands before a stage's WORKDIR set up the image's system, which is this machine here. */
+function build(dockerfile: string, below: string): Image {
+  const stages = new Map<string, string>();
+  const image: Image = { folder: '', environment: {}, command: [], healthCheck: [] };
+  let hasWorkdir = false;
+  for (const line of dockerfile.split('\n').filter((each) => each !== '' && !each.startsWith('#'))) {
+    const [, name = '', rest = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
+    const words = rest.split(' ');
+    if (name === 'FROM') {
+      image.folder = path.join(below, `stage-${stages.size}`);
+      mkdirSync(image.folder);
+      stages.set(words[2] ?? 'last', image.folder);
+      hasWorkdir = false;
+    } else if (name === 'WORKDIR') hasWorkdir = true;
+    else if (name === 'COPY' && rest === '. .') copyCheckout(image.folder);
+    else if (name === 'COPY') {
+      const [from = '', source = '', target = ''] = words;
+      const stage = stages.get(from.replace('--from=', '')) ?? '';
+      execFileSync('cp', ['-a', path.join(stage, source.replace('/site/', '')), path.join(image.folder, target)]);
+    } else if (name === 'RUN' && hasWorkdir)
+      execFileSync('sh', ['-ec', rest], { cwd: image.folder, env: plain, stdio: 'pipe' });
+    else if (name === 'ENV')
+      for (const word of words) image.environment[word.split('=')[0] ?? ''] = word.slice(word.indexOf('=') + 1);
+    else if (name === 'CMD') image.command = JSON.parse(rest);
+    else if (name === 'HEALTHCHECK') image.healthCheck = JSON.parse(rest.slice(rest.indexOf('[')));
+  }
+  return image;
+}
+
+it.skipIf(process.env['LONG_TESTS'] === undefined)(
+  'makes an image that serves the site as another user from a tree that cannot be written',
+  async () => {
+    const below = mkdtempSync(path.join(os.tmpdir(), 'site-image-'));
+    try {
+      execFileSync('chmod', ['755', below]);
+      const { folder, environment, command, healthCheck } = build(
+        readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8'),
+        below,
+      );
+      const data = path.join(below, 'data');
+      mkdirSync(data, { mode: 0o700 });
+      const isRoot = process.getuid?.() === 0;
+      if (isRoot) chownSync(data, nobody, nobody);
+      else execFileSync('chmod', ['-R', 'a-w', folder]);
+      const options = {
+        cwd: folder,
+        ...(isRoot && { uid: nobody, gid: nobody }),
+        env: {
+          ...environment,
+          PATH: `${folder}/node_modules/.bin:${process.env['PATH']}`,
+          HOST: '127.0.0.1',
+          PORT: String(await freePort()),
+          DATA_DIR: path.join(data, 'store'),
+          PUBLIC_URL: 'https://www.example.com',
+          DEMONSTRATION_CONTENT: 'load',
+        },
+      };
+      const [program = '', ...parameters] = command;
+      const server = spawn(program, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      let output = '';
+      for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+      const [checker = '', ...checked] = healthCheck;
+      const isHealthy = () =>
+        new Promise<boolean>((resolve) => execFile(checker, checked, options, (error) => resolve(error === null)));
+      while (!(await isHealthy())) {
+        if (server.exitCode !== null) throw new Error(output);
+        await pause(200);
+      }
+      const page = await fetch(`http://127.0.0.1:${options.env.PORT}/cn/`);
+      expect(page.status, output).toBe(200);
+      server.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    } finally {
+      execFileSync('chmod', ['-R', 'u+w', below]);
+      rmSync(below, { recursive: true, force: true });
+    }
+  },
+  // It installs all packages twice.
+  1_800_000,
+);
+
+it.skipIf(process.env['LONG_TESTS'] === undefined)('has a unit in which systemd finds nothing wrong', () => {
+  const below = mkdtempSync(path.join(os.tmpdir(), 'site-unit-'));
+  const file = path.join(below, 'carbon-group-site@.service');
+  const unit = readFileSync(path.join(root, 'deploy/carbon-group-site@.service'), 'utf8');
+  writeFileSync(file, unit.replaceAll('/opt/carbon-group-site', root));
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+  rmSync(below, { recursive: true });
+  expect([status, stderr]).toEqual([0, '']);
+});

@@ -1,0 +1,227 @@
+/** The site behind the proxies of deploy/: large files pass, and the proxy stores nothing of a visitor. */
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import http2 from 'node:http2';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { maxFileBytes } from 'contract/uploads.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../free-port.ts';
+import { type StartedServer, startServer } from '../started-server.ts';
+import {
+  checkNginx,
+  deployFolder,
+  type StartedProxy,
+  startCaddy,
+  startNginx,
+  visitorAddress,
+} from './started-proxy.ts';
+import { temporaryPlace } from './temporary-place.ts';
+import { filesBelow } from './word-search.ts';
+
+const long = describe.skipIf(process.env['LONG_TESTS'] === undefined);
+
+/** A canary string in everything that a visitor sends. */
+const canary = 'Quenvaltrix';
+
+/** A naive configuration that works and looks harmless. */
+const naive = `
+  error_log site/error.log;
+  events {}
+  http {
+    include site/instances.conf;
+    access_log site/access.log;
+    server {
+      include site/addresses.conf;
+      location / { proxy_pass http://site; proxy_set_header X-Forwarded-For $remote_addr; client_max_body_size 100m; }
+      location /cn/wms { proxy_pass http://site; }
+      location /gw-api { proxy_pass http://site; access_log off; client_max_body_size 100m; }
+      location /gw-api/en { proxy_pass http://site; access_log off; }
+    }
+  }`;
+
+const boundary = 'x-boundary-x';
+const upload = '/wms/dqgx/uploadFile';
+const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+
+function formOf(bytes: number) {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="filedName"; filename="${canary}.pdf"\r\n\r\n`;
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+  const content = Buffer.alloc(bytes, `${canary} `);
+  content.write('%PDF-1.7\n');
+  const whole = Buffer.concat([Buffer.from(head), content, tail]);
+  return { whole, headers: { ...multipart, 'content-length': String(whole.length) } };
+}
+
+/** The files that contain the word, relative to the folder. */
+function filesWith(folder: string, word: string): string[] {
+  return filesBelow(folder)
+    .filter((file) => readFileSync(file).includes(word))
+    .map((file) => path.relative(folder, file));
+}
+
+/** Sends what reporters send; returns what the proxy then stores and its responses. */
+async function useAsReporter(proxy: StartedProxy, { server, dataDir }: Site) {
+  const large = formOf(maxFileBytes);
+  let heldDuring: string[] = [];
+  const page = await proxy.ask('GET', '/cn/report');
+  const smaller = formOf(2 * 1024 * 1024);
+  const twoMegabytes = await proxy.ask('POST', `/gw-api/en${upload}`, {
+    headers: smaller.headers,
+    body: asItIs(smaller.whole),
+  });
+  async function* withPause() {
+    const half = Math.floor(large.whole.length / 2);
+    const chunk = 256 * 1024;
+    for (let from = 0; from < half; from += chunk) yield large.whole.subarray(from, Math.min(half, from + chunk));
+    // Half of the file is now either encrypted below the server's folder or in clear in the proxy's.
+    while (!filesBelow(dataDir).some((file) => file.endsWith('.part')) && proxy.unnamedFiles().length === 0)
+      await pause(20);
+    heldDuring = proxy.unnamedFiles().filter((file) => readFileSync(file).includes(canary));
+    for (let from = half; from < large.whole.length; from += chunk) yield large.whole.subarray(from, from + chunk);
+  }
+  const file = await proxy.ask('POST', `/gw-api/cn${upload}`, { headers: large.headers, body: withPause() });
+  const report = JSON.stringify({ sayType: '1', reporterItems: ['1'], deptName: canary, ifShow: 1, remark: canary });
+  const send = () =>
+    proxy.ask('POST', '/gw-api/cn/wms/dqgx/submitReporter', {
+      headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(report)) },
+      body: asItIs(Buffer.from(report)),
+    });
+  const acknowledged = await send();
+  await server.kill();
+  const away = await send();
+  return {
+    page: page.status,
+    twoMegabytes: twoMegabytes.status,
+    file: file.status,
+    acknowledged: acknowledged.status,
+    away: { status: away.status, retryAfter: away.headers['retry-after'] },
+    heldDuring: heldDuring.length > 0,
+    heldAfter: filesWith(proxy.folder, canary),
+    addressIn: filesWith(proxy.folder, visitorAddress),
+    output: proxy.output(),
+  };
+}
+
+async function* asItIs(whole: Buffer) {
+  yield whole;
+}
+
+type Site = { server: StartedServer; dataDir: string; port: number };
+
+async function startSite(installation: ReturnType<typeof temporaryPlace>): Promise<Site> {
+  const port = await freePort();
+  const own = { PORT: String(port), PUBLIC_URL: 'https://www.example.com' };
+  return { server: await startServer({ ...installation.environment, ...own }), dataDir: installation.dataDir, port };
+}
+
+const saved = {
+  page: 200,
+  twoMegabytes: 200,
+  file: 200,
+  acknowledged: 200,
+  away: { status: 503, retryAfter: '10' },
+  heldDuring: false,
+  heldAfter: [],
+  addressIn: [],
+};
+
+long('behind a proxy', () => {
+  it('finds by the same search what a naive configuration keeps', async () => {
+    using installation = temporaryPlace('proxy');
+    const site = await startSite(installation);
+    const proxy = await startNginx([site.port], naive);
+    try {
+      const found = await useAsReporter(proxy, site);
+      expect(found).toMatchObject({
+        twoMegabytes: 413,
+        file: 200,
+        away: { status: 502 },
+        heldDuring: true,
+        addressIn: expect.arrayContaining(['site/access.log', 'site/error.log']),
+      });
+    } finally {
+      await proxy.stop();
+      await site.server.kill();
+    }
+  }, 180_000);
+
+  it('passes files of 50 MB and keeps nothing of a reporter: nginx', async () => {
+    using installation = temporaryPlace('proxy');
+    const site = await startSite(installation);
+    const proxy = await startNginx([site.port, await freePort()]);
+    try {
+      expect(await useAsReporter(proxy, site)).toEqual({ ...saved, output: '' });
+    } finally {
+      await proxy.stop();
+      await site.server.kill();
+    }
+  }, 180_000);
+
+  it('passes files of 50 MB and keeps nothing of a reporter: Caddy', async () => {
+    using installation = temporaryPlace('proxy');
+    const site = await startSite(installation);
+    const caddyfile = readFileSync(path.join(deployFolder, 'Caddyfile'), 'utf8');
+    const proxy = await startCaddy([site.port, await freePort()], caddyfile);
+    try {
+      const { output, ...found } = await useAsReporter(proxy, site);
+      expect(found).toEqual(saved);
+      expect(output).not.toContain(visitorAddress);
+    } finally {
+      await proxy.stop();
+      await site.server.kill();
+    }
+  }, 180_000);
+});
+
+long('what nginx passes on', () => {
+  const seen: http.IncomingMessage[] = [];
+  const instance = http.createServer((request, response) => {
+    seen.push(request);
+    request.resume();
+    response.end('here');
+  });
+  let proxy: StartedProxy;
+  beforeAll(async () => {
+    const port = await freePort();
+    await new Promise<void>((resolve) => instance.listen(port, '127.0.0.1', resolve));
+    proxy = await startNginx([await freePort(), port]);
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    instance.close();
+  });
+
+  it('tells the visitor’s address, whatever the visitor says it is', async () => {
+    await proxy.ask('GET', '/', { headers: { 'x-forwarded-for': '6.6.6.6' } });
+    expect(seen.at(-1)?.headers['x-forwarded-for']).toBe(visitorAddress);
+  });
+
+  it('asks the other instance while one is away, and lets nobody outside see how they are', async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => proxy.ask('GET', '/cn/')));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect((await proxy.ask('GET', '/readyz')).status).toBe(404);
+  });
+
+  // Only root may use ports 80 and 443.
+  it.runIf(process.getuid?.() === 0).each(['instances.conf', 'instances-compose.conf'])(
+    'starts from the files of deploy/ as they are, with %s',
+    (instances) => {
+      expect(checkNginx(instances)).toEqual({ status: 0, stderr: '' });
+    },
+  );
+
+  it('speaks HTTP/2', async () => {
+    const { port, certificate: ca } = proxy;
+    const session = http2.connect(`https://127.0.0.1:${port}`, { ca, servername: 'www.example.com' });
+    const status = await new Promise((resolve, reject) => {
+      session.once('error', reject);
+      session
+        .request({ ':path': '/', ':authority': 'www.example.com' })
+        .once('response', (headers) => resolve(headers[':status']))
+        .end();
+    });
+    session.close();
+    expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,105 @@
+/**
+ * The saved content of a data folder whose server has ended. Reports are opened with the recovery
+ * key of the first start.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { SubmissionKind } from 'contract/submissions.ts';
+import { z } from 'zod';
+import { readSubmissionKeys } from '../../src/config/submission-keys.ts';
+import { readKeyFile } from '../../src/cryptography/key-file.ts';
+import { startEmbedded } from '../../src/database/embedded.ts';
+import { type Database, openDatabase } from '../../src/database/open.ts';
+import { filesIn } from '../../src/files/folder-store.ts';
+import { open } from '../../src/submissions/sealing/envelope.ts';
+import { openWith } from '../../src/submissions/sealing/sealed-report.ts';
+import { readFilesOf } from '../../src/submissions/store.ts';
+import type { SubmissionRef } from '../../src/submissions/tables-of-kind.ts';
+import { describeUpload } from '../../src/uploads/save-upload.ts';
+import { openStream } from '../../src/uploads/sealed-upload.ts';
+
+export type SavedSubmission = { kind: SubmissionKind; remark: string; handles: string[]; files: string[] };
+
+export type SavedData = {
+  submissions: SavedSubmission[];
+  /** Files without a row. */
+  orphans: string[];
+  /** Rows whose file is missing. */
+  missing: string[];
+};
+
+const written = z.object({ remark: z.string(), fileNos: z.array(z.string()).optional() });
+
+type Row = {
+  id: string;
+  kind: SubmissionKind;
+  sealed: Buffer | null;
+  wrappedKey?: Buffer | null;
+  keyId?: string | null;
+};
+
+export async function readSavedData(dataDir: string): Promise<SavedData> {
+  const store = await startEmbedded(dataDir);
+  const db = await openDatabase({ socketFolder: store.socketFolder });
+  const { identity: reader } = await readKeyFile(`${dataDir}-recovery.agekey`, async () => '');
+  try {
+    const stored = new Set(readdirSync(path.join(dataDir, 'files')));
+    const claimed = [
+      ...(await db.selectFrom('submissionFile').select('storedName').execute()),
+      ...(await db.selectFrom('reportFile').select('storedName').execute()),
+    ];
+    const waiting = await db.selectFrom('upload').select(['storedName', 'bytes']).execute();
+    const whole = [...claimed, ...waiting.filter(({ bytes }) => bytes !== null)].map(({ storedName }) => storedName);
+    const known = new Set([...claimed, ...waiting].map(({ storedName }) => storedName));
+    const submissions: SavedSubmission[] = [];
+    const others = await db.selectFrom('submission').select(['id', 'kind', 'sealed', 'wrappedKey', 'keyId']).execute();
+    const reports = await db.selectFrom('report').select(['id', 'sealed']).execute();
+    const rows: Row[] = [...others, ...reports.map((row) => ({ ...row, kind: 'report' as const }))];
+    for (const row of rows) submissions.push(await readOne(db, dataDir, row, reader));
+    return {
+      submissions,
+      orphans: [...stored].filter((name) => !known.has(name.replace(/\.part$/, ''))),
+      missing: whole.filter((name) => !stored.has(name)),
+    };
+  } finally {
+    await db.destroy();
+    await store.stop();
+  }
+}
+
+async function readOne(db: Database, dataDir: string, row: Row, reader: string): Promise<SavedSubmission> {
+  const { remark, fileNos } = written.parse(await opened(dataDir, row, reader));
+  const handles = fileNos ?? [];
+  return { kind: row.kind, remark, handles, files: await hashesOf(db, dataDir, row, handles) };
+}
+
+async function opened(dataDir: string, row: Row, reader: string): Promise<unknown> {
+  const { id, kind, sealed, wrappedKey, keyId } = row;
+  if (sealed === null) throw new Error('It is not sealed.');
+  if (kind === 'report') return openWith(reader, sealed);
+  if (!wrappedKey || !keyId) throw new Error('It is not sealed.');
+  const keys = readSubmissionKeys(path.join(dataDir, 'submission.keys'));
+  return JSON.parse(open(keys, id, { sealed, wrappedKey, keyId }));
+}
+
+/** The hashes of the decrypted files; throws if one differs from its sealed description. */
+async function hashesOf(
+  db: Database,
+  dataDir: string,
+  installation: SubmissionRef,
+  handles: string[],
+): Promise<string[]> {
+  const rows = await readFilesOf(db, installation);
+  if (rows.length !== handles.length) throw new Error(`${rows.length} files of ${handles.length}`);
+  return Promise.all(
+    rows.map(async ({ storedName, description }, position) => {
+      const handle = handles[position] ?? '';
+      const hash = createHash('sha256');
+      for await (const chunk of await openStream(handle, await filesIn(dataDir).get(storedName))) hash.update(chunk);
+      const sha256 = hash.digest('hex');
+      if ((await describeUpload(handle, description)).sha256 !== sha256) throw new Error('It is another file.');
+      return sha256;
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+/** Submissions of visitors, each from its own address, as behind the trusted proxy. */
+import { createHash, randomBytes } from 'node:crypto';
+import { getChallenge } from 'contract/challenge.ts';
+import type { GatewayResponse } from '../running-site.ts';
+import { solveChallenge } from '../solve-challenge.ts';
+
+let visitors = 0;
+
+export function nextVisitor(): Record<string, string> {
+  visitors += 1;
+  // Each from another network, because addresses of a network share a limit.
+  return { 'x-forwarded-for': `10.${visitors & 255}.${(visitors >> 8) & 255}.${(visitors >> 16) & 255}` };
+}
+
+/** Requests an address below `/gw-api`; undefined if the connection broke before the whole response. */
+export async function ask(
+  url: string,
+  address: string,
+  body?: object | FormData,
+): Promise<GatewayResponse | undefined> {
+  const isForm = body instanceof FormData;
+  try {
+    const response = await fetch(`${url}/gw-api${address}`, {
+      headers: { ...nextVisitor(), ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+    });
+    return JSON.parse(await response.text());
+  } catch {
+    return undefined;
+  }
+}
+
+/** A solved challenge for a report, which would be delayed without one. */
+export async function solvedForReport(url: string): Promise<string | undefined> {
+  const answer = await ask(url, '/cn/site/challenge', { kind: 'report' });
+  const parsed = getChallenge.output.safeParse(answer);
+  return parsed.success ? solveChallenge(parsed.data.data) : undefined;
+}
+
+export type SentFile = { handle: string; sha256: string };
+
+/** Random content, so that no two files are alike. */
+export function randomPdf(bytes: number): Buffer {
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)]);
+}
+
+/** Uploads a file; undefined if it was not acknowledged. */
+export async function sendFile(url: string, fileName: string, content: Buffer): Promise<SentFile | undefined> {
+  const form = new FormData();
+  form.set('filedName', new File([new Uint8Array(content)], fileName));
+  const answer = await ask(url, '/cn/wms/dqgx/uploadFile', form);
+  if (answer?.code !== 200) return undefined;
+  const { data } = answer;
+  if (typeof data !== 'object' || data === null || !('fileNo' in data)) throw new Error(JSON.stringify(answer));
+  return { handle: String(data.fileNo), sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+export async function openPost(url: string): Promise<string> {
+  const answer = await ask(url, '/cn/wms/dqgx/gangweiList', { postType: 1 });
+  const [post] = answer?.content ?? [];
+  if (typeof post !== 'object' || post === null || !('postNo' in post)) throw new Error('No post is open.');
+  return String(post.postNo);
+}

@@ -1,0 +1,174 @@
+/**
+ * The development server of the site: pages are rendered from the sources and show each change at once; everything else comes
+ * from the gateway, which starts again when one of its sources changes. Run by `npm run dev`.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  createServer as createHttpServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { endpoints } from 'contract/endpoints.ts';
+import { defaultLocale, isLocale, type Locale, locales } from 'contract/locales.ts';
+import { createServer, type ViteDevServer } from 'vite';
+import { requestFor } from './src/gateway/call.ts';
+import type { render as renderPage } from './src/render.tsx';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const port = Number(process.env['PORT'] ?? 3000);
+const serverSources = `${root}../server/src`;
+const gatewayPort = port + 1;
+const gateway = `http://127.0.0.1:${gatewayPort}`;
+
+/** In milliseconds: what is asked while the gateway starts again waits for it. */
+const longestStart = 20_000;
+
+async function whenStarted<Response>(request: () => Promise<Response>): Promise<Response> {
+  const until = Date.now() + longestStart;
+  for (;;)
+    try {
+      return await request();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await pause(100);
+    }
+}
+
+/** Asks the gateway by the endpoint's name; answers the text of its envelope. */
+async function callGateway(name: string, locale: Locale, input: unknown): Promise<string> {
+  const endpoint = endpoints.find((one) => one.name === name);
+  if (endpoint === undefined) throw new Error(`${name} is not served`);
+  const { address, body } = requestFor(endpoint, locale, input);
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: endpoint.method, ...(body !== undefined && { headers, body }) };
+  return (await whenStarted(() => fetch(gateway + address, init))).text();
+}
+
+type PageAddress = { locale: Locale; mode: 'plain' | 'hash'; path: string };
+
+/** Undefined for what is no page below a language: the gateway redirects it, or says that it is missing. */
+function readAddress(url: string): PageAddress | undefined {
+  const { pathname, search } = new URL(url, gateway);
+  if (pathname === '/') return { locale: defaultLocale, mode: 'hash', path: '/' };
+  const [, locale, path] = /^\/([^/]+)(\/.*)$/.exec(pathname) ?? [];
+  return isLocale(locale) ? { locale, mode: 'plain', path: `${path}${search}` } : undefined;
+}
+
+/** The style sheets of what has been rendered so far; the browser's scripts add what comes later. */
+function styleLinks(vite: ViteDevServer): string {
+  const files = [...(vite.environments['ssr']?.moduleGraph.urlToModuleMap.keys() ?? [])];
+  const styles = files.filter((file) => file.endsWith('.css'));
+  return styles.map((href) => `<link rel="stylesheet" href="${href}?direct">`).join('\n');
+}
+
+/** JSON inside a script element: `<` could close it. */
+function scriptJson(data: unknown): string {
+  return JSON.stringify(data ?? null).replaceAll('<', '\\u003c');
+}
+
+async function sendPage(
+  vite: ViteDevServer,
+  address: PageAddress,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { locale, mode } = address;
+  const renderer = await vite.ssrLoadModule('/src/render.tsx');
+  const render: typeof renderPage = renderer['render'];
+  const firstScript: string = renderer['firstScript'];
+  const page = await render({
+    ...address,
+    posted: request.method === 'POST' ? await text(request) : undefined,
+    callGateway: (name, input) => callGateway(name, locale, input),
+  });
+  if (page.redirect !== undefined) {
+    response.writeHead(page.status, { location: page.redirect }).end();
+    return;
+  }
+  const attributes = `lang="${locales[locale].tag}" data-locale="${locale}" data-mode="${mode}" data-theme="${page.theme}"`;
+  const document = `<!doctype html>
+<html ${attributes} data-scripts="/src/main.tsx" data-styles="">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.head.title.replaceAll('<', '&lt;')}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styleLinks(vite)}
+<script>${firstScript}</script>
+</head>
+<body><div id="root">${page.html}</div><script type="application/json" id="router-data">${scriptJson(page.data)}</script></body>
+</html>`;
+  const html = await vite.transformIndexHtml(request.url ?? '/', document);
+  response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+}
+
+/** Passes a request on to the gateway. */
+async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await whenStarted(() => fetch(`${gateway}/healthz`));
+  const { method, headers, url: path } = request;
+  const forwarded = httpRequest({ port: gatewayPort, method, headers, path }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  forwarded.on('error', () => response.destroy());
+  request.pipe(forwarded);
+}
+
+// In middleware mode Vite leaves the signals to us: the store ends after the gateway.
+const http = createHttpServer();
+const vite = await createServer({
+  root,
+  configFile: `${root}vite.config.ts`,
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server: http } },
+});
+// After Vite's own: what is here is no source.
+vite.middlewares.use((request, response, next) => {
+  const address = readAddress(request.url ?? '/');
+  const sent = address === undefined ? forward(request, response) : sendPage(vite, address, request, response);
+  sent.catch(next);
+});
+http.on('request', vite.middlewares).listen(port, process.env['HOST'] ?? '127.0.0.1');
+
+/** Runs a script of the server's on the pinned Node. */
+function runServerScript(parameters: string[], environment: NodeJS.ProcessEnv) {
+  return spawn(process.execPath, parameters, {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: `${root}../node_modules/.cache/compiled`, ...environment },
+  });
+}
+
+/** The embedded store outlives the gateway's restarts; with DATABASE_URL there is none. When it has ended, so do we. */
+async function startStore(): Promise<{ url: string; stop: () => void }> {
+  const url = process.env['DATABASE_URL'];
+  if (url) return { url, stop: () => process.exit() };
+  const store = runServerScript([`${serverSources}/database/development-store.ts`], {});
+  store.on('exit', (code) => process.exit(code ?? 1));
+  const [line] = await once(createInterface(store.stdout), 'line');
+  return { url: line, stop: () => store.stdin.end() };
+}
+
+const store = await startStore();
+const server = runServerScript(['--watch', '--watch-preserve-output', `${serverSources}/start.ts`], {
+  DATABASE_URL: store.url,
+  PORT: String(gatewayPort),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+});
+let starts = 0;
+server.stdout.on('data', (chunk: Buffer) => {
+  if (!chunk.toString().includes('Site:')) {
+    process.stdout.write(chunk);
+    return;
+  }
+  starts += 1;
+  if (starts === 1) console.log(`Site: http://127.0.0.1:${port}`);
+  else vite.ws.send({ type: 'full-reload' });
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));
+server.on('exit', () => store.stop());

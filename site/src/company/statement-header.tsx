@@ -1,0 +1,41 @@
+import type { CompanyText } from 'contract/company.ts';
+import { SectionHeader } from '../parts/section-header.tsx';
+import { foreignLang } from '../text/foreign.ts';
+import { linesOf } from '../text/lines-of.ts';
+import styles from './statement-header.module.css';
+import type { WithFallback } from './with-fallback.ts';
+
+type StatementHeaderProps = { index: string; name: string; response: WithFallback<CompanyText>; id: string };
+
+/** A section header made of the text's short lines: the first is the title, the others are the lead. */
+export function StatementHeader({ index, name, response, id }: StatementHeaderProps) {
+  const [statement = name, ...rest] = linesOf(response.data.smallContent);
+  const lang = foreignLang(response, '/data/smallContent');
+  const lines = rest.map((line) => (
+    <p key={line} className={styles.line} lang={lang}>
+      <Clauses sentence={line} />
+    </p>
+  ));
+  return (
+    <SectionHeader
+      index={index}
+      name={name}
+      title={
+        <span lang={lang}>
+          <Clauses sentence={statement} />
+        </span>
+      }
+      lead={lines.length === 0 ? undefined : lines}
+      id={id}
+    />
+  );
+}
+
+/** Chinese text may break anywhere. Large or short lines should break only after punctuation. */
+function Clauses({ sentence }: { sentence: string }) {
+  return sentence.split(/(?<=[、，；：。])/u).map((clause) => (
+    <span key={clause} className={styles.clause}>
+      {clause}
+    </span>
+  ));
+}

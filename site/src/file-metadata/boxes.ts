@@ -1,0 +1,37 @@
+import { asLatin, viewOf } from './bytes.ts';
+import { UnsupportedContent } from './metadata.ts';
+
+/**
+ * A box of ISO/IEC 14496-12, the structure of MP4 films, sounds and HEIF pictures. Its header starts at `headAt`, and
+ * its data is from `at` to `end`.
+ */
+export type Box = { type: string; headAt: number; at: number; end: number };
+
+export function boxesOf(bytes: Uint8Array, from: number, to: number): Box[] {
+  const view = viewOf(bytes);
+  const boxes: Box[] = [];
+  for (let headAt = from; headAt + 8 <= to; ) {
+    const short = view.getUint32(headAt);
+    const isLong = short === 1;
+    const size = isLong ? Number(view.getBigUint64(headAt + 8)) : short === 0 ? to - headAt : short;
+    const at = headAt + (isLong ? 16 : 8);
+    if (headAt + size > to || headAt + size < at) throw new UnsupportedContent();
+    boxes.push({ type: asLatin(bytes, headAt + 4, headAt + 8), headAt, at, end: headAt + size });
+    headAt += size;
+  }
+  return boxes;
+}
+
+export function boxIn(bytes: Uint8Array, from: number, to: number, type: string): Box | undefined {
+  return boxesOf(bytes, from, to).find((box) => box.type === type);
+}
+
+/** Finds a nested box by its path. */
+export function boxWithin(bytes: Uint8Array, outer: Box, way: readonly string[]): Box | undefined {
+  return way.reduce<Box | undefined>((box, type) => box && boxIn(bytes, box.at, box.end, type), outer);
+}
+
+/** QuickTime writes `meta` without the four bytes of version and flags that ISO requires. */
+export function metaStart(bytes: Uint8Array, { at }: Box): number {
+  return asLatin(bytes, at + 4, at + 8) === 'hdlr' ? at : at + 4;
+}

@@ -1,0 +1,84 @@
+import { displayName } from '../text/display-name.ts';
+import type { Examination } from './examine.ts';
+import type { MetadataItem } from './metadata.ts';
+import { isRevealingName, neutralName } from './neutral-name.ts';
+
+export type Choice = 'copy' | 'original';
+
+/** The metadata of one chosen file and the choice of what to send. */
+export type FileMetadata =
+  | { is: 'examining' }
+  | {
+      is: 'known';
+      /** False when the type is unknown, or the file is damaged or encrypted. The list then contains only its name. */
+      examined: boolean;
+      items: readonly MetadataItem[];
+      /** The sanitized copy with a neutral name; undefined when it would not differ. */
+      copy: File | undefined;
+      /** Undefined until the visitor has chosen. */
+      choice: Choice | undefined;
+    };
+
+export type MetadataStore = {
+  list: () => ReadonlyMap<File, FileMetadata>;
+  subscribe: (listener: () => void) => () => void;
+  add: (files: readonly File[]) => void;
+  choose: (file: File, choice: Choice) => void;
+  /** The file to send, or undefined while the choice is open. The original is never the default. */
+  chosen: (file: File) => File | undefined;
+};
+
+/**
+ * Derives the choice from an examination. The copy is preselected when it omits everything found, and a file without
+ * findings is sent as it is. Otherwise the visitor must choose.
+ */
+export function assess(file: File, number: number, examination: Examination): FileMetadata {
+  const named: MetadataItem[] = isRevealingName(file.name)
+    ? [{ kind: 'fileName', value: displayName(file.name), removable: true }]
+    : [];
+  const items = [...named, ...(examination.examined ? examination.items : [])];
+  const content = examination.examined ? (examination.copy ?? file) : file;
+  const copy = items.some(({ removable }) => removable)
+    ? new File([content], neutralName(file.name, number), { type: file.type })
+    : undefined;
+  const nothingStays = examination.examined && items.every(({ removable }) => removable);
+  const choice = nothingStays ? (copy === undefined ? 'original' : 'copy') : undefined;
+  return { is: 'known', examined: examination.examined, items, copy, choice };
+}
+
+/** The metadata of a form's files. Each file is examined as soon as it is chosen. */
+export function createMetadataStore(examineFile: (file: File) => Promise<Examination>): MetadataStore {
+  const listeners = new Set<() => void>();
+  let known: ReadonlyMap<File, FileMetadata> = new Map();
+  let count = 0;
+
+  function set(file: File, metadata: FileMetadata): void {
+    known = new Map([...known, [file, metadata]]);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    list: () => known,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: (files) => {
+      for (const file of files) {
+        count += 1;
+        const number = count;
+        set(file, { is: 'examining' });
+        void examineFile(file).then((examination) => set(file, assess(file, number, examination)));
+      }
+    },
+    choose: (file, choice) => {
+      const metadata = known.get(file);
+      if (metadata?.is === 'known') set(file, { ...metadata, choice });
+    },
+    chosen: (file) => {
+      const metadata = known.get(file);
+      if (metadata?.is !== 'known' || metadata.choice === undefined) return undefined;
+      return metadata.choice === 'copy' ? metadata.copy : file;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { paths, plainAddress } from 'contract/paths.ts';
+import type { ComponentProps } from 'react';
+import buttons from '../parts/button.module.css';
+import { TickField } from '../parts/field.tsx';
+import layout from '../parts/layout.module.css';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
+
+type ConsentFieldProps = { error: string | undefined; box: ComponentProps<'input'> };
+
+/** Consent to one version of the privacy page. The page opens in a new window, so that the form keeps its values. */
+export function ConsentField({ error, box }: ConsentFieldProps) {
+  const { parts } = useText();
+  const { before, link, after } = usePageText('forms').consent;
+  const locale = useLocale();
+  const label = (
+    <>
+      {before}
+      <a className={buttons.link} href={plainAddress(locale, paths.privacy())} target="_blank" rel="noopener">
+        {link}
+        <span className={layout.visuallyHidden}>{parts.opensOutside}</span>
+      </a>
+      {after}
+    </>
+  );
+  return (
+    <TickField label={label} error={error}>
+      {(attributes) => <input {...attributes} name="consent" {...box} type="checkbox" required />}
+    </TickField>
+  );
+}

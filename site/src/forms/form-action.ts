@@ -1,0 +1,74 @@
+import type { Locale } from 'contract/locales.ts';
+import { submitForm } from 'contract/submissions.ts';
+import { data } from 'react-router';
+import type { ApiResponse, Call, CallFailure } from '../gateway/call.ts';
+import { isCallFailure, withRouteErrors } from '../gateway/route-errors.ts';
+import { errorsIn, type FormErrors, rejectedFields } from './form-errors.ts';
+import { postedText } from './posted-text.ts';
+import { type FormChoices, isConsent, type PostableForm } from './submission-form.ts';
+
+/** Values that make a form posted twice one submission. */
+export type PostMetadata = { idempotencyKey: string; startedAt: string };
+
+/** The submitted values, to show them again. */
+export type Posted<Values> = Values & PostMetadata & { agreedTo: string };
+
+/** A rejected post: the submitted values and the errors. */
+export type RejectedPost<Field extends string, Values> = {
+  is: 'rejected';
+  written: Posted<Values>;
+  errors: FormErrors<Field>;
+  failure?: CallFailure;
+};
+
+/** An accepted post: what the confirmation shows. */
+export type AcceptedPost = { is: 'accepted' } & Pick<ApiResponse<typeof submitForm>, 'msg' | 'receipt' | 'reply'>;
+
+/**
+ * Validates and submits a form that was posted without scripts, with the same rules and texts as its dialog. The
+ * response is the page itself. A redirect would put the receipt into an address, and so into histories and logs.
+ */
+export async function runFormAction<Field extends string, Values, Choices extends FormChoices>(
+  form: PostableForm<Field, Values, Choices>,
+  call: Call,
+  posted: FormData,
+  locale: Locale,
+): Promise<unknown> {
+  const text = (name: string) => postedText(posted, name);
+  const values = form.read(posted);
+  const metadata: PostMetadata = { idempotencyKey: text('idempotencyKey'), startedAt: text('startedAt') };
+  const agreedTo = text('consentVersion');
+  const choices = await form.loadChoices(withRouteErrors(call));
+  const schema = form.schema(locale);
+  // Without scripts no form takes files.
+  const validated = form.validated(values, { fileNos: [], consent: isConsent(agreedTo, choices) });
+  const reject = (status: number, errors: FormErrors<Field>, failure?: CallFailure) => {
+    const rejected: RejectedPost<Field, Values> = {
+      is: 'rejected',
+      written: { ...values, ...metadata, agreedTo },
+      errors,
+      ...(failure && { failure }),
+    };
+    return data(rejected, { status, headers: retryHeader(failure) });
+  };
+
+  const errors = errorsIn(locale, schema, validated, []);
+  if (Object.keys(errors).length > 0) return reject(422, errors);
+  const sent = { ...metadata, consentVersion: agreedTo, website: text('website'), fileNos: [] };
+  try {
+    const request = { ...form.request(values, sent, choices), challenge: text('challenge') };
+    const { msg, receipt, reply } = await call(submitForm, request);
+    return { is: 'accepted', msg, receipt, reply } satisfies AcceptedPost;
+  } catch (reason) {
+    if (!isCallFailure(reason)) throw reason;
+    const { code, status, msg, error, retryAfter } = reason;
+    const rejected = rejectedFields(validated, reason.errors ?? []);
+    const failure = { code, status, msg, error, retryAfter };
+    return reject(status || 503, errorsIn(locale, schema, validated, rejected), failure);
+  }
+}
+
+/** The `Retry-After` header, for programs. */
+export function retryHeader(failure: CallFailure | undefined): Record<string, string> {
+  return failure?.retryAfter === undefined ? {} : { 'retry-after': String(failure.retryAfter) };
+}

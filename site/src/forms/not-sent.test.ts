@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { forms as cn } from '../text/cn/forms.ts';
+import { forms as en } from '../text/en/forms.ts';
+import { forms as ru } from '../text/ru/forms.ts';
+import { notSentSentence } from './not-sent.ts';
+
+const busy = { code: 429, status: 429, msg: '…' };
+
+it('gives the retry time in whole minutes, rounded up', () => {
+  const said = [60, 61, 390].map((retryAfter) => notSentSentence(en, { ...busy, retryAfter }));
+  expect(said.map((sentence) => /\d+\s\w+/.exec(sentence)?.[0])).toEqual([
+    '1\u00A0minute',
+    '2\u00A0minutes',
+    '7\u00A0minutes',
+  ]);
+  expect(notSentSentence(ru, { ...busy, retryAfter: 1260 })).toContain('через\u00A021\u00A0минуту');
+  expect(notSentSentence(cn, { ...busy, retryAfter: 390 })).toContain('7分钟后');
+});
+
+it('without a retry time, an unavailable server is to be tried again soon', () => {
+  expect(notSentSentence(en, { code: 0, status: 503, msg: '' })).toBe(en.notSentLater);
+  expect(notSentSentence(en, { code: 503, status: 503, msg: '…', error: 'unavailable' })).toBe(en.notSentLater);
+  expect(notSentSentence(en, { code: 503, status: 503, msg: '…', error: 'channelClosed' })).toBe(en.notSent);
+  expect(notSentSentence(en, { code: 0, status: 0, msg: '', noResponse: 'network' })).toBe(en.notSent);
+  expect(notSentSentence(en, undefined)).toBe(en.notSent);
+});

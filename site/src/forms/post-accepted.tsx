@@ -1,0 +1,44 @@
+import { paths } from 'contract/paths.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import { usePageText } from '../text/use-text.tsx';
+import styles from './post-page.module.css';
+
+type PostAcceptedProps = {
+  message: string;
+  receipt: string;
+  /** The promised reply time, if any. */
+  promise?: ReactNode;
+  /** What the receipt is for, if there is more to say. */
+  next?: ReactNode;
+  /** A link to write another one. */
+  another: { to: string; label: string };
+};
+
+/** The confirmation after a post, with the receipt. */
+export function PostAccepted({ message, receipt, promise, next, another }: PostAcceptedProps) {
+  const text = usePageText('forms').accepted;
+  return (
+    <div className={styles.accepted}>
+      <p className={styles.message}>
+        <Icon name="check" />
+        {message}
+      </p>
+      {promise === undefined ? null : <div className={styles.promise}>{promise}</div>}
+      <p className={styles.quiet}>{text.receipt}</p>
+      <p className={styles.receipt}>{receipt}</p>
+      {next === undefined ? null : <p className={styles.text}>{next}</p>}
+      <p className={styles.text}>{text.keep}</p>
+      <p className={styles.doors}>
+        <Link className={buttons.line} to={another.to} reloadDocument>
+          {another.label}
+        </Link>
+        <Link className={buttons.text} to={paths.submission()} reloadDocument>
+          {text.look}
+        </Link>
+      </p>
+    </div>
+  );
+}

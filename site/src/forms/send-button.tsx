@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import { usePageText } from '../text/use-text.tsx';
+import { notSentSentence } from './not-sent.ts';
+import styles from './send-button.module.css';
+import type { Sending } from './use-sending.ts';
+
+type SendButtonProps = {
+  sending: Sending;
+  formId: string;
+  /** The button's label, and its label while sending. */
+  label: string;
+  busyLabel: string;
+  /** A line of secondary text beside the button while nothing is wrong. */
+  note: string;
+  /** The id of further text that describes the button. */
+  describedBy?: string | undefined;
+};
+
+/**
+ * A form's send button with its status. It is never disabled, which would drop the focus; further clicks while sending
+ * do nothing.
+ */
+export function SendButton({ sending, formId, label, busyLabel, note, describedBy }: SendButtonProps) {
+  const { state, stopped, failure } = sending;
+  const text = usePageText('forms');
+  const button = useRef<HTMLButtonElement>(null);
+  const busy = state === 'sending';
+  // Errors that appear while sending are counted only after it has ended.
+  const wrong = busy ? 0 : sending.wrong;
+
+  // Fields are disabled while sending and lose the focus, so the button takes it.
+  useEffect(() => {
+    if (state !== 'writing' && document.activeElement?.matches('body, dialog, :disabled')) button.current?.focus();
+  }, [state]);
+
+  return (
+    <div className={styles.foot}>
+      <button
+        ref={button}
+        type="submit"
+        form={formId}
+        aria-describedby={describedBy}
+        className={`${buttons.button} ${styles.send}`}
+        aria-disabled={busy}
+        aria-busy={busy}
+      >
+        {busy ? <span className={styles.spinner} /> : null}
+        {busy ? busyLabel : state === 'failed' ? text.retry : label}
+        {state === 'failed' ? <Icon name="again" size="small" /> : null}
+      </button>
+      <div className={styles.status} role="alert">
+        {wrong > 0 ? (
+          <p key={stopped} className={styles.wrong}>
+            {text.wrong(wrong)}
+          </p>
+        ) : null}
+      </div>
+      {wrong === 0 && !busy ? (
+        <p className={styles.quiet}>{state === 'failed' ? notSentSentence(text, failure) : note}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Locale } from 'contract/locales.ts';
+import type { SubmissionKind, submitForm } from 'contract/submissions.ts';
+import type { z } from 'zod/mini';
+import type { Call } from '../gateway/call.ts';
+
+/** What every form loads before it can be sent. */
+export type FormChoices = { privacyVersion: string };
+
+/** What every form sends beside its fields. */
+export type SentMetadata = {
+  idempotencyKey: string;
+  startedAt: string | number;
+  /** The version of the privacy page that the visitor accepted, or empty. */
+  consentVersion: string;
+  /** The value of the honeypot. */
+  website: string;
+  /** The handles of the uploaded files. */
+  fileNos: readonly string[];
+};
+
+/** The form of one kind: how it is validated and sent. */
+export type SubmissionForm<Field extends string, Values, Choices extends FormChoices> = {
+  kind: SubmissionKind;
+  schema: (locale: Locale) => z.ZodMiniType;
+  loadChoices: (call: Call) => Promise<Choices>;
+  /** What the schema validates, under the wire's names, in the order of the page. */
+  validated: (
+    values: Values,
+    more: { fileNos: readonly unknown[]; consent: boolean },
+  ) => Readonly<Record<Field, unknown>>;
+  /** The request without its challenge. */
+  request: (values: Values, metadata: SentMetadata, choices: Choices | undefined) => z.input<typeof submitForm.input>;
+};
+
+/** A form that also works without scripts. Its dialog and its page use the same definition. */
+export type PostableForm<Field extends string, Values, Choices extends FormChoices> = SubmissionForm<
+  Field,
+  Values,
+  Choices
+> & {
+  /** The values in a form that the browser posted. */
+  read: (posted: FormData) => Values;
+};
+
+/** Consent applies to one version of the privacy page. */
+export function isConsent(agreedTo: string, choices: FormChoices | undefined): boolean {
+  return agreedTo !== '' && agreedTo === choices?.privacyVersion;
+}

@@ -1,0 +1,107 @@
+import { isFieldErrorCode } from 'contract/errors.ts';
+import { words } from 'contract/words/words.ts';
+import { useRef, useState } from 'react';
+import type { z } from 'zod/mini';
+import type { CallFailure } from '../gateway/call.ts';
+import { isCallFailure } from '../gateway/route-errors.ts';
+import { dismissNotice, showNotice } from '../parts/notices.ts';
+import { failureSentence } from '../text/failure-sentence.ts';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
+import { errorsIn, type FormErrors, type RejectedField, rejectedFields } from './form-errors.ts';
+import { notSentSentence } from './not-sent.ts';
+
+export type Sending = {
+  state: 'writing' | 'sending' | 'failed';
+  /** The number of invalid fields. */
+  wrong: number;
+  /** Counts the attempts that validation stopped, so that each one is announced. */
+  stopped: number;
+  /** Why the gateway rejected the last attempt. */
+  failure: CallFailure | undefined;
+};
+
+export type Sent<Field extends string> = {
+  schema: z.ZodMiniType;
+  /** The values under the wire's names, in the order of the page. They must not change while sending. */
+  values: Readonly<Record<Field, unknown>>;
+  /** Errors that only the page knows, in the visitor's language. */
+  extraErrors?: FormErrors<Field>;
+  onFailed?: (failure: CallFailure) => void;
+};
+
+export type SendingForm<Field extends string> = Sending & {
+  errors: FormErrors<Field>;
+  /**
+   * Runs `go` unless a field is invalid or sending is already under way. `go` returns false when a part failed that
+   * shows its own error.
+   */
+  send: (go: () => Promise<boolean>) => Promise<void>;
+};
+
+/** Sends a form: validation stops it, repeated clicks send it once, and the result is announced. */
+export function useSending<Field extends string>({
+  schema,
+  values,
+  extraErrors,
+  onFailed,
+}: Sent<Field>): SendingForm<Field> {
+  const text = useText();
+  const forms = usePageText('forms');
+  const locale = useLocale();
+  const [rejected, setRejected] = useState<readonly RejectedField[]>([]);
+  const [tried, setTried] = useState(false);
+  const [stopped, setStopped] = useState(0);
+  const [state, setState] = useState<Sending['state']>('writing');
+  const [failure, setFailure] = useState<CallFailure>();
+  const inFlight = useRef(false);
+  const failureNotice = useRef(0);
+  const errors = { ...errorsIn(locale, schema, values, rejected), ...extraErrors };
+  const wrong = Object.keys(errors).length;
+
+  async function send(go: () => Promise<boolean>) {
+    if (inFlight.current) return;
+    setTried(true);
+    if (wrong > 0) {
+      setStopped((times) => times + 1);
+      return;
+    }
+    inFlight.current = true;
+    dismissNotice(failureNotice.current);
+    setFailure(undefined);
+    setState('sending');
+    try {
+      if (await go()) begin();
+      else setState('failed');
+    } catch (reason) {
+      if (!isCallFailure(reason)) throw reason;
+      fail(reason);
+    } finally {
+      inFlight.current = false;
+    }
+  }
+
+  /** The next draft starts without errors. */
+  function begin() {
+    setState('writing');
+    setTried(false);
+    setRejected([]);
+  }
+
+  function fail(reason: CallFailure) {
+    setState('failed');
+    setFailure(reason);
+    onFailed?.(reason);
+    const fieldErrors = reason.errors ?? [];
+    const inThisForm = rejectedFields(values, fieldErrors);
+    setRejected(inThisForm);
+    if (inThisForm.length > 0) {
+      setStopped((times) => times + 1);
+      return;
+    }
+    const code = fieldErrors.find((error) => isFieldErrorCode(error.code))?.code;
+    const title = code === undefined ? failureSentence(text, reason) : words[locale].fieldErrors[code];
+    failureNotice.current = showNotice({ kind: 'failed', title, detail: notSentSentence(forms, reason) });
+  }
+
+  return { state, stopped, failure, wrong: tried ? wrong : 0, errors: tried ? errors : {}, send };
+}

@@ -1,0 +1,51 @@
+import { data } from 'react-router';
+import type { Call, CallFailure } from './call.ts';
+
+/** Plain data with a status: the router then shows a failure page, and the failure can be serialized by the server. */
+function routeError({ code, status, msg, errors, requestId, noResponse }: CallFailure) {
+  return data({ code, status, msg, errors, requestId, noResponse }, { status: status >= 400 ? status : 503 });
+}
+
+export function notFound() {
+  return routeError({ code: 404, status: 404, msg: '' });
+}
+
+/** `instanceof` would not work here: the server throws its own error class. */
+export function isCallFailure(reason: unknown): reason is CallFailure {
+  if (typeof reason !== 'object' || reason === null) return false;
+  if (!('code' in reason && 'status' in reason && 'msg' in reason)) return false;
+  return typeof reason.code === 'number' && typeof reason.status === 'number' && typeof reason.msg === 'string';
+}
+
+/** Throws the failure of a script that does not load: the network is down, or a new version has replaced the file. */
+export function scriptMissing(reason: unknown): never {
+  // On the server nothing is fetched, so this is an unexpected error.
+  throw import.meta.env.SSR ? reason : routeError({ code: 0, status: 0, msg: '', noResponse: 'script' });
+}
+
+/** The data of one part of a page, or the failure to load it. The rest of the page works without it. */
+export type PartResult<Found> = { found: Found; failure?: undefined } | { found?: undefined; failure: CallFailure };
+
+/** Loads one part of a page. A 404 still fails the whole page. */
+export async function loadPart<Found>(loading: Promise<Found>): Promise<PartResult<Found>> {
+  try {
+    return { found: await loading };
+  } catch (reason) {
+    const failure = typeof reason === 'object' && reason !== null && 'data' in reason ? reason.data : undefined;
+    if (!isCallFailure(failure) || failure.status === 404) throw reason;
+    return { failure };
+  }
+}
+
+/** A call for loaders: it turns call failures into route errors and rethrows everything else. */
+export function withRouteErrors(call: Call): Call {
+  return async (endpoint, input, signal) => {
+    try {
+      return await call(endpoint, input, signal);
+    } catch (reason) {
+      if (!isCallFailure(reason)) throw reason;
+      // The input comes from the address, so an input that the gateway rejects means that the page does not exist.
+      throw reason.status === 422 ? notFound() : routeError(reason);
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type Box, distance, offsetIntoBounds, offsetToAvoid } from './avoid-overlap.ts';
+
+const window = { left: 0, top: 80, right: 1200, bottom: 800 };
+const logo = { left: 500, top: 400, right: 600, bottom: 500 };
+
+function moved(box: Box, { across, down }: { across: number; down: number }): Box {
+  return { left: box.left + across, top: box.top + down, right: box.right + across, bottom: box.bottom + down };
+}
+
+function gap(one: Box, other: Box): number {
+  const across = Math.max(one.left - other.right, other.left - one.right);
+  return Math.max(across, one.top - other.bottom, other.top - one.bottom);
+}
+
+test('stays in place when nothing is near', () => {
+  expect(offsetToAvoid(logo, { left: 630, top: 400, right: 700, bottom: 440 }, window)).toEqual({ across: 0, down: 0 });
+});
+
+test.each([
+  ['covered', { left: 520, top: 420, right: 560, bottom: 450 }],
+  ['twenty pixels to the right', { left: 620, top: 400, right: 700, bottom: 440 }],
+  ['a carousel as wide as the window', { left: 0, top: 350, right: 1200, bottom: 640 }],
+  ['in a corner', { left: 480, top: 380, right: 1200, bottom: 800 }],
+])('avoids the focused element: %s', (_, focused) => {
+  const place = moved(logo, offsetToAvoid(logo, focused, window));
+  expect(gap(place, focused)).toBeGreaterThanOrEqual(distance);
+  expect(place.left).toBeGreaterThanOrEqual(window.left);
+  expect(place.top).toBeGreaterThanOrEqual(window.top);
+  expect(place.right).toBeLessThanOrEqual(window.right);
+  expect(place.bottom).toBeLessThanOrEqual(window.bottom);
+});
+
+test('takes the shortest way', () => {
+  const focused = { left: 590, top: 300, right: 900, bottom: 600 };
+  expect(offsetToAvoid(logo, focused, window)).toEqual({ across: -34, down: 0 });
+});
+
+test('stays in place when there is no room', () => {
+  expect(offsetToAvoid(logo, window, window)).toEqual({ across: 0, down: 0 });
+});
+
+test.each([
+  ['under the header', { left: 500, top: 20, right: 600, bottom: 120 }, { across: 0, down: 60 }],
+  ['under the side bar', { left: 1150, top: 760, right: 1250, bottom: 860 }, { across: -50, down: -60 }],
+  ['in the open', logo, { across: 0, down: 0 }],
+])('moves into view when it gets the focus itself: %s', (_, box, way) => {
+  expect(offsetIntoBounds(box, window)).toEqual(way);
+});

@@ -1,0 +1,106 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type Box, offsetIntoBounds, offsetToAvoid } from './avoid-overlap.ts';
+import { type Autoplay, useAutoplay } from './use-autoplay.ts';
+
+const interval = 100;
+const speed = { across: 6, down: 8 };
+/** On narrower screens the logo does not move (floating-logo.module.css). */
+const floatingWidths = '(min-width: 992px)';
+/** On phones the side bar is at the bottom. */
+const phoneWidths = '(max-width: 767px)';
+
+/**
+ * Moves the logo six pixels across and eight down every tenth of a second, and bounces at the window's edges. It avoids
+ * the focused element, and stays unobscured while it has the focus itself (WCAG 2.4.11).
+ */
+export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autoplay {
+  const place = useRef({ across: 0, down: 0, toRight: -1, toBottom: -1 });
+  const autoplay = useAutoplay(element, { interval, onTick: float });
+  const { reducedMotion } = autoplay;
+
+  function float() {
+    const logo = element.current;
+    if (logo === null || !matchMedia(floatingWidths).matches) return;
+    const { clientWidth, clientHeight } = document.documentElement;
+    const now = place.current;
+    const box = settledBox(logo, [logo]);
+    if (box.left < speed.across) now.toRight = 1;
+    if (box.right > clientWidth - speed.across) now.toRight = -1;
+    if (box.top < speed.down) now.toBottom = 1;
+    if (box.bottom > clientHeight - speed.down) now.toBottom = -1;
+    moveBy(now.toRight * speed.across, now.toBottom * speed.down);
+    avoidFocus();
+  }
+
+  function avoidFocus() {
+    const focused = document.activeElement;
+    const logo = element.current;
+    if (logo === null || focused === null || !focused.matches(':focus-visible')) return;
+    // The buttons extend beyond the logo's edge.
+    const box = settledBox(logo, [logo, ...logo.querySelectorAll('button')]);
+    const { across, down } = logo.contains(focused)
+      ? offsetIntoBounds(box, freeWindow())
+      : offsetToAvoid(box, focused.getBoundingClientRect(), freeWindow());
+    const now = place.current;
+    now.toRight = Math.sign(across) || now.toRight;
+    now.toBottom = Math.sign(down) || now.toBottom;
+    if (across !== 0 || down !== 0) moveBy(across, down);
+  }
+
+  function moveBy(across: number, down: number) {
+    const now = place.current;
+    now.across += across;
+    now.down += down;
+    element.current?.style.setProperty('translate', `${now.across}px ${now.down}px`);
+  }
+
+  /** The box after the current transition has ended. */
+  function settledBox(logo: HTMLElement, parts: HTMLElement[]): Box {
+    const [across, down] = getComputedStyle(logo)
+      .translate.split(' ')
+      .map((length) => Number.parseFloat(length) || 0);
+    const [right, below] = [place.current.across - (across ?? 0), place.current.down - (down ?? 0)];
+    const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+    return {
+      left: Math.min(...boxes.map((box) => box.left)) + right,
+      top: Math.min(...boxes.map((box) => box.top)) + below,
+      right: Math.max(...boxes.map((box) => box.right)) + right,
+      bottom: Math.max(...boxes.map((box) => box.bottom)) + below,
+    };
+  }
+
+  const onFocusMoved = useEffectEvent(avoidFocus);
+  useEffect(() => {
+    const stop = new AbortController();
+    // The browser scrolls to the focused element first; its position is known only afterwards.
+    document.addEventListener('focusin', () => requestAnimationFrame(() => onFocusMoved()), stop);
+    document.addEventListener('scrollend', () => onFocusMoved(), { signal: stop.signal, capture: true });
+    return () => stop.abort();
+  }, []);
+
+  useEffect(() => {
+    function resetPosition() {
+      Object.assign(place.current, { across: 0, down: 0 });
+      element.current?.style.removeProperty('translate');
+    }
+    if (reducedMotion) resetPosition();
+    const media = matchMedia(floatingWidths);
+    media.addEventListener('change', resetPosition);
+    return () => media.removeEventListener('change', resetPosition);
+  }, [reducedMotion, element]);
+
+  return autoplay;
+}
+
+/** The area that the header and the side bar leave free. */
+function freeWindow(): Box {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const style = getComputedStyle(document.documentElement);
+  const [head, bar] = ['--header-height', '--side-bar-size'].map(
+    (name) => Number.parseFloat(style.getPropertyValue(name)) || 0,
+  );
+  const free = { left: 0, top: head ?? 0, right: clientWidth, bottom: clientHeight };
+  if (matchMedia(phoneWidths).matches) free.bottom -= bar ?? 0;
+  else free.right -= bar ?? 0;
+  return free;
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+import { scrollToView } from './scroll-to-view.ts';
+
+/** Scrolls a strip to the view that receives the focus, even while it scrolls elsewhere. */
+export function useScrollToFocusedView(strip: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const target = strip.current;
+    if (target === null) return undefined;
+    const stop = new AbortController();
+    target.addEventListener(
+      'focusin',
+      ({ target: focused }) => {
+        const index = [...target.children].findIndex((view) => focused instanceof Element && view.contains(focused));
+        if (index !== -1) void scrollToView(target, index);
+      },
+      stop,
+    );
+    return () => stop.abort();
+  }, [strip]);
+}

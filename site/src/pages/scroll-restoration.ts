@@ -1,0 +1,82 @@
+import { choiceFromQuery } from 'contract/paths.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router';
+import { readSession, writeSession } from '../browser/session.ts';
+import type { PageHandle } from './page.ts';
+
+/** The navigation state that keeps the scroll position, for example while the visitor types into a filter. */
+export const keepScroll = 'stay';
+
+/**
+ * Scrolls to the top, or to the section that the address names, after every navigation (P2). A step that opens
+ * something in place does not scroll.
+ */
+export function useScrollRestoration(): void {
+  const { key, pathname, search, state } = useLocation();
+  const keepsScroll = useNavigationType() !== NavigationType.Pop && state === keepScroll;
+  const section = useNamedSection();
+  const { inPlaceParameter } = usePageHandle();
+  const page = `${pathname}?${without(search, inPlaceParameter)}`;
+  const lastNavigation = useRef<{ key: string; page: string }>(undefined);
+
+  useLayoutEffect(() => {
+    const last = lastNavigation.current;
+    const firstLoad = last === undefined;
+    if (last?.key === key) return;
+    lastNavigation.current = { key, page };
+    if (keepsScroll || (inPlaceParameter !== undefined && last?.page === page)) return;
+    const target = section === undefined ? null : document.getElementById(section);
+    if (target) target.scrollIntoView();
+    else if (firstLoad) restoreReloadedScroll();
+    else scrollTo(0, 0);
+  }, [key, page, inPlaceParameter, keepsScroll, section]);
+
+  useEffect(() => {
+    const save = () => writeSession('scrollPlace', `${scrollY} ${location.href}`);
+    addEventListener('pagehide', save);
+    return () => removeEventListener('pagehide', save);
+  }, []);
+}
+
+/**
+ * In hash mode the page renders after the browser has restored the scroll position, so a reload must restore it here.
+ */
+function restoreReloadedScroll(): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const reloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  const [place, address] = readSession('scrollPlace')?.split(' ') ?? [];
+  if (reloaded && address === location.href) scrollTo(0, Number(place));
+}
+
+/**
+ * The section that the address names: in the path (`/about/history`), in the query (`?history`, `?section=history`), or
+ * as an element opened in place.
+ */
+export function useNamedSection(): string | undefined {
+  const { search } = useLocation();
+  const match = useMatches().at(-1);
+  const { sections = [], sectionsOf, inPlaceParameter } = usePageHandle();
+  const query = new URLSearchParams(search);
+  // A page that failed to load has no data.
+  const named = match?.loaderData === undefined ? sections : [...sections, ...(sectionsOf?.(match.loaderData) ?? [])];
+  return (
+    named.find((name) => name === match?.params['section']) ??
+    choiceFromQuery(query, 'section', named) ??
+    (inPlaceParameter === undefined ? undefined : (query.get(inPlaceParameter) ?? undefined))
+  );
+}
+
+function usePageHandle(): Partial<PageHandle> {
+  const match = useMatches().at(-1);
+  return isHandle(match?.handle) ? match.handle : {};
+}
+
+function without(search: string, name: string | undefined): string {
+  const query = new URLSearchParams(search);
+  if (name !== undefined) query.delete(name);
+  return query.toString();
+}
+
+function isHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'source' in handle;
+}

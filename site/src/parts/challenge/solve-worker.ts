@@ -1,7 +1,0 @@
-/** The worker: a challenge comes in, its number goes out, or nothing where there is none. */
-import type { Challenge } from 'contract/challenge.ts';
-import { findNumber } from './find-number.ts';
-
-globalThis.addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
-  globalThis.postMessage(findNumber(data.challenge, data.salt, data.maxnumber), {});
-});

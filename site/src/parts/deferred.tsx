@@ -1,0 +1,43 @@
+import { type ComponentType, createElement, Suspense, use, useEffect } from 'react';
+import { replayClicks } from '../browser/early-clicks.ts';
+import { scriptMissing } from '../gateway/route-errors.ts';
+
+/**
+ * A component whose code may load after the first paint. The server renders it fully, and the browser keeps that HTML
+ * until the code arrives and hydrates it. The page's loader awaits `preload`, and its handle lists the file in
+ * `deferred`.
+ */
+export function defer<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+
+  async function preload(): Promise<void> {
+    loaded ??= await load().catch(scriptMissing);
+  }
+
+  async function loadForHydration(): Promise<ComponentType<Props>> {
+    try {
+      return await load();
+    } catch {
+      // The server's HTML stays readable without hydration.
+      return new Promise(() => undefined);
+    }
+  }
+
+  function Loaded(props: Props) {
+    // This hook must come before `use`: React fails when hydration suspends before a later hook.
+    useEffect(replayClicks, []);
+    loading ??= loadForHydration();
+    return createElement(loaded ?? use(loading), props);
+  }
+
+  function Deferred(props: Props) {
+    return (
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  }
+
+  return { Component: Deferred, preload };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import layout from './layout.module.css';
+import styles from './section-header.module.css';
+
+type SectionHeaderProps = {
+  /** “01”. */
+  index: string;
+  /** A short text beside the index. */
+  name: ReactNode;
+  title: ReactNode;
+  /** One short paragraph. */
+  lead?: ReactNode;
+  level?: 1 | 2;
+  id?: string;
+};
+
+/** The header of a section, or of a page with level 1: index, hairline, title and lead. */
+export function SectionHeader({ index, name, title, lead, level = 2, id }: SectionHeaderProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
+  return (
+    <header className={`${styles.header} ${layout.grid}`}>
+      <p className={`${styles.index} ${layout.label} ${layout.quiet} ${layout.row} ${layout.across}`}>
+        <b>{index}</b>
+        {name}
+      </p>
+      <Title className={styles.title} id={id}>
+        {title}
+      </Title>
+      {lead === undefined ? null : <div className={styles.lead}>{lead}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * On phones the keyboard covers the page without resizing it. Sets `--visible-height` of an element to the remaining
+ * height, so that its end stays reachable. Does nothing while the page is pinch-zoomed.
+ */
+export function useVisibleHeight(element: RefObject<HTMLElement | null>, wanted: boolean): void {
+  useLayoutEffect(() => {
+    const seen = visualViewport;
+    if (!wanted || seen === null) return undefined;
+    const follow = () => {
+      if (seen.scale < 1.01) element.current?.style.setProperty('--visible-height', `${seen.height}px`);
+    };
+    follow();
+    seen.addEventListener('resize', follow);
+    return () => seen.removeEventListener('resize', follow);
+  }, [element, wanted]);
+}

@@ -1,0 +1,56 @@
+import { paths } from 'contract/paths.ts';
+import type { getAlbum } from 'contract/pictures.ts';
+import { Link } from 'react-router';
+import type { ApiResponse } from '../gateway/call.ts';
+import { Carousel } from '../motion/carousel.tsx';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
+import { SectionHeader } from '../parts/section-header.tsx';
+import { usePicturePreview } from '../parts/use-picture-preview.tsx';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
+import { AlbumPicture } from './album-picture.tsx';
+import styles from './care-carousel.module.css';
+import { pictureLang, previewed } from './previewed.ts';
+
+/** The carousel shows only the first pictures of the album, in the order set by staff. */
+const maxPictures = 12;
+
+type CareCarouselProps = { index: string; album: ApiResponse<typeof getAlbum> };
+
+/** Employee care: a carousel that advances every two seconds, and a link to the whole album. */
+export function CareCarousel({ index, album }: CareCarouselProps) {
+  const { pages } = useText().shell;
+  const text = usePageText('pictures').album;
+  const locale = useLocale();
+  const all = album.data[0]?.picList ?? [];
+  const shown = all.slice(0, maxPictures).map((picture, place) => ({ picture, place }));
+  const { openPreview, preview } = usePicturePreview(shown.map((placed) => previewed(album, placed, locale)));
+  if (all.length === 0) return null;
+  const items = shown.map(({ picture, place }) => ({
+    key: place,
+    content: (
+      <AlbumPicture photo={picture} lang={pictureLang(album, place)} onOpen={(link) => openPreview(place, link)} />
+    ),
+  }));
+  return (
+    <section className={`${styles.section} ${layout.lastSection}`} aria-labelledby="album-title">
+      <div className={layout.page}>
+        <SectionHeader
+          index={index}
+          name={pages.employeeCare}
+          title={text.title}
+          lead={
+            <Link className={buttons.more} to={paths.photoAlbum()} viewTransition>
+              {text.whole(all.length)}
+              <Icon name="go" size="small" />
+            </Link>
+          }
+          id="album-title"
+        />
+      </div>
+      <Carousel label={text.carousel} items={items} interval={2000} className={styles.carousel} />
+      {preview}
+    </section>
+  );
+}

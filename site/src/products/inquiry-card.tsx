@@ -1,0 +1,33 @@
+import buttons from '../parts/button.module.css';
+import layout from '../parts/layout.module.css';
+import { MessageButton } from '../shell/message-button.tsx';
+import { useSettings } from '../shell/use-settings.ts';
+import { usePageText } from '../text/use-text.tsx';
+import styles from './inquiry-card.module.css';
+
+type InquiryCardProps = {
+  /** What the visitor did not find: a product in the list, or other specifications of a product. */
+  missing: 'inquiry' | 'other';
+  level: 2 | 3;
+  /** The subject of the message. */
+  about: string;
+};
+
+export function InquiryCard({ missing, level, about }: InquiryCardProps) {
+  const text = usePageText('products');
+  const { facts } = useSettings();
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={styles.frame}>
+      <div className={`${styles.card} ${layout.column}`}>
+        <div>
+          <Title className={styles.title}>{text[missing].title}</Title>
+          <p className={styles.text}>{text[missing].lead(facts.replyHours)}</p>
+        </div>
+        <MessageButton className={`${buttons.line} ${styles.act}`} about={about}>
+          {text.inquiry.action}
+        </MessageButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { keepScroll } from '../pages/scroll-restoration.ts';
+import { keywordIn, type ProductChoice, productsAt } from './product-choice.ts';
+
+/** In milliseconds, longer than the usual pause between two keys. */
+const debounceDelay = 300;
+
+type Shown = { choice: ProductChoice; category: number | undefined };
+
+/** Writes the keyword of `field` into the address: at once, or when the typing pauses. */
+export function useSearchField({ choice, category }: Shown) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const searched = useRef(choice.keyword);
+  const shown = useRef<Shown>({ choice, category });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    shown.current = { choice, category };
+  }, [choice, category]);
+
+  // Another navigation, such as Back, has changed the keyword: the field must show it.
+  useEffect(() => {
+    if (choice.keyword === searched.current) return;
+    searched.current = choice.keyword;
+    clearTimeout(timer.current);
+    if (field.current !== null) field.current.value = choice.keyword;
+  }, [choice]);
+
+  // Text that was typed before this part of the page had its scripts.
+  useEffect(() => {
+    if (field.current?.value !== searched.current) field.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, []);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function searchNow() {
+    clearTimeout(timer.current);
+    const wanted = keywordIn(field.current?.value ?? '');
+    if (wanted === searched.current) return;
+    searched.current = wanted;
+    const last = shown.current;
+    // The first letter adds a history entry and searches all categories. Further letters replace that entry.
+    const isRefinement = last.choice.keyword !== '';
+    const within = isRefinement || wanted === '' ? last.category : undefined;
+    void navigate(productsAt({ ...last.choice, keyword: wanted }, within), {
+      replace: isRefinement,
+      state: keepScroll,
+    });
+  }
+
+  function searchSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(searchNow, debounceDelay);
+  }
+
+  return { field, searchNow, searchSoon };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import layout from '../parts/layout.module.css';
+import styles from './receipt-number.module.css';
+
+type ReceiptNumberProps = {
+  label: string;
+  /** As in the API: `1234-5678-9012-3456`. */
+  number: string;
+};
+
+/** The number in groups. It takes the focus, can be selected as a whole, and is read aloud digit by digit. */
+export function ReceiptNumber({ label, number }: ReceiptNumberProps) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const groups = number.split('-');
+  return (
+    <section ref={place} className={styles.place} aria-label={label} tabIndex={-1}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      <p className={styles.number} aria-hidden="true">
+        {groups.join(' ')}
+      </p>
+      <p className={layout.visuallyHidden}>{groups.map((group) => group.split('').join(' ')).join(', ')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { HighlightedText } from 'contract/search.ts';
+import styles from './highlighted.module.css';
+
+/** A text with the search terms highlighted. */
+export function Highlighted({ parts }: { parts: HighlightedText }) {
+  let place = 0;
+  return parts.map(({ text, hit }) => {
+    place += text.length;
+    return hit ? (
+      <mark key={place} className={styles.mark}>
+        {text}
+      </mark>
+    ) : (
+      text
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import { paths } from 'contract/paths.ts';
+import { Link } from 'react-router';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
+import { usePageText } from '../text/use-text.tsx';
+import styles from './no-results.module.css';
+
+export function NoResults({ query }: { query: string }) {
+  const text = usePageText('search').none;
+  return (
+    <div className={`${styles.nothing} ${layout.panel} ${layout.spread}`}>
+      <div>
+        <output className={styles.title}>{text.title(query)}</output>
+        <p className={styles.hint}>{text.lead}</p>
+      </div>
+      <p className={`${styles.ways} ${layout.wrap}`}>
+        <Link className={buttons.button} to={paths.bulkTrade()}>
+          {text.products}
+          <Icon name="go" size="small" />
+        </Link>
+        <Link className={buttons.line} to={paths.contact()}>
+          {text.contact}
+        </Link>
+      </p>
+    </div>
+  );
+}

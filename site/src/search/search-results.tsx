@@ -1,0 +1,90 @@
+import { type Hit, type HitKind, hitKinds, hitsPerKind, type searchSite } from 'contract/search.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import layout from '../parts/layout.module.css';
+import { SkeletonLine } from '../parts/skeleton.tsx';
+import { foreignLang, type LangOf } from '../text/foreign.ts';
+import { formatNumber } from '../text/format.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import { Highlighted } from './highlighted.tsx';
+import { HitLink } from './hit-link.tsx';
+import styles from './search-results.module.css';
+
+type Found = ApiResponse<typeof searchSite>;
+
+/** The results, grouped by kind. */
+export function SearchResults({ found }: { found: Found }) {
+  return hitKinds
+    .filter((kind) => found.data.totals[kind] > 0)
+    .map((kind) => <ResultGroup key={kind} kind={kind} found={found} />);
+}
+
+function ResultGroup({ kind, found }: { kind: HitKind; found: Found }) {
+  const text = usePageText('search');
+  const locale = useLocale();
+  const total = found.data.totals[kind];
+  const id = `found-${kind}`;
+  return (
+    <section className={`${styles.kind} ${layout.grid}`} aria-labelledby={id}>
+      <h2 id={id} className={styles.name}>
+        {text.kinds[kind]}{' '}
+        <span className={`${styles.count} ${layout.fine} ${layout.quiet}`}>{formatNumber(locale, total)}</span>
+      </h2>
+      <div>
+        <ol>
+          {found.data.hits.map((hit, index) =>
+            hit.kind === kind ? (
+              <ResultItem
+                key={`${hit.path} ${hit.title.map(({ text: part }) => part).join('')}`}
+                hit={hit}
+                lang={(part) => foreignLang(found, `/data/hits/${index}/${part}/0/text`)}
+              />
+            ) : null,
+          )}
+        </ol>
+        {total > hitsPerKind ? (
+          <p className={`${styles.first} ${layout.fine} ${layout.quiet}`}>{text.first(hitsPerKind)}</p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+type Part = 'title' | 'excerpt';
+
+function ResultItem({ hit, lang }: { hit: Hit; lang: LangOf<Part> }) {
+  return (
+    <li className={styles.result}>
+      <h3 className={styles.title} lang={lang('title')}>
+        <HitLink path={hit.path}>
+          <Highlighted parts={hit.title} />
+        </HitLink>
+      </h3>
+      <p className={styles.excerpt} lang={lang('excerpt')}>
+        <Highlighted parts={hit.excerpt} />
+      </p>
+    </li>
+  );
+}
+
+/** A placeholder of the same shape. */
+export function SearchResultsSkeleton() {
+  return (
+    <div className={`${styles.kind} ${layout.grid}`} aria-busy="true">
+      <div className={styles.name}>
+        <SkeletonLine wide="middle" />
+      </div>
+      <div aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((place) => (
+          <div key={place} className={styles.result}>
+            <div className={styles.title}>
+              <SkeletonLine wide="middle" />
+            </div>
+            <div className={styles.excerpt}>
+              <SkeletonLine />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Conversation, openConversation } from 'contract/conversation.ts';
+import { useState } from 'react';
+import type { Call } from '../gateway/call.ts';
+import { isCallFailure } from '../gateway/route-errors.ts';
+import buttons from '../parts/button.module.css';
+import { showNotice } from '../parts/notices.ts';
+import { usePageText, useText } from '../text/use-text.tsx';
+import { failureText } from './failure-text.ts';
+import type { Opened } from './opened.ts';
+import type { ProveReceipt } from './use-receipt-proof.ts';
+
+type CheckForRepliesProps = { call: Call; prove: ProveReceipt; opened: Opened; onFound: (now: Conversation) => void };
+
+/** Checks for new entries on request only, since each check costs the server a slow hash. */
+export function CheckForReplies({ call, prove, opened: { receipt, conversation }, onFound }: CheckForRepliesProps) {
+  const text = useText();
+  const words = usePageText('submissions');
+  const [busy, setBusy] = useState(false);
+
+  async function look() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { data } = await call(openConversation, { receipt, challenge: await prove() });
+      const isNew = data.status !== conversation.status || data.entries.length > conversation.entries.length;
+      showNotice({ kind: 'done', title: isNew ? words.somethingNew : words.nothingNew });
+      onFound(data);
+    } catch (reason) {
+      if (!isCallFailure(reason)) throw reason;
+      showNotice({ kind: 'failed', title: failureText(text, words, reason) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <button type="button" className={`${buttons.line} ${buttons.small}`} aria-busy={busy} onClick={() => void look()}>
+      {busy ? words.opening : words.checkForReplies}
+    </button>
+  );
+}

@@ -1,0 +1,7 @@
+import { defer } from '../parts/deferred.tsx';
+
+/** Only the response to a post shows this component. */
+export const DeferredPlainSubmission = defer(async () => (await import('./plain-submission.tsx')).PlainSubmission);
+
+/** The file's key in Vite's manifest; its styles are linked at once. */
+export const deferredFiles = ['src/submissions/plain-submission.tsx'];

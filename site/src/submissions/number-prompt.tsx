@@ -1,0 +1,26 @@
+import layout from '../parts/layout.module.css';
+import { usePageText } from '../text/use-text.tsx';
+import { NumberForm } from './number-form.tsx';
+import styles from './number-prompt.module.css';
+import { SubmissionHeader } from './submission-header.tsx';
+
+/** The form for the receipt number, with notes on privacy. */
+export function NumberPrompt(form: Parameters<typeof NumberForm>[0]) {
+  const text = usePageText('submissions');
+  return (
+    <>
+      <SubmissionHeader asking />
+      <div className={styles.prompt}>
+        <NumberForm {...form} />
+        <ul className={styles.notes}>
+          {text.notes.map(({ title, lead }) => (
+            <li key={title}>
+              <strong className={`${layout.fine} ${layout.strong}`}>{title}</strong>
+              <p className={`${styles.text} ${layout.fine} ${layout.quiet}`}>{lead}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

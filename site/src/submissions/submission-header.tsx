@@ -1,0 +1,16 @@
+import { SectionHeader } from '../parts/section-header.tsx';
+import { usePageText } from '../text/use-text.tsx';
+
+/** The page's header. It contains instructions while the page asks for the number. */
+export function SubmissionHeader({ asking = false }: { asking?: boolean }) {
+  const text = usePageText('submissions');
+  return (
+    <SectionHeader
+      index="01"
+      name={text.name}
+      title={text.title}
+      lead={asking ? <p>{text.lead}</p> : undefined}
+      level={1}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { openConversation, receiptDigits } from 'contract/conversation.ts';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Call, CallError } from '../gateway/call.ts';
+import { isCallFailure } from '../gateway/route-errors.ts';
+import { loadPageText } from '../text/page-texts.ts';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
+import { failureText } from './failure-text.ts';
+import type { NumberEntry } from './number-form.tsx';
+import type { Opened } from './opened.ts';
+import type { OpenedSubmission } from './opened-submission.tsx';
+import type { ProveReceipt } from './use-receipt-proof.ts';
+
+/** The opened submission with the component that shows it. */
+type Shown = { opened: Opened | 'withdrawn'; View: typeof OpenedSubmission };
+
+const nothing: NumberEntry = { written: '', error: undefined, tries: 0 };
+
+/** Opens a submission by its number. `incomplete` is the error for an invalid number. */
+export function useOpenSubmission(call: Call, prove: ProveReceipt, incomplete: string) {
+  const text = useText();
+  const words = usePageText('submissions');
+  const locale = useLocale();
+  const [entry, setEntry] = useState(nothing);
+  const [opening, setOpening] = useState(false);
+  const [shown, setShown] = useState<Shown>();
+
+  function forget() {
+    setEntry(nothing);
+    setShown(undefined);
+  }
+  useClearOnPageHide(forget);
+
+  function showError(error: string) {
+    setEntry(({ written, tries }) => ({ written, error, tries: tries + 1 }));
+  }
+
+  async function open() {
+    const receipt = receiptDigits(entry.written);
+    if (opening) return;
+    if (receipt === undefined) {
+      showError(incomplete);
+      return;
+    }
+    setOpening(true);
+    try {
+      const [response, { OpenedSubmission: View }] = await Promise.all([
+        prove().then((challenge) => call(openConversation, { receipt, challenge })),
+        import('./opened-submission.tsx').catch(missing),
+        loadPageText(locale, 'uploads').catch(missing),
+        loadPageText(locale, 'metadata').catch(missing),
+      ]);
+      setShown({ opened: { receipt, conversation: response.data }, View });
+      setEntry(nothing);
+    } catch (reason) {
+      if (!isCallFailure(reason)) throw reason;
+      showError(failureText(text, words, reason));
+    } finally {
+      setOpening(false);
+    }
+  }
+
+  return {
+    entry,
+    opening,
+    shown,
+    write: (written: string) => setEntry((before) => ({ ...before, written, error: undefined })),
+    open,
+    follow: (opened: Shown['opened']) => setShown((now) => now && { ...now, opened }),
+    forget,
+  };
+}
+
+function missing(): never {
+  throw new CallError('opened submission', { code: 0, status: 0, msg: '', noResponse: 'script' });
+}
+
+/** A browser may keep the page in its back/forward cache, so the data is cleared on leaving. */
+function useClearOnPageHide(forget: () => void): void {
+  useEffect(() => {
+    const leave = () => flushSync(forget);
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  });
+}

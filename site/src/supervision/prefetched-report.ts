@@ -1,0 +1,36 @@
+import type { Locale } from 'contract/locales.ts';
+import { beginProof, type Proof } from '../challenge/proof.ts';
+import { createCall } from '../gateway/call.ts';
+import { loadReportChoices, type ReportChoices } from './report-choices.ts';
+
+export type PrefetchedReport = {
+  /** Requested once, and again after a failure. */
+  choices: () => Promise<ReportChoices>;
+  proof: Proof;
+};
+
+let prefetched: PrefetchedReport | undefined;
+
+/**
+ * The data that a report needs. Every page that offers the dialog fetches it: a request from the dialog would reveal in
+ * an access log who opened it. The language of a document does not change.
+ */
+export function prefetchReport(locale: Locale): PrefetchedReport {
+  prefetched ??= startPrefetch(locale);
+  return prefetched;
+}
+
+function startPrefetch(locale: Locale): PrefetchedReport {
+  const call = createCall(locale, fetch.bind(globalThis));
+  let found: Promise<ReportChoices> | undefined;
+  const choices = () => {
+    found ??= loadReportChoices(call).catch((reason: unknown) => {
+      found = undefined;
+      throw reason;
+    });
+    return found;
+  };
+  // The dialog shows the failure when it needs the choices.
+  choices().catch(() => undefined);
+  return { choices, proof: beginProof('report', call) };
+}

@@ -1,0 +1,41 @@
+import type { metadata as cn } from '../cn/metadata.ts';
+
+export const metadata = {
+  examining: 'Checking the file for metadata on this device',
+  none: 'Nothing found in the parts that we can check',
+  unexamined:
+    'This file was not checked: its type is not supported, or it is encrypted or damaged. It may contain names, devices or locations.',
+  found: 'Found, and removed from the copy:',
+  kinds: {
+    fileName: 'File name',
+    place: 'Location',
+    device: 'Device',
+    serial: 'Serial numbers',
+    author: 'Names or accounts',
+    organisation: 'Organisation',
+    time: 'Time',
+    path: 'File paths',
+    software: 'Software',
+    description: 'Title and description',
+    comment: 'Comments',
+    identifier: 'Identifier',
+    thumbnail: 'Thumbnail',
+    history: 'Edits or earlier versions',
+    inside: 'Embedded files or data',
+    appended: 'Data after the end of the file',
+    other: 'Other data',
+  },
+  present: 'present',
+  more: (count: number) => `and ${count}\u00A0more`,
+  stays: 'Found, but cannot be removed here:',
+  advice: 'For documents and pictures: print to a new PDF, or send a screenshot instead.',
+  howToSend: (name: string) => `How to send ${name}`,
+  sendCopy: (name: string) => `Send the copy ${name} without the data listed`,
+  sendPartCopy: (name: string) => `Send the copy ${name}; what cannot be removed stays in it`,
+  sendRenamed: (name: string) => `Send it as ${name}, with its content unchanged`,
+  sendOriginal: 'Send the original, with all of this data',
+  remain:
+    'Files are checked on your device, and only in the known parts of their formats. What a picture shows, printer dots or the wording can also identify a person.',
+  undecided: (names: readonly string[]) => `Please choose how to send: ${names.join(', ')}`,
+  stillExamining: (names: readonly string[]) => `Still being checked, please wait: ${names.join(', ')}`,
+} satisfies typeof cn;

@@ -1,0 +1,38 @@
+import type { ComposedSection } from 'contract/composed-pages.ts';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
+import { MessageButton } from '../shell/message-button.tsx';
+import { foreignLang } from '../text/foreign.ts';
+import { usePageText } from '../text/use-text.tsx';
+import styles from './inquiry-section.module.css';
+
+type InquirySectionProps = {
+  section: ComposedSection;
+  response: { fallback?: string[] | undefined };
+  at: string;
+  requested: string | undefined;
+};
+
+/** The end of the page: a button to ask for a quotation. */
+export function InquirySection({ section, response, at, requested }: InquirySectionProps) {
+  const text = usePageText('typical-values');
+  return (
+    <section className={`${layout.page} ${styles.section} ${layout.wrap} ${layout.screenOnly}`}>
+      <div className={styles.words}>
+        <h2 className={`${styles.title} ${layout.heading}`} lang={foreignLang(response, `${at}/title`)}>
+          {section.title}
+        </h2>
+        {section.lead === '' ? null : (
+          <p className={styles.lead} lang={foreignLang(response, `${at}/lead`)}>
+            {section.lead}
+          </p>
+        )}
+      </div>
+      <MessageButton className={buttons.button} about={requested ?? ''}>
+        {text.inquire}
+        <Icon name="go" size="small" />
+      </MessageButton>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TypicalValueTable } from 'contract/typical-values.ts';
+import type { Ref } from 'react';
+import layout from '../parts/layout.module.css';
+import { usePageText } from '../text/use-text.tsx';
+import styles from './sticky-header.module.css';
+import { partsOf } from './table-csv.ts';
+
+type StickyHeaderProps = {
+  ref: Ref<HTMLDivElement>;
+  table: TypicalValueTable;
+  highlighted: readonly string[];
+  shown: boolean;
+};
+
+/**
+ * A visual copy of the table's header below the site's header. The real one cannot stick to the window, since its table
+ * scrolls sideways.
+ */
+export function StickyHeader({ ref, table, highlighted, shown }: StickyHeaderProps) {
+  const text = usePageText('typical-values');
+  return (
+    <div className={`${styles.place} ${layout.screenOnly}`} data-shown={shown || undefined} inert>
+      <div ref={ref} className={styles.head}>
+        <span className={styles.first}>{text.property}</span>
+        {table.grades.map(({ grade }) => (
+          <span
+            key={grade}
+            className={styles.grade}
+            data-kind={table.kind}
+            data-highlighted={highlighted.includes(grade) || undefined}
+          >
+            <b>{grade}</b>
+            {table.kind === 'typical' ? (
+              <span className={styles.parts}>
+                {partsOf.typical.map((part) => (
+                  <span key={part}>{text[part]}</span>
+                ))}
+              </span>
+            ) : null}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ErrorCode } from 'contract/errors.ts';
+import { hasVisibleText } from 'contract/fields.ts';
+import { extensionOf, type FileExtension } from 'contract/file-extensions.ts';
+import { maxFileBytes } from 'contract/uploads.ts';
+
+/** Checks a file before the upload, with the error codes that the server would use. */
+export function fileErrorOf(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  endings: readonly FileExtension[],
+): Extract<ErrorCode, 'uploadTypeRefused' | 'uploadEmpty' | 'uploadTooLarge'> | undefined {
+  const ending = extensionOf(name);
+  // For a file without a name, the server derives the extension from the content.
+  const isNameless = ending === undefined && !hasVisibleText(name);
+  if (!isNameless && (ending === undefined || !endings.includes(ending))) return 'uploadTypeRefused';
+  if (size === 0) return 'uploadEmpty';
+  return size > maxFileBytes ? 'uploadTooLarge' : undefined;
+}

@@ -1,0 +1,19 @@
+import { maxFileBytes } from 'contract/uploads.ts';
+import { expect, test } from 'vitest';
+import { fileSize } from './file-size.ts';
+
+test.each([
+  [0, '0', 'kilobytes'],
+  [1, '1', 'kilobytes'],
+  [999 * 1024, '999', 'kilobytes'],
+  [999 * 1024 + 1, '1', 'megabytes'],
+  [1_300_000, '1.3', 'megabytes'],
+  [maxFileBytes, '50', 'megabytes'],
+  [maxFileBytes + 1, '50.1', 'megabytes'],
+])('%i bytes read as %s %s', (bytes, figure, unit) => {
+  expect(fileSize('en', bytes)).toEqual({ figure, unit });
+});
+
+test('a Russian figure has its comma', () => {
+  expect(fileSize('ru', 1_300_000).figure).toBe('1,3');
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  acceptable,
+  handlesOf,
+  isSettled,
+  nextQueue,
+  nextToSend,
+  type Upload,
+  type UploadEvent,
+  type UploadState,
+} from './upload-queue.ts';
+
+function queueOf(...states: UploadState[]): readonly Upload[] {
+  return states.map((state, index) => ({ id: index + 1, file: new File(['x'], `${index + 1}.pdf`), state }));
+}
+
+const waiting: UploadState = { is: 'waiting' };
+const queued: UploadState = { is: 'queued' };
+const sending: UploadState = { is: 'sending', share: 0.4 };
+const done: UploadState = { is: 'done', fileNo: 'handle' };
+const failed: UploadState = { is: 'failed', reason: 'cut' };
+const rejected: UploadState = { is: 'rejected', reason: 'no such type' };
+const every = [waiting, queued, sending, done, failed, rejected];
+
+function stateAfter(state: UploadState, event: UploadEvent): UploadState | undefined {
+  return nextQueue(queueOf(state), event)[0]?.state;
+}
+
+/** The effect of each event on each state; other states do not change. */
+describe.each<[UploadEvent, Partial<Record<UploadState['is'], UploadState>>]>([
+  [{ type: 'queued' }, { waiting: queued, failed: queued }],
+  [
+    { type: 'queued', id: 1 },
+    { waiting: queued, failed: queued },
+  ],
+  [{ type: 'queued', id: 2 }, {}],
+  [{ type: 'started', id: 1 }, { queued: { is: 'sending', share: 0 } }],
+  [{ type: 'progressed', id: 1, share: 0.9 }, { sending: { is: 'sending', share: 0.9 } }],
+  [{ type: 'progressed', id: 2, share: 0.9 }, {}],
+  [{ type: 'arrived', id: 1, fileNo: 'new' }, { sending: { is: 'done', fileNo: 'new' } }],
+  [{ type: 'failed', id: 1, reason: 'stalled', final: false }, { sending: { is: 'failed', reason: 'stalled' } }],
+  [{ type: 'failed', id: 1, reason: 'a program', final: true }, { sending: { is: 'rejected', reason: 'a program' } }],
+  [{ type: 'expired', reason: 'too old' }, { done: { is: 'failed', reason: 'too old' } }],
+])('%j', (event, changes) => {
+  it.each(every)('comes to $is', (state) => {
+    expect(stateAfter(state, event)).toEqual(changes[state.is] ?? state);
+  });
+});
+
+it('adds files at the end, removes one, removes all', () => {
+  const added = nextQueue(queueOf(done), {
+    type: 'added',
+    uploads: [{ id: 7, file: new File([], 'b.pdf'), state: waiting }],
+  });
+  expect(added.map(({ id }) => id)).toEqual([1, 7]);
+  expect(nextQueue(added, { type: 'removed', id: 1 }).map(({ id }) => id)).toEqual([7]);
+  expect(nextQueue(added, { type: 'cleared' })).toEqual([]);
+});
+
+it.each([
+  ['three at a time, in the order of the list', [queued, queued, queued, queued], [1, 2, 3]],
+  ['as many as there is room for', [sending, queued, sending, queued], [2]],
+  ['none while three are on their way', [sending, sending, sending, queued], []],
+  ['none that was not queued', [waiting, done, failed, rejected], []],
+  ['none beyond five', [done, done, done, done, done, queued], []],
+  ['the sixth when one of the others is rejected', [done, done, rejected, done, done, queued], [6]],
+])('sends %s', (_, states, turns) => {
+  expect(nextToSend(queueOf(...states), 5).map(({ id }) => id)).toEqual(turns);
+});
+
+it('is settled when no upload is running', () => {
+  expect(every.map((state) => isSettled(queueOf(done, state)))).toEqual([true, false, false, true, true, true]);
+});
+
+it('has handles when there are files and each has one', () => {
+  expect(handlesOf(queueOf(done, { is: 'done', fileNo: 'second' }))).toEqual(['handle', 'second']);
+  expect(handlesOf(queueOf())).toBeUndefined();
+  for (const state of every.filter(({ is }) => is !== 'done')) expect(handlesOf(queueOf(done, state))).toBeUndefined();
+});
+
+it('counts the files that can be sent', () => {
+  expect(acceptable(queueOf(...every))).toHaveLength(5);
+});

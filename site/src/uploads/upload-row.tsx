@@ -1,0 +1,109 @@
+import { MetadataPanel } from '../file-metadata/metadata-panel.tsx';
+import type { FormMetadata } from '../file-metadata/use-metadata.ts';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import { displayName } from '../text/display-name.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import { fileSize } from './file-size.ts';
+import type { Upload, UploadState } from './upload-queue.ts';
+import styles from './upload-row.module.css';
+
+type UploadRowProps = {
+  upload: Upload;
+  metadata: FormMetadata | undefined;
+  onRetry: () => void;
+  /** Removes the file and cancels its upload. */
+  onRemove: (row: Element) => void;
+};
+
+export function UploadRow({ upload: { file, state }, metadata, onRetry, onRemove }: UploadRowProps) {
+  const text = usePageText('uploads');
+  const { fileSize: formatSize } = usePageText('forms');
+  const locale = useLocale();
+  const name = displayName(file.name);
+  const size = fileSize(locale, file.size);
+  const found = metadata?.of(file);
+  const onItsWay = state.is === 'queued' || state.is === 'sending';
+
+  function retry(row: Element | null) {
+    // The retry button disappears, so the one beside it takes the focus.
+    row?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    onRetry();
+  }
+
+  return (
+    <li className={styles.row} data-state={state.is}>
+      <div>
+        <p className={styles.name}>
+          <bdi title={name}>{name}</bdi>
+        </p>
+        <p className={styles.facts}>
+          {formatSize[size.unit](size.figure)}
+          <Progress state={state} name={name} />
+        </p>
+        {state.is === 'failed' || state.is === 'rejected' ? (
+          <p className={styles.reason}>
+            <Icon name="warning" size="small" />
+            {state.reason}
+          </p>
+        ) : null}
+      </div>
+      <span className={styles.actions}>
+        {state.is === 'failed' ? (
+          <button
+            type="button"
+            className={buttons.unstyled}
+            aria-label={text.retry(name)}
+            title={text.retry(name)}
+            onClick={(event) => retry(event.currentTarget.closest('li'))}
+          >
+            <Icon name="again" size="small" />
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={buttons.unstyled}
+          aria-label={onItsWay ? text.cancel(name) : text.remove(name)}
+          title={onItsWay ? text.cancel(name) : text.remove(name)}
+          onClick={({ currentTarget }) => {
+            const row = currentTarget.closest('li');
+            if (row !== null) onRemove(row);
+          }}
+        >
+          <Icon name="close" size="small" />
+        </button>
+      </span>
+      {found === undefined ? null : (
+        <MetadataPanel
+          name={name}
+          metadata={found}
+          locked={onItsWay || state.is === 'done'}
+          onChoose={(choice) => metadata?.choose(file, choice)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Screen readers can query the progress bar; the percentage is visual only. */
+function Progress({ state, name }: { state: UploadState; name: string }) {
+  const text = usePageText('uploads');
+  if (state.is === 'sending') {
+    return (
+      <>
+        <progress className={styles.bar} max={1} value={state.share} aria-label={text.progress(name)} />
+        <span className={styles.percent} aria-hidden="true">
+          {text.percent(Math.floor(state.share * 100))}
+        </span>
+      </>
+    );
+  }
+  if (state.is === 'waiting' || state.is === 'queued') return <span>{text[state.is]}</span>;
+  if (state.is !== 'done') return null;
+  return (
+    <span className={styles.done}>
+      <Icon name="check" size="small" />
+      {text.done}
+    </span>
+  );
+}

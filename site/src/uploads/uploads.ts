@@ -1,0 +1,109 @@
+import { maxFiles } from 'contract/uploads.ts';
+import { handlesOf, isSettled, nextQueue, nextToSend, type Upload, type UploadEvent } from './upload-queue.ts';
+
+/** Why a file did not arrive, in the visitor's language; `final` when a retry would fail as well. */
+export type UploadFailure = { reason: string; final: boolean };
+
+export type UploadsOptions = {
+  /** Why a file is rejected before the upload, in the visitor's language. */
+  rejectionOf: (file: File) => string | undefined;
+  /** Returns the handle of an uploaded file; throws when the upload fails. */
+  send: (file: File, signal: AbortSignal, onProgress: (share: number) => void) => Promise<string>;
+  failureOf: (reason: unknown, file: File) => Promise<UploadFailure>;
+  /** Sends each file as soon as it is chosen; otherwise `sendAll` starts the uploads. */
+  automatic: boolean;
+};
+
+export type Uploads = {
+  list: () => readonly Upload[];
+  subscribe: (listener: () => void) => () => void;
+  add: (files: readonly File[]) => void;
+  /** Removes a file and cancels its upload. */
+  remove: (id: number) => void;
+  retry: (id: number) => void;
+  /**
+   * Uploads all remaining files and waits. Returns the handles, an empty list without files, or undefined when a file
+   * failed.
+   */
+  sendAll: () => Promise<readonly string[] | undefined>;
+  /** The server no longer accepts the handles, so the files wait for a retry. */
+  expire: (reason: string) => void;
+  /** Cancels all uploads and removes the files. */
+  clear: () => void;
+};
+
+/** Uploads the files of one form, several at a time. */
+export function createUploads({ rejectionOf, send, failureOf, automatic }: UploadsOptions): Uploads {
+  const listeners = new Set<() => void>();
+  const underWay = new Map<number, AbortController>();
+  let queue: readonly Upload[] = [];
+  let lastId = 0;
+
+  function dispatch(event: UploadEvent): void {
+    queue = nextQueue(queue, event);
+    for (const upload of nextToSend(queue, maxFiles)) void sendUpload(upload);
+    for (const listener of listeners) listener();
+  }
+
+  async function sendUpload({ id, file }: Upload): Promise<void> {
+    const stop = new AbortController();
+    underWay.set(id, stop);
+    queue = nextQueue(queue, { type: 'started', id });
+    try {
+      const fileNo = await send(file, stop.signal, (share) => dispatch({ type: 'progressed', id, share }));
+      dispatch({ type: 'arrived', id, fileNo });
+    } catch (reason) {
+      if (!stop.signal.aborted) dispatch({ type: 'failed', id, ...(await failureOf(reason, file)) });
+    } finally {
+      underWay.delete(id);
+    }
+  }
+
+  function begin(file: File): Upload {
+    lastId += 1;
+    const reason = rejectionOf(file);
+    const state: Upload['state'] =
+      reason === undefined ? { is: automatic ? 'queued' : 'waiting' } : { is: 'rejected', reason };
+    return { id: lastId, file, state };
+  }
+
+  function remove(id: number): void {
+    underWay.get(id)?.abort();
+    dispatch({ type: 'removed', id });
+  }
+
+  function settled(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!isSettled(queue)) return;
+        listeners.delete(look);
+        resolve();
+      };
+      listeners.add(look);
+      look();
+    });
+  }
+
+  return {
+    list: () => queue,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: (files) => dispatch({ type: 'added', uploads: files.map(begin) }),
+    remove,
+    retry: (id) => dispatch({ type: 'queued', id }),
+    sendAll: async () => {
+      // Checked first: a form must not be sent without files because they were cleared during the upload.
+      if (queue.length === 0) return [];
+      dispatch({ type: 'queued' });
+      await settled();
+      return handlesOf(queue);
+    },
+    expire: (reason) => dispatch({ type: 'expired', reason }),
+    clear: () => {
+      for (const stop of underWay.values()) stop.abort();
+      dispatch({ type: 'cleared' });
+    },
+  };
+}
