@@ -21,11 +21,18 @@ function count({ passed = 0, failed = 0, skipped = 0 }) {
   totals.skipped += skipped;
 }
 
+/** Runs a step, and prints how long it took. */
+function step(name, program, parameters, environment) {
+  console.log(`\n— ${name}`);
+  const begun = performance.now();
+  const code = run(program, parameters, environment);
+  console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  return code;
+}
+
 /** A command that passes or fails counts as one case. */
 export function check(name, program, parameters, environment) {
-  console.log(`\n— ${name}`);
-  const code = run(program, parameters, environment);
-  count(code === 0 ? { passed: 1 } : { failed: 1 });
+  count(step(name, program, parameters, environment) === 0 ? { passed: 1 } : { failed: 1 });
 }
 
 function report(file) {
@@ -35,9 +42,8 @@ function report(file) {
 
 /** A suite that writes a report; without a report it counts as failed. */
 function suite(name, program, parameters, environment, file, read) {
-  console.log(`\n— ${name}`);
   rmSync(path.join(root, file), { force: true });
-  const code = run(program, parameters, environment);
+  const code = step(name, program, parameters, environment);
   const written = report(file);
   const cases = written ? read(written) : { passed: 0, failed: 0 };
   const failed = cases.failed > 0 || code === 0 ? cases.failed : 1;

@@ -95,6 +95,14 @@ function isFlat(name: string, megabytes: readonly number[]): boolean {
   return flat;
 }
 
+/** Approaches a given rate in the steps of the ramp, so that the caches fill before it. */
+async function approach(load: Load, rate: number): Promise<void> {
+  for (let slower = firstRate; slower < rate; slower *= step.factor) {
+    load.setRate(slower);
+    await pause(step.seconds * 1000);
+  }
+}
+
 using temporary = temporaryFolder();
 const site = await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
 const { pid = 0 } = site.process;
@@ -107,7 +115,7 @@ try {
     const peak = await findPeak(load, temporary.dataDir);
     console.log(`peak: ${peak.toFixed(0)} requests a second`);
     rate = peak / 2;
-  }
+  } else await approach(load, rate);
   console.log(`soak: ${rate.toFixed(0)} requests a second for ${minutes} minutes`);
   load.setRate(rate);
   // Requests that are left from the end of the ramp finish.
