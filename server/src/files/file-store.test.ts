@@ -29,81 +29,81 @@ afterAll(async () => {
 
 const newName = () => randomBytes(16).toString('hex');
 
-async function* pieces(...all: Buffer[]) {
+async function* chunks(...all: Buffer[]) {
   yield* all;
 }
 
-async function* broken() {
+async function* interrupted() {
   yield randomBytes(70_000);
-  throw new Error('the line broke');
+  throw new Error('connection lost');
 }
 
 const stores: [string, FileStore][] = [
   ['a folder', folderStore(path.join(folder, 'files'))],
-  ['a service that speaks S3', s3Store({ ...account, secretAccessKey: 'S3RVER' })],
+  ['an S3-compatible service', s3Store({ ...account, secretAccessKey: 'S3RVER' })],
 ];
 
 describe.each(stores)('%s', (_kind, store) => {
-  it('gives back what it was given, small and larger than one part', async () => {
+  it('returns the stored content, small and larger than one part', async () => {
     for (const size of [1, 12 * 1024 * 1024]) {
       const [name, content] = [newName(), randomBytes(size)];
-      await store.put(name, pieces(content.subarray(0, size / 2), content.subarray(size / 2)));
+      await store.put(name, chunks(content.subarray(0, size / 2), content.subarray(size / 2)));
       expect((await buffer(await store.get(name))).equals(content)).toBe(true);
       expect(await store.size(name)).toBe(size);
     }
     await expect(store.size(newName())).rejects.toThrow(FileMissing);
   });
 
-  it('keeps nothing of a content that breaks off', async () => {
+  it('stores nothing of an interrupted stream', async () => {
     const name = newName();
-    await expect(store.put(name, broken())).rejects.toThrow('the line broke');
+    await expect(store.put(name, interrupted())).rejects.toThrow('connection lost');
     await expect(store.get(name)).rejects.toThrow(FileMissing);
   });
 
-  it('removes, and does not mind what is not there', async () => {
+  it('removes a file, and ignores a missing one', async () => {
     const name = newName();
-    await store.put(name, pieces(Buffer.from('x')));
+    await store.put(name, chunks(Buffer.from('x')));
     await store.remove(name);
     await store.remove(name);
     await expect(store.get(name)).rejects.toThrow(FileMissing);
   });
 
-  it('says that it is there', async () => {
+  it('passes its check', async () => {
     await store.check();
   });
 
-  it('takes no name that is not its own', async () => {
-    await expect((async () => store.get('../secret.key'))()).rejects.toThrow('no name');
+  it('rejects a name that the program does not generate', async () => {
+    await expect((async () => store.get('../secret.key'))()).rejects.toThrow('not a name');
   });
 });
 
-it('a folder tells of its files and of itself the Beijing day alone, whatever came, broke off or went', async () => {
-  const own = path.join(folder, 'times');
-  const store = folderStore(own);
+it('sets the times of a folder and its files to the Beijing day after each write, failed write and removal', async () => {
+  const ownFolder = path.join(folder, 'times');
+  const store = folderStore(ownFolder);
   const today = startOfBeijingDay(new Date());
   const name = newName();
-  await store.put(name, pieces(Buffer.from('x')));
-  const timesOf = (...places: string[]) => places.map((place) => statSync(place).mtime);
-  expect(timesOf(own, path.join(own, name))).toEqual([today, today]);
-  await expect(store.put(newName(), broken())).rejects.toThrow('the line broke');
-  expect(timesOf(own)).toEqual([today]);
+  await store.put(name, chunks(Buffer.from('x')));
+  const timesOf = (...paths: string[]) => paths.map((file) => statSync(file).mtime);
+  expect(timesOf(ownFolder, path.join(ownFolder, name))).toEqual([today, today]);
+  await expect(store.put(newName(), interrupted())).rejects.toThrow('connection lost');
+  expect(timesOf(ownFolder)).toEqual([today]);
   await store.remove(name);
-  expect(timesOf(own)).toEqual([today]);
+  expect(timesOf(ownFolder)).toEqual([today]);
 });
 
-it('a folder that nothing has come to has nothing to remove', async () => {
+it('removes nothing from a folder that does not exist', async () => {
   await folderStore(path.join(folder, 'never')).remove(newName());
 });
 
-it('leaves nothing half written in its folder', () => {
+it('leaves no partial file in its folder', () => {
   expect(readdirSync(path.join(folder, 'files')).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-it('says of a bucket that is missing that it is not there', async () => {
+it('fails the check of a missing bucket', async () => {
   await expect(s3Store({ ...account, bucket: 'other', secretAccessKey: 'S3RVER' }).check()).rejects.toThrow();
 });
 
-it('is refused by a service with the wrong secret', async () => {
+it('is rejected by the service with a wrong secret key', async () => {
   const store = s3Store({ ...account, secretAccessKey: 'wrong' });
-  await expect(store.put(newName(), pieces(Buffer.from('x')))).rejects.toThrow(/signature/i);
+  await expect(store.put(newName(), chunks(Buffer.from('x')))).rejects.toThrow(/signature/i);
 });

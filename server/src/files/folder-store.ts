@@ -17,8 +17,8 @@ export function filesIn(dataDir: string): FileStore {
 /** Files in a private folder. Each is written to a `.part` file, synced and renamed. */
 export function folderStore(folder: string, names = visitorNames): FileStore {
   const pathOf = (name: string) => path.join(folder, checkedName(name, names));
-  // Exact file times could reveal who sent a file. They are the beginning of the Beijing day, as in
-  // the rows; another zone's midnight would reveal more.
+  // Exact file times could reveal who sent a file, so they are set to the start of the Beijing day,
+  // as in the rows. Midnight of another time zone would reveal more.
   const day = () => startOfBeijingDay(new Date());
 
   async function put(name: string, content: AsyncIterable<Uint8Array>): Promise<void> {

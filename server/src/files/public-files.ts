@@ -8,14 +8,14 @@ import { folderStore } from './folder-store.ts';
 /** Public files: pictures `<hash>/<width>.avif` and share cards `<version>.jpg`. */
 export type PublicFiles = { pictures: FileStore; shareCards: FileStore };
 
-const areas = { pictures: 'pictures', shareCards: 'share-cards' } as const;
+const folders = { pictures: 'pictures', shareCards: 'share-cards' } as const;
 
 export const publicNames = /^(?:[\da-f]{20}\/)?[\da-f]{1,20}\.(?:avif|webp|jpg)$/;
 
 /** The folders that are used without S3. */
 export function publicFilesIn(dataDir: string): PublicFiles {
-  const inFolder = (area: string) => folderStore(path.join(dataDir, area), publicNames);
-  return { pictures: inFolder(areas.pictures), shareCards: inFolder(areas.shareCards) };
+  const inFolder = (name: string) => folderStore(path.join(dataDir, name), publicNames);
+  return { pictures: inFolder(folders.pictures), shareCards: inFolder(folders.shareCards) };
 }
 
 /**
@@ -25,9 +25,9 @@ export function publicFilesIn(dataDir: string): PublicFiles {
 export async function openPublicFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<PublicFiles> {
   if (s3 === undefined) return publicFilesIn(dataDir);
   const { s3Store } = await import('./s3-store.ts');
-  const inBucket = (area: string) => s3Store(s3, { prefix: `${area}/`, names: publicNames });
-  const files = { pictures: inBucket(areas.pictures), shareCards: inBucket(areas.shareCards) };
-  await movePictures(path.join(dataDir, areas.pictures), files.pictures);
+  const inBucket = (name: string) => s3Store(s3, { prefix: `${name}/`, names: publicNames });
+  const files = { pictures: inBucket(folders.pictures), shareCards: inBucket(folders.shareCards) };
+  await movePictures(path.join(dataDir, folders.pictures), files.pictures);
   return files;
 }
 

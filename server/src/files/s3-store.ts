@@ -19,7 +19,7 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Any S3-compatible service. Files are sent in parts of 5 MB, so that no file is held in memory whole. */
+/** Any S3-compatible service. Files are sent in parts of 5 MB, so that no whole file is in memory. */
 export function s3Store(
   { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
   { prefix = '', names = visitorNames } = {},
@@ -54,7 +54,7 @@ export function s3Store(
     size: async (name) => {
       try {
         const { ContentLength } = await client.send(new HeadObjectCommand(target(name)));
-        if (ContentLength === undefined) throw new Error(`The service does not tell the size of ${name}`);
+        if (ContentLength === undefined) throw new Error(`The service did not return the size of ${name}`);
         return ContentLength;
       } catch (error) {
         throw error instanceof NotFound ? new FileMissing() : error;

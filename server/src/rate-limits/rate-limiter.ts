@@ -12,7 +12,7 @@ export type Allowance = {
   maxOfNetwork?: number;
 };
 
-type Counter = { scope: string; max: number; rangeOf: (address: string) => string };
+type Counter = { scope: string; max: number; groupOf: (address: string) => string };
 
 type Reserved = {
   /** Refunds reserved points that were not used. */
@@ -35,9 +35,9 @@ export class RateLimiter {
     this.#db = db;
     this.#keys = keys;
     this.#window = seconds * 1000;
-    this.#counters = [{ scope, max, rangeOf: subscriberOf }];
+    this.#counters = [{ scope, max, groupOf: subscriberOf }];
     if (maxOfNetwork !== undefined)
-      this.#counters.push({ scope: `${scope} network`, max: maxOfNetwork, rangeOf: networkOf });
+      this.#counters.push({ scope: `${scope} network`, max: maxOfNetwork, groupOf: networkOf });
   }
 
   /**
@@ -46,10 +46,10 @@ export class RateLimiter {
    * wait.
    */
   async reserve(address: string, cost: number): Promise<Reserved['refund']> {
-    return (await this.reserveProved(address, always(cost))).refund;
+    return (await this.reserveProved(address, fixedCost(cost))).refund;
   }
 
-  /** The same, and spends in the same statement the solution that determines the weight. */
+  /** Like `reserve`, and spends the solution that determines the cost in the same statement. */
   async reserveProved(address: string, cost: Cost): Promise<Reserved> {
     let left = cost;
     const all: Counted[] = [];
@@ -57,7 +57,7 @@ export class RateLimiter {
       const counted = await addPoints(this.#db, await this.#keyOf(counter, address), left, this.#window);
       all.push(counted);
       const points = counted.isProved ? left.proved : left.unproved;
-      left = always(points);
+      left = fixedCost(points);
       if (counted.points <= counter.max || counted.points === points) continue;
       await refundPoints(this.#db, all, points);
       throw new HttpError('tooManyRequests', [], Math.max(1, Math.ceil((counted.expire - Date.now()) / 1000)));
@@ -68,20 +68,20 @@ export class RateLimiter {
   /** Adds points without checking the limit. */
   async add(address: string, cost: number): Promise<void> {
     for (const counter of this.#counters)
-      await addPoints(this.#db, await this.#keyOf(counter, address), always(cost), this.#window);
+      await addPoints(this.#db, await this.#keyOf(counter, address), fixedCost(cost), this.#window);
   }
 
   /**
    * A window that began under the previous hash continues under it: key rotation must not grant a
    * second allowance.
    */
-  async #keyOf({ scope, rangeOf }: Counter, address: string): Promise<CounterKey> {
+  async #keyOf({ scope, groupOf }: Counter, address: string): Promise<CounterKey> {
     // The scope is hashed too, so that rows do not reveal whether they are about reports.
-    const hashes = await this.#keys.hash(`${scope} ${rangeOf(address)}`);
+    const hashes = await this.#keys.hash(`${scope} ${groupOf(address)}`);
     return { current: hashes.current, previous: previousInWindow(hashes, this.#window) };
   }
 }
 
-function always(points: number): Cost {
+function fixedCost(points: number): Cost {
   return { proved: points, unproved: points, spend: undefined };
 }

@@ -11,21 +11,21 @@ const minute = 60_000;
 const hour = 60 * minute;
 const address = '203.0.113.7';
 
-let own: TestRateLimits;
+let testLimits: TestRateLimits;
 beforeAll(async () => {
-  own = await testRateLimits();
+  testLimits = await testRateLimits();
 });
-afterAll(() => own.close());
+afterAll(() => testLimits.close());
 // Twenty past the hour; the mocked clock moves only when a test moves it.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:20:00Z') }));
 afterEach(async () => {
   vi.useRealTimers();
   for (const table of ['rate_limit', 'spent_challenge', 'address_hash_key'])
-    await sql`truncate ${sql.table(table)}`.execute(own.db);
+    await sql`truncate ${sql.table(table)}`.execute(testLimits.db);
 });
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-const rows = () => own.db.selectFrom('rateLimit').selectAll().execute();
+const rows = () => testLimits.db.selectFrom('rateLimit').selectAll().execute();
 
 /** Undefined if it passes, otherwise the seconds to wait. */
 async function use(limit: RateLimiter, weight = 1, from = address): Promise<number | undefined> {
@@ -49,9 +49,12 @@ async function passing(limits: readonly RateLimiter[], times: number, from = add
 
 const report = { max: 5, seconds: 3600 };
 
-describe('an allowance', () => {
-  it('is one for all instances, and says when there is room again', async () => {
-    const both = [own.instance().limit('report', report), own.instance().limit('report', report)] as const;
+describe('a rate limit', () => {
+  it('is shared by all instances, and returns the seconds to wait', async () => {
+    const both = [
+      testLimits.instance().limit('report', report),
+      testLimits.instance().limit('report', report),
+    ] as const;
     expect(await passing(both, 9)).toBe(5);
     const wait = (await use(both[1])) ?? 0;
     expect(wait).toBeGreaterThan(59 * 60);
@@ -61,31 +64,31 @@ describe('an allowance', () => {
     expect(await passing(both, 9)).toBe(5);
   });
 
-  it('weighs: what weighs more than all fits where nothing is counted, and what is refused is not counted', async () => {
-    const limit = own.instance().limit('report', report);
+  it('accepts a weight beyond its maximum only in an empty window, and does not count rejected uses', async () => {
+    const limit = testLimits.instance().limit('report', report);
     expect(await use(limit, 3)).toBeUndefined();
     expect(await use(limit, 5)).toBeGreaterThan(0);
     expect(await use(limit, 2)).toBeUndefined();
-    const small = own.instance().limit('small', { max: 3, seconds: 600 });
+    const small = testLimits.instance().limit('small', { max: 3, seconds: 600 });
     expect(await use(small, 5)).toBeUndefined();
     expect(await use(small, 5)).toBeGreaterThan(0);
   });
 
-  it('is not renewed at the turn of the hour, whichever minute it falls on', async () => {
+  it('does not start again when the hash key changes on the hour', async () => {
     for (const before of [1, 25, 58]) {
-      const both = [own.instance().limit('report', report), own.instance().limit('report', report)];
+      const both = [testLimits.instance().limit('report', report), testLimits.instance().limit('report', report)];
       vi.setSystemTime(Date.parse('2026-11-21T11:00:00Z') - before * minute);
       const from = `198.51.100.${before}`;
       expect(await passing(both, 7, from)).toBe(5);
       vi.setSystemTime(Date.parse('2026-11-21T11:00:01Z'));
-      expect(await passing(both, 4, from), `${before} minutes before the turn`).toBe(0);
+      expect(await passing(both, 4, from), `${before} minutes before the hour`).toBe(0);
       pass((62 - before) * minute);
       expect(await passing(both, 7, from)).toBe(5);
     }
   });
 
-  it('gets back what was reserved and not used, but nothing after its window', async () => {
-    const limit = own.instance().limit('uploads', { max: 10, seconds: 600 });
+  it('refunds unused points, but not after their window', async () => {
+    const limit = testLimits.instance().limit('uploads', { max: 10, seconds: 600 });
     const refund = await limit.reserve(address, 8);
     expect(await use(limit, 4)).toBeGreaterThan(0);
     await refund(6);
@@ -95,8 +98,8 @@ describe('an allowance', () => {
     expect(await passing([limit], 20)).toBe(10);
   });
 
-  it('of a network is one for all its addresses', async () => {
-    const limit = own.instance().limit('wrong receipts', { max: 3, seconds: 3600, maxOfNetwork: 5 });
+  it('of a network is shared by all its addresses', async () => {
+    const limit = testLimits.instance().limit('wrong receipts', { max: 3, seconds: 3600, maxOfNetwork: 5 });
     const passed = async (addresses: string[]) => {
       let count = 0;
       for (const from of addresses) count += await passing([limit], 1, from);
@@ -110,9 +113,9 @@ describe('an allowance', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is a hash that tells neither address nor kind, with its time rounded, in unlogged tables', async () => {
-    const limits = own.instance();
+describe('the stored rows', () => {
+  it('have a hash and a rounded time, and are in unlogged tables', async () => {
+    const limits = testLimits.instance();
     await limits.limit('report', report).reserve(address, 1);
     await limits.spentChallenges.spend({ challenge: 'ab'.repeat(32), usedFor: randomBytes(64) });
     await limits.hourlyTotal('reports').add();
@@ -121,17 +124,17 @@ describe('what is kept', () => {
     for (const { key, expire } of all) expect([key.length, Number(expire) % minute]).toEqual([43, 0]);
     const { rows: kinds } = await sql<{ relpersistence: string }>`
       select relpersistence from pg_class
-      where relname in ('rate_limit', 'spent_challenge', 'address_hash_key')`.execute(own.db);
+      where relname in ('rate_limit', 'spent_challenge', 'address_hash_key')`.execute(testLimits.db);
     expect(kinds.map(({ relpersistence }) => relpersistence)).toEqual(['u', 'u', 'u']);
   });
 
-  it('goes a minute after it has ended, and the keys of its hashes with the hour after theirs', async () => {
-    const limits = own.instance();
+  it('are deleted a minute after they expire, and their hash keys an hour after their testLimits hour', async () => {
+    const limits = testLimits.instance();
     await limits.limit('report', report).reserve(address, 1);
     await limits.spentChallenges.spend({ challenge: 'ab'.repeat(32), usedFor: randomBytes(64) });
-    const spent = () => own.db.selectFrom('spentChallenge').selectAll().execute();
+    const spent = () => testLimits.db.selectFrom('spentChallenge').selectAll().execute();
     const keys = async () =>
-      (await own.db.selectFrom('addressHashKey').selectAll().execute()).map(({ key }) => key.toString('hex'));
+      (await testLimits.db.selectFrom('addressHashKey').selectAll().execute()).map(({ key }) => key.toString('hex'));
     const [first = 'none'] = await keys();
     await limits.sweep();
     expect([(await rows()).length, (await spent()).length]).toEqual([1, 1]);
@@ -147,46 +150,50 @@ describe('what is kept', () => {
     expect(await keys()).not.toContain(first);
   });
 
-  it('has a bound: of more rows than there may be, those that end first go', async () => {
+  it('are limited in number: those that expire first are deleted', async () => {
     await sql`
       insert into rate_limit select 'row ' || n, 1, ${Date.now()}::bigint + n from generate_series(1, 200003) n`.execute(
-      own.db,
+      testLimits.db,
     );
-    await own.instance().sweep();
+    await testLimits.instance().sweep();
     const { rows: left } = await sql<{ count: string; least: string }>`
-      select count(*), min(expire) - ${Date.now()}::bigint as least from rate_limit`.execute(own.db);
+      select count(*), min(expire) - ${Date.now()}::bigint as least from rate_limit`.execute(testLimits.db);
     expect(left).toEqual([{ count: '200000', least: '4' }]);
   });
 
-  it('may be emptied by a crash of PostgreSQL: after a minute all instances agree again', async () => {
-    const [first, second] = [own.instance().limit('report', report), own.instance().limit('report', report)];
+  it('may be lost in a crash of PostgreSQL: after a minute all instances share a limit again', async () => {
+    const [first, second] = [
+      testLimits.instance().limit('report', report),
+      testLimits.instance().limit('report', report),
+    ];
     await passing([first, second], 5);
-    for (const table of ['rate_limit', 'address_hash_key']) await sql`truncate ${sql.table(table)}`.execute(own.db);
+    for (const table of ['rate_limit', 'address_hash_key'])
+      await sql`truncate ${sql.table(table)}`.execute(testLimits.db);
     pass(minute);
     expect(await passing([first, second], 9)).toBe(5);
   });
 });
 
 describe('a solution', () => {
-  it('that was spent in one instance is spent in all, but for what it was spent for', async () => {
-    const [first, second] = [own.instance().spentChallenges, own.instance().spentChallenges];
-    const [challenge, mine, other] = ['cd'.repeat(32), randomBytes(64), randomBytes(64)];
-    expect(await first.spend({ challenge, usedFor: mine })).toBe(true);
-    expect(await second.spend({ challenge, usedFor: other })).toBe(false);
-    expect(await second.spend({ challenge, usedFor: mine })).toBe(true);
+  it('is spent in all instances after its use in one, except for the same use', async () => {
+    const [first, second] = [testLimits.instance().spentChallenges, testLimits.instance().spentChallenges];
+    const [challenge, sameUse, otherUse] = ['cd'.repeat(32), randomBytes(64), randomBytes(64)];
+    expect(await first.spend({ challenge, usedFor: sameUse })).toBe(true);
+    expect(await second.spend({ challenge, usedFor: otherUse })).toBe(false);
+    expect(await second.spend({ challenge, usedFor: sameUse })).toBe(true);
     const both = await Promise.all(
       [first, second].map(({ spend }) => spend({ challenge: 'ef'.repeat(32), usedFor: randomBytes(64) })),
     );
     expect(both.toSorted()).toEqual([false, true]);
   });
 
-  it('is not believed while there are too many', async () => {
-    const spentChallenges = createSpentChallenges(own.db, 1000);
+  it('is rejected while the table is full', async () => {
+    const spentChallenges = createSpentChallenges(testLimits.db, 1000);
     const until = new Date(Date.now() + hour);
     await sql`
       insert into spent_challenge
       select decode(lpad(to_hex(n), 64, '0'), 'hex'), '\\x00', ${until} from generate_series(1, 1000) n`.execute(
-      own.db,
+      testLimits.db,
     );
     await spentChallenges.sweep();
     expect(await spentChallenges.spend({ challenge: 'ef'.repeat(32), usedFor: randomBytes(64) })).toBe(false);
@@ -196,8 +203,8 @@ describe('a solution', () => {
   });
 });
 
-it('all together are counted for an hour', async () => {
-  const [first, second] = [own.instance().hourlyTotal('reports'), own.instance().hourlyTotal('reports')];
+it('counts the hourly total of all instances', async () => {
+  const [first, second] = [testLimits.instance().hourlyTotal('reports'), testLimits.instance().hourlyTotal('reports')];
   for (const total of [first, second, first]) await total.add();
   expect([await first.sum(), await second.sum()]).toEqual([3, 3]);
   pass(2 * hour);

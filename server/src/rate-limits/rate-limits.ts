@@ -51,12 +51,15 @@ function hourlyTotal(db: Database, scope: string, keys: AddressHashKeys) {
   };
 }
 
-/** Every instance sweeps: rows that another one has deleted cost nothing. */
+/** Every instance deletes expired rows: if another one has deleted them, this costs nothing. */
 export function sweepEveryMinute({ sweep }: RateLimits): { stop: () => Promise<void> } {
   let last: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     last = sweep().catch((error: unknown) =>
-      console.error('What the limits counted could not be swept:', error instanceof Error ? error.message : error),
+      console.error(
+        'Expired rows of the rate limits could not be deleted:',
+        error instanceof Error ? error.message : error,
+      ),
     );
   }, 60_000).unref();
   return {

@@ -8,7 +8,7 @@ const address = '203.0.113.7';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('knows an address by another hash in the next hour', () => {
+it('hashes an address differently in the next hour', () => {
   const keys = new RotatingHashKey();
   const first = keys.hash(address);
   expect(keys.hash(address)).toBe(first);
@@ -17,19 +17,19 @@ it('knows an address by another hash in the next hour', () => {
   keys.stop();
 });
 
-it('forgets its key without being asked, even where its clock then stands where it stood', () => {
+it('replaces its key by a timer, without a call', () => {
   const clock = { now: 0 };
   const keys = new RotatingHashKey(() => clock.now);
   const first = keys.hash(address);
   clock.now = 120 * minute;
   vi.advanceTimersByTime(minute);
-  // The mocked clock shows only the effect of the timer.
+  // With the clock set back, only the timer can have replaced the key.
   clock.now = 0;
   expect(keys.hash(address)).not.toBe(first);
   keys.stop();
 });
 
-it('has what was counted forgotten when it is a window old, without any further call', () => {
+it('lets counters be deleted after their window, without a further request', () => {
   const keys = new RotatingHashKey();
   const requests = new CountedRequests(keys, { max: 1, timeWindow: 10 * minute });
   expect([requests.count(address), requests.count(address)]).toEqual([undefined, 600]);

@@ -13,7 +13,7 @@ export class RotatingHashKey {
   readonly now: () => number;
   #hour: number;
   #key = randomKey();
-  readonly #task: (() => void)[] = [];
+  readonly #tasks: (() => void)[] = [];
   readonly #timer: NodeJS.Timeout;
 
   constructor(now: () => number = () => performance.now()) {
@@ -31,7 +31,7 @@ export class RotatingHashKey {
 
   /** Calls `task` every minute. */
   everyMinute(task: () => void): void {
-    this.#task.push(task);
+    this.#tasks.push(task);
   }
 
   stop(): void {
@@ -40,7 +40,7 @@ export class RotatingHashKey {
 
   #tick(): void {
     this.#rotate();
-    for (const task of this.#task) task();
+    for (const task of this.#tasks) task();
   }
 
   #rotate(): void {

@@ -18,7 +18,7 @@ export type SpentChallenges = {
    * concurrent uses one gets `true`.
    */
   spend: (solution: Solution) => Promise<boolean>;
-  /** The same as part of another statement; undefined while the table is full. */
+  /** `spend` as part of another statement; undefined while the table is full. */
   statement: (solution: Solution) => SpendStatement | undefined;
   sweep: () => Promise<void>;
 };

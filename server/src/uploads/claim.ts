@@ -13,7 +13,7 @@ function rejectFiles(code: FieldErrorCode): never {
 type Claim = {
   table: FileTable;
   submissionId: string;
-  /** The entry that brings the files; without one they belong to the submission itself. */
+  /** The entry that the files belong to; without one they belong to the submission itself. */
   entryId?: string;
   handles: readonly string[];
   extensions: readonly FileExtension[];
@@ -33,7 +33,7 @@ export async function claimUploads(db: Database, claim: Claim): Promise<UploadDe
     if (upload === undefined || upload.description === null) rejectFiles('filesExpired');
     const { description, storedName } = upload;
     const known = await describeUpload(handle, description);
-    if (!extensions.some((taken) => taken === known.ending)) rejectFiles('filesRefused');
+    if (!extensions.some((accepted) => accepted === known.ending)) rejectFiles('filesRefused');
     await db
       .insertInto(table)
       .values({ submissionId, entryId, position: first + index, storedName, description })

@@ -49,8 +49,8 @@ export async function ensureSpace(db: Kysely<Tables>, files: FileStore, limits: 
 
 /** How many bytes are missing for a file of the maximum size beside the running uploads. */
 async function missingBytes(db: Kysely<Tables>, files: FileStore, limits: UploadLimits): Promise<number> {
-  const { bytes, coming } = await unclaimedUploads(db);
-  const needed = (coming + 1) * maxFileBytes;
+  const { bytes, running } = await unclaimedUploads(db);
+  const needed = (running + 1) * maxFileBytes;
   const free = await files.freeBytes();
   return Math.max(bytes + needed - limits.maxUnclaimedBytes, limits.reserveBytes + needed - free);
 }

@@ -5,11 +5,11 @@ import { watchOfficeZip } from './office-zip-thread.ts';
 import { contentOfExtension } from './rules.ts';
 
 /** The number of first bytes that `file-type` reads. */
-const beginning = 4100;
+const headBytes = 4100;
 
 /**
- * Watches content pass and throws an `HttpError` as soon as it does not match the file's extension.
- * `end` is called after the last chunk, `close` in any case.
+ * Reads content as it streams, and throws an `HttpError` as soon as it does not match the file's
+ * extension. `end` is called after the last chunk, `close` in any case.
  */
 type Watch = {
   see: (chunk: Uint8Array) => void | Promise<void>;
@@ -18,27 +18,28 @@ type Watch = {
 };
 
 export type Inspection = {
-  content: AsyncIterable<Uint8Array> /** Known once the content has passed. */;
-  ending: () => FileExtension;
+  content: AsyncIterable<Uint8Array>;
+  /** Known once the content has been read. */
+  extension: () => FileExtension;
 };
 
 /**
  * Passes content on unchanged. Throws an `HttpError`, at its end at the latest, if it does not
- * match the extension. A file without a name gets the extension of its content.
+ * match the extension. A file without a name gets the extension that its content has.
  */
-export function inspect(content: AsyncIterable<Uint8Array>, named: FileExtension | undefined): Inspection {
-  let ending = named;
+export function inspect(content: AsyncIterable<Uint8Array>, declared: FileExtension | undefined): Inspection {
+  let extension = declared;
   const begin = async (head: Buffer): Promise<Watch> => {
-    const found = await fileTypeFromBuffer(head);
-    ending ??= reportExtensions.find((known) => known === found?.ext);
-    if (ending === undefined) throw new HttpError('uploadTypeRefused');
-    return watchFor(ending, found?.mime, head);
+    const detected = await fileTypeFromBuffer(head);
+    extension ??= reportExtensions.find((known) => known === detected?.ext);
+    if (extension === undefined) throw new HttpError('uploadTypeRefused');
+    return watchFor(extension, detected?.mime, head);
   };
   return {
     content: watched(content, begin),
-    ending: () => {
-      if (ending === undefined) throw new Error('The content has not passed yet');
-      return ending;
+    extension: () => {
+      if (extension === undefined) throw new Error('The content has not been read yet');
+      return extension;
     },
   };
 }
@@ -56,7 +57,7 @@ async function* watched(content: AsyncIterable<Uint8Array>, begin: (head: Buffer
       bytes += chunk.length;
       if (watch === undefined) buffered.push(chunk);
       else await watch.see(chunk);
-      if (watch === undefined && bytes >= beginning) await beginWith(Buffer.concat(buffered.splice(0)));
+      if (watch === undefined && bytes >= headBytes) await beginWith(Buffer.concat(buffered.splice(0)));
       yield chunk;
     }
     if (bytes === 0) throw new HttpError('uploadEmpty');
@@ -67,41 +68,42 @@ async function* watched(content: AsyncIterable<Uint8Array>, begin: (head: Buffer
   }
 }
 
-function watchFor(ending: FileExtension, found: string | undefined, head: Buffer): Watch {
-  const expected = contentOfExtension[ending];
-  if ('plainText' in expected) return watchText(found);
-  return 'inside' in expected ? watchContainer(expected, head) : watchType(expected.mediaTypes, found);
+function watchFor(extension: FileExtension, detected: string | undefined, head: Buffer): Watch {
+  const expected = contentOfExtension[extension];
+  if ('plainText' in expected) return watchText(detected);
+  return 'inside' in expected ? watchContainer(expected, head) : watchType(expected.mediaTypes, detected);
 }
 
-function differs(): never {
+function rejectContent(): never {
   throw new HttpError('uploadTypeDiffers');
 }
 
-function watchType(mediaTypes: readonly string[], found: string | undefined): Watch {
+function watchType(mediaTypes: readonly string[], detected: string | undefined): Watch {
   // Other zip-based formats, such as .docx, are zips as well.
-  const isZip = mediaTypes.includes('application/zip') && found?.startsWith('application/') === true;
-  if (found === undefined || !(mediaTypes.includes(found) || isZip)) differs();
+  const isZip = mediaTypes.includes('application/zip') && detected?.startsWith('application/') === true;
+  if (detected === undefined || !(mediaTypes.includes(detected) || isZip)) rejectContent();
   return { see: () => undefined, end: () => undefined };
 }
 
-/** Types with signatures of two or three letters that a text may begin with: BM, MZ, GIF, MAC, DSD. */
-const wordLike = ['image/bmp', 'application/x-msdownload', 'image/gif', 'audio/ape', 'audio/x-dsf'];
+/** Types whose signatures have two or three letters, with which a text may begin: BM, MZ, GIF, MAC, DSD. */
+const wordLikeTypes = ['image/bmp', 'application/x-msdownload', 'image/gif', 'audio/ape', 'audio/x-dsf'];
 
 /** Plain text has no signature. It must have no NUL except in UTF-16, and must be neither HTML nor a script. */
-function watchText(found: string | undefined): Watch {
-  if (found !== undefined && !wordLike.includes(found)) differs();
+function watchText(detected: string | undefined): Watch {
+  if (detected !== undefined && !wordLikeTypes.includes(detected)) rejectContent();
   let first = true;
-  let wide = false;
+  let isUtf16 = false;
   return {
     see: (chunk) => {
       if (first) {
         first = false;
         const [a, b] = chunk;
-        wide = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
+        isUtf16 = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
         const start = Buffer.from(chunk.buffer, chunk.byteOffset, Math.min(chunk.length, 1024)).toString('latin1');
-        if (/^\s*(#!|<(!doctype|html|svg|script|\?xml))/i.test(start.replace(/^\u00EF\u00BB\u00BF/, ''))) differs();
+        if (/^\s*(#!|<(!doctype|html|svg|script|\?xml))/i.test(start.replace(/^\u00EF\u00BB\u00BF/, '')))
+          rejectContent();
       }
-      if (!wide && chunk.includes(0)) differs();
+      if (!isUtf16 && chunk.includes(0)) rejectContent();
     },
     end: () => undefined,
   };
@@ -109,11 +111,11 @@ function watchText(found: string | undefined): Watch {
 
 function watchContainer({ inside, mark }: { inside: 'compound' | 'zip'; mark: string }, head: Buffer): Watch {
   const magic = { compound: 'd0cf11e0a1b11ae1', zip: '504b0304' }[inside];
-  if (!head.toString('hex', 0, 8).startsWith(magic)) differs();
+  if (!head.toString('hex', 0, 8).startsWith(magic)) rejectContent();
   return inside === 'compound' ? watchCompound(mark) : watchOfficeZip(mark);
 }
 
-/** Legacy Office files are told apart by a stream name in the directory, which may be anywhere in the file. */
+/** Legacy Office files are distinguished by a stream name in the directory, which may be anywhere in the file. */
 function watchCompound(mark: string): Watch {
   const name = Buffer.from(mark, 'utf16le');
   let tail = Buffer.alloc(0);
@@ -126,7 +128,7 @@ function watchCompound(mark: string): Watch {
       tail = seen.subarray(Math.max(0, seen.length - name.length + 1));
     },
     end: () => {
-      if (!found) differs();
+      if (!found) rejectContent();
     },
   };
 }

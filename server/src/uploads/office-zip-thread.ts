@@ -32,7 +32,7 @@ let nextFile = 0;
 const waiting = new Map<number, Waiting>();
 const open = new Set<number>();
 
-function running(): Worker {
+function runningWorker(): Worker {
   if (worker) return worker;
   const started = new Worker(path.join(projectFolder, 'server/src/uploads/office-zip-worker.ts'), { resourceLimits });
   started.unref();
@@ -54,20 +54,20 @@ function running(): Worker {
   return started;
 }
 
-/** One worker for all files, started on demand and ended when idle. */
+/** Inspects a file in the one worker of all files, which is started on demand and ended when idle. */
 export function watchOfficeZip(mark: string): ZipWatch {
   clearTimeout(idle);
   const file = (nextFile += 1);
   open.add(file);
-  const own = running();
-  own.postMessage({ file, mark } satisfies ZipRequest, []);
+  const ownWorker = runningWorker();
+  ownWorker.postMessage({ file, mark } satisfies ZipRequest, []);
 
   async function send(request: ZipRequest, transferred: ArrayBuffer[] = []): Promise<void> {
-    // The worker that had the first part of this file has ended.
-    if (worker !== own) throw new HttpError('unavailable');
-    const answer = new Promise<ZipErrorCode | undefined>((resolve, reject) => waiting.set(file, { resolve, reject }));
-    own.postMessage(request, transferred);
-    const code = await answer;
+    // The worker that has the first part of this file has ended.
+    if (worker !== ownWorker) throw new HttpError('unavailable');
+    const response = new Promise<ZipErrorCode | undefined>((resolve, reject) => waiting.set(file, { resolve, reject }));
+    ownWorker.postMessage(request, transferred);
+    const code = await response;
     if (code !== undefined) throw new HttpError(code);
   }
 
@@ -81,7 +81,7 @@ export function watchOfficeZip(mark: string): ZipWatch {
     },
     end: () => send({ file, end: true }),
     close: () => {
-      if (worker === own) own.postMessage({ file, forget: true } satisfies ZipRequest, []);
+      if (worker === ownWorker) ownWorker.postMessage({ file, forget: true } satisfies ZipRequest, []);
       open.delete(file);
       if (open.size === 0) idle = setTimeout(endThread, idleMilliseconds).unref();
     },

@@ -15,13 +15,13 @@ function inspect(zip: Uint8Array, limits = unpackingLimits) {
   return inspection.push(zip) ?? inspection.end();
 }
 
-describe('an office file', () => {
-  it('passes with ten megabytes that pack well', () => {
+describe('an Office file', () => {
+  it('is accepted with ten megabytes that compress well', () => {
     expect(inspect(documentOf({ 'xl/sheet1.xml': new Uint8Array(10 * megabyte) }))).toBeUndefined();
   });
 
   it.each(['honest', 'lying', 'silent'] satisfies Directory[])(
-    'is refused by what it unpacks to for each byte of it, its directory being %s',
+    'is rejected by its compression ratio, with a directory that is %s',
     async (directory) => {
       const zip = zipOf(mark, await packedZeros(64), directory);
       expect(inspect(zip)).toBe('uploadUnpacksTooLarge');
@@ -29,20 +29,20 @@ describe('an office file', () => {
     },
   );
 
-  it('is refused by the number of its entries', () => {
+  it('is rejected by its number of entries', () => {
     const files = Object.fromEntries(Array.from({ length: 20 }, (_none, index) => [`${index}.xml`, strToU8('x')]));
     expect(inspect(documentOf(files), { ...unpackingLimits, entries: 20 })).toBe('uploadUnpacksTooLarge');
     expect(inspect(documentOf(files), { ...unpackingLimits, entries: 21 })).toBeUndefined();
   });
 
-  it('is refused by its total and by the time it takes', () => {
+  it('is rejected by its unpacked size, and by the time that unpacking takes', () => {
     const zip = documentOf({ 'a.xml': new Uint8Array(megabyte) });
     expect(inspect(zip, { ...unpackingLimits, bytes: megabyte })).toBe('uploadUnpacksTooLarge');
     expect(inspect(zip, { ...unpackingLimits, milliseconds: 0 })).toBe('uploadUnpacksTooLarge');
   });
 });
 
-it('is unpacked beside the event loop, which serves others meanwhile', async () => {
+it('unpacks in a worker, so that the event loop serves other requests', async () => {
   const watch = watchOfficeZip(mark);
   const unpacked = watch.see(documentOf({ 'a.xml': new Uint8Array(15 * megabyte) })).then(() => 'unpacked');
   expect(await Promise.race([unpacked, nextTurn('served')])).toBe('served');
@@ -51,24 +51,24 @@ it('is unpacked beside the event loop, which serves others meanwhile', async () 
   watch.close();
 });
 
-it('keeps files that come at once apart', async () => {
+it('inspects concurrent files separately', async () => {
   const files = [documentOf(), documentOf({ 'word/vbaProject.bin': strToU8('x') }), strToU8('PK no zip')];
   const ends = files.map(async (zip) => {
     const watch = watchOfficeZip(mark);
     try {
       for (let from = 0; from < zip.length; from += 50) await watch.see(zip.subarray(from, from + 50));
       await watch.end();
-      return 'taken';
+      return 'accepted';
     } catch (error) {
       return error instanceof Error ? error.message : error;
     } finally {
       watch.close();
     }
   });
-  expect(await Promise.all(ends)).toEqual(['taken', 'uploadTypeDiffers', 'uploadTypeDiffers']);
+  expect(await Promise.all(ends)).toEqual(['accepted', 'uploadTypeDiffers', 'uploadTypeDiffers']);
 });
 
-it('a file that comes while an idle thread ends is inspected by the next one', async () => {
+it('inspects a file in a new thread after the idle one has ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const first = watchOfficeZip(mark);

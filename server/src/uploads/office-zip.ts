@@ -5,7 +5,7 @@ export type ZipErrorCode = 'uploadTypeDiffers' | 'uploadUnpacksTooLarge';
 const megabyte = 1024 * 1024;
 
 /**
- * Limits against zip bombs, whatever the zip's directory says. Apache POI also uses a ratio of 100
+ * Limits against zip bombs, for what is really unpacked. Apache POI also uses a ratio of 100
  * (ZipSecureFile, MIN_INFLATE_RATIO). The first megabytes are exempt, because short documents
  * compress better than long ones.
  */
@@ -63,14 +63,14 @@ export function inspectOfficeZip(mark: string, limits = unpackingLimits): ZipIns
   unzip.register(UnzipInflate);
 
   function push(bytes: Uint8Array, last: boolean): ZipErrorCode | undefined {
-    const begun = performance.now();
+    const start = performance.now();
     packed += bytes.length;
     try {
       unzip.push(bytes, last);
     } catch (error) {
       return error instanceof ZipError ? error.code : 'uploadTypeDiffers';
     }
-    milliseconds += performance.now() - begun;
+    milliseconds += performance.now() - start;
     return milliseconds > limits.milliseconds ? 'uploadUnpacksTooLarge' : undefined;
   }
 

@@ -25,12 +25,12 @@ export async function receiveFile<Saved>(
 ): Promise<Saved> {
   const type = request.headers['content-type'];
   if (type === undefined || !/^multipart\/form-data\s*;/i.test(type)) throw new HttpError('unsupportedMediaType');
-  const parser = openParser({ ...request.headers, 'content-type': type });
-  const whole = Promise.withResolvers<void>();
+  const parser = createParser({ ...request.headers, 'content-type': type });
+  const wholeBody = Promise.withResolvers<void>();
   const saved = Promise.withResolvers<Saved>();
   let content: Readable | undefined;
   const fail = (httpError: HttpError): void => {
-    whole.reject(httpError);
+    wholeBody.reject(httpError);
     // The saving code cleans up before the error is returned.
     if (content === undefined) saved.reject(httpError);
     else content.destroy(httpError);
@@ -47,7 +47,7 @@ export async function receiveFile<Saved>(
     if (left < 0) tooLarge();
   };
   const failWith = (code: 'badRequest' | 'uploadMissing') => () => fail(new HttpError(code));
-  whole.promise.catch(() => undefined);
+  wholeBody.promise.catch(() => undefined);
   parser.on('file', (field, stream, fileName) => {
     // The stream may be destroyed when nobody reads it. Without a listener that would end the process.
     stream.on('error', () => undefined);
@@ -58,12 +58,12 @@ export async function receiveFile<Saved>(
     }
     content = stream;
     stream.once('limit', tooLarge);
-    save({ fileName: fileName ?? '', content: until(stream, whole.promise) }).then(saved.resolve, saved.reject);
+    save({ fileName: fileName ?? '', content: chunksOf(stream, wholeBody.promise) }).then(saved.resolve, saved.reject);
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, failWith('uploadMissing'));
   parser.on('error', failWith('badRequest'));
   parser.on('finish', () => {
-    whole.resolve();
+    wholeBody.resolve();
     if (content === undefined) saved.reject(new HttpError('uploadMissing'));
   });
   // A body that is complete on the wire may still be unread when its connection ends.
@@ -79,7 +79,7 @@ export async function receiveFile<Saved>(
   }
 }
 
-function openParser(headers: IncomingMessage['headers'] & { 'content-type': string }) {
+function createParser(headers: IncomingMessage['headers'] & { 'content-type': string }) {
   try {
     return new Busboy({
       headers,
@@ -102,12 +102,12 @@ function openParser(headers: IncomingMessage['headers'] & { 'content-type': stri
 }
 
 /** The chunks of a file; it ends only when the whole body has been read. */
-async function* until(stream: Readable, whole: Promise<void>): AsyncGenerator<Uint8Array> {
+async function* chunksOf(stream: Readable, wholeBody: Promise<void>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream;
   } catch (error) {
     // The parser ends an incomplete part with its own error.
     throw error instanceof HttpError ? error : new HttpError('badRequest');
   }
-  await whole;
+  await wholeBody;
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => site.close());
 
-/** Only `npm run test:full` has the time for it. */
+/** Runs only in `npm run test:full`, because it is slow. */
 const large = it.skipIf(process.env.EVERY_LARGE_FILE === undefined);
 
 const boundary = 'x-boundary-x';
@@ -35,7 +35,7 @@ const head = (fileName: string, field = 'filedName') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
 const tail = `\r\n--${boundary}--\r\n`;
 
-/** Made piece by piece: what holds the thread up for ten seconds loses the server its connections. */
+/** Built in pieces: if the event loop is blocked for ten seconds, the server loses its connections. */
 async function officeFileOfZeros(megabytes: number): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   const zip = new Zip((error, part) => {
@@ -55,7 +55,7 @@ async function officeFileOfZeros(megabytes: number): Promise<Buffer<ArrayBuffer>
 let senders = 0;
 
 async function send(body: Blob | string, locale?: Locale): Promise<{ status: number; body: GatewayResponse }> {
-  // Each from another address: this file sends more than one address may.
+  // Each from another address: this file sendFrom more than the limit of one address.
   senders += 1;
   const sender = `10.0.${Math.floor(senders / 250)}.${senders % 250}`;
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'x-forwarded-for': sender };
@@ -79,12 +79,12 @@ const stored = () => readdirSync(folder(), { recursive: true });
 async function saved(body: GatewayResponse) {
   const handle = handleOf(body);
   const row = (await rows()).find(({ handleHash }) => handleHash.equals(hashOfHandle(handle)));
-  if (row?.description == null) throw new Error('It was not kept.');
+  if (row?.description == null) throw new Error('The upload was not saved');
   const content = await openStream(handle, await site.context.files.get(row.storedName));
   return { description: await describeUpload(handle, row.description), content: await buffer(content), row };
 }
 
-it('answers the file as the specification names its fields, and keeps it sealed', async () => {
+it('returns the fields of the specification, and stores the file sealed', async () => {
   const { status, body } = await upload('简历 2026.pdf', pdf);
   expect({ status, code: body.code, msg: body.msg }).toEqual({ status: 200, code: 200, msg: words.cn.submitted });
   expect(body.data).toEqual({
@@ -103,40 +103,40 @@ it('answers the file as the specification names its fields, and keeps it sealed'
     expect([sealed, row.description, row.handleHash].some((bytes) => bytes?.includes(secret))).toBe(false);
 });
 
-it.each(['filedName', 'file'])('takes the field %s', async (field) => {
+it.each(['filedName', 'file'])('accepts the field name %s', async (field) => {
   expect((await send(new Blob([head('a.pdf', field), pdf, tail]))).status).toBe(200);
 });
 
 describe('size', () => {
   const sized = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, ' ')]);
 
-  large('takes exactly 50 MiB', async () => {
+  large('accepts exactly 50 MiB', async () => {
     const { status, body } = await upload('cv.pdf', sized(maxFileBytes));
     expect(status).toBe(200);
     expect((await saved(body)).description.bytes).toBe(maxFileBytes);
   });
 
-  large('refuses a byte more, and keeps nothing of it', async () => {
+  large('rejects one byte more, and stores nothing', async () => {
     const { status, body } = await upload('cv.pdf', sized(maxFileBytes + 1));
     expect({ status, msg: body.msg }).toEqual({ status: 413, msg: words.cn.errors.uploadTooLarge });
     expect([await rows(), stored()]).toEqual([[], []]);
   });
 
-  it.each(localeNames)('refuses at once, in %s, what says that it is larger', async (locale) => {
+  it.each(localeNames)('rejects a larger Content-Length at once, in %s', async (locale) => {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': maxFileBytes * 2 };
     const request = http.request(address(locale), { method: 'POST', headers });
     request.on('error', () => undefined);
     request.write(head('cv.pdf'));
-    const answer = await new Promise<http.IncomingMessage>((resolve) => request.once('response', resolve));
-    const body: GatewayResponse = JSON.parse((await buffer(answer)).toString());
+    const response = await new Promise<http.IncomingMessage>((resolve) => request.once('response', resolve));
+    const body: GatewayResponse = JSON.parse((await buffer(response)).toString());
     request.destroy();
-    expect({ status: answer.statusCode, msg: body.msg }).toEqual({
+    expect({ status: response.statusCode, msg: body.msg }).toEqual({
       status: 413,
       msg: words[locale].errors.uploadTooLarge,
     });
   });
 
-  large('cuts a body without an end within 16 MB of the limit', async () => {
+  large('cuts off an endless body within 16 MB of the limit', async () => {
     const request = http.request(address(), {
       method: 'POST',
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -160,13 +160,13 @@ describe('size', () => {
     expect([await rows(), stored()]).toEqual([[], []]);
   });
 
-  it('refuses an empty file', async () => {
+  it('rejects an empty file', async () => {
     expect((await upload('cv.pdf', '')).body.error).toBe('uploadEmpty');
     expect([await rows(), stored()]).toEqual([[], []]);
   });
 });
 
-describe('what is no file', () => {
+describe('an invalid body', () => {
   it.each([
     ['no part', tail.slice(2), 400],
     ['no body', '', 400],
@@ -174,17 +174,17 @@ describe('what is no file', () => {
     ['two files', head('a.pdf') + pdf.toString() + '\r\n' + head('b.pdf') + pdf.toString() + tail, 400],
     ['no last boundary', head('a.pdf') + pdf.toString(), 400],
     ['a carriage return in the name', head('a\r.pdf') + pdf.toString() + tail, 400],
-  ])('refuses %s', async (_name, body, status) => {
+  ])('is rejected: %s', async (_name, body, status) => {
     expect((await send(body)).status).toBe(status);
     expect([await rows(), stored()]).toEqual([[], []]);
   });
 
-  it('refuses two megabytes without a last boundary', async () => {
+  it('is rejected: two megabytes without a last boundary', async () => {
     expect((await send(new Blob([head('a.pdf'), pdf, randomBytes(2_000_000)]))).status).toBe(400);
     expect([await rows(), stored()]).toEqual([[], []]);
   });
 
-  it('refuses a boundary that is not there, and other bodies', async () => {
+  it('is rejected: no boundary, or another content type', async () => {
     for (const [type, status] of [
       ['multipart/form-data', 415],
       ['multipart/form-data; boundary=', 400],
@@ -195,14 +195,14 @@ describe('what is no file', () => {
     }
     const form = new FormData();
     form.set('x', 'y');
-    const fromOtherAddress = await fetch(`${site.url}/gw-api/cn/wms/dqgx/submitReporter`, {
+    const otherEndpoint = await fetch(`${site.url}/gw-api/cn/wms/dqgx/submitReporter`, {
       method: 'POST',
       body: form,
     });
-    expect(fromOtherAddress.status).toBe(415);
+    expect(otherEndpoint.status).toBe(415);
   });
 
-  it('leaves nothing of a request that is broken off', async () => {
+  it('leaves nothing if the request is aborted', async () => {
     const request = http.request(address(), {
       method: 'POST',
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': 5_000_000 },
@@ -216,7 +216,7 @@ describe('what is no file', () => {
     await expect.poll(async () => [await rows(), stored()]).toEqual([[], []]);
   });
 
-  it('leaves nothing of a request whose connection ends while its last bytes lie unread', async () => {
+  it('leaves nothing if the connection ends while the last bytes are unread', async () => {
     const body = Buffer.concat([Buffer.from(head('cv.pdf')), pdf, randomBytes(2_000_000)]);
     const lines = [
       'POST /gw-api/cn/wms/dqgx/uploadFile HTTP/1.1',
@@ -226,7 +226,7 @@ describe('what is no file', () => {
     ];
     const socket = net.connect({ port: Number(new URL(site.url).port), host: '127.0.0.1' });
     socket.on('error', () => undefined).resume();
-    // What follows the body is no request: the connection ends there.
+    // The bytes after the body are not a request: the server closes the connection.
     socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body, randomBytes(100_000)]));
     await new Promise((resolve) => socket.once('close', resolve));
     await expect.poll(async () => [await rows(), stored()]).toEqual([[], []]);
@@ -258,7 +258,7 @@ describe('types', () => {
     ['a.txt', Buffer.from('\uFEFFвидели', 'utf16le')],
     ['a.png', Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000a49444154', 'hex')],
     ['a.zip', zipSync({ 'x.txt': strToU8('x') })],
-  ])('takes %s', async (name, content) => {
+  ])('accepts %s', async (name, content) => {
     expect((await upload(name, content)).body).toMatchObject({ code: 200 });
   });
 
@@ -319,7 +319,7 @@ describe('types', () => {
     ['a.3gp', box('3gp4')],
     ['a.txt', Buffer.from('BM 公司的采购员')],
     ['a.txt', Buffer.from('MAC-адрес и GIF')],
-  ])('takes %s by its first bytes', async (name, content) => {
+  ])('accepts %s by its first bytes', async (name, content) => {
     expect((await upload(name, content)).body).toMatchObject({ code: 200 });
   });
 
@@ -340,12 +340,12 @@ describe('types', () => {
     ['a.txt', Buffer.from('  <!DOCTYPE html><script>'), 'uploadTypeDiffers'],
     ['a.txt', Buffer.concat([Buffer.alloc(6000, 'x'), Buffer.from([0])]), 'uploadTypeDiffers'],
     ['a.jpg', pdf, 'uploadTypeDiffers'],
-  ])('refuses %s when it is not one', async (name, content, error) => {
+  ])('rejects %s with another content or a forbidden extension', async (name, content, error) => {
     expect((await upload(name, content)).body.error).toBe(error);
     expect([await rows(), stored()]).toEqual([[], []]);
   });
 
-  large('refuses an office file that unpacks to 512 MB', async () => {
+  large('rejects an Office file that unpacks to 512 MB', async () => {
     const bomb = await officeFileOfZeros(512);
     expect(bomb.length).toBeLessThan(8 * 1024 * 1024);
     expect((await upload('a.docx', bomb)).body.error).toBe('uploadUnpacksTooLarge');
@@ -354,7 +354,7 @@ describe('types', () => {
 });
 
 it.each(['../../etc/passwd.pdf', 'C:\\Users\\me\\cv.pdf', 'a\u202Egpj.pdf', 'a\0b.pdf', '', `${'长'.repeat(300)}.pdf`])(
-  'keeps the name %j as it was written',
+  'stores the name %j unchanged',
   async (fileName) => {
     const { body } = await upload(fileName, pdf);
     expect(body.data).toMatchObject({ fileName });
@@ -362,27 +362,27 @@ it.each(['../../etc/passwd.pdf', 'C:\\Users\\me\\cv.pdf', 'a\u202Egpj.pdf', 'a\0
   },
 );
 
-it('tells by the length of what is kept nothing of a name', async () => {
+it('pads descriptions, so that their length does not reveal that of a name', async () => {
   const names = ['cv.pdf', `${'Заявление о переводе средств '.repeat(4)}.pdf`];
   const sealed = await Promise.all(names.map(async (name) => (await saved((await upload(name, pdf)).body)).row));
   const [short, long] = sealed.map(({ description }) => description?.length);
   expect(long).toBe(short);
 });
 
-it('sweeps what it can where one file cannot be removed, and says so', async () => {
+it('sweeps the other uploads if one file cannot be removed, and then throws', async () => {
   const { db, files } = site.context;
   for (let number = 0; number < 3; number += 1) await upload('cv.pdf', pdf);
   const stuck = (await rows())[1]?.storedName;
   const remove = async (name: string) => {
-    if (name === stuck) throw new Error('The store is away');
+    if (name === stuck) throw new Error('The store is unreachable');
     await files.remove(name);
   };
   const sweep = sweepUploads(db, { ...files, remove }, new Date(Date.now() + 25 * 60 * 60 * 1000));
-  await expect(sweep).rejects.toThrow('The store is away');
+  await expect(sweep).rejects.toThrow('The store is unreachable');
   expect([(await rows()).map(({ storedName }) => storedName), stored()]).toEqual([[stuck], [stuck]]);
 });
 
-it('deletes after 24 hours what nobody claimed, and not before', async () => {
+it('deletes unclaimed uploads after 24 hours, and not before', async () => {
   await upload('cv.pdf', pdf);
   const { db, files } = site.context;
   const after = (hours: number) => sweepUploads(db, files, new Date(Date.now() + hours * 60 * 60 * 1000));
@@ -390,74 +390,81 @@ it('deletes after 24 hours what nobody claimed, and not before', async () => {
   expect([await after(24.1), stored().length]).toEqual([1, 0]);
 });
 
-describe('how much may lie unclaimed', () => {
-  const limited = async (uploads: Partial<UploadLimits>) => {
-    const own = await runSite({ uploads, trustedProxies: ['127.0.0.1'] });
-    const sends = async (visitor: string, content: string | Uint8Array, fileName = 'cv.pdf') => {
+describe('the limits of unclaimed uploads', () => {
+  const runLimitedSite = async (uploads: Partial<UploadLimits>) => {
+    const ownSite = await runSite({ uploads, trustedProxies: ['127.0.0.1'] });
+    const sendFrom = async (visitor: string, content: string | Uint8Array, fileName = 'cv.pdf') => {
       const form = new FormData();
       const bytes = typeof content === 'string' ? `%PDF-1.7\n${content}` : new Uint8Array(content);
       form.set('file', new File([bytes], fileName));
       const headers = { 'x-forwarded-for': visitor };
-      const response = await fetch(`${own.url}/gw-api/en/wms/dqgx/uploadFile`, { method: 'POST', headers, body: form });
+      const response = await fetch(`${ownSite.url}/gw-api/en/wms/dqgx/uploadFile`, {
+        method: 'POST',
+        headers,
+        body: form,
+      });
       const body: GatewayResponse = JSON.parse(await response.text());
       return { status: response.status, body, retryAfter: Number(response.headers.get('retry-after')) };
     };
-    return { own, sends };
+    return { ownSite, sendFrom };
   };
 
-  it('closes uploads to the address that has had its hour, and to nobody else', async () => {
-    const { own, sends } = await limited({ bytesPerHour: 10_000 });
+  it('reject uploads from an address that has used its hourly bytes, and from no other', async () => {
+    const { ownSite, sendFrom } = await runLimitedSite({ bytesPerHour: 10_000 });
     // A rejected file does not count.
     for (let times = 0; times < 3; times += 1)
-      expect((await sends('10.0.0.1', ' '.repeat(6000), 'cv.exe')).body.error).toBe('uploadTypeRefused');
-    const concurrency = await Promise.all([1, 2, 3].map(() => sends('10.0.0.1', ' '.repeat(4000))));
-    expect(concurrency.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
-    const rejected = await sends('10.0.0.1', ' '.repeat(4000));
+      expect((await sendFrom('10.0.0.1', ' '.repeat(6000), 'cv.exe')).body.error).toBe('uploadTypeRefused');
+    const concurrent = await Promise.all([1, 2, 3].map(() => sendFrom('10.0.0.1', ' '.repeat(4000))));
+    expect(concurrent.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
+    const rejected = await sendFrom('10.0.0.1', ' '.repeat(4000));
     expect([rejected.status, rejected.body.error]).toEqual([429, 'tooManyRequests']);
     expect(rejected.retryAfter).toBeGreaterThan(3000);
-    expect((await sends('10.0.0.1', ' '.repeat(500))).status).toBe(200);
-    expect((await sends('10.0.0.2', ' '.repeat(4000))).status).toBe(200);
-    await own.close();
+    expect((await sendFrom('10.0.0.1', ' '.repeat(500))).status).toBe(200);
+    expect((await sendFrom('10.0.0.2', ' '.repeat(4000))).status).toBe(200);
+    await ownSite.close();
   });
 
-  it('counts a file that unpacks to a thousandfold as one of the largest', async () => {
-    const { own, sends } = await limited({ bytesPerHour: maxFileBytes + 1000 });
+  it('count a zip bomb as a file of the maximum size', async () => {
+    const { ownSite, sendFrom } = await runLimitedSite({ bytesPerHour: maxFileBytes + 1000 });
     const bomb = await officeFileOfZeros(64);
-    expect((await sends('10.0.0.1', bomb, 'cv.docx')).body.error).toBe('uploadUnpacksTooLarge');
-    expect((await sends('10.0.0.1', ' '.repeat(4000))).status).toBe(429);
-    expect((await sends('10.0.0.2', ' '.repeat(4000))).status).toBe(200);
-    await own.close();
+    expect((await sendFrom('10.0.0.1', bomb, 'cv.docx')).body.error).toBe('uploadUnpacksTooLarge');
+    expect((await sendFrom('10.0.0.1', ' '.repeat(4000))).status).toBe(429);
+    expect((await sendFrom('10.0.0.2', ' '.repeat(4000))).status).toBe(200);
+    await ownSite.close();
   });
 
-  const handlesOf = async (own: RunningSite) => {
-    const found = await own.context.db.selectFrom('upload').select('handleHash').orderBy('receivedAt').execute();
+  const handlesOf = async (ownSite: RunningSite) => {
+    const found = await ownSite.context.db.selectFrom('upload').select('handleHash').orderBy('receivedAt').execute();
     return found.map(({ handleHash }) => handleHash.toString('hex'));
   };
   const hashed = ({ body }: { body: GatewayResponse }) => hashOfHandle(handleOf(body)).toString('hex');
 
-  it('evicts the oldest file when too much of all lies unclaimed, and its content with it', async () => {
-    const { own, sends } = await limited({ maxUnclaimedBytes: maxFileBytes + 9000, protectedMilliseconds: 0 });
-    const first = await sends('10.0.0.1', ' '.repeat(6000));
-    const second = await sends('10.0.0.2', ' '.repeat(6000));
-    const third = await sends('10.0.0.3', ' ');
-    expect(await handlesOf(own)).toEqual([hashed(second), hashed(third)]);
-    expect(await handlesOf(own)).not.toContain(hashed(first));
-    expect(readdirSync(path.join(own.context.dataDir, 'files'))).toHaveLength(2);
-    await own.close();
+  it('evict the oldest upload with its file when the total is too large', async () => {
+    const { ownSite, sendFrom } = await runLimitedSite({
+      maxUnclaimedBytes: maxFileBytes + 9000,
+      protectedMilliseconds: 0,
+    });
+    const first = await sendFrom('10.0.0.1', ' '.repeat(6000));
+    const second = await sendFrom('10.0.0.2', ' '.repeat(6000));
+    const third = await sendFrom('10.0.0.3', ' ');
+    expect(await handlesOf(ownSite)).toEqual([hashed(second), hashed(third)]);
+    expect(await handlesOf(ownSite)).not.toContain(hashed(first));
+    expect(readdirSync(path.join(ownSite.context.dataDir, 'files'))).toHaveLength(2);
+    await ownSite.close();
   });
 
-  it('evicts nothing that came just now: then nobody can send', async () => {
-    const { own, sends } = await limited({ maxUnclaimedBytes: maxFileBytes + 5000 });
-    const first = await sends('10.0.0.1', ' '.repeat(6000));
-    const rejected = await sends('10.0.0.2', '');
+  it('evict no recent upload, and reject new ones instead', async () => {
+    const { ownSite, sendFrom } = await runLimitedSite({ maxUnclaimedBytes: maxFileBytes + 5000 });
+    const first = await sendFrom('10.0.0.1', ' '.repeat(6000));
+    const rejected = await sendFrom('10.0.0.2', '');
     expect([rejected.status, rejected.body.error]).toEqual([503, 'unavailable']);
-    expect(await handlesOf(own)).toEqual([hashed(first)]);
-    await own.close();
+    expect(await handlesOf(ownSite)).toEqual([hashed(first)]);
+    await ownSite.close();
   });
 
-  it('leaves the store its reserve of the disk', async () => {
-    const { own, sends } = await limited({ reserveBytes: 1e15, protectedMilliseconds: 0 });
-    const rejected = await sends('10.0.0.1', '');
+  it('reject uploads below the disk reserve, while messages are still accepted', async () => {
+    const { ownSite, sendFrom } = await runLimitedSite({ reserveBytes: 1e15, protectedMilliseconds: 0 });
+    const rejected = await sendFrom('10.0.0.1', '');
     expect([rejected.status, rejected.body.error]).toEqual([503, 'unavailable']);
     const message = {
       sayType: '2',
@@ -467,7 +474,7 @@ describe('how much may lie unclaimed', () => {
       email: 'i@example.com',
       remark: 'Нужен кокс',
     };
-    expect((await own.gateway('/ru/wms/dqgx/submitReporter', message)).body).toMatchObject({ code: 200 });
-    await own.close();
+    expect((await ownSite.gateway('/ru/wms/dqgx/submitReporter', message)).body).toMatchObject({ code: 200 });
+    await ownSite.close();
   });
 });

@@ -14,6 +14,6 @@ it.each([
   // 120 bytes of UTF-8 without a partial character.
   [`${'长'.repeat(300)}.pdf`, `${'长'.repeat(40)}.pdf`],
   [`a${'长'.repeat(300)}.pdf`, `a${'长'.repeat(39)}.pdf`],
-])('the name %j is saved as %s', (fileName, safeName) => {
+])('turns the file name %j into %s', (fileName, safeName) => {
   expect(safeFileName(fileName, 'pdf')).toBe(safeName);
 });

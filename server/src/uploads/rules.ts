@@ -49,14 +49,14 @@ const special = /[\\/:*?"<>|]/g;
 const maxNameBytes = 120;
 
 /** A file name that is safe on every system: `../a\u202Efdp.exe.pdf` becomes `a_exe.pdf`. */
-export function safeFileName(fileName: string, ending: FileExtension): string {
+export function safeFileName(fileName: string, extension: FileExtension): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? '';
   const clean = last.normalize('NFC').replaceAll(hidden, '').replaceAll(special, '_').trim();
   const stem = clean.replace(/\.[^.]*$/, '').replaceAll('.', '_');
   const short = firstBytes(stem, maxNameBytes).trim();
   // Windows treats these names as devices, with any extension.
   const plain = /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}` : short;
-  return `${plain === '' ? 'file' : plain}.${ending}`;
+  return `${plain === '' ? 'file' : plain}.${extension}`;
 }
 
 /** The longest prefix of whole characters within a number of bytes. */

@@ -25,29 +25,29 @@ const description = z.object({
  */
 export type UploadDescription = z.infer<typeof description>;
 
-export type SavedUpload = { handle: string; ending: FileExtension; bytes: number };
+export type SavedUpload = { handle: string; extension: FileExtension; bytes: number };
 
 /** Validates, encrypts and saves a file while it streams. Throws an `HttpError`; then nothing of it remains. */
 export async function saveUpload(
   { db, files, uploadLimits }: { db: Kysely<Tables>; files: FileStore; uploadLimits: UploadLimits },
   { fileName, content }: IncomingFile,
 ): Promise<SavedUpload> {
-  const named = extensionOf(fileName);
-  if (named === undefined && hasVisibleText(fileName)) throw new HttpError('uploadTypeRefused');
+  const declared = extensionOf(fileName);
+  if (declared === undefined && hasVisibleText(fileName)) throw new HttpError('uploadTypeRefused');
   await ensureSpace(db, files, uploadLimits);
   const handle = drawHandle();
   const handleHash = hashOfHandle(handle);
   const storedName = randomBytes(16).toString('hex');
-  const inspection = inspect(content, named);
+  const inspection = inspect(content, declared);
   const measured = measure(inspection.content);
   await beginUpload(db, { handleHash, storedName });
   try {
     await files.put(storedName, await sealStream(handle, measured.content));
     const { bytes, sha256 } = measured.result();
-    const ending = inspection.ending();
-    const known: UploadDescription = { fileName, ending, bytes, sha256 };
+    const extension = inspection.extension();
+    const known: UploadDescription = { fileName, ending: extension, bytes, sha256 };
     await finishUpload(db, handleHash, { description: await sealText(handle, JSON.stringify(known)), bytes });
-    return { handle, ending, bytes };
+    return { handle, extension, bytes };
   } catch (error) {
     await files.remove(storedName);
     await forgetUpload(db, handleHash);
@@ -63,12 +63,12 @@ export async function describeUpload(handle: string, sealed: Uint8Array): Promis
 function measure(content: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256');
   let bytes = 0;
-  async function* passing() {
+  async function* measured() {
     for await (const chunk of content) {
       hash.update(chunk);
       bytes += chunk.length;
       yield chunk;
     }
   }
-  return { content: passing(), result: () => ({ bytes, sha256: hash.digest('hex') }) };
+  return { content: measured(), result: () => ({ bytes, sha256: hash.digest('hex') }) };
 }

@@ -44,9 +44,9 @@ const paddingBlock = 1024;
 
 export async function sealText(handle: string, text: string): Promise<Buffer> {
   const bytes = Buffer.from(text);
-  const filled = Buffer.alloc(Math.ceil(bytes.length / paddingBlock) * paddingBlock, ' ');
-  bytes.copy(filled);
-  return Buffer.from(await (await encrypterOf(handle)).encrypt(filled));
+  const padded = Buffer.alloc(Math.ceil(bytes.length / paddingBlock) * paddingBlock, ' ');
+  bytes.copy(padded);
+  return Buffer.from(await (await encrypterOf(handle)).encrypt(padded));
 }
 
 export async function openText(handle: string, sealed: Uint8Array): Promise<string> {

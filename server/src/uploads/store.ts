@@ -1,6 +1,6 @@
 import type { Database } from '../database/open.ts';
 
-/** The row is inserted before the first byte, so that no file is ever without a row. */
+/** Inserts the row before the first byte is written, so that no file is ever without a row. */
 export async function beginUpload(db: Database, upload: { handleHash: Buffer; storedName: string }): Promise<void> {
   await db.insertInto('upload').values(upload).execute();
 }
@@ -9,9 +9,9 @@ export async function beginUpload(db: Database, upload: { handleHash: Buffer; st
 export async function finishUpload(
   db: Database,
   handleHash: Buffer,
-  whole: { description: Buffer; bytes: number },
+  result: { description: Buffer; bytes: number },
 ): Promise<void> {
-  await db.updateTable('upload').set(whole).where('handleHash', '=', handleHash).execute();
+  await db.updateTable('upload').set(result).where('handleHash', '=', handleHash).execute();
 }
 
 export async function forgetUpload(db: Database, handleHash: Buffer): Promise<void> {
@@ -19,15 +19,15 @@ export async function forgetUpload(db: Database, handleHash: Buffer): Promise<vo
 }
 
 /** The bytes of complete unclaimed uploads, and the number of running ones. */
-export async function unclaimedUploads(db: Database): Promise<{ bytes: number; coming: number }> {
-  const { bytes, coming } = await db
+export async function unclaimedUploads(db: Database): Promise<{ bytes: number; running: number }> {
+  const { bytes, running } = await db
     .selectFrom('upload')
     .select((upload) => [
       upload.fn.coalesce(upload.fn.sum<string>('bytes'), upload.val('0')).as('bytes'),
-      upload.fn.countAll<string>().filterWhere('bytes', 'is', null).as('coming'),
+      upload.fn.countAll<string>().filterWhere('bytes', 'is', null).as('running'),
     ])
     .executeTakeFirstOrThrow();
-  return { bytes: Number(bytes), coming: Number(coming) };
+  return { bytes: Number(bytes), running: Number(running) };
 }
 
 /** Complete uploads from before a time, oldest first. */
@@ -44,14 +44,14 @@ export async function findEvictable(db: Database, before: Date) {
 const day = 24 * 60 * 60 * 1000;
 
 /** Uploads from before this time have expired. */
-const oldest = (now: Date) => new Date(now.getTime() - day);
+const expiryLimit = (now: Date) => new Date(now.getTime() - day);
 
 /** Expired uploads, oldest first. */
 export async function findExpired(db: Database, now: Date): Promise<{ handleHash: Buffer; storedName: string }[]> {
   return db
     .selectFrom('upload')
     .select(['handleHash', 'storedName'])
-    .where('receivedAt', '<', oldest(now))
+    .where('receivedAt', '<', expiryLimit(now))
     .orderBy('receivedAt')
     .execute();
 }
@@ -67,7 +67,7 @@ export async function takeUpload(db: Database, handleHash: Buffer) {
   return db
     .deleteFrom('upload')
     .where('handleHash', '=', handleHash)
-    .where('receivedAt', '>=', oldest(new Date()))
+    .where('receivedAt', '>=', expiryLimit(new Date()))
     .returning(['storedName', 'description'])
     .executeTakeFirst();
 }

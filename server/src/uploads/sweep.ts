@@ -22,7 +22,7 @@ export async function sweepUploads(db: Kysely<Tables>, files: FileStore, now = n
   return swept;
 }
 
-/** Deletes an unclaimed upload, file first. Returns false if a submission or another instance has taken it. */
+/** Deletes an unclaimed upload, file first. Returns false if it is claimed or another instance deletes it. */
 export async function removeUpload(
   db: Kysely<Tables>,
   files: FileStore,

@@ -26,9 +26,9 @@ const folders = [
   'gw-api',
   'gw-api/files',
 ];
-const climbing = ['assets/..%2f..%2ffiles', 'pictures/%2e%2e/files', 'films/..%5cfiles', 'assets/....//files'];
+const traversals = ['assets/..%2f..%2ffiles', 'pictures/%2e%2e/files', 'films/..%5cfiles', 'assets/....//files'];
 
-it('neither by its handle, nor by its stored or its own name', async () => {
+it('serves a visitor’s file at no address: not by its handle, its stored name or its own name', async () => {
   const word = randomUUID();
   const fileName = `${word}.pdf`;
   const handle = await uploadFile(site.url, fileName, `%PDF-1.7\n${word}`);
@@ -42,7 +42,7 @@ it('neither by its handle, nor by its stored or its own name', async () => {
   const names = [handle, storedName, fileName, `${handle}.pdf`, `${storedName}.pdf`];
   const requested = names.flatMap((name) => [
     `/${name}`,
-    ...[...folders, ...climbing].map((folder) => `/${folder}/${name}`),
+    ...[...folders, ...traversals].map((folder) => `/${folder}/${name}`),
     ...Object.values(endpoints)
       .filter(({ method }) => method === 'GET')
       .map(
