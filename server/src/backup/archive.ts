@@ -19,7 +19,7 @@ type Content = AsyncIterable<Uint8Array>;
 export type AddEntry = (name: string, size: number, content: Content) => Promise<void>;
 
 /**
- * Writes a whole archive or none: into a `.part` file first, which is then linked. Throws a
+ * Writes a complete archive or nothing: first into a `.part` file, which is then linked. Throws a
  * `UsageError` if the file exists.
  */
 export async function writeArchive(
@@ -28,23 +28,23 @@ export async function writeArchive(
   fill: (add: AddEntry) => Promise<void>,
 ): Promise<void> {
   const unfinished = `${file}.part`;
-  const output = await open(unfinished, 'wx', 0o600).catch((error: unknown) => throwPlaceError(file, error));
+  const output = await open(unfinished, 'wx', 0o600).catch((error: unknown) => throwFileError(file, error));
   const removeUnfinished = () => rmSync(unfinished, { force: true });
-  const stop = endWith(removeUnfinished);
+  const stop = cleanUpOnSignal(removeUnfinished);
   try {
     const { readable, controller } = createTarPacker();
     const encrypter = new Encrypter();
     for (const recipient of recipients) encrypter.addRecipient(recipient);
-    const sealed = await encrypter.encrypt(readable);
+    const encrypted = await encrypter.encrypt(readable);
     const filled = fillTar(controller, fill).catch((error: unknown) => {
       controller.error(error);
       throw error;
     });
     // With `allSettled` both tasks have ended before an error is thrown; nothing continues in the background.
-    const results = await Promise.allSettled([writeFile(output, sealed), filled]);
+    const results = await Promise.allSettled([writeFile(output, encrypted), filled]);
     for (const result of results) if (result.status === 'rejected') throw result.reason;
     await output.sync();
-    await link(unfinished, file).catch((error: unknown) => throwPlaceError(file, error));
+    await link(unfinished, file).catch((error: unknown) => throwFileError(file, error));
     await rm(unfinished);
     await using folder = await open(path.dirname(file));
     await folder.sync();
@@ -99,7 +99,7 @@ export async function readArchive(
   } finally {
     input.destroy();
   }
-  if (sums !== found.join('')) throw new UsageError(`${file} is damaged: its content differs from its list of hashes`);
+  if (sums !== found.join('')) throw new UsageError(`${file} is damaged: its content differs from ${sumsName}`);
 }
 
 /**
@@ -122,11 +122,11 @@ export async function verifyArchive(file: string, identity: string): Promise<Man
 function archiveErrorOf(file: string, error: unknown): unknown {
   if (error instanceof UsageError || !(error instanceof Error)) return error;
   if (codeOf(error) === 'ENOENT') return new UsageError(`${file} does not exist`, { cause: error });
-  // Any other code is an error of the disk: the archive itself may be whole.
+  // Any other code is an error of the disk: the archive itself may be intact.
   if (codeOf(error) !== undefined) return error;
   if (/no identity matched/i.test(error.message))
-    return new UsageError(`This key does not open ${file}: the archive was made for another one`, { cause: error });
-  return new UsageError(`${file} is damaged or not whole, or is no backup: ${error.message}`, { cause: error });
+    return new UsageError(`This key does not open ${file}: the archive is encrypted to another key`, { cause: error });
+  return new UsageError(`${file} is damaged, incomplete or not a backup: ${error.message}`, { cause: error });
 }
 
 async function drain(content: Content): Promise<void> {
@@ -149,9 +149,10 @@ export async function* hashed(content: Content, hash: ReturnType<typeof createHa
   }
 }
 
-function endWith(clean: () => void): () => void {
+/** Cleans up when a signal ends the process; returns a function that stops this. */
+function cleanUpOnSignal(cleanUp: () => void): () => void {
   const end = () => {
-    clean();
+    cleanUp();
     process.exit(1);
   };
   const signals = ['SIGINT', 'SIGTERM'] as const;
@@ -161,11 +162,11 @@ function endWith(clean: () => void): () => void {
   };
 }
 
-function throwPlaceError(file: string, error: unknown): never {
+function throwFileError(file: string, error: unknown): never {
   const code = codeOf(error);
   if (code === 'EEXIST')
     throw new UsageError(
-      `${file} or ${file}.part exists: nothing is written over. A .part is left by a backup that was killed: delete it`,
+      `${file} or ${file}.part exists and is not overwritten. A killed backup leaves a .part file: delete it`,
       { cause: error },
     );
   if (code === 'ENOENT') throw new UsageError(`The folder of ${file} does not exist`, { cause: error });

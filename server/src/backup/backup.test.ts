@@ -40,24 +40,24 @@ beforeAll(async () => {
   await sql`insert into album_picture (album_id, picture, name, created_at, position)
     select 99, '', jsonb_build_object('cn', string_agg(md5(number::text), '')), now(), 0
     from generate_series(1, 300000) as number group by number / 1000`.execute(filled.site.context.db);
-  const made = await backUp('--out', 'first.tar.age');
-  expect(made).toMatchObject({ code: 0, stderr: '' });
+  const result = await backUp('--out', 'first.tar.age');
+  expect(result).toMatchObject({ code: 0, stderr: '' });
   archive = path.join(filled.folder, 'first.tar.age');
 });
 afterAll(() => filled[Symbol.asyncDispose]());
 
 const keyFile = () => path.join(filled.folder, 'backup.agekey');
-const backUp = (...words: string[]) =>
-  runCommand('backup', ['--recipient', filled.backupKey.recipient, ...words], { environment: filled.environment });
-const restore = (environment: Record<string, string>, file = 'first.tar.age', ...words: string[]) =>
-  runCommand('restore', [file, '--key', keyFile(), ...words], {
+const backUp = (...parameters: string[]) =>
+  runCommand('backup', ['--recipient', filled.backupKey.recipient, ...parameters], { environment: filled.environment });
+const restore = (environment: Record<string, string>, file = 'first.tar.age', ...parameters: string[]) =>
+  runCommand('restore', [file, '--key', keyFile(), ...parameters], {
     environment: { INIT_CWD: filled.folder, ...environment },
   });
-const submissions = async (environment: Record<string, string>, ...words: string[]) =>
-  (await runCommand('submissions', words, { environment })).stdout.split('\n').toSorted();
+const submissions = async (environment: Record<string, string>, ...parameters: string[]) =>
+  (await runCommand('submissions', parameters, { environment })).stdout.split('\n').toSorted();
 
 /** A new data folder with the site's keys, as an operator would restore them. */
-function newPlace(name: string, withKeys = true): string {
+function newDataFolder(name: string, withKeys = true): string {
   const dataDir = path.join(filled.folder, name);
   mkdirSync(dataDir);
   for (const key of withKeys ? ['secret.key', 'submission.keys'] : [])
@@ -65,12 +65,12 @@ function newPlace(name: string, withKeys = true): string {
   return dataDir;
 }
 
-it('brings back everything into an empty embedded store: submissions, receipts, files, pictures, content', async () => {
-  const dataDir = newPlace('restored');
+it('restores everything into an empty embedded store: submissions, receipts, files, pictures, content', async () => {
+  const dataDir = newDataFolder('restored');
   const restored = await restore({ DATA_DIR: dataDir });
   expect(restored).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Restored and compared') });
-  const words = ['--out', 'again.tar.age', '--recipient', filled.backupKey.recipient];
-  await runCommand('backup', words, { environment: { INIT_CWD: filled.folder, DATA_DIR: dataDir } });
+  const parameters = ['--out', 'again.tar.age', '--recipient', filled.backupKey.recipient];
+  await runCommand('backup', parameters, { environment: { INIT_CWD: filled.folder, DATA_DIR: dataDir } });
   const [first, again] = await Promise.all(
     ['first', 'again'].map((name) =>
       verifyArchive(path.join(filled.folder, `${name}.tar.age`), filled.backupKey.identity),
@@ -82,9 +82,9 @@ it('brings back everything into an empty embedded store: submissions, receipts, 
     const visitor = visitorOf(server);
     expect(await visitor.readConversation(filled.receipt)).toEqual(['还有一件事']);
     const name = '480.jpg';
-    const requested = [server.url, filled.site.url].map((url) => fetch(`${url}${filled.picture}/${name}`));
+    const responses = [server.url, filled.site.url].map((url) => fetch(`${url}${filled.picture}/${name}`));
     const [picture, original] = await Promise.all(
-      requested.map(async (response) => Buffer.from(await (await response).arrayBuffer())),
+      responses.map(async (response) => Buffer.from(await (await response).arrayBuffer())),
     );
     expect(original?.length).toBeGreaterThan(100);
     expect(picture?.equals(original ?? Buffer.alloc(0))).toBe(true);
@@ -102,7 +102,7 @@ it('brings back everything into an empty embedded store: submissions, receipts, 
 });
 
 describe('an archive', () => {
-  it('opens with the standard tools, tells the day alone, and has no key and nothing unclaimed in it', async () => {
+  it('opens with standard tools, shows only the day, and contains no key and no unclaimed upload', async () => {
     const decrypter = new Decrypter();
     decrypter.addIdentity(filled.backupKey.identity);
     const tar = path.join(filled.folder, 'first.tar');
@@ -110,7 +110,7 @@ describe('an archive', () => {
       Readable.from(await decrypter.decrypt(ReadableStream.from(createReadStream(archive)))),
       createWriteStream(tar),
     );
-    const opened = newPlace('opened', false);
+    const opened = newDataFolder('opened', false);
     execFileSync('tar', ['xf', tar, '-C', opened]);
     expect(execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: opened }).toString()).toBe('');
     const listed = execFileSync('tar', ['tvf', tar, '--full-time', '--utc'], { encoding: 'utf8' }).trim().split('\n');
@@ -120,9 +120,9 @@ describe('an archive', () => {
     const bytes = readFileSync(tar);
     const secret = filled.site.context.secret;
     const [submissionKey] = filled.site.context.submissionKeys;
-    const waiting = await filled.site.context.db.selectFrom('upload').select('storedName').executeTakeFirstOrThrow();
-    const saved = [secret, submissionKey.key].flatMap((key) => [key, Buffer.from(key.toString('hex'))]);
-    const canaries = [...saved, 'AGE-SECRET-KEY', waiting.storedName].map((canary) => bytes.includes(canary));
+    const unclaimed = await filled.site.context.db.selectFrom('upload').select('storedName').executeTakeFirstOrThrow();
+    const keys = [secret, submissionKey.key].flatMap((key) => [key, Buffer.from(key.toString('hex'))]);
+    const canaries = [...keys, 'AGE-SECRET-KEY', unclaimed.storedName].map((canary) => bytes.includes(canary));
     expect(canaries).toEqual(canaries.map(() => false));
     expect(bytes.includes(filled.officer.recipient)).toBe(true);
     const row = await filled.site.context.db.selectFrom('reportFile').select('storedName').executeTakeFirstOrThrow();
@@ -130,31 +130,31 @@ describe('an archive', () => {
     expect(readdirSync(path.join(opened, 'tables/album_picture')).length).toBeGreaterThan(1);
   });
 
-  it('is noted in the store when it is whole', async () => {
+  it('is recorded in the store when it is complete', async () => {
     const { db } = filled.site.context;
     const { lastBackupAt } = await db.selectFrom('installation').select('lastBackupAt').executeTakeFirstOrThrow();
     expect(Date.now() - (lastBackupAt?.getTime() ?? 0)).toBeLessThan(600_000);
   });
 
-  it('is never written over, and not into the data folder', async () => {
+  it('is never overwritten, and is not written into the data folder', async () => {
     expect(await backUp('--out', 'first.tar.age')).toMatchObject({ code: 1, stderr: expect.stringMatching(/exists/) });
     const inside = path.join(filled.site.context.dataDir, 'b.age');
     expect(await backUp('--out', inside)).toMatchObject({ code: 1, stderr: expect.stringMatching(/inside/) });
     expect(readdirSync(filled.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('holds every table by itself, those first that others refer to, and nothing unlogged', async () => {
+  it('contains every logged table, also a new one, and referenced tables first', async () => {
     const database = await cloneDatabase();
     const client = new pg.Client(clientConfig(database.connection));
     await client.connect();
     await client.query(`create table a_new_one (id integer primary key, submission_id uuid references submission);
-      create unlogged table not_kept (id integer)`);
+      create unlogged table not_saved (id integer)`);
     const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`);
     const names = (await readTables(client)).map(({ name }) => name);
-    const leftOut = ['kysely_migration', 'kysely_migration_lock', 'upload'];
-    expect(names.toSorted()).toEqual(rows.map(({ name }) => name).filter((name) => !leftOut.includes(name)));
-    expect(names).not.toContain('not_kept');
+    const excluded = ['kysely_migration', 'kysely_migration_lock', 'upload'];
+    expect(names.toSorted()).toEqual(rows.map(({ name }) => name).filter((name) => !excluded.includes(name)));
+    expect(names).not.toContain('not_saved');
     expect(names.indexOf('a_new_one')).toBeGreaterThan(names.indexOf('submission'));
     expect(names.indexOf('report_entry')).toBeGreaterThan(names.indexOf('report'));
     await client.end();
@@ -162,7 +162,7 @@ describe('an archive', () => {
   });
 });
 
-describe('what changes while the backup runs', () => {
+describe('a running backup', () => {
   const noKeys = { secret: undefined, submissionKeys: undefined };
   const copy = () => {
     const { db, dataDir } = filled.site.context;
@@ -174,11 +174,11 @@ describe('what changes while the backup runs', () => {
   const recipients = () => [filled.backupKey.recipient];
   const filesNow = () => readdirSync(path.join(filled.site.context.dataDir, 'files'));
 
-  it('is not the nightly run, which gives files other names: it waits for the next hour', async () => {
+  it('postpones the nightly job, which renames files', async () => {
     const { files, ...source } = copy();
-    let ran: unknown;
+    let jobRan: unknown;
     const size = async (name: string) => {
-      ran ??= await scrubPhysicalOrder({ db: source.db, files }).then(() => true);
+      jobRan ??= await scrubPhysicalOrder({ db: source.db, files }).then(() => true);
       return files.size(name);
     };
     const options = { file: path.join(filled.folder, 'night.tar.age'), recipients: recipients(), allowMissing: false };
@@ -191,12 +191,12 @@ describe('what changes while the backup runs', () => {
       options,
     );
     expect(manifest).toMatchObject({ deletedMeanwhile: [], missing: [] });
-    expect(ran).toBe(true);
-    const waiting = source.db.selectFrom('reportFile').select('storedName').where('copied', '=', false);
-    expect(await waiting.execute()).not.toEqual([]);
+    expect(jobRan).toBe(true);
+    const notCopied = source.db.selectFrom('reportFile').select('storedName').where('copied', '=', false);
+    expect(await notCopied.execute()).not.toEqual([]);
   });
 
-  it('goes on although the store’s connections end meanwhile, as those do that were silent for long', async () => {
+  it('continues after the idle connections of the pool were closed', async () => {
     const { files, ...source } = copy();
     let ended: unknown;
     const size = async (name: string) => {
@@ -219,7 +219,7 @@ describe('what changes while the backup runs', () => {
     expect(await verifyArchive(options.file, filled.backupKey.identity)).toEqual(manifest);
   });
 
-  it('is told when a visitor takes it back; a file that the store has lost stops the backup', async () => {
+  it('records files that are withdrawn meanwhile, and fails for a file that the store has lost', async () => {
     const receipt = await filled.visitor.sendReport({ fileNos: [await filled.visitor.upload('zurück.pdf')] });
     const { files, ...source } = copy();
     let withdrawn: unknown;
@@ -245,8 +245,8 @@ describe('what changes while the backup runs', () => {
     const lost = await filled.visitor.sendReport({ fileNos: [await filled.visitor.upload('fort.pdf')] });
     const [name = ''] = filesNow().filter((one) => !before.includes(one));
     rmSync(path.join(filled.site.context.dataDir, 'files', name));
-    const told = await backUp('--out', 'lost.tar.age');
-    expect(told).toMatchObject({ code: 1, stderr: expect.stringMatching(/has lost 1 files/) });
+    const failed = await backUp('--out', 'lost.tar.age');
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringMatching(/has lost 1 files/) });
     expect(readdirSync(filled.folder).filter((one) => one.startsWith('lost'))).toEqual([]);
     const allowed = await backUp('--out', 'lost.tar.age', '--allow-missing');
     expect(allowed).toMatchObject({ code: 0, stdout: expect.stringMatching(/1 files were missing/) });
@@ -254,27 +254,32 @@ describe('what changes while the backup runs', () => {
   });
 });
 
-describe('a restore refuses, and changes nothing:', () => {
-  const nothing = { DATA_DIR: '', DATABASE_URL: '' };
+describe('a restore changes nothing and rejects', () => {
+  const noStore = { DATA_DIR: '', DATABASE_URL: '' };
 
   it.each([
     ['a damaged archive', 'damaged.tar.age', (bytes: Buffer) => bytes.fill(7, 100_000, 100_001), /is damaged/],
-    ['one that is not whole', 'short.tar.age', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5000), /is damaged/],
-    ['one cut between two chunks', 'cut.tar.age', (bytes: Buffer) => bytes.subarray(0, 200 + 65_552), /is damaged/],
-    ['something else', 'else.tar.age', () => Buffer.from('hello'), /is no backup/],
+    ['a truncated archive', 'short.tar.age', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5000), /is damaged/],
+    [
+      'an archive that ends between two chunks',
+      'cut.tar.age',
+      (bytes: Buffer) => bytes.subarray(0, 200 + 65_552),
+      /is damaged/,
+    ],
+    ['a file that is not a backup', 'else.tar.age', () => Buffer.from('hello'), /not a backup/],
   ])('%s', async (_name, file, change, reason) => {
     writeFileSync(path.join(filled.folder, file), change(readFileSync(archive)));
-    const dataDir = newPlace(`for-${file}`);
-    const rejected = await restore({ ...nothing, DATA_DIR: dataDir }, file);
+    const dataDir = newDataFolder(`for-${file}`);
+    const rejected = await restore({ ...noStore, DATA_DIR: dataDir }, file);
     expect(rejected).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(reason) });
     expect(readdirSync(dataDir).toSorted()).toEqual(['secret.key', 'submission.keys']);
   });
 
-  it('another key, keys that are missing, and keys of another store', async () => {
-    const dataDir = newPlace('other-keys', false);
+  it('another backup key, missing keys, and keys of another store', async () => {
+    const dataDir = newDataFolder('other-keys', false);
     const environment = { INIT_CWD: filled.folder, DATA_DIR: dataDir };
-    const words = ['first.tar.age', '--key', 'officer.agekey'];
-    const wrong = await runCommand('restore', words, { environment });
+    const parameters = ['first.tar.age', '--key', 'officer.agekey'];
+    const wrong = await runCommand('restore', parameters, { environment });
     expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/key does not open/) });
     expect(await restore(environment)).toMatchObject({
       code: 1,
@@ -284,13 +289,13 @@ describe('a restore refuses, and changes nothing:', () => {
     cpSync(path.join(filled.site.context.dataDir, 'submission.keys'), path.join(dataDir, 'submission.keys'));
     expect(await restore(environment)).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/is not the one of this backup/),
+      stderr: expect.stringMatching(/differs from that of this backup/),
     });
     expect(readdirSync(dataDir).toSorted()).toEqual(['secret.key', 'submission.keys']);
   });
 
   it('a database that is in use', async () => {
-    const dataDir = newPlace('in-use');
+    const dataDir = newDataFolder('in-use');
     const environment = { DATA_DIR: dataDir, DATABASE_URL: filled.environment['DATABASE_URL'] ?? '' };
     expect(await restore(environment)).toMatchObject({ code: 1, stderr: expect.stringMatching(/not empty/) });
   });
@@ -315,11 +320,11 @@ async function newDatabase(dataDir: string) {
 }
 
 it.each([
-  ['new ones', {}],
-  ['others in the environment', { SECRET_KEY: 'a1'.repeat(32), SUBMISSION_KEYS: `2:${'b2'.repeat(32)}` }],
-])('without the lost keys a restored site starts with %s, and no report counts as altered', async (name, keys) => {
-  const { environment: place, client, drop } = await newDatabase(newPlace(`lost: ${name}`, false));
-  const environment = { ...place, ...keys, TRUSTED_PROXIES: '127.0.0.1' };
+  ['new keys', {}],
+  ['other keys in the environment', { SECRET_KEY: 'a1'.repeat(32), SUBMISSION_KEYS: `2:${'b2'.repeat(32)}` }],
+])('starts a restored site without its lost keys, with %s, and shows no report as altered', async (name, keys) => {
+  const { environment: store, client, drop } = await newDatabase(newDataFolder(`lost: ${name}`, false));
+  const environment = { ...store, ...keys, TRUSTED_PROXIES: '127.0.0.1' };
   expect(await restore(environment, 'first.tar.age', '--without-keys')).toMatchObject({ code: 0, stderr: '' });
   const server = await startServer(environment);
   try {
@@ -339,8 +344,8 @@ it.each([
   await drop();
 });
 
-it('a row that somebody adds to a restored database is given no MAC', async () => {
-  const { environment, client, drop } = await newDatabase(newPlace('added to'));
+it('adds no MAC to a row that is inserted into a restored database', async () => {
+  const { environment, client, drop } = await newDatabase(newDataFolder('inserted'));
   expect(await restore(environment)).toMatchObject({ code: 0, stderr: '' });
   await client.query('insert into report_key (name, role, recipient) values ($1, $2, $3)', [
     'mallory',
@@ -354,16 +359,16 @@ it('a row that somebody adds to a restored database is given no MAC', async () =
   await drop();
 });
 
-it('killed in the midst, a restore leaves an empty database and a place that says so, and is started again', async () => {
+it('leaves an empty database and a marker when a restore is killed, and can be run again', async () => {
   const database = await emptyDatabase();
-  const dataDir = newPlace('killed');
+  const dataDir = newDataFolder('killed');
   const holder = new pg.Client(clientConfig(database.connection));
   await holder.connect();
   // The lock of migrations, which stops the restore midway.
   await holder.query('select pg_advisory_lock(3853314791062309107)');
-  const { rows } = await holder.query<{ url: string }>('select current_database() as url');
+  const { rows } = await holder.query<{ name: string }>('select current_database() as name');
   const url = new URL(filled.environment['DATABASE_URL'] ?? '');
-  url.pathname = `/${rows[0]?.url ?? ''}`;
+  url.pathname = `/${rows[0]?.name ?? ''}`;
   const environment = { DATA_DIR: dataDir, DATABASE_URL: url.href };
   const killed = runCommand('restore', ['first.tar.age', '--key', keyFile()], {
     environment: { INIT_CWD: filled.folder, ...environment },
@@ -382,8 +387,8 @@ it('killed in the midst, a restore leaves an empty database and a place that say
   await expect(startServer(environment)).rejects.toThrow('was not finished');
   expect(await restore(environment)).toMatchObject({ code: 0, stderr: '' });
   expect(readdirSync(dataDir)).not.toContain('restore-unfinished');
-  const asleep = `select tgname from pg_trigger where tgenabled <> 'O'`;
-  expect((await holder.query(asleep)).rows).toEqual([]);
+  const disabledTriggers = `select tgname from pg_trigger where tgenabled <> 'O'`;
+  expect((await holder.query(disabledTriggers)).rows).toEqual([]);
   await holder.end();
   await database.drop();
 });

@@ -36,7 +36,7 @@ await runCommand(async () => {
   if (newKey !== undefined) return makeKey(path.resolve(fromHere(), newKey), values.passphrase);
   if (values.verify !== undefined) {
     if (values.key === undefined)
-      throw new UsageError('Needed: --key FILE, the private key that the archive was made for');
+      throw new UsageError('--verify requires --key FILE: the private key that opens the archive');
     return verify(path.resolve(fromHere(), values.verify), path.resolve(fromHere(), values.key));
   }
   const day = beijingTimestamp(new Date()).slice(0, 10);
@@ -48,17 +48,17 @@ async function makeKey(file: string, withPassphrase: boolean): Promise<void> {
   rejectInsideDataFolder(commandConfig().dataDir, file);
   const pair = await drawKeyPair();
   await writeKeyFile(file, pair, withPassphrase ? await promptNewPassphrase() : undefined);
-  console.log(`The private key lies in ${file}: keep it in a safe, away from this machine and from the backups.`);
-  console.log(`Backups are made with --recipient ${pair.recipient}`);
+  console.log(`Wrote the private key to ${file}: keep it in a safe, away from this machine and from the backups.`);
+  console.log(`Make backups with --recipient ${pair.recipient}`);
 }
 
 async function verify(file: string, key: string): Promise<void> {
   const { identity } = await readKeyFile(key, promptPassphrase);
-  console.log(`${file} is whole. ${summaryOf(await verifyArchive(file, identity))}`);
+  console.log(`${file} is complete and undamaged. ${summaryOf(await verifyArchive(file, identity))}`);
 }
 
 async function backUp(file: string, recipients: readonly string[], allowMissing: boolean): Promise<void> {
-  if (recipients.length === 0) throw new UsageError('Needed: --recipient age1…, the public key to encrypt to');
+  if (recipients.length === 0) throw new UsageError('--recipient age1… is required: the public key to encrypt to');
   for (const recipient of recipients) {
     const problem = await recipientProblem(recipient);
     if (problem !== undefined) throw new UsageError(`--recipient: ${problem}`);
@@ -69,5 +69,5 @@ async function backUp(file: string, recipients: readonly string[], allowMissing:
   const { config, db, connection } = store;
   const source = { db, connection, fingerprints, stores: await openStores(config) };
   const manifest = await makeBackup(source, { file, recipients, allowMissing });
-  console.log(`${file} is made for ${recipients.map(fingerprintOf).join(' and ')}. ${summaryOf(manifest)}`);
+  console.log(`Wrote ${file}, encrypted to ${recipients.map(fingerprintOf).join(' and ')}. ${summaryOf(manifest)}`);
 }

@@ -18,7 +18,7 @@ export type BackupTable = {
  * Excluded tables: the migrations' own, which a restore creates, and unclaimed uploads. UNLOGGED
  * tables, other schemas (pg-boss) and tables of extensions are excluded as well.
  */
-const leftOut = ['kysely_migration', 'kysely_migration_lock', 'upload'];
+const excluded = ['kysely_migration', 'kysely_migration_lock', 'upload'];
 
 // Rows are not copied in physical order: it reveals between which messages, whose times are exact,
 // a report arrived.
@@ -39,16 +39,16 @@ const tablesQuery = `
 
 /** The tables of a backup; referenced tables come first. */
 export async function readTables(client: pg.ClientBase): Promise<BackupTable[]> {
-  const { rows } = await client.query<BackupTable>(tablesQuery, [leftOut]);
+  const { rows } = await client.query<BackupTable>(tablesQuery, [excluded]);
   const sorted: BackupTable[] = [];
-  const waiting = new Set(rows);
-  while (waiting.size > 0) {
-    const next = [...waiting].filter((table) => !table.parents.some((parent) => has(waiting, parent)));
+  const remaining = new Set(rows);
+  while (remaining.size > 0) {
+    const next = [...remaining].filter((table) => !table.parents.some((parent) => has(remaining, parent)));
     if (next.length === 0)
-      throw new Error(`These tables refer to each other: ${[...waiting].map(({ name }) => name).join(', ')}`);
+      throw new Error(`These tables reference each other: ${[...remaining].map(({ name }) => name).join(', ')}`);
     for (const table of next) {
       sorted.push(table);
-      waiting.delete(table);
+      remaining.delete(table);
     }
   }
   return sorted;

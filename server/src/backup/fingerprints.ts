@@ -29,7 +29,7 @@ function presentKeys({ dataDir, submissionKeysFile, environmentKeys }: KeySettin
 }
 
 function missing(file: string): UsageError {
-  return new UsageError(`${file} is missing: put the store’s own key there first`);
+  return new UsageError(`${file} is missing: restore the key file of this store first`);
 }
 
 /** The archive's keys that are not configured. More keys may be configured than the archive has. */
@@ -44,11 +44,9 @@ export function rejectOtherKeys(settings: KeySettings, archived: Fingerprints): 
   fingerprintsOf(settings);
   const lost = lostKeys(settings, archived);
   if (lost.secret)
-    throw new UsageError(
-      'The secret (secret.key, SECRET_KEY) is not the one of this backup: receipts would lead nowhere',
-    );
+    throw new UsageError('The secret (secret.key, SECRET_KEY) differs from that of this backup: no receipt would work');
   if (lost.submissionKeys.length > 0)
     throw new UsageError(
-      `Submission keys of this backup are missing: ${lost.submissionKeys.join(', ')}. What they sealed could not be read`,
+      `Submission keys of this backup are missing: ${lost.submissionKeys.join(', ')}. What they encrypted could not be read`,
     );
 }

@@ -17,7 +17,7 @@ import {
   readTables,
 } from './catalogue.ts';
 import { type ArchivedTable, type Manifest, manifestName } from './manifest.ts';
-import { copyOut, fixTextForm, partsOf } from './rows.ts';
+import { copyOut, fixTextFormat, partsOf } from './rows.ts';
 import { type Stores, storedFileOf } from './stores.ts';
 
 export type BackupSource = {
@@ -60,7 +60,7 @@ export async function connectForCopy(connection: ConnectionOptions): Promise<pg.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
-  await fixTextForm(client);
+  await fixTextFormat(client);
   return client;
 }
 
@@ -87,7 +87,7 @@ async function fillArchive(
   const missing = absent.filter((name) => !deletedMeanwhile.includes(name));
   if (missing.length > 0 && !allowMissing)
     throw new UsageError(
-      `The store has lost ${missing.length} files that its rows name, ${missing[0]} first: put them back, or back up what there is with --allow-missing`,
+      `The store has lost ${missing.length} files that its rows reference, for example ${missing[0]}: restore them, or make the backup without them (--allow-missing)`,
     );
   return {
     format: 'carbon-group-site backup 1',

@@ -21,7 +21,7 @@ export const manifestSchema = z.object({
   files: z.int(),
   /** Files that were withdrawn or had expired before they were copied. */
   deletedMeanwhile: z.array(z.string()),
-  /** Files that were missing in the store. */
+  /** Files that were missing from the store. */
   missing: z.array(z.string()),
   /** Fingerprints of the keys, which are not in the archive. */
   fingerprints: z.object({ secret: z.string(), submissionKeys: z.record(z.string(), z.string()) }),

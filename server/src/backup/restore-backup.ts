@@ -67,7 +67,7 @@ async function openDatabaseServer({
   databaseUrl,
 }: Config): Promise<AsyncDisposable & { connection: ConnectionOptions }> {
   if (databaseUrl === undefined && (await runningEmbedded(dataDir)) !== undefined)
-    throw new UsageError(`A server is running on ${dataDir}: a backup is restored into an empty place only`);
+    throw new UsageError(`A server is running on ${dataDir}: a backup can be restored only into an empty installation`);
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir) : undefined;
   const connection = embedded ? { socketFolder: embedded.socketFolder } : { databaseUrl: databaseUrl ?? '' };
   const stop = async () => embedded?.stop();
@@ -83,12 +83,12 @@ async function openDatabaseServer({
 
 async function rejectUsedInstallation({ dataDir, s3 }: Config, client: pg.Client): Promise<void> {
   if (!(await isEmptyDatabase(client)))
-    throw new UsageError('The database is not empty: a backup is restored into an empty place only');
+    throw new UsageError('The database is not empty: a backup can be restored only into an empty installation');
   // A bucket need not be empty; `restoreFile` compares its files. A bucket that outlived its
   // database can be used again.
   const folder = path.join(dataDir, 'files');
   if (s3 === undefined && !isRestoreUnfinished(dataDir) && existsSync(folder) && readdirSync(folder).length > 0)
-    throw new UsageError(`${folder} is not empty: a backup is restored into an empty place only`);
+    throw new UsageError(`${folder} is not empty: a backup can be restored only into an empty installation`);
 }
 
 type Content = AsyncIterable<Uint8Array>;
@@ -140,13 +140,13 @@ async function rejectOtherSchema(client: pg.Client, archived: readonly ArchivedT
   // The following steps empty and fill tables. These must be the tables that this transaction created.
   const { rows } = await client.query<{ own: boolean }>(`select xmin = pg_current_xact_id()::xid as own
     from pg_class where oid = 'kysely_migration'::regclass`);
-  if (rows[0]?.own !== true) throw new UsageError('A server has started on this database meanwhile: stop it');
+  if (rows[0]?.own !== true) throw new UsageError('A server has started on this database during the restore: stop it');
   const form = (tables: readonly Pick<ArchivedTable, 'name' | 'columns'>[]) =>
     tables.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`).toSorted();
-  const [made, needed] = [form(await readTables(client)), form(archived)];
-  const differing = needed.filter((table) => !made.includes(table));
-  if (differing.length > 0 || made.length !== needed.length)
-    throw new UsageError(`The archive has tables that no migration makes: ${differing.join('; ')}`);
+  const [created, required] = [form(await readTables(client)), form(archived)];
+  const differing = required.filter((table) => !created.includes(table));
+  if (differing.length > 0 || created.length !== required.length)
+    throw new UsageError(`The archive has tables that no migration creates: ${differing.join('; ')}`);
 }
 
 /** Deletes the rows that migrations wrote; the archive has them too. */
@@ -197,7 +197,7 @@ async function readInto(
   });
   await endTable();
   if (fileCount !== manifest.files)
-    throw new UsageError(`The archive has ${fileCount} files, its manifest says ${manifest.files}`);
+    throw new UsageError(`The archive has ${fileCount} files, but its manifest says ${manifest.files}`);
 }
 
 function archivedTable({ tables }: Manifest, name: string): ArchivedTable {
@@ -219,7 +219,7 @@ async function restoreFile(stores: Stores, entry: string, content: Content): Pro
     archived = hash.digest('hex');
   } else archived = await hashOf(content);
   if (archived !== (present ?? (await hashOfStored(store, name))))
-    throw new UsageError(`${entry} lies there with another content than in the archive`);
+    throw new UsageError(`${entry} exists already, with another content than in the archive`);
 }
 
 async function hashOfStored(files: FileStore, name: string): Promise<string | undefined> {
@@ -239,10 +239,10 @@ async function hashOf(content: Content): Promise<string> {
 
 /** Copies every table again and compares the number of rows and the hash. */
 async function compareRows(client: pg.Client, archived: readonly ArchivedTable[]): Promise<void> {
-  const made = await readTables(client);
+  const restored = await readTables(client);
   for (const expected of archived) {
-    const table = made.find(({ name }) => name === expected.name);
-    if (table === undefined) throw new Error(`The table ${expected.name} is gone`);
+    const table = restored.find(({ name }) => name === expected.name);
+    if (table === undefined) throw new Error(`The table ${expected.name} is missing`);
     const { rows, sha256 } = await copyOut(client, { ...table, columns: expected.columns }, async (content) => {
       for await (const _ of content);
     });

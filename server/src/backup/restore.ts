@@ -15,7 +15,7 @@ await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0 || values.key === undefined)
-    throw new UsageError('Needed: one archive, and --key FILE, the private key that it was made for');
+    throw new UsageError('One archive and --key FILE are required: the private key that opens the archive');
   const { identity } = await readKeyFile(path.resolve(fromHere(), values.key), promptPassphrase);
   const archive = { file: path.resolve(fromHere(), file), identity };
   const manifest = await restoreBackup(commandConfig(), archive, { withoutKeys: values['without-keys'] });

@@ -6,7 +6,7 @@ import type { ArchivedTable } from './manifest.ts';
 import type { BackupTable } from './catalogue.ts';
 
 /** Fixes all output formats: the text of a row must be the same in every session, or its hash would differ. */
-export async function fixTextForm(client: pg.ClientBase): Promise<void> {
+export async function fixTextFormat(client: pg.ClientBase): Promise<void> {
   await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601';
     set bytea_output = 'hex'; set extra_float_digits = 1; set client_encoding = 'UTF8'`);
 }
@@ -23,7 +23,7 @@ export async function copyOut(
   const hash = createHash('sha256');
   async function* rows(): AsyncGenerator<Uint8Array> {
     for await (const chunk of stream) {
-      if (!(chunk instanceof Uint8Array)) throw new Error('COPY gave something other than bytes');
+      if (!(chunk instanceof Uint8Array)) throw new Error('COPY returned something other than bytes');
       hash.update(chunk);
       yield chunk;
     }

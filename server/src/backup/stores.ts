@@ -16,8 +16,8 @@ export async function openStores(config: Pick<Config, 'dataDir' | 's3'>): Promis
  * this program writes.
  */
 export function storedFileOf(stores: Stores, entry: string): { store: FileStore; name: string } {
-  const [, area, name = ''] = /^(files|pictures)\/(.*)$/.exec(entry) ?? [];
-  if (area === 'files' && visitorNames.test(name)) return { store: stores.files, name };
-  if (area === 'pictures' && publicNames.test(name)) return { store: stores.pictures, name };
+  const [, folder, name = ''] = /^(files|pictures)\/(.*)$/.exec(entry) ?? [];
+  if (folder === 'files' && visitorNames.test(name)) return { store: stores.files, name };
+  if (folder === 'pictures' && publicNames.test(name)) return { store: stores.pictures, name };
   throw new UsageError(`The archive has an entry that no backup writes: ${JSON.stringify(entry)}`);
 }

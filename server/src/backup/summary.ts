@@ -5,7 +5,9 @@ export function summaryOf({ madeOn, tables, files, deletedMeanwhile, missing }: 
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const lines = [`Made on ${madeOn}: ${tables.length} tables, ${rows} rows, ${files} files.`];
   if (deletedMeanwhile.length > 0)
-    lines.push(`${deletedMeanwhile.length} files were deleted while the backup was made: their rows name them still.`);
-  if (missing.length > 0) lines.push(`${missing.length} files were missing in the store already.`);
+    lines.push(
+      `${deletedMeanwhile.length} files were deleted while the backup was made; their rows still reference them.`,
+    );
+  if (missing.length > 0) lines.push(`${missing.length} files were missing from the store.`);
   return lines.join('\n');
 }
