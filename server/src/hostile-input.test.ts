@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileBodies, hostileValues } from '../test/hostile-values.ts';
 import { type RunningSite, runSite } from '../test/running-site.ts';
 import { addReportKey } from './submissions/report-keys/store.ts';
-import { open } from './submissions/sealing/envelope.ts';
+import { decryptEnvelope } from './submissions/sealing/envelope.ts';
 import { ageIdentity } from './uploads/sealed-upload.ts';
 
 let site: RunningSite;
@@ -129,7 +129,7 @@ it('kept what can be kept, and each row opens', async () => {
   const rows = await db.selectFrom('submission').selectAll().execute();
   for (const { id, sealed, wrappedKey, keyId } of rows) {
     if (sealed === null || wrappedKey === null || keyId === null) throw new Error('It is not sealed.');
-    expect(JSON.parse(open(submissionKeys, id, { sealed, wrappedKey, keyId }))).toHaveProperty('sayType');
+    expect(JSON.parse(decryptEnvelope(submissionKeys, id, { sealed, wrappedKey, keyId }))).toHaveProperty('sayType');
   }
   expect(rows.length).toBeGreaterThan(20);
 });

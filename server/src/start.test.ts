@@ -113,7 +113,7 @@ it('keeps its secret to itself, and the recovery key beside its folder until tha
   const first = await startServer({ DATA_DIR: dataDir });
   await first.stop();
   expect([secret, recovery].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
-  expect(first.output()).toContain(`The recovery key lies in ${recovery}`);
+  expect(first.output()).toContain(`The recovery key, which opens every report, is in ${recovery}`);
   const key = readFileSync(recovery);
   await expect(startServer({ DATA_DIR: dataDir, RECOVERY_KEY_FILE: path.join(dataDir, 'key') })).rejects.toThrow(
     /lies inside the data folder/,
@@ -147,7 +147,7 @@ it.runIf(canBeNobody)(
     const environment = { DATA_DIR: dataDir, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url };
     const server = await startServer(environment, isRoot ? asNobody : []);
     const channel = async () => JSON.parse(await (await fetch(`${url}/gw-api/en/site/reportChannel`)).text()).data;
-    expect(server.output()).toContain('No report is taken in: the recovery key lies in');
+    expect(server.output()).toContain('Reports are not accepted: the recovery key, which opens every report, is in');
     expect(await channel()).toEqual({ open: false });
     rmSync(`${dataDir}-recovery.agekey`);
     expect(await channel()).toEqual({ open: true });

@@ -11,7 +11,7 @@ import { startTimers } from './hourly-jobs/timers.ts';
 import { gatewayBase } from './http/gateway.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { closeWithin, countRequests, endAfter } from './shutdown.ts';
-import { readyRecoveryKey } from './submissions/report-keys/recovery-key.ts';
+import { prepareRecoveryKey } from './submissions/report-keys/recovery-key.ts';
 import { encryptPlaintextRows } from './submissions/sealing/migrate-envelopes.ts';
 
 const contentFolder = path.join(projectFolder, 'content');
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     const renderer = await loadingRenderer;
     const isNew = !(await hasDemonstration(context.db));
     if (config.loadDemonstrationContent && isNew) await addDemonstration();
-    const recoveryWarning = await readyRecoveryKey(context.db, context.secret, config);
+    const recoveryWarning = await prepareRecoveryKey(context.db, context.secret, config);
     if (recoveryWarning !== undefined) console.warn(recoveryWarning);
     const app = await buildApp(context, renderer, { ...config, contentFolder });
     const underWay = countRequests(app.server);

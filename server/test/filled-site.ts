@@ -50,7 +50,7 @@ export async function fillSite(): Promise<FilledSite> {
   await registerKey(db, secret, { name: 'officer', role: 'officer', recipient: officer.recipient });
   const visitor = visitorOf(site);
   const receipt = await visitor.sendReport({ fileNos: [await visitor.upload('凭证.pdf')] });
-  await visitor.sayMore(receipt, [await visitor.upload('补充.pdf')]);
+  await visitor.addEntry(receipt, [await visitor.upload('补充.pdf')]);
   await visitor.send(message);
   const { postNo } = await db.selectFrom('jobPost').select('postNo').where('open', '=', true).executeTakeFirstOrThrow();
   await visitor.send({ sayType: '3', postNo, fileNos: [await visitor.upload('简历.pdf')] });

@@ -1,13 +1,13 @@
 import type { Context } from '../src/context.ts';
-import { open } from '../src/submissions/sealing/envelope.ts';
+import { decryptEnvelope } from '../src/submissions/sealing/envelope.ts';
 
 /** The saved submissions with decrypted `fields`; throws if a row is not encrypted. */
 export async function openedSubmissions({ db, submissionKeys }: Pick<Context, 'db' | 'submissionKeys'>) {
   const rows = await db.selectFrom('submission').selectAll().orderBy('receivedAt').execute();
-  return rows.map(({ sealed, wrappedKey, keyId, fields: readable, ...row }) => {
-    if (sealed === null || wrappedKey === null || keyId === null || readable !== null)
-      throw new Error('It is not sealed.');
-    const fields: unknown = JSON.parse(open(submissionKeys, row.id, { sealed, wrappedKey, keyId }));
+  return rows.map(({ sealed, wrappedKey, keyId, fields: plaintext, ...row }) => {
+    if (sealed === null || wrappedKey === null || keyId === null || plaintext !== null)
+      throw new Error('The row is not encrypted');
+    const fields: unknown = JSON.parse(decryptEnvelope(submissionKeys, row.id, { sealed, wrappedKey, keyId }));
     return { ...row, fields };
   });
 }

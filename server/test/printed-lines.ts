@@ -2,12 +2,12 @@ import { vi } from 'vitest';
 
 /** The lines that a command prints, and its error message, if any. */
 export async function printedLines(print: () => Promise<void>) {
-  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const failure = await print().then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : ''),
   );
-  const lines = written.mock.calls.map(([line]): Record<string, unknown> => JSON.parse(String(line)));
-  written.mockRestore();
+  const lines = write.mock.calls.map(([line]): Record<string, unknown> => JSON.parse(String(line)));
+  write.mockRestore();
   return { lines, failure };
 }

@@ -22,7 +22,7 @@ export type Ended = { code: number; stdout: string; stderr: string };
  */
 export function runCommand(
   command: keyof typeof files,
-  words: readonly string[],
+  parameters: readonly string[],
   {
     environment,
     input = '',
@@ -32,7 +32,7 @@ export function runCommand(
   return new Promise((resolve) => {
     const running = execFile(
       process.execPath,
-      [files[command], ...words],
+      [files[command], ...parameters],
       { cwd: root, env: { PATH: process.env['PATH'], ...environment } },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
     );

@@ -19,7 +19,7 @@ export const fileContent = '%PDF-1.7\nпроводка 会计凭证';
 
 const uploaded = z.object({ data: z.object({ fileNo: z.string() }) });
 const submitted = z.object({ receipt: z.string() });
-const conversation = z.object({ data: z.object({ entries: z.array(z.object({ text: z.string() })) }) });
+const opened = z.object({ data: z.object({ entries: z.array(z.object({ text: z.string() })) }) });
 
 export function visitorOf({ url }: Pick<RunningSite, 'url'>) {
   async function post(address: string, body: FormData | object): Promise<unknown> {
@@ -32,9 +32,9 @@ export function visitorOf({ url }: Pick<RunningSite, 'url'>) {
       },
       body: isForm ? body : JSON.stringify(body),
     });
-    const answered: unknown = JSON.parse(await response.text());
-    expect(answered).toMatchObject({ code: 200 });
-    return answered;
+    const result: unknown = JSON.parse(await response.text());
+    expect(result).toMatchObject({ code: 200 });
+    return result;
   }
   /** Returns the receipt. */
   const send = async (fields: object) => submitted.parse(await post('wms/dqgx/submitReporter', fields)).receipt;
@@ -47,7 +47,7 @@ export function visitorOf({ url }: Pick<RunningSite, 'url'>) {
       form.set('filedName', new File([fileContent], fileName));
       return uploaded.parse(await post('wms/dqgx/uploadFile', form)).data.fileNo;
     },
-    sayMore: (receipt: string, fileNos: string[] = []) =>
+    addEntry: (receipt: string, fileNos: string[] = []) =>
       post('site/submission/entry', {
         receipt,
         text: '还有一件事',
@@ -57,6 +57,6 @@ export function visitorOf({ url }: Pick<RunningSite, 'url'>) {
     withdraw: (receipt: string) => post('site/submission/withdrawal', { receipt }),
     /** The texts of the conversation. */
     readConversation: async (receipt: string) =>
-      conversation.parse(await post('site/submission', { receipt })).data.entries.map(({ text }) => text),
+      opened.parse(await post('site/submission', { receipt })).data.entries.map(({ text }) => text),
   };
 }

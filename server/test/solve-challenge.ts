@@ -5,12 +5,12 @@ import type { Challenge } from 'contract/challenge.ts';
 export function solveChallenge({ algorithm, challenge, maxnumber, salt, signature }: Challenge): string {
   let number = 0;
   while (createHash('sha256').update(`${salt}${number}`).digest('hex') !== challenge) {
-    if (number > maxnumber) throw new Error('there is no such number');
+    if (number > maxnumber) throw new Error('The challenge has no solution');
     number += 1;
   }
-  return writtenSolution({ algorithm, challenge, number, salt, signature });
+  return encodeSolution({ algorithm, challenge, number, salt, signature });
 }
 
-export function writtenSolution(solution: Record<string, unknown>): string {
+export function encodeSolution(solution: Record<string, unknown>): string {
   return Buffer.from(JSON.stringify(solution)).toString('base64');
 }

@@ -6,10 +6,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export type StartedServer = {
   url: string;
-  /** Resolves with its exit code. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
   pid: number;
-  /** Its output so far. */
+  /** The output so far. */
   output: () => string;
   /** Kills it like a power cut. */
   kill: () => Promise<void>;
@@ -25,8 +25,8 @@ export async function startServer(
   environment: Record<string, string>,
   within: readonly string[] = [],
 ): Promise<StartedServer> {
-  const [command, ...words] = [...within, process.execPath, 'server/dist/start.js'];
-  const server = spawn(command, words, {
+  const [command, ...parameters] = [...within, process.execPath, 'server/dist/start.js'];
+  const server = spawn(command, parameters, {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,13 +34,13 @@ export async function startServer(
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString();
       const found = /^Site:\s+(\S+)$/m.exec(output)?.[1];
       if (found) resolve(found);
     };
-    server.stdout.on('data', hear);
-    server.stderr.on('data', hear);
+    server.stdout.on('data', onOutput);
+    server.stderr.on('data', onOutput);
     void ended.then(() => reject(new Error(output)));
   });
   return {

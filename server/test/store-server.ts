@@ -21,17 +21,17 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export const templateName = 'site_template';
 
-function reachOf(store: { socketFolder: string } | { serverUrl: string }, database: string): ConnectionOptions {
+function connectionTo(store: { socketFolder: string } | { serverUrl: string }, database: string): ConnectionOptions {
   return 'socketFolder' in store
     ? { ...store, database }
     : { databaseUrl: new URL(`/${database}`, store.serverUrl).href };
 }
 
 /**
- * Disables syncing, because test data need not survive a power cut; dropping databases would
- * otherwise wait for the disk. A drop fails while autovacuum works on the database.
+ * Disables syncing, because test data need not survive a power cut, and dropping a database would
+ * wait for the disk. Disables autovacuum, because a drop fails while it works on the database.
  */
-async function writeWithoutWaiting(socketFolder: string): Promise<void> {
+async function disableSyncing(socketFolder: string): Promise<void> {
   const client = new pg.Client({ host: socketFolder, user: superuser, database: 'postgres' });
   await client.connect();
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
@@ -45,17 +45,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // Tests that start the server as a process start the bundle, as production does.
   execFileSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, stdio: 'inherit' });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
-  const outside = process.env.TEST_DATABASE_URL;
-  const embedded = outside === undefined ? await startEmbedded(folder) : undefined;
-  if (embedded) await writeWithoutWaiting(embedded.socketFolder);
-  const store = embedded ? { socketFolder: embedded.socketFolder } : { serverUrl: outside ?? '' };
+  const externalUrl = process.env.TEST_DATABASE_URL;
+  const embedded = externalUrl === undefined ? await startEmbedded(folder) : undefined;
+  if (embedded) await disableSyncing(embedded.socketFolder);
+  const store = embedded ? { socketFolder: embedded.socketFolder } : { serverUrl: externalUrl ?? '' };
 
-  const server = new pg.Client(clientConfig(reachOf(store, 'postgres')));
+  const server = new pg.Client(clientConfig(connectionTo(store, 'postgres')));
   await server.connect();
   await server.query(`drop database if exists ${templateName} with (force)`);
   await server.query(`create database ${templateName}`);
   await server.end();
-  const db = await openDatabase(reachOf(store, templateName));
+  const db = await openDatabase(connectionTo(store, templateName));
   await migrate(db);
   await loadDemonstration(db, readDemonstration(path.join(root, 'content')));
   await db.destroy();

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { GatewayResponse } from './running-site.ts';
 
-const answered = z.object({ data: z.object({ fileNo: z.string() }) });
+const uploaded = z.object({ data: z.object({ fileNo: z.string() }) });
 
 /** Uploads a file as a page does and returns its handle. */
 export async function uploadFile(url: string, fileName: string, content = `%PDF-1.7\n${fileName}`): Promise<string> {
   const form = new FormData();
   form.set('filedName', new File([content], fileName));
   const response = await fetch(`${url}/gw-api/cn/wms/dqgx/uploadFile`, { method: 'POST', body: form });
-  return answered.parse(await response.json()).data.fileNo;
+  return uploaded.parse(await response.json()).data.fileNo;
 }
 
 let visitors = 0;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const message = {
+const inquiry = {
   sayType: '2',
   reporterType: '1',
   reporter: '王建国',
@@ -32,7 +32,7 @@ const submit = (locale: string, body: object) => submitAsNew(site.url, body, loc
 const saved = () => site.context.db.selectFrom('submission').select('businessType').execute();
 
 const dictionary = z.object({ data: z.array(z.object({ dictValue: z.string() })) });
-async function offered(locale: string, type: string): Promise<string[]> {
+async function valuesOf(locale: string, type: string): Promise<string[]> {
   const { body } = await site.gateway(`/${locale}/wms/dqgx/by_typename?dictType=${type}`);
   return dictionary.parse(body).data.map(({ dictValue }) => dictValue);
 }
@@ -41,17 +41,17 @@ describe.each(localeNames)('in %s', (locale) => {
   const { fieldErrors } = words[locale];
 
   it.each(['王建国 13800138000', '7', '贸易', ' 1', '__proto__'])(
-    'a business type %j that no page offers is refused by its field',
+    'rejects the unknown business type %j with a field error',
     async (reporterType) => {
-      const { status, body } = await submit(locale, { ...message, reporterType });
-      const said = fieldErrors.businessTypeRequired;
+      const { status, body } = await submit(locale, { ...inquiry, reporterType });
+      const message = fieldErrors.businessTypeRequired;
       expect(status).toBe(422);
-      expect(body.errors).toEqual([{ field: 'reporterType', code: 'businessTypeRequired', message: said }]);
+      expect(body.errors).toEqual([{ field: 'reporterType', code: 'businessTypeRequired', message }]);
       expect(await saved()).toEqual([]);
     },
   );
 
-  it('a kind or an item of a report that no page offers is refused by its field', async () => {
+  it('rejects an unknown type and an unknown item of a report with field errors', async () => {
     const { status, body } = await submit(locale, { ...report, reporterType: '李雷', reporterItems: ['1', '受贿'] });
     expect(status).toBe(422);
     expect(body.errors).toEqual([
@@ -61,33 +61,33 @@ describe.each(localeNames)('in %s', (locale) => {
     expect(await site.context.db.selectFrom('report').select('id').execute()).toEqual([]);
   });
 
-  it('every business type that the page offers is taken', async () => {
-    const values = await offered(locale, dictionaryTypes.businessType);
-    for (const reporterType of values) expect((await submit(locale, { ...message, reporterType })).status).toBe(200);
+  it('accepts every business type of the dictionary', async () => {
+    const values = await valuesOf(locale, dictionaryTypes.businessType);
+    for (const reporterType of values) expect((await submit(locale, { ...inquiry, reporterType })).status).toBe(200);
     expect((await saved()).map(({ businessType }) => businessType).toSorted()).toEqual(values.toSorted());
   });
 });
 
-it('every item that a report offers is taken, with its kind and without', async () => {
-  const items = await offered('ru', dictionaryTypes.reportItem);
-  const [kind = ''] = await offered('ru', dictionaryTypes.reportType);
+it('accepts every report item, with a report type, an empty one and none', async () => {
+  const items = await valuesOf('ru', dictionaryTypes.reportItem);
+  const [type = ''] = await valuesOf('ru', dictionaryTypes.reportType);
   expect(items.length).toBeGreaterThan(2);
-  for (const reporterType of [kind, '', null]) {
+  for (const reporterType of [type, '', null]) {
     const { status } = await submit('ru', { ...report, reporterType, reporterItems: items });
     expect(status).toBe(200);
   }
 });
 
-it('sent again after its choice was taken off the page, it is still the same submission', async () => {
-  const twice = { ...message, reporterType: 'leaving', idempotencyKey: '0123456789abcdef0123456789abcdef' };
+it('returns the first receipt to a retry after its business type was removed', async () => {
+  const sent = { ...inquiry, reporterType: 'removed', idempotencyKey: '0123456789abcdef0123456789abcdef' };
   const { db } = site.context;
-  const entry = { dictionary: dictionaryTypes.businessType, value: 'leaving', position: 99 };
+  const entry = { dictionary: dictionaryTypes.businessType, value: 'removed', position: 99 };
   await db
     .insertInto('dictionaryEntry')
     .values({ ...entry, label: JSON.stringify({ cn: '旧' }) })
     .execute();
-  const first = await submit('cn', twice);
-  await db.deleteFrom('dictionaryEntry').where('value', '=', 'leaving').execute();
-  const second = await submit('cn', twice);
+  const first = await submit('cn', sent);
+  await db.deleteFrom('dictionaryEntry').where('value', '=', 'removed').execute();
+  const second = await submit('cn', sent);
   expect([first.status, second.status, second.body.receipt]).toEqual([200, 200, first.body.receipt]);
 });

@@ -13,7 +13,7 @@ import { rejectUnknownChoices } from './choices.ts';
 import type { FormContent } from './form-content.ts';
 import { readersOfReports } from './report-keys/report-channel.ts';
 import type { DeduplicationHashes } from './rules.ts';
-import { seal } from './sealing/envelope.ts';
+import { encryptEnvelope } from './sealing/envelope.ts';
 import { fastReceiptId } from './sealing/receipt-keys.ts';
 import { partsOfReport } from './sealing/report-parts.ts';
 import { reportMac, submissionMac } from './sealing/row-mac.ts';
@@ -92,7 +92,7 @@ async function reportRow(context: CreationContext, received: ReceivedSubmission,
   const sealedIdentity = await sealTo(readers, identity);
   // Only the day is stored.
   const receivedAt = startOfBeijingDay(received.receivedAt);
-  const row = { ...commonOf(received), id, receiptId, receiptRecipient, sealed, sealedIdentity, receivedAt };
+  const row = { ...sharedColumns(received), id, receiptId, receiptRecipient, sealed, sealedIdentity, receivedAt };
   return { ...row, kind: 'report', mac: reportMac(context.secret, row) };
 }
 
@@ -105,11 +105,11 @@ function messageOrResumeRow(
   const { submission, fields, receivedAt, deadline } = received;
   const receiptId = fastReceiptId(secret, received.receipt);
   return {
-    ...commonOf(received),
+    ...sharedColumns(received),
     id,
     receiptId,
     mac: submissionMac(secret, { id, receiptId, receiptRecipient: null }),
-    ...seal(submissionKeys, id, JSON.stringify(fields)),
+    ...encryptEnvelope(submissionKeys, id, JSON.stringify(fields)),
     kind,
     receivedAt,
     deadline,
@@ -118,6 +118,6 @@ function messageOrResumeRow(
   };
 }
 
-function commonOf({ hashes, locale, suspicions, consentVersion }: ReceivedSubmission) {
+function sharedColumns({ hashes, locale, suspicions, consentVersion }: ReceivedSubmission) {
   return { ...hashes, locale, suspicions, consentVersion };
 }

@@ -50,7 +50,7 @@ async function setCalendar(change: object | null): Promise<void> {
   await expect.poll(() => site.context.formContent()).toEqual(stored);
 }
 
-it('the deadline of a message is kept with it, and its answer promises the same', async () => {
+it('stores the deadline of a message, and returns the same one in the response', async () => {
   await setCalendar({});
   const { body } = await submit();
   const { receivedAt, deadline } = await saved();
@@ -58,7 +58,7 @@ it('the deadline of a message is kept with it, and its answer promises the same'
   expect(body.reply).toEqual({ deadline: deadline && beijingTimestamp(deadline), withinHours: 2 });
 });
 
-it('outside the hours it is told by when', async () => {
+it('promises a deadline without a number of hours if a message arrives outside working hours', async () => {
   // Ten holidays, the last of which is a working day.
   const holidays = Array.from({ length: 12 }, (_, days) =>
     new Date(Date.now() + (days - 1) * 24 * hour).toISOString().slice(0, 10),
@@ -71,7 +71,7 @@ it('outside the hours it is told by when', async () => {
   expect((await saved()).deadline).toEqual(new Date(`${date}T11:00:00+08:00`));
 });
 
-it('a retry is promised what was promised first, even when the calendar has changed or gone', async () => {
+it('returns the first promise to a retry, also after the calendar was changed or removed', async () => {
   const idempotencyKey = '0123456789abcdef0123456789abcdef';
   await setCalendar({});
   const responses = await Promise.all([submit({ idempotencyKey }), submit({ idempotencyKey })]);
@@ -86,12 +86,12 @@ it('a retry is promised what was promised first, even when the calendar has chan
   expect(await saved()).toEqual(before);
 });
 
-describe('a message is taken in without a promise', () => {
+describe('accepts a message without a promise', () => {
   it.each([
-    ['in a store of before, which has no calendar', null],
-    ['when the calendar is never open', { hours: closed }],
-    ['when its holidays are not known any more', { knownUntil: '2026-01-01' }],
-    ['when somebody has spoilt it by hand', { timeZone: 'Asia/Nowhere' }],
+    ['if the store has no calendar', null],
+    ['if the calendar has no working hours', { hours: closed }],
+    ['if its holidays are known only until a past day', { knownUntil: '2026-01-01' }],
+    ['if its time zone is invalid', { timeZone: 'Asia/Nowhere' }],
   ])('%s', async (_name, change) => {
     await setCalendar(change);
     const { status, body } = await submit();
@@ -101,17 +101,17 @@ describe('a message is taken in without a promise', () => {
   });
 });
 
-it('the settings name the zone in each language, and nothing of what is not for the page', async () => {
-  const noted = { note: { cn: '示例' } };
-  await setCalendar(noted);
-  const given = async (locale: string) => (await site.gateway(`/${locale}/site/settings`)).body.data;
+it('returns the calendar with its zone name in the requested language, and no unknown field', async () => {
+  const unknownField = { note: { cn: '示例' } };
+  await setCalendar(unknownField);
+  const settingsIn = async (locale: string) => (await site.gateway(`/${locale}/site/settings`)).body.data;
   for (const locale of ['cn', 'en', 'ru'] as const)
     await expect
-      .poll(() => given(locale))
+      .poll(() => settingsIn(locale))
       .toMatchObject({
         workingCalendar: { ...calendar, zoneName: calendar.zoneName[locale] },
       });
-  expect(await given('cn')).not.toMatchObject({ workingCalendar: noted });
+  expect(await settingsIn('cn')).not.toMatchObject({ workingCalendar: unknownField });
   await setCalendar(null);
-  await expect.poll(() => given('cn')).toMatchObject({ workingCalendar: null });
+  await expect.poll(() => settingsIn('cn')).toMatchObject({ workingCalendar: null });
 });

@@ -57,7 +57,7 @@ const report = {
 const submit = (more: object = {}) => submitAsNew(site.url, { ...report, ...more });
 const onlyRow = () => site.context.db.selectFrom('report').selectAll().executeTakeFirstOrThrow();
 
-it('is sealed to every key that may read, its text and who reported each by itself', async () => {
+it('seals content and identity of a report separately, each to every registered key', async () => {
   const fileNos = [await uploadFile(site.url, '转账记录.pdf')];
   const { status, body } = await submit({ fileNos });
   expect({ status, msg: body.msg, reply: body.reply }).toEqual({ status: 200, msg: words.cn.submitted, reply: null });
@@ -74,7 +74,7 @@ it('is sealed to every key that may read, its text and who reported each by itse
   expect(await text(Readable.from(content))).toBe('%PDF-1.7\n转账记录.pdf');
 });
 
-it('keeps the day, and nothing that tells the hour or the length', async () => {
+it('stores the day of a report without the hour, and pads its sealed content', async () => {
   await submit({ fileNos: [await uploadFile(site.url, 'a.pdf')] });
   const row = await onlyRow();
   expect(row.receivedAt.toISOString()).toMatch(/T16:00:00\.000Z$/);
@@ -83,12 +83,12 @@ it('keeps the day, and nothing that tells the hour or the length', async () => {
   const lengths = await site.context.db.selectFrom('report').select('sealed').execute();
   expect(lengths.map(({ sealed }) => sealed.length)).toEqual([short, short]);
   const folder = path.join(site.context.dataDir, 'files');
-  for (const place of [folder, ...readdirSync(folder).map((name) => path.join(folder, name))]) {
-    expect(statSync(place).mtime).toEqual(row.receivedAt);
+  for (const file of [folder, ...readdirSync(folder).map((name) => path.join(folder, name))]) {
+    expect(statSync(file).mtime).toEqual(row.receivedAt);
   }
 });
 
-it('sent again after a lost answer is kept once, with the same receipt', async () => {
+it('saves a report once if it is sent again, and returns the same receipt', async () => {
   const fileNos = [await uploadFile(site.url, 'a.pdf')];
   const idempotencyKey = randomBytes(16).toString('hex');
   const [first, second] = [await submit({ idempotencyKey, fileNos }), await submit({ idempotencyKey, fileNos })];
@@ -96,7 +96,7 @@ it('sent again after a lost answer is kept once, with the same receipt', async (
   expect(await site.context.db.selectFrom('report').select('id').execute()).toHaveLength(1);
 });
 
-it('is not taken in while nobody could read it', async () => {
+it('rejects a report while no key is registered', async () => {
   const { db } = site.context;
   for (const name of ['officer', 'recovery']) expect(await removeReportKey(db, name)).toBe(true);
   const { status, body } = await submit();
@@ -104,7 +104,7 @@ it('is not taken in while nobody could read it', async () => {
   expect(await db.selectFrom('report').select('id').execute()).toEqual([]);
 });
 
-it('is not taken in while the recovery key lies on a server in production, and is when it is gone', async () => {
+it('rejects reports while the recovery key is on a production server, and accepts them after its removal', async () => {
   const open = async () => (await site.gateway('/en/site/reportChannel')).body.data;
   expect(await open()).toEqual({ open: true });
   writeFileSync(keyFile, recovery);
@@ -119,26 +119,26 @@ it('is not taken in while the recovery key lies on a server in production, and i
   expect((await submit()).status).toBe(200);
 });
 
-it('is deleted with its files so many days and seven after it was closed, and never while it is open', async () => {
+it('deletes a closed report with its files seven days after its retention, and never an open one', async () => {
   const { context } = site;
   await submit({ fileNos: [await uploadFile(site.url, 'a.pdf')] });
   const { id } = await onlyRow();
-  const clearAfter = (days: number) =>
+  const deleteAfter = (days: number) =>
     deleteExpired(
       context.db,
       context.files,
       { message: 10, resume: 20, report: 30 },
       new Date(Date.now() + days * 86_400_000),
     );
-  expect(await clearAfter(1000)).toMatchObject({ report: 0 });
+  expect(await deleteAfter(1000)).toMatchObject({ report: 0 });
   await writeStaffEntry(context, { id, text: '', status: 'closed' });
-  expect(await clearAfter(36)).toMatchObject({ report: 0 });
+  expect(await deleteAfter(36)).toMatchObject({ report: 0 });
   const { storedName } = await context.db.selectFrom('reportFile').select('storedName').executeTakeFirstOrThrow();
-  expect(await clearAfter(39)).toMatchObject({ report: 1 });
+  expect(await deleteAfter(39)).toMatchObject({ report: 1 });
   expect(readdirSync(path.join(context.dataDir, 'files'))).not.toContain(storedName);
 });
 
-it('leaves nothing when one of its files is gone', async () => {
+it('saves nothing of a report with an unknown file', async () => {
   const { status, body } = await submit({ fileNos: [randomBytes(32).toString('base64url')] });
   expect({ status, errors: body.errors?.map(({ field, code }) => ({ field, code })) }).toEqual({
     status: 422,
@@ -147,7 +147,7 @@ it('leaves nothing when one of its files is gone', async () => {
   expect(await site.context.db.selectFrom('report').select('id').execute()).toEqual([]);
 });
 
-it('tells every fault at once, by field', async () => {
+it('returns all field errors of a report at once', async () => {
   const { status, body } = await submit({ reporterItems: [], deptName: ' ', remark: '', reporterMobile: '' });
   expect(status).toBe(422);
   expect(body.errors?.map(({ field, message }) => ({ field, message }))).toEqual([

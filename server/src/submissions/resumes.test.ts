@@ -31,27 +31,27 @@ const stored = () => readdirSync(path.join(site.context.dataDir, 'files'));
 const upload = (fileName = '李雷 简历.pdf', content?: string) => uploadFile(site.url, fileName, content);
 
 describe('a resume', () => {
-  it('has its files no longer when they have waited for 24 hours, swept or not', async () => {
+  it('is rejected if its files were unclaimed for more than 24 hours, swept or not', async () => {
     const fileNos = [await upload()];
-    const waited = (hours: number) =>
+    const setAge = (hours: number) =>
       site.context.db
         .updateTable('upload')
         .set({ receivedAt: new Date(Date.now() - hours * 60 * 60 * 1000) })
         .execute();
-    await waited(24.1);
+    await setAge(24.1);
     const { body } = await resume(fileNos);
     expect(body.errors).toMatchObject([{ field: 'fileNos', code: 'filesExpired' }]);
-    await waited(23.9);
+    await setAge(23.9);
     expect((await resume(fileNos)).status).toBe(200);
   });
 
-  it('is kept with its files, sealed; in clear stand its kind, language and post', async () => {
+  it('is encrypted with its files; kind, language and post are stored unencrypted', async () => {
     const fileNos = [await upload(), await upload('作品.pdf')];
     const { status, body } = await resume(fileNos, { reporter: '李雷', reporterMobile: '13800138000' });
     expect({ status, msg: body.msg }).toEqual({ status: 200, msg: words.cn.submitted });
     expect(body.receipt).toMatch(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
     const [row] = await rows();
-    if (row?.sealed == null || row.wrappedKey === null) throw new Error('It is not sealed.');
+    if (row?.sealed == null || row.wrappedKey === null) throw new Error('The row is not encrypted');
     expect(row).toMatchObject({ kind: 'resume', locale: 'cn', postNo, businessType: null, fields: null });
     const { sealed, wrappedKey } = row;
     const [opened] = await openedSubmissions(site.context);
@@ -64,7 +64,7 @@ describe('a resume', () => {
     for (const word of ['李雷', '13800138000', ...fileNos]) expect(everything.includes(word)).toBe(false);
   });
 
-  it('sent again after a lost answer is kept once, and gets the same receipt', async () => {
+  it('is saved once if it is sent again, with the same receipt', async () => {
     const more = { idempotencyKey: randomBytes(16).toString('hex') };
     const fileNos = [await upload()];
     const responses = [await resume(fileNos, more), await resume(fileNos, more)];
@@ -73,7 +73,7 @@ describe('a resume', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('sent twice at once with one file is taken once', async () => {
+  it('is saved once if it is sent twice at the same time with one file', async () => {
     const fileNos = [await upload()];
     const responses = await Promise.all([resume(fileNos), resume(fileNos)]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
@@ -81,34 +81,38 @@ describe('a resume', () => {
   });
 
   it.each([
-    [
-      'a file that is not there',
-      async () => ({ fileNos: [randomBytes(32).toString('base64url')] }),
-      'fileNos filesExpired',
-    ],
+    ['an unknown file', async () => ({ fileNos: [randomBytes(32).toString('base64url')] }), 'fileNos filesExpired'],
     ['one file twice', async () => upload().then((no) => ({ fileNos: [no, no] })), 'fileNos filesExpired'],
-    ['a file of another type', async () => ({ fileNos: [await upload('a.txt', 'text')] }), 'fileNos filesRefused'],
+    [
+      'a file of a type that resumes do not accept',
+      async () => ({ fileNos: [await upload('a.txt', 'text')] }),
+      'fileNos filesRefused',
+    ],
     ['no file', async () => ({ fileNos: [] }), 'fileNos filesRequired'],
     ['six files', async () => ({ fileNos: Array.from({ length: 6 }, () => 'x') }), 'fileNos tooManyFiles'],
     ['a closed post', async () => ({ fileNos: [await upload()], postNo: 'BY-HR-0000' }), 'postNo postClosed'],
-    ['half a name', async () => ({ fileNos: [await upload()], reporter: '李' }), 'reporter nameLength'],
-    ['a wrong phone', async () => ({ fileNos: [await upload()], reporterMobile: '12' }), 'reporterMobile phoneInvalid'],
-    ['a wrong address', async () => ({ fileNos: [await upload()], email: 'x@' }), 'email mailInvalid'],
-  ])('is refused with %s, and keeps nothing', async (_name, fields, error) => {
+    ['a name of one character', async () => ({ fileNos: [await upload()], reporter: '李' }), 'reporter nameLength'],
+    [
+      'an invalid phone number',
+      async () => ({ fileNos: [await upload()], reporterMobile: '12' }),
+      'reporterMobile phoneInvalid',
+    ],
+    ['an invalid e-mail address', async () => ({ fileNos: [await upload()], email: 'x@' }), 'email mailInvalid'],
+  ])('is rejected with %s, and nothing is saved', async (_name, fields, error) => {
     const { status, body } = await submit({ sayType: '3', postNo, ...(await fields()) }, 'ru');
     const [first] = body.errors ?? [];
     expect([status, `${first?.field} ${first?.code}`]).toEqual([422, error]);
     expect(await rows()).toEqual([]);
   });
 
-  it('that was refused has its files still, and can be sent again', async () => {
+  it('can be sent again with the same files after a rejection', async () => {
     const fileNos = [await upload()];
     expect((await resume(fileNos, { postNo: 'BY-HR-0000' })).status).toBe(422);
     expect((await resume(fileNos)).status).toBe(200);
   });
 });
 
-it('deletes what has been kept as long as its kind may be and seven days, with its files', async () => {
+it('deletes messages and resumes with their files seven days after the retention of their kind', async () => {
   await submit({
     sayType: '2',
     reporterType: '1',
@@ -130,7 +134,7 @@ it('deletes what has been kept as long as its kind may be and seven days, with i
   expect([await after(28), await kinds(), stored().length]).toEqual([{ ...none, resume: 1 }, [], before - 1]);
 });
 
-it('deletes a few at a time, so that files that are slow or fail keep no more than those', async () => {
+it('deletes in small batches, so that a failing file store stops only the current batch', async () => {
   const { db, files } = site.context;
   const count = 12;
   for (let number = 0; number < count; number += 1)
@@ -138,20 +142,20 @@ it('deletes a few at a time, so that files that are slow or fail keep no more th
   let removed = 0;
   const remove = async (name: string) => {
     removed += 1;
-    if (removed === count) throw new Error('The store is away');
+    if (removed === count) throw new Error('The store is unreachable');
     await files.remove(name);
   };
   const in28Days = new Date(Date.now() + 28 * 86_400_000);
   const deleting = deleteExpired(db, { ...files, remove }, { message: 10, resume: 20, report: 30 }, in28Days);
-  await expect(deleting).rejects.toThrow('away');
+  await expect(deleting).rejects.toThrow('unreachable');
   expect((await rows()).length).toBe(2);
 });
 
-it('seals at its start what an earlier version kept readable', async () => {
+it('encrypts rows that an earlier version stored unencrypted', async () => {
   const { db, submissionKeys } = site.context;
   await sql`insert into submission (kind, locale, suspicions, key_hash, content_hash, fields)
-    values ('message', 'en', '{}', '\\x01', '\\x02', '{"remark": "old words"}')`.execute(db);
+    values ('message', 'en', '{}', '\\x01', '\\x02', '{"remark": "old text"}')`.execute(db);
   expect(await encryptPlaintextRows(db, submissionKeys)).toBe(1);
-  expect((await openedSubmissions(site.context)).map(({ fields }) => fields)).toEqual([{ remark: 'old words' }]);
+  expect((await openedSubmissions(site.context)).map(({ fields }) => fields)).toEqual([{ remark: 'old text' }]);
   expect(await encryptPlaintextRows(db, submissionKeys)).toBe(0);
 });

@@ -23,8 +23,9 @@ export function submissionRequests({ admission }: Pick<SubmissionServices, 'admi
 }
 
 /**
- * Saves a submission after its limits are checked. A retry after a lost response costs nothing, even when the limit of its
- * address is used up. The lookup of retries comes last because nearly all submissions are new.
+ * Saves a submission after its limits are checked. A retry is not counted, and is answered even if
+ * the limit of its address is used up. The lookup of retries comes last because nearly all
+ * submissions are new.
  */
 async function admitAndSave(
   context: SubmissionsContext,
@@ -33,9 +34,9 @@ async function admitAndSave(
 ): Promise<SavedSubmission> {
   const { db, admission } = context;
   const { kind, submission, hashes } = received;
-  const findBefore = () => findSaved(db, kind, hashes);
+  const findEarlier = () => findSaved(db, kind, hashes);
   // A report without a solved challenge is delayed; its retry must not be.
-  const report = kind === 'report' ? await findBefore() : undefined;
+  const report = kind === 'report' ? await findEarlier() : undefined;
   if (report !== undefined) return report;
   try {
     const { spamSignals, refund } = await admission.admit(submission, { kind, hashes, address });
@@ -43,9 +44,9 @@ async function admitAndSave(
     if (!saved.isNew) await refund();
     return saved;
   } catch (error) {
-    const before = error instanceof HttpError ? await findBefore() : undefined;
-    if (before === undefined) throw error;
-    return before;
+    const earlier = error instanceof HttpError ? await findEarlier() : undefined;
+    if (earlier === undefined) throw error;
+    return earlier;
   }
 }
 
@@ -57,8 +58,8 @@ export const submissionRoutes = [
       const kind = kindOfSayType[submission.sayType];
       // A closed channel is reported before anything is counted.
       if (kind === 'report' && !(await isReportChannelOpen(context))) throw new HttpError('channelClosed');
-      // Excluded because a retry may carry another solution.
-      const { idempotencyKey, consentVersion, challenge: _proof, ...fields } = submission;
+      // The solution is excluded because a retry may have another one.
+      const { idempotencyKey, consentVersion, challenge: _challenge, ...fields } = submission;
       const key = idempotencyKey ?? randomBytes(32).toString('base64url');
       const hashes = deduplicationHashesOf(secret, key, fields);
       const receipt = receiptOf(secret, key, hashes.contentHash);

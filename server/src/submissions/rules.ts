@@ -21,10 +21,10 @@ export function deduplicationHashesOf(
   fields: Record<string, unknown>,
 ): DeduplicationHashes {
   const sorted = Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const own = hmacSha256(secret).update(idempotencyKey).digest();
+  const contentKey = hmacSha256(secret).update(idempotencyKey).digest();
   return {
     keyHash: createHash('sha256').update(idempotencyKey).digest(),
-    contentHash: hmacSha256(own).update(JSON.stringify(sorted)).digest(),
+    contentHash: hmacSha256(contentKey).update(JSON.stringify(sorted)).digest(),
   };
 }
 

@@ -16,20 +16,18 @@ const expected: Record<StatusAction, (SubmissionStatus | typeof forbidden)[]> = 
 
 const actions = ['visitorWrites', 'staffResumes', 'staffAnswers', 'staffCloses'] as const satisfies StatusAction[];
 
-it.each(actions)('knows for %s what comes after each status', (action) => {
+it.each(actions)('returns the expected status after %s from each status', (action) => {
   const reached = submissionStatuses.map((status) =>
     isAllowed(action, status) ? statusAfter(action, status) : forbidden,
   );
   expect(reached).toEqual(expected[action]);
 });
 
-it('names the status and the action that it forbids', () => {
-  expect(() => statusAfter('visitorWrites', 'closed')).toThrow(
-    'A submission that is “closed” allows no “visitorWrites”',
-  );
+it('throws for a forbidden action, naming the status and the action', () => {
+  expect(() => statusAfter('visitorWrites', 'closed')).toThrow('The status “closed” does not allow “visitorWrites”');
 });
 
-it('lets staff reach each of their statuses from everywhere, and none lead back to the first', () => {
+it('lets staff set each of their statuses from any status, and never “received”', () => {
   for (const wanted of staffStatuses)
     for (const status of submissionStatuses) expect(statusAfter(actionToReach[wanted], status)).toBe(wanted);
   expect(['received', ...staffStatuses]).toEqual([...submissionStatuses]);
@@ -37,7 +35,7 @@ it('lets staff reach each of their statuses from everywhere, and none lead back 
 
 const writesStatus = /\.set\(\s*\{[^}]*\bstatus\b|\bset\s+status\s*=|\bupdate\s[^`]*\bstatus\s*=/;
 
-it('is passed by every statement that writes a status', () => {
+it('is used by the only source file that writes a status', () => {
   const sources = path.resolve(import.meta.dirname, '..');
   const writers = globSync('**/*.ts', { cwd: sources, exclude: ['database/migrations/**', '**/*.test.ts'] }).filter(
     (file) => writesStatus.test(readFileSync(path.join(sources, file), 'utf8')),
@@ -49,6 +47,6 @@ it.each([
   '.set({ status, closedOn })',
   ".set({\n  assignee: null,\n  status: 'closed',\n})",
   "sql`update report set assignee = 'Li', status = 'closed'`",
-])('notices a writer: %s', (statement) => {
+])('recognises a statement that writes a status: %s', (statement) => {
   expect(statement).toMatch(writesStatus);
 });

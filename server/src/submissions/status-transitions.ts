@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from 'contract/conversation.ts';
 
-/** What staff can set a status to. Nothing leads back to `received`, the default of the column. */
+/** The statuses that staff can set. No action leads back to `received`, the default of the column. */
 export const staffStatuses = ['inProgress', 'answered', 'closed'] as const;
 
 export type StaffStatus = (typeof staffStatuses)[number];
@@ -31,9 +31,9 @@ export function isAllowed(action: StatusAction, status: SubmissionStatus): boole
   return transitions[action][status] !== undefined;
 }
 
-/** Throws if the status forbids the action; a caller that can explain it to a person asks `isAllowed` first. */
+/** Throws if the status forbids the action. Callers that can show a better error check `isAllowed` first. */
 export function statusAfter(action: StatusAction, status: SubmissionStatus): SubmissionStatus {
   const next = transitions[action][status];
-  if (next === undefined) throw new Error(`A submission that is “${status}” allows no “${action}”`);
+  if (next === undefined) throw new Error(`The status “${status}” does not allow “${action}”`);
   return next;
 }

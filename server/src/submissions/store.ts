@@ -43,7 +43,7 @@ export async function saveReport(db: Database, { kind, ...report }: NewReport): 
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('report')
     .values(report)
-    // Any unique index: of two inserts at the same moment, the later one may meet that of the receipt first.
+    // Any unique index: of two concurrent inserts, the later one may conflict with that of the receipt first.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) return findExisting(db, kind, report);
@@ -55,8 +55,8 @@ export async function saveReport(db: Database, { kind, ...report }: NewReport): 
 /**
  * Saves a message or resume with one statement; a retry saves nothing. Throws an `HttpError` if it
  * was withdrawn. The statement sees the row or the record of its withdrawal, whichever existed when
- * it began; it does not wait for a running withdrawal. As in
- * `saveReport`, a conflict with any unique index inserts nothing.
+ * it began; it does not wait for a running withdrawal. As in `saveReport`, a conflict with any
+ * unique index inserts nothing.
  */
 export async function saveMessageOrResume(db: Database, row: NewMessageOrResume): Promise<SavedSubmission> {
   const { rows } = await sql`
@@ -75,10 +75,10 @@ export async function saveMessageOrResume(db: Database, row: NewMessageOrResume)
 
 /** Finds out why a row was not inserted: it exists, or it was withdrawn. */
 async function findExisting(db: Database, kind: SubmissionKind, hashes: DeduplicationHashes): Promise<SavedSubmission> {
-  const before = await findSaved(db, kind, hashes);
-  if (before !== undefined) return before;
+  const existing = await findSaved(db, kind, hashes);
+  if (existing !== undefined) return existing;
   if (await wasWithdrawn(db, hashes)) throw new HttpError('submissionWithdrawn');
-  throw new Error('It was neither kept before nor now');
+  throw new Error('The submission was neither inserted nor found');
 }
 
 export async function findSaved(

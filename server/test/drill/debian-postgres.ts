@@ -40,8 +40,8 @@ export async function startPostgres(folder: string, port: number): Promise<Postg
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_wal_size: '64MB' };
 
   function start(): void {
-    const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    server = spawn(path.join(binaries(), 'postgres'), ['-D', cluster, ...words], { ...options, stdio: 'ignore' });
+    const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    server = spawn(path.join(binaries(), 'postgres'), ['-D', cluster, ...parameters], { ...options, stdio: 'ignore' });
     server.once('exit', () => {
       if (!stopped) setTimeout(start, 1000);
     });

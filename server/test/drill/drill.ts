@@ -31,14 +31,14 @@ import { relayTo } from './relay.ts';
 import { readSaved } from './saved.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const place = mkdtempSync(path.join(os.tmpdir(), 'site-drill-'));
-chmodSync(place, 0o711);
+const drillFolder = mkdtempSync(path.join(os.tmpdir(), 'site-drill-'));
+chmodSync(drillFolder, 0o711);
 /** Runs in reverse order, also after a failure. */
-const cleanup: (() => unknown)[] = [() => rmSync(place, { recursive: true, force: true })];
+const cleanup: (() => unknown)[] = [() => rmSync(drillFolder, { recursive: true, force: true })];
 
 /** A small disk that can be filled; undefined if this machine does not allow mounts. */
 function mountSmallDisk(): string | undefined {
-  const folder = path.join(place, 'disk');
+  const folder = path.join(drillFolder, 'disk');
   mkdirSync(folder);
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m,mode=711', 'tmpfs', folder], { stdio: 'ignore' });
@@ -64,7 +64,7 @@ async function startFileService(directory: string) {
 
 /** A following version: the same with one more migration. */
 function nextVersion(): string {
-  const folder = path.join(place, 'next-version');
+  const folder = path.join(drillFolder, 'next-version');
   mkdirSync(path.join(folder, 'server'), { recursive: true });
   for (const name of ['node_modules', 'contract', 'content', 'site', 'package.json'])
     symlinkSync(path.join(root, name), path.join(folder, name));
@@ -99,7 +99,7 @@ const fakeTime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
 async function drill(): Promise<boolean> {
   const disk = mountSmallDisk();
-  const storage = disk ?? path.join(place, 'storage');
+  const storage = disk ?? path.join(drillFolder, 'storage');
   mkdirSync(path.join(storage, 'files'), { recursive: true });
   const databasePort = await freePort();
   const postgres = await startPostgres(storage, databasePort);
@@ -109,8 +109,8 @@ async function drill(): Promise<boolean> {
   cleanup.push(database.close, fileService.close);
 
   const ports = [await freePort(), await freePort()] as const;
-  const recoveryKey = path.join(place, 'recovery.agekey');
-  const [firstFolder, secondFolder] = [path.join(place, 'first'), path.join(place, 'second')];
+  const recoveryKey = path.join(drillFolder, 'recovery.agekey');
+  const [firstFolder, secondFolder] = [path.join(drillFolder, 'first'), path.join(drillFolder, 'second')];
   const settings = (port: number, dataDir: string) => ({
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -145,15 +145,15 @@ async function drill(): Promise<boolean> {
     const from = performance.now();
     await fault();
     const mended = performance.now();
-    const isWell = () => load.samples.every(({ ok, at }) => ok || at < performance.now() - 5000);
+    const hasRecovered = () => load.samples.every(({ ok, at }) => ok || at < performance.now() - 5000);
     do await pause(500);
-    while (performance.now() - mended < 60_000 && (performance.now() - mended < 6000 || !isWell()));
+    while (performance.now() - mended < 60_000 && (performance.now() - mended < 6000 || !hasRecovered()));
     const measured = { name, from, mended, to: performance.now() };
     phases.push(measured);
     console.log(phaseLine(load.samples, measured));
   }
 
-  await phase('nothing (10 s)', () => pause(10_000));
+  await phase('no fault for 10 s', () => pause(10_000));
   await phase('one instance killed, started again', async () => {
     await first.kill();
     await pause(3000);
@@ -171,7 +171,7 @@ async function drill(): Promise<boolean> {
     await pause(20_000);
     fileService.mend();
   });
-  if (disk === undefined) console.log('disk full                         not run: this machine mounts no disk for us');
+  if (disk === undefined) console.log('disk full                         not run: this machine does not allow mounts');
   else
     await phase('disk full for 10 s', async () => {
       const filler = path.join(disk, 'filler');
@@ -190,7 +190,7 @@ async function drill(): Promise<boolean> {
       await second.start(root, { LD_PRELOAD: fakeTime, FAKETIME: '+7300d', DONT_FAKE_MONOTONIC: '1' });
       await pause(15_000);
     });
-    await phase('clock set right', async () => {
+    await phase('clock corrected', async () => {
       await second.stop();
       await second.start(root);
     });
@@ -213,13 +213,13 @@ async function drill(): Promise<boolean> {
   await second.stop();
   const saved = await readSaved(next, { ...settings(0, firstFolder), DEMONSTRATION_CONTENT: 'skip' }, recoveryKey);
   const lost = [...load.acknowledged.keys()].filter((remark) => !saved.has(remark));
-  const doubled = [...saved].filter(([, count]) => count > 1);
+  const duplicated = [...saved].filter(([, count]) => count > 1);
   const homeFailed = phases.reduce((total, each) => total + countFailed(load.samples, each, 'home'), 0);
   console.log(
-    `acknowledged ${load.acknowledged.size}, lost ${lost.length}, doubled ${doubled.length}; ` +
-      `home failed ${homeFailed} times, instances ended by themselves ${unexpectedExits} times`,
+    `acknowledged ${load.acknowledged.size}, lost ${lost.length}, duplicated ${duplicated.length}; ` +
+      `home failed ${homeFailed} times, instances ended unexpectedly ${unexpectedExits} times`,
   );
-  return lost.length === 0 && doubled.length === 0 && homeFailed === 0 && unexpectedExits === 0;
+  return lost.length === 0 && duplicated.length === 0 && homeFailed === 0 && unexpectedExits === 0;
 }
 
 let passed = false;

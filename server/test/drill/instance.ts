@@ -37,11 +37,11 @@ export function createInstance(environment: Record<string, string>): Instance {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running = started;
-    let own = '';
-    const isStarting = () => !/^Site:/m.test(own) && running === started && started.exitCode === null;
+    let output = '';
+    const isStarting = () => !/^Site:/m.test(output) && running === started && started.exitCode === null;
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (chunk: Buffer) => {
-        own += chunk.toString();
+        output += chunk.toString();
       });
     started.once('exit', () => {
       if (running !== started) return;

@@ -21,14 +21,19 @@ export type Load = {
   stop: () => Promise<void>;
 };
 
-type Answer = { status: number; text: string };
+type DrillResponse = { status: number; text: string };
 
 const timeoutMilliseconds = 30_000;
 
 /** An open post of the demonstration. */
 const postNo = 'BY-HR-2601';
 
-function ask(site: Site, method: string, address: string, body?: { type: string; bytes: Buffer }): Promise<Answer> {
+function send(
+  site: Site,
+  method: string,
+  address: string,
+  body?: { type: string; bytes: Buffer },
+): Promise<DrillResponse> {
   const localAddress = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
   const headers = body && { 'content-type': body.type, 'content-length': body.bytes.length };
   return new Promise((resolve, reject) => {
@@ -64,7 +69,7 @@ const addresses: Record<'home' | 'pages' | 'api', string[]> = {
 
 function oneOf<Value>(values: readonly Value[]): Value {
   const found = values[randomInt(values.length)];
-  if (found === undefined) throw new Error('There is none');
+  if (found === undefined) throw new Error('The list is empty');
   return found;
 }
 
@@ -73,19 +78,22 @@ export function startLoad(site: Site): Load {
   const samples: Sample[] = [];
   const acknowledged = new Map<string, Set<string>>();
   const stopping = new AbortController();
-  let written = 0;
+  let count = 0;
 
-  async function counted(kind: RequestClass, request: () => Promise<Answer>): Promise<Answer | undefined> {
+  async function counted(
+    kind: RequestClass,
+    request: () => Promise<DrillResponse>,
+  ): Promise<DrillResponse | undefined> {
     const at = performance.now();
-    const answer = await request().catch(() => undefined);
-    samples.push({ class: kind, at, ok: answer?.status === 200 });
-    return answer;
+    const response = await request().catch(() => undefined);
+    samples.push({ class: kind, at, ok: response?.status === 200 });
+    return response;
   }
 
   async function read(): Promise<void> {
     while (!stopping.signal.aborted) {
       const kind = oneOf(['home', 'home', 'pages', 'api'] as const);
-      await counted(kind, () => ask(site, 'GET', oneOf(addresses[kind])));
+      await counted(kind, () => send(site, 'GET', oneOf(addresses[kind])));
       await pause(30);
     }
   }
@@ -101,8 +109,10 @@ export function startLoad(site: Site): Load {
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]);
     const type = `multipart/form-data; boundary=${boundary}`;
-    const answer = await counted('uploads', () => ask(site, 'POST', '/gw-api/cn/wms/dqgx/uploadFile', { type, bytes }));
-    return /"fileNo":"([\w-]+)"/.exec(answer?.text ?? '')?.[1];
+    const response = await counted('uploads', () =>
+      send(site, 'POST', '/gw-api/cn/wms/dqgx/uploadFile', { type, bytes }),
+    );
+    return /"fileNo":"([\w-]+)"/.exec(response?.text ?? '')?.[1];
   }
 
   async function fieldsOf(kind: SubmissionKind, remark: string): Promise<object | undefined> {
@@ -121,13 +131,13 @@ export function startLoad(site: Site): Load {
   async function submit(remark: string, fields: object): Promise<void> {
     const bytes = Buffer.from(JSON.stringify(fields));
     for (;;) {
-      const answer = await counted('submissions', () =>
-        ask(site, 'POST', '/gw-api/ru/wms/dqgx/submitReporter', { type: 'application/json', bytes }),
+      const response = await counted('submissions', () =>
+        send(site, 'POST', '/gw-api/ru/wms/dqgx/submitReporter', { type: 'application/json', bytes }),
       );
-      const receipt = /"receipt":"([\d-]+)"/.exec(answer?.text ?? '')?.[1];
+      const receipt = /"receipt":"([\d-]+)"/.exec(response?.text ?? '')?.[1];
       if (receipt !== undefined) return void acknowledged.set(remark, new Set([receipt]));
-      // A file that was evicted or lost would be uploaded again by a visitor; here the submission is given up.
-      if (answer?.status === 422) return;
+      // A visitor would upload an evicted or lost file again; here the submission is given up.
+      if (response?.status === 422) return;
       if (stopping.signal.aborted) return;
       await pause(500);
     }
@@ -135,9 +145,9 @@ export function startLoad(site: Site): Load {
 
   async function write(): Promise<void> {
     while (!stopping.signal.aborted) {
-      written += 1;
+      count += 1;
       const kind = oneOf(['message', 'message', 'report', 'resume'] as const);
-      const remark = `${kind} ${written}`;
+      const remark = `${kind} ${count}`;
       const fields = await fieldsOf(kind, remark);
       if (fields !== undefined) await submit(remark, fields);
       await pause(50);

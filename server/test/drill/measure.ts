@@ -18,8 +18,8 @@ export function countFailed(samples: readonly Sample[], { from, to }: Phase, kin
 export function phaseLine(all: readonly Sample[], phase: Phase): string {
   const samples = all.filter(({ at }) => at >= phase.from && at < phase.to);
   const columns = classes.map((kind) => {
-    const own = samples.filter((sample) => sample.class === kind);
-    return `${own.filter(({ ok }) => !ok).length}/${own.length}`.padStart(11);
+    const requests = samples.filter((sample) => sample.class === kind);
+    return `${requests.filter(({ ok }) => !ok).length}/${requests.length}`.padStart(11);
   });
   return `${phase.name.padEnd(34)}${columns.join('')}${recovery(samples, phase.mended).toFixed(1).padStart(11)}`;
 }

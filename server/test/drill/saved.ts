@@ -16,14 +16,14 @@ export async function readSaved(
     ['--kind', 'resume'],
     ['--kind', 'report', '--key', recoveryKey],
   ];
-  for (const words of readers) {
+  for (const parameters of readers) {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['server/src/submissions/commands/submissions.ts', ...words],
+      ['server/src/submissions/commands/submissions.ts', ...parameters],
       { cwd: checkout, env: { PATH: process.env['PATH'], ...environment }, maxBuffer: 256 * 1024 * 1024 },
     );
-    for (const written of stdout.split('\n').filter(Boolean)) {
-      const { remark } = line.parse(JSON.parse(written));
+    for (const printed of stdout.split('\n').filter(Boolean)) {
+      const { remark } = line.parse(JSON.parse(printed));
       found.set(remark, (found.get(remark) ?? 0) + 1);
     }
   }

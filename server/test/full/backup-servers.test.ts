@@ -1,4 +1,4 @@
-/** One archive through every kind of store must arrive unchanged. `npm run test:full` runs it. */
+/** Moves a site through every kind of store by backup and restore. `npm run test:full` runs it. */
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -11,19 +11,19 @@ import { visitorOf } from '../sent-reports.ts';
 import { startServer } from '../started-server.ts';
 import { startOlderPostgres } from './older-postgres.ts';
 
-/** A PostgreSQL of Debian on which databases can be created. */
-const outside = process.env['OUTSIDE_DATABASE_URL'];
+/** The URL of Debian's PostgreSQL, on which databases can be created. */
+const externalUrl = process.env['OUTSIDE_DATABASE_URL'];
 
 let filled: FilledSite;
 beforeAll(async () => {
-  if (outside !== undefined) filled = await fillSite();
+  if (externalUrl !== undefined) filled = await fillSite();
 });
 afterAll(() => filled?.[Symbol.asyncDispose]());
 
-type Place = Record<string, string>;
+type Environment = Record<string, string>;
 
-/** A new data folder with the site's keys. */
-function newPlace(name: string, more: Place = {}): Place {
+/** The environment of a new data folder with the site's keys. */
+function newInstallation(name: string, more: Environment = {}): Environment {
   const dataDir = path.join(filled.folder, name);
   mkdirSync(dataDir);
   for (const key of ['secret.key', 'submission.keys'])
@@ -31,30 +31,30 @@ function newPlace(name: string, more: Place = {}): Place {
   return { INIT_CWD: filled.folder, DATA_DIR: dataDir, ...more };
 }
 
-async function backUp(installation: Place, name: string) {
-  const words = ['--recipient', filled.backupKey.recipient, '--out', `${name}.tar.age`];
-  expect(await runCommand('backup', words, { environment: installation })).toMatchObject({ code: 0, stderr: '' });
+async function backUp(environment: Environment, name: string) {
+  const parameters = ['--recipient', filled.backupKey.recipient, '--out', `${name}.tar.age`];
+  expect(await runCommand('backup', parameters, { environment })).toMatchObject({ code: 0, stderr: '' });
   return verifyArchive(path.join(filled.folder, `${name}.tar.age`), filled.backupKey.identity);
 }
 
-async function restore(name: string, installation: Place): Promise<void> {
-  const words = [`${name}.tar.age`, '--key', 'backup.agekey'];
-  expect(await runCommand('restore', words, { environment: installation })).toMatchObject({ code: 0, stderr: '' });
+async function restore(name: string, environment: Environment): Promise<void> {
+  const parameters = [`${name}.tar.age`, '--key', 'backup.agekey'];
+  expect(await runCommand('restore', parameters, { environment })).toMatchObject({ code: 0, stderr: '' });
 }
 
-async function outsideDatabase(): Promise<string> {
-  const client = new pg.Client({ connectionString: outside });
+async function createExternalDatabase(): Promise<string> {
+  const client = new pg.Client({ connectionString: externalUrl });
   await client.connect();
   const version = await client.query<{ server_version: string }>('show server_version');
-  console.log(`Outside: PostgreSQL ${version.rows[0]?.server_version}`);
+  console.log(`External server: PostgreSQL ${version.rows[0]?.server_version}`);
   await client.query('drop database if exists restored');
   await client.query('create database restored');
   await client.end();
-  return new URL('/restored', outside).href;
+  return new URL('/restored', externalUrl).href;
 }
 
-it.skipIf(outside === undefined)(
-  'embedded → PostgreSQL with S3 → the major before → embedded',
+it.skipIf(externalUrl === undefined)(
+  'moves a site unchanged: embedded → PostgreSQL with S3 → the previous major version → embedded',
   async () => {
     const service = new S3rver({
       address: '127.0.0.1',
@@ -72,33 +72,33 @@ it.skipIf(outside === undefined)(
     };
     const older = path.join(filled.folder, 'older');
     mkdirSync(older);
-    const seventeen = startOlderPostgres(older);
+    const olderPostgres = startOlderPostgres(older);
     try {
       const first = await backUp(filled.environment, 'embedded');
       expect(first.files).toBeGreaterThan(5);
 
-      const debian = newPlace('debian', { DATABASE_URL: await outsideDatabase(), ...s3 });
+      const debian = newInstallation('debian', { DATABASE_URL: await createExternalDatabase(), ...s3 });
       await restore('embedded', debian);
       expect(await backUp(debian, 'debian')).toEqual(first);
 
-      const earlier = newPlace('earlier', { DATABASE_URL: seventeen.databaseUrl });
+      const earlier = newInstallation('earlier', { DATABASE_URL: olderPostgres.databaseUrl });
       await restore('debian', earlier);
       expect(await backUp(earlier, 'earlier')).toEqual(first);
 
-      const last = newPlace('last');
+      const last = newInstallation('last');
       await restore('earlier', last);
       expect(await backUp(last, 'last')).toEqual(first);
       const server = await startServer({ ...last, TRUSTED_PROXIES: '127.0.0.1' });
       expect(await visitorOf(server).readConversation(filled.receipt)).toEqual(['还有一件事']);
       expect(await server.stop()).toBe(0);
     } finally {
-      seventeen.stop();
+      olderPostgres.stop();
       await service.close();
     }
 
-    // The current version must not open the store of the earlier major version; its error refers to
-    // these commands.
-    const upgraded = newPlace('upgraded');
+    // The current version must not open the store of the earlier major version; its error message
+    // refers to these commands.
+    const upgraded = newInstallation('upgraded');
     cpSync(path.join(older, 'store'), path.join(upgraded['DATA_DIR'] ?? '', 'store'), {
       recursive: true,
       filter: (file) => !path.basename(file).startsWith('.s.PGSQL'),

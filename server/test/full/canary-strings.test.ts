@@ -1,6 +1,6 @@
 /**
- * An attacker with the whole disk finds no word of a report. The same search finds every word if
- * sealing is disabled.
+ * An attacker with the whole disk finds no canary string of a report. The same search finds all of
+ * them if sealing is disabled.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { openDatabase } from '../../src/database/open.ts';
 import { loadDemonstration } from '../../src/demonstration/load.ts';
 import { readDemonstration } from '../../src/demonstration/read.ts';
 import { loadRenderer } from '../../src/pages/renderer.ts';
-import { readyRecoveryKey } from '../../src/submissions/report-keys/recovery-key.ts';
+import { prepareRecoveryKey } from '../../src/submissions/report-keys/recovery-key.ts';
 import { startServer } from '../started-server.ts';
 import { canaryStrings, roots, sendCanaryReports } from './canary-reports.ts';
 import { temporaryPlace } from './temporary-place.ts';
@@ -35,16 +35,16 @@ vi.mock(import('../../src/uploads/sealed-upload.ts'), async (original) => ({
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-type Place = { folder: string; dataDir: string; dump: string };
+type Installation = { folder: string; dataDir: string; dump: string };
 
-function placeOf(installation: ReturnType<typeof temporaryPlace>): Place {
-  const dump = path.join(installation.folder, 'dump');
+function installationIn(place: ReturnType<typeof temporaryPlace>): Installation {
+  const dump = path.join(place.folder, 'dump');
   mkdirSync(dump);
-  return { ...installation, dump };
+  return { ...place, dump };
 }
 
 /** Every table as text, as a backup by COPY contains it, with bytes in hexadecimal. */
-async function dumpStore({ dataDir, dump }: Place): Promise<void> {
+async function dumpStore({ dataDir, dump }: Installation): Promise<void> {
   const socketFolder = await runningEmbedded(dataDir);
   if (socketFolder === undefined) throw new Error('No server runs on this folder.');
   const db = await openDatabase({ socketFolder });
@@ -58,39 +58,39 @@ async function dumpStore({ dataDir, dump }: Place): Promise<void> {
   await db.destroy();
 }
 
-function tracesIn({ folder }: Place): Record<string, string[]> {
-  const traces = wordsBelow([folder], canaryStrings, roots);
-  return Object.fromEntries([...traces].map(([file, words]) => [path.relative(folder, file), [...words]]));
+function canariesIn({ folder }: Installation): Record<string, string[]> {
+  const found = wordsBelow([folder], canaryStrings, roots);
+  return Object.fromEntries([...found].map(([file, canaries]) => [path.relative(folder, file), [...canaries]]));
 }
 
 const long = it.skipIf(process.env.LONG_TESTS === undefined);
 
 long(
-  'keeps no readable trace of twenty reports: not in the store, its log of changes, files, a dump, nor in what it prints',
+  'leaves no canary string of twenty reports in the store, its write-ahead log, files, a dump or its output',
   async () => {
-    using own = temporaryPlace('planted');
-    const installation = placeOf(own);
-    const server = await startServer(own.environment);
+    using place = temporaryPlace('sealed');
+    const installation = installationIn(place);
+    const server = await startServer(place.environment);
     await sendCanaryReports(server.url);
     await dumpStore(installation);
     writeFileSync(path.join(installation.dump, 'output'), server.output());
-    expect(tracesIn(installation)).toEqual({});
+    expect(canariesIn(installation)).toEqual({});
     await server.stop();
     writeFileSync(path.join(installation.dump, 'output'), server.output());
-    expect(tracesIn(installation)).toEqual({});
+    expect(canariesIn(installation)).toEqual({});
   },
   180_000,
 );
 
 long(
-  'finds every word by the same search where sealing is left out',
+  'finds every canary string by the same search if sealing is disabled',
   async () => {
-    using own = temporaryPlace('unsealed');
-    const installation = placeOf(own);
-    const config = decideConfig(readEnvironment(own.environment), root);
+    using place = temporaryPlace('unsealed');
+    const installation = installationIn(place);
+    const config = decideConfig(readEnvironment(place.environment), root);
     const context = await openContext(config);
     await loadDemonstration(context.db, readDemonstration(path.join(root, 'content')));
-    await readyRecoveryKey(context.db, context.secret, config);
+    await prepareRecoveryKey(context.db, context.secret, config);
     const renderer = await loadRenderer(path.join(root, 'site/dist'));
     const app = await buildApp(context, renderer, { ...config, contentFolder: path.join(root, 'content') });
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -98,11 +98,11 @@ long(
     await dumpStore(installation);
     await app.close();
     await context.close();
-    const traces = tracesIn(installation);
-    expect([...new Set(Object.values(traces).flat())].toSorted()).toEqual(canaryStrings.toSorted());
-    const files = Object.keys(traces);
-    for (const where of [/^dump\//, /^data\/files\//, /pg_wal\//, /base\/\d+\/\d+$/])
-      expect(files.filter((file) => where.test(file))).not.toEqual([]);
+    const found = canariesIn(installation);
+    expect([...new Set(Object.values(found).flat())].toSorted()).toEqual(canaryStrings.toSorted());
+    const files = Object.keys(found);
+    for (const pattern of [/^dump\//, /^data\/files\//, /pg_wal\//, /base\/\d+\/\d+$/])
+      expect(files.filter((file) => pattern.test(file))).not.toEqual([]);
   },
   180_000,
 );

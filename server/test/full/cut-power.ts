@@ -7,7 +7,7 @@ function childrenOf(pid: number): number[] {
   return listed.split(' ').filter(Boolean).map(Number);
 }
 
-function isThere(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     // A zombie counts as ended.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -26,19 +26,19 @@ function kill(pid: number): void {
 
 /** All processes of a data folder's embedded PostgreSQL. */
 export function processesOfStore(dataDir: string): number[] {
-  const noted = readFileSync(path.join(dataDir, 'store/cluster/postmaster.pid'), 'utf8');
-  const pid = Number(noted.split('\n')[0]);
+  const pidFile = readFileSync(path.join(dataDir, 'store/cluster/postmaster.pid'), 'utf8');
+  const pid = Number(pidFile.split('\n')[0]);
   return [pid, ...childrenOf(pid)];
 }
 
 /** Pauses processes. */
 export function freeze(pids: readonly number[]): void {
-  for (const pid of pids) if (isThere(pid)) process.kill(pid, 'SIGSTOP');
+  for (const pid of pids) if (isRunning(pid)) process.kill(pid, 'SIGSTOP');
 }
 
 export async function killAll(pids: readonly number[]): Promise<void> {
-  for (const pid of pids) if (isThere(pid)) kill(pid);
-  while (pids.some(isThere)) await pause(5);
+  for (const pid of pids) if (isRunning(pid)) kill(pid);
+  while (pids.some(isRunning)) await pause(5);
 }
 
 /** Kills all processes of the embedded PostgreSQL that a killed server left behind, like a machine crash. */

@@ -14,16 +14,16 @@ import { freePort } from '../free-port.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const nobody = 65_534;
 /** Without the variables of the test runner. */
-const plain = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+const plainEnvironment = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
 
 type Image = { folder: string; environment: Record<string, string>; command: string[]; healthCheck: string[] };
 
 function isIgnored(name: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => {
     if (!pattern.startsWith('**/')) return name === pattern;
-    const wanted = pattern.slice(3);
+    const expectedName = pattern.slice(3);
     const base = path.basename(name);
-    return wanted.startsWith('*') ? base.endsWith(wanted.slice(1)) : base === wanted;
+    return expectedName.startsWith('*') ? base.endsWith(expectedName.slice(1)) : base === expectedName;
   });
 }
 
@@ -52,7 +52,7 @@ function build(dockerfile: string, below: string): Image {
       const stage = stages.get(from.replace('--from=', '')) ?? '';
       execFileSync('cp', ['-a', path.join(stage, source.replace('/site/', '')), path.join(image.folder, target)]);
     } else if (name === 'RUN' && hasWorkdir)
-      execFileSync('sh', ['-ec', rest], { cwd: image.folder, env: plain, stdio: 'pipe' });
+      execFileSync('sh', ['-ec', rest], { cwd: image.folder, env: plainEnvironment, stdio: 'pipe' });
     else if (name === 'ENV')
       for (const word of words) image.environment[word.split('=')[0] ?? ''] = word.slice(word.indexOf('=') + 1);
     else if (name === 'CMD') image.command = JSON.parse(rest);
@@ -62,7 +62,7 @@ function build(dockerfile: string, below: string): Image {
 }
 
 it.skipIf(process.env['LONG_TESTS'] === undefined)(
-  'makes an image that serves the site as another user from a tree that cannot be written',
+  'builds an image that serves the site as another user from a read-only tree',
   async () => {
     const below = mkdtempSync(path.join(os.tmpdir(), 'site-image-'));
     try {
@@ -114,7 +114,7 @@ it.skipIf(process.env['LONG_TESTS'] === undefined)(
   1_800_000,
 );
 
-it.skipIf(process.env['LONG_TESTS'] === undefined)('has a unit in which systemd finds nothing wrong', () => {
+it.skipIf(process.env['LONG_TESTS'] === undefined)('has a systemd unit without errors or warnings', () => {
   const below = mkdtempSync(path.join(os.tmpdir(), 'site-unit-'));
   const file = path.join(below, 'carbon-group-site@.service');
   const unit = readFileSync(path.join(root, 'deploy/carbon-group-site@.service'), 'utf8');

@@ -20,13 +20,16 @@ function sentWithFiles({ acknowledged }: Visitors): number {
  * The rounds on one data folder: each starts the server on the data of the last one and kills it at
  * a random time.
  */
-async function strike({ dataDir, environment }: ReturnType<typeof temporaryPlace>, visitors: Visitors): Promise<void> {
+async function killRepeatedly(
+  { dataDir, environment }: ReturnType<typeof temporaryPlace>,
+  visitors: Visitors,
+): Promise<void> {
   for (let round = 0; round < roundsEach; round += 1) {
     const server = await startServer(environment);
     const postNo = await openPost(server.url);
-    const struck = new AbortController();
+    const killed = new AbortController();
     const sending = Array.from({ length: sendersAtOnce }, async () => {
-      while (!struck.signal.aborted) await write(server.url, visitors, postNo);
+      while (!killed.signal.aborted) await write(server.url, visitors, postNo);
     });
     const again = sendAgain(server.url, visitors);
     const before = visitors.acknowledged.size;
@@ -35,7 +38,7 @@ async function strike({ dataDir, environment }: ReturnType<typeof temporaryPlace
     // Even on a busy machine every round must have acknowledged something, and every other round files.
     while (visitors.acknowledged.size === before) await pause(5);
     if (round % 2 === 0) while (sentWithFiles(visitors) === filesBefore) await pause(5);
-    struck.abort();
+    killed.abort();
     await server.kill();
     if (round % 3 === 0) await killStore(dataDir);
     await Promise.all([...sending, again]);
@@ -50,7 +53,7 @@ async function strike({ dataDir, environment }: ReturnType<typeof temporaryPlace
  * Repeats some acknowledged submissions, as after a lost response: the receipts must be the same,
  * and nothing is added.
  */
-async function sendKnown(
+async function repeatAcknowledged(
   { dataDir, environment }: ReturnType<typeof temporaryPlace>,
   visitors: Visitors,
 ): Promise<number> {
@@ -61,22 +64,22 @@ async function sendKnown(
 }
 
 it.skipIf(process.env.LONG_TESTS === undefined)(
-  'keeps every acknowledged submission once, with its files, through fifty kills',
+  'saves every acknowledged submission once, with its files, through fifty kills',
   async () => {
     const totals = await Promise.all(
       ['first', 'second'].map(async (name) => {
         using installation = temporaryPlace(`kill-${name}`);
         const visitors = newVisitors();
-        await strike(installation, visitors);
+        await killRepeatedly(installation, visitors);
         const saved = await expectAllSaved(installation.dataDir, visitors);
-        expect(await sendKnown(installation, visitors)).toBe(saved.submissions);
+        expect(await repeatAcknowledged(installation, visitors)).toBe(saved.submissions);
         expect([...visitors.acknowledged.values()].filter(({ receipts }) => receipts.size !== 1)).toEqual([]);
-        return { ...saved, written: visitors.written };
+        return { ...saved, started: visitors.started };
       }),
     );
-    const sum = (name: 'submissions' | 'files' | 'written') => totals.reduce((total, each) => total + each[name], 0);
+    const sum = (name: 'submissions' | 'files' | 'started') => totals.reduce((total, each) => total + each[name], 0);
     console.log(
-      `${2 * roundsEach} kills: ${sum('submissions')} submissions with ${sum('files')} files kept of ${sum('written')} begun`,
+      `${2 * roundsEach} kills: ${sum('submissions')} submissions with ${sum('files')} files saved of ${sum('started')} started`,
     );
     expect(sum('files')).toBeGreaterThan(roundsEach);
   },

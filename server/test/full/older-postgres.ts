@@ -17,21 +17,21 @@ export function startOlderPostgres(folder: string): { databaseUrl: string; clust
   const install = ['install', `${name}@${olderVersion}`, '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', install, { cwd: folder, stdio: 'ignore' });
   const program = (file: string) => path.join(folder, 'node_modules', name, 'native/bin', file);
-  const installation = path.join(folder, 'store');
-  mkdirSync(installation);
-  if (user) chownSync(installation, user.uid, user.gid);
-  const cluster = path.join(installation, 'cluster');
+  const storeFolder = path.join(folder, 'store');
+  mkdirSync(storeFolder);
+  if (user) chownSync(storeFolder, user.uid, user.gid);
+  const cluster = path.join(storeFolder, 'cluster');
   const options = { ...user, cwd: '/', stdio: 'ignore', env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' } } as const;
   const locale = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=und', '-E', 'UTF8'];
   execFileSync(program('initdb'), ['-D', cluster, '-U', 'postgres', '-A', 'trust', ...locale], options);
-  const settings = `-c listen_addresses= -c unix_socket_directories=${installation}`;
+  const settings = `-c listen_addresses= -c unix_socket_directories=${storeFolder}`;
   execFileSync(
     program('pg_ctl'),
-    ['start', '-w', '-D', cluster, '-l', path.join(installation, 'log'), '-o', settings],
+    ['start', '-w', '-D', cluster, '-l', path.join(storeFolder, 'log'), '-o', settings],
     options,
   );
   return {
-    databaseUrl: `postgresql://postgres@localhost/postgres?host=${installation}`,
+    databaseUrl: `postgresql://postgres@localhost/postgres?host=${storeFolder}`,
     cluster,
     stop: () => void execFileSync(program('pg_ctl'), ['stop', '-w', '-m', 'fast', '-D', cluster], options),
   };

@@ -1,4 +1,4 @@
-/** Cuts the power under load, and all unsynced data is lost; no acknowledged submission may be lost. */
+/** Cuts the power under load, so that all unsynced data is lost; no acknowledged submission may be lost. */
 import { randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -12,15 +12,15 @@ import { expectAllSaved, newVisitors, sendAgain, write } from './submission-load
 import { canMountDisks, mountDisk } from './unsynced-disk.ts';
 
 const rounds = Number(process.env.POWER_LOSS_ROUNDS ?? 5);
-const installation = mkdtempSync(path.join(os.tmpdir(), 'site-power-'));
-chmodSync(installation, 0o711);
-afterAll(() => rmSync(installation, { recursive: true, force: true }));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'site-power-'));
+chmodSync(folder, 0o711);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.skipIf(process.env.LONG_TESTS === undefined || !canMountDisks(installation))(
-  'keeps every acknowledged submission once, with its files, when the power goes',
+it.skipIf(process.env.LONG_TESTS === undefined || !canMountDisks(folder))(
+  'saves every acknowledged submission once, with its files, through power cuts',
   async () => {
-    const disk = mountDisk(installation, 5 * 1024);
-    const temporary = path.join(installation, 'temporary');
+    const disk = mountDisk(folder, 5 * 1024);
+    const temporary = path.join(folder, 'temporary');
     mkdirSync(temporary, { mode: 0o711 });
     const dataDir = path.join(disk.folder, 'data');
     const environment = { DATA_DIR: dataDir, TMPDIR: temporary, TRUSTED_PROXIES: '127.0.0.1' };
@@ -48,7 +48,7 @@ it.skipIf(process.env.LONG_TESTS === undefined || !canMountDisks(installation))(
       expect(await last.stop()).toBe(0);
       const { submissions, files } = await expectAllSaved(dataDir, visitors);
       console.log(
-        `${rounds} power cuts: ${submissions} submissions with ${files} files kept of ${visitors.written} begun`,
+        `${rounds} power cuts: ${submissions} submissions with ${files} files saved of ${visitors.started} started`,
       );
       expect(submissions).toBeGreaterThan(rounds);
     } finally {

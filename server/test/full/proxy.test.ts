@@ -24,8 +24,8 @@ const long = describe.skipIf(process.env['LONG_TESTS'] === undefined);
 /** A canary string in everything that a visitor sends. */
 const canary = 'Quenvaltrix';
 
-/** A naive configuration that works and looks harmless. */
-const naive = `
+/** A naive configuration, which works and looks harmless. */
+const naiveConfiguration = `
   error_log site/error.log;
   events {}
   http {
@@ -49,8 +49,8 @@ function formOf(bytes: number) {
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
   const content = Buffer.alloc(bytes, `${canary} `);
   content.write('%PDF-1.7\n');
-  const whole = Buffer.concat([Buffer.from(head), content, tail]);
-  return { whole, headers: { ...multipart, 'content-length': String(whole.length) } };
+  const body = Buffer.concat([Buffer.from(head), content, tail]);
+  return { body, headers: { ...multipart, 'content-length': String(body.length) } };
 }
 
 /** The files that contain the word, relative to the folder. */
@@ -60,84 +60,88 @@ function filesWith(folder: string, word: string): string[] {
     .map((file) => path.relative(folder, file));
 }
 
-/** Sends what reporters send; returns what the proxy then stores and its responses. */
+/** Sends what a reporter sends; returns the responses and what the proxy has stored. */
 async function useAsReporter(proxy: StartedProxy, { server, dataDir }: Site) {
   const large = formOf(maxFileBytes);
-  let heldDuring: string[] = [];
-  const page = await proxy.ask('GET', '/cn/report');
+  let storedDuring: string[] = [];
+  const page = await proxy.request('GET', '/cn/report');
   const smaller = formOf(2 * 1024 * 1024);
-  const twoMegabytes = await proxy.ask('POST', `/gw-api/en${upload}`, {
+  const twoMegabytes = await proxy.request('POST', `/gw-api/en${upload}`, {
     headers: smaller.headers,
-    body: asItIs(smaller.whole),
+    body: inOneChunk(smaller.body),
   });
   async function* withPause() {
-    const half = Math.floor(large.whole.length / 2);
+    const half = Math.floor(large.body.length / 2);
     const chunk = 256 * 1024;
-    for (let from = 0; from < half; from += chunk) yield large.whole.subarray(from, Math.min(half, from + chunk));
-    // Half of the file is now either encrypted below the server's folder or in clear in the proxy's.
+    for (let from = 0; from < half; from += chunk) yield large.body.subarray(from, Math.min(half, from + chunk));
+    // Half of the file is now either encrypted in the server's folder or unencrypted in the proxy's.
     while (!filesBelow(dataDir).some((file) => file.endsWith('.part')) && proxy.unnamedFiles().length === 0)
       await pause(20);
-    heldDuring = proxy.unnamedFiles().filter((file) => readFileSync(file).includes(canary));
-    for (let from = half; from < large.whole.length; from += chunk) yield large.whole.subarray(from, from + chunk);
+    storedDuring = proxy.unnamedFiles().filter((file) => readFileSync(file).includes(canary));
+    for (let from = half; from < large.body.length; from += chunk) yield large.body.subarray(from, from + chunk);
   }
-  const file = await proxy.ask('POST', `/gw-api/cn${upload}`, { headers: large.headers, body: withPause() });
+  const file = await proxy.request('POST', `/gw-api/cn${upload}`, { headers: large.headers, body: withPause() });
   const report = JSON.stringify({ sayType: '1', reporterItems: ['1'], deptName: canary, ifShow: 1, remark: canary });
   const send = () =>
-    proxy.ask('POST', '/gw-api/cn/wms/dqgx/submitReporter', {
+    proxy.request('POST', '/gw-api/cn/wms/dqgx/submitReporter', {
       headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(report)) },
-      body: asItIs(Buffer.from(report)),
+      body: inOneChunk(Buffer.from(report)),
     });
   const acknowledged = await send();
   await server.kill();
-  const away = await send();
+  const whileDown = await send();
   return {
     page: page.status,
     twoMegabytes: twoMegabytes.status,
     file: file.status,
     acknowledged: acknowledged.status,
-    away: { status: away.status, retryAfter: away.headers['retry-after'] },
-    heldDuring: heldDuring.length > 0,
-    heldAfter: filesWith(proxy.folder, canary),
+    whileDown: { status: whileDown.status, retryAfter: whileDown.headers['retry-after'] },
+    storedDuring: storedDuring.length > 0,
+    storedAfter: filesWith(proxy.folder, canary),
     addressIn: filesWith(proxy.folder, visitorAddress),
     output: proxy.output(),
   };
 }
 
-async function* asItIs(whole: Buffer) {
-  yield whole;
+async function* inOneChunk(content: Buffer) {
+  yield content;
 }
 
 type Site = { server: StartedServer; dataDir: string; port: number };
 
 async function startSite(installation: ReturnType<typeof temporaryPlace>): Promise<Site> {
   const port = await freePort();
-  const own = { PORT: String(port), PUBLIC_URL: 'https://www.example.com' };
-  return { server: await startServer({ ...installation.environment, ...own }), dataDir: installation.dataDir, port };
+  const settings = { PORT: String(port), PUBLIC_URL: 'https://www.example.com' };
+  return {
+    server: await startServer({ ...installation.environment, ...settings }),
+    dataDir: installation.dataDir,
+    port,
+  };
 }
 
-const saved = {
+const expected = {
   page: 200,
   twoMegabytes: 200,
   file: 200,
   acknowledged: 200,
-  away: { status: 503, retryAfter: '10' },
-  heldDuring: false,
-  heldAfter: [],
+  whileDown: { status: 503, retryAfter: '10' },
+  storedDuring: false,
+  storedAfter: [],
   addressIn: [],
 };
 
 long('behind a proxy', () => {
-  it('finds by the same search what a naive configuration keeps', async () => {
+  it('finds what a naive configuration stores, by the same search', async () => {
     using installation = temporaryPlace('proxy');
     const site = await startSite(installation);
-    const proxy = await startNginx([site.port], naive);
+    const proxy = await startNginx([site.port], naiveConfiguration);
     try {
       const found = await useAsReporter(proxy, site);
       expect(found).toMatchObject({
         twoMegabytes: 413,
         file: 200,
-        away: { status: 502 },
-        heldDuring: true,
+        whileDown: { status: 502 },
+        storedDuring: true,
         addressIn: expect.arrayContaining(['site/access.log', 'site/error.log']),
       });
     } finally {
@@ -146,26 +150,26 @@ long('behind a proxy', () => {
     }
   }, 180_000);
 
-  it('passes files of 50 MB and keeps nothing of a reporter: nginx', async () => {
+  it('passes files of 50 MB, and nginx stores nothing of a reporter', async () => {
     using installation = temporaryPlace('proxy');
     const site = await startSite(installation);
     const proxy = await startNginx([site.port, await freePort()]);
     try {
-      expect(await useAsReporter(proxy, site)).toEqual({ ...saved, output: '' });
+      expect(await useAsReporter(proxy, site)).toEqual({ ...expected, output: '' });
     } finally {
       await proxy.stop();
       await site.server.kill();
     }
   }, 180_000);
 
-  it('passes files of 50 MB and keeps nothing of a reporter: Caddy', async () => {
+  it('passes files of 50 MB, and Caddy stores nothing of a reporter', async () => {
     using installation = temporaryPlace('proxy');
     const site = await startSite(installation);
     const caddyfile = readFileSync(path.join(deployFolder, 'Caddyfile'), 'utf8');
     const proxy = await startCaddy([site.port, await freePort()], caddyfile);
     try {
       const { output, ...found } = await useAsReporter(proxy, site);
-      expect(found).toEqual(saved);
+      expect(found).toEqual(expected);
       expect(output).not.toContain(visitorAddress);
     } finally {
       await proxy.stop();
@@ -174,12 +178,12 @@ long('behind a proxy', () => {
   }, 180_000);
 });
 
-long('what nginx passes on', () => {
-  const seen: http.IncomingMessage[] = [];
+long('nginx', () => {
+  const received: http.IncomingMessage[] = [];
   const instance = http.createServer((request, response) => {
-    seen.push(request);
+    received.push(request);
     request.resume();
-    response.end('here');
+    response.end('ok');
   });
   let proxy: StartedProxy;
   beforeAll(async () => {
@@ -192,26 +196,26 @@ long('what nginx passes on', () => {
     instance.close();
   });
 
-  it('tells the visitor’s address, whatever the visitor says it is', async () => {
-    await proxy.ask('GET', '/', { headers: { 'x-forwarded-for': '6.6.6.6' } });
-    expect(seen.at(-1)?.headers['x-forwarded-for']).toBe(visitorAddress);
+  it('forwards the visitor’s real address instead of a forged one', async () => {
+    await proxy.request('GET', '/', { headers: { 'x-forwarded-for': '6.6.6.6' } });
+    expect(received.at(-1)?.headers['x-forwarded-for']).toBe(visitorAddress);
   });
 
-  it('asks the other instance while one is away, and lets nobody outside see how they are', async () => {
-    const responses = await Promise.all(Array.from({ length: 8 }, () => proxy.ask('GET', '/cn/')));
+  it('uses the other instance while one is down, and hides /readyz', async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => proxy.request('GET', '/cn/')));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-    expect((await proxy.ask('GET', '/readyz')).status).toBe(404);
+    expect((await proxy.request('GET', '/readyz')).status).toBe(404);
   });
 
   // Only root may use ports 80 and 443.
   it.runIf(process.getuid?.() === 0).each(['instances.conf', 'instances-compose.conf'])(
-    'starts from the files of deploy/ as they are, with %s',
+    'accepts the unchanged files of deploy/ with %s',
     (instances) => {
       expect(checkNginx(instances)).toEqual({ status: 0, stderr: '' });
     },
   );
 
-  it('speaks HTTP/2', async () => {
+  it('serves HTTP/2', async () => {
     const { port, certificate: ca } = proxy;
     const session = http2.connect(`https://127.0.0.1:${port}`, { ca, servername: 'www.example.com' });
     const status = await new Promise((resolve, reject) => {

@@ -25,7 +25,7 @@ export type Connection = {
 };
 
 export async function connect(url: string): Promise<Connection> {
-  const begun = performance.now();
+  const opened = performance.now();
   const socket = net.connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
   let output = '';
   socket.on('data', (chunk: Buffer) => {
@@ -33,7 +33,7 @@ export async function connect(url: string): Promise<Connection> {
   });
   socket.on('error', () => undefined);
   const closed = new Promise<number>((resolve) =>
-    socket.once('close', () => resolve((performance.now() - begun) / 1000)),
+    socket.once('close', () => resolve((performance.now() - opened) / 1000)),
   );
   await new Promise((resolve) => socket.once('connect', resolve));
   return { socket, output: () => output, closed };
@@ -50,16 +50,16 @@ export async function trickle(url: string, kind: 'file' | 'json'): Promise<Conne
 }
 
 /**
- * Sends `begin` and then endless data until the connection is closed. Returns how many bytes the
+ * Sends `start` and then endless data until the connection is closed. Returns how many bytes the
  * server accepted.
  */
 export async function sendWithoutEnd(
   url: string,
-  begin: string,
+  start: string,
   piece: Buffer,
 ): Promise<{ sent: number; output: string }> {
   const { socket, output, closed } = await connect(url);
-  socket.write(begin);
+  socket.write(start);
   const giveUp = 400 * 1024 * 1024;
   const more = (): void => {
     while (!socket.destroyed && socket.bytesWritten < giveUp)
@@ -76,9 +76,9 @@ export async function sendWithoutEnd(
 export async function sendSlowly(url: string, body: Buffer, { pieces, seconds }: { pieces: number; seconds: number }) {
   const { socket, output, closed } = await connect(url);
   socket.write(requestHead('file', body.length));
-  const each = Math.ceil(body.length / pieces);
-  for (let from = 0; from < body.length; from += each) {
-    socket.write(body.subarray(from, from + each));
+  const chunkBytes = Math.ceil(body.length / pieces);
+  for (let from = 0; from < body.length; from += chunkBytes) {
+    socket.write(body.subarray(from, from + chunkBytes));
     await pause((seconds * 1000) / pieces);
   }
   while (!/\r\n\r\n[^]*\}$/.test(output()) && !socket.destroyed) await pause(50);

@@ -12,7 +12,7 @@ import { readKeyFile } from '../../src/cryptography/key-file.ts';
 import { startEmbedded } from '../../src/database/embedded.ts';
 import { type Database, openDatabase } from '../../src/database/open.ts';
 import { filesIn } from '../../src/files/folder-store.ts';
-import { open } from '../../src/submissions/sealing/envelope.ts';
+import { decryptEnvelope } from '../../src/submissions/sealing/envelope.ts';
 import { openWith } from '../../src/submissions/sealing/sealed-report.ts';
 import { readFilesOf } from '../../src/submissions/store.ts';
 import type { SubmissionRef } from '../../src/submissions/tables-of-kind.ts';
@@ -29,7 +29,7 @@ export type SavedData = {
   missing: string[];
 };
 
-const written = z.object({ remark: z.string(), fileNos: z.array(z.string()).optional() });
+const savedFields = z.object({ remark: z.string(), fileNos: z.array(z.string()).optional() });
 
 type Row = {
   id: string;
@@ -49,9 +49,11 @@ export async function readSavedData(dataDir: string): Promise<SavedData> {
       ...(await db.selectFrom('submissionFile').select('storedName').execute()),
       ...(await db.selectFrom('reportFile').select('storedName').execute()),
     ];
-    const waiting = await db.selectFrom('upload').select(['storedName', 'bytes']).execute();
-    const whole = [...claimed, ...waiting.filter(({ bytes }) => bytes !== null)].map(({ storedName }) => storedName);
-    const known = new Set([...claimed, ...waiting].map(({ storedName }) => storedName));
+    const unclaimed = await db.selectFrom('upload').select(['storedName', 'bytes']).execute();
+    const complete = [...claimed, ...unclaimed.filter(({ bytes }) => bytes !== null)].map(
+      ({ storedName }) => storedName,
+    );
+    const known = new Set([...claimed, ...unclaimed].map(({ storedName }) => storedName));
     const submissions: SavedSubmission[] = [];
     const others = await db.selectFrom('submission').select(['id', 'kind', 'sealed', 'wrappedKey', 'keyId']).execute();
     const reports = await db.selectFrom('report').select(['id', 'sealed']).execute();
@@ -60,7 +62,7 @@ export async function readSavedData(dataDir: string): Promise<SavedData> {
     return {
       submissions,
       orphans: [...stored].filter((name) => !known.has(name.replace(/\.part$/, ''))),
-      missing: whole.filter((name) => !stored.has(name)),
+      missing: complete.filter((name) => !stored.has(name)),
     };
   } finally {
     await db.destroy();
@@ -69,36 +71,37 @@ export async function readSavedData(dataDir: string): Promise<SavedData> {
 }
 
 async function readOne(db: Database, dataDir: string, row: Row, reader: string): Promise<SavedSubmission> {
-  const { remark, fileNos } = written.parse(await opened(dataDir, row, reader));
+  const { remark, fileNos } = savedFields.parse(await openRow(dataDir, row, reader));
   const handles = fileNos ?? [];
   return { kind: row.kind, remark, handles, files: await hashesOf(db, dataDir, row, handles) };
 }
 
-async function opened(dataDir: string, row: Row, reader: string): Promise<unknown> {
+async function openRow(dataDir: string, row: Row, reader: string): Promise<unknown> {
   const { id, kind, sealed, wrappedKey, keyId } = row;
-  if (sealed === null) throw new Error('It is not sealed.');
+  if (sealed === null) throw new Error('The row is not encrypted');
   if (kind === 'report') return openWith(reader, sealed);
-  if (!wrappedKey || !keyId) throw new Error('It is not sealed.');
+  if (!wrappedKey || !keyId) throw new Error('The row is not encrypted');
   const keys = readSubmissionKeys(path.join(dataDir, 'submission.keys'));
-  return JSON.parse(open(keys, id, { sealed, wrappedKey, keyId }));
+  return JSON.parse(decryptEnvelope(keys, id, { sealed, wrappedKey, keyId }));
 }
 
 /** The hashes of the decrypted files; throws if one differs from its sealed description. */
 async function hashesOf(
   db: Database,
   dataDir: string,
-  installation: SubmissionRef,
+  submission: SubmissionRef,
   handles: string[],
 ): Promise<string[]> {
-  const rows = await readFilesOf(db, installation);
-  if (rows.length !== handles.length) throw new Error(`${rows.length} files of ${handles.length}`);
+  const rows = await readFilesOf(db, submission);
+  if (rows.length !== handles.length) throw new Error(`${rows.length} files instead of ${handles.length}`);
   return Promise.all(
     rows.map(async ({ storedName, description }, position) => {
       const handle = handles[position] ?? '';
       const hash = createHash('sha256');
       for await (const chunk of await openStream(handle, await filesIn(dataDir).get(storedName))) hash.update(chunk);
       const sha256 = hash.digest('hex');
-      if ((await describeUpload(handle, description)).sha256 !== sha256) throw new Error('It is another file.');
+      if ((await describeUpload(handle, description)).sha256 !== sha256)
+        throw new Error('The file differs from its description');
       return sha256;
     }),
   );

@@ -12,8 +12,8 @@ export function nextVisitor(): Record<string, string> {
   return { 'x-forwarded-for': `10.${visitors & 255}.${(visitors >> 8) & 255}.${(visitors >> 16) & 255}` };
 }
 
-/** Requests an address below `/gw-api`; undefined if the connection broke before the whole response. */
-export async function ask(
+/** Calls an endpoint below `/gw-api`; undefined if the connection broke before the whole response. */
+export async function callGateway(
   url: string,
   address: string,
   body?: object | FormData,
@@ -32,8 +32,8 @@ export async function ask(
 
 /** A solved challenge for a report, which would be delayed without one. */
 export async function solvedForReport(url: string): Promise<string | undefined> {
-  const answer = await ask(url, '/cn/site/challenge', { kind: 'report' });
-  const parsed = getChallenge.output.safeParse(answer);
+  const response = await callGateway(url, '/cn/site/challenge', { kind: 'report' });
+  const parsed = getChallenge.output.safeParse(response);
   return parsed.success ? solveChallenge(parsed.data.data) : undefined;
 }
 
@@ -48,16 +48,16 @@ export function randomPdf(bytes: number): Buffer {
 export async function sendFile(url: string, fileName: string, content: Buffer): Promise<SentFile | undefined> {
   const form = new FormData();
   form.set('filedName', new File([new Uint8Array(content)], fileName));
-  const answer = await ask(url, '/cn/wms/dqgx/uploadFile', form);
-  if (answer?.code !== 200) return undefined;
-  const { data } = answer;
-  if (typeof data !== 'object' || data === null || !('fileNo' in data)) throw new Error(JSON.stringify(answer));
+  const response = await callGateway(url, '/cn/wms/dqgx/uploadFile', form);
+  if (response?.code !== 200) return undefined;
+  const { data } = response;
+  if (typeof data !== 'object' || data === null || !('fileNo' in data)) throw new Error(JSON.stringify(response));
   return { handle: String(data.fileNo), sha256: createHash('sha256').update(content).digest('hex') };
 }
 
 export async function openPost(url: string): Promise<string> {
-  const answer = await ask(url, '/cn/wms/dqgx/gangweiList', { postType: 1 });
-  const [post] = answer?.content ?? [];
-  if (typeof post !== 'object' || post === null || !('postNo' in post)) throw new Error('No post is open.');
+  const response = await callGateway(url, '/cn/wms/dqgx/gangweiList', { postType: 1 });
+  const [post] = response?.content ?? [];
+  if (typeof post !== 'object' || post === null || !('postNo' in post)) throw new Error('No post is open');
   return String(post.postNo);
 }

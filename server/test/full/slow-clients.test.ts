@@ -21,7 +21,7 @@ import {
   sendWithoutEnd,
   trickle,
 } from './raw-requests.ts';
-import { ask, nextVisitor, randomPdf } from './sender.ts';
+import { callGateway, nextVisitor, randomPdf } from './sender.ts';
 import { temporaryPlace } from './temporary-place.ts';
 import { type Directory, packedZeros, zipOf } from './zip-bomb.ts';
 
@@ -32,22 +32,22 @@ function medianOf(numbers: number[]): number {
 }
 
 /** The response times of this many messages, one after the other, in milliseconds. */
-async function acknowledgedIn(url: string, count: number): Promise<number[]> {
-  const taken: number[] = [];
+async function measureMessages(url: string, count: number): Promise<number[]> {
+  const times: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const contact = { reporter: 'Иван Иванов', reporterMobile: '+79123456789', email: 'i@example.com' };
     const remark = randomBytes(20).toString('hex');
-    const begun = performance.now();
-    const response = await ask(url, '/ru/wms/dqgx/submitReporter', {
+    const start = performance.now();
+    const response = await callGateway(url, '/ru/wms/dqgx/submitReporter', {
       sayType: sayTypes.message,
       reporterType: '1',
       remark,
       ...contact,
     });
-    taken.push(performance.now() - begun);
+    times.push(performance.now() - start);
     if (response?.code !== 200) throw new Error(JSON.stringify(response));
   }
-  return taken;
+  return times;
 }
 
 /** A chunk of a chunked body with its length. */
@@ -59,20 +59,20 @@ const filler = Buffer.alloc(64 * 1024, 'x');
 const chunked = (text: string) => chunk(Buffer.from(text)).toString();
 
 // A connection that is closed while sending may lose the response.
-const endless: [name: string, begin: () => string, piece: Buffer, status: RegExp][] = [
+const endless: [name: string, start: () => string, piece: Buffer, status: RegExp][] = [
   ['a file in chunks', () => requestHead('file', 'chunked') + chunked(partHead), chunk(filler), /413/],
-  ['a file that says it is small enough', () => requestHead('file', maxFileBytes + 8192) + partHead, filler, /4\d\d/],
-  ['a file that says it is tiny', () => requestHead('file', 300) + partHead, filler, /400|^$/],
-  ['a file that says it is huge', () => requestHead('file', 4096 * megabyte) + partHead, filler, /413/],
-  ['what comes before the first boundary', () => requestHead('file', 'chunked'), chunk(filler), /4\d\d|^$/],
+  ['a file that declares an allowed size', () => requestHead('file', maxFileBytes + 8192) + partHead, filler, /4\d\d/],
+  ['a file that declares 300 bytes', () => requestHead('file', 300) + partHead, filler, /400|^$/],
+  ['a file that declares 4 GB', () => requestHead('file', 4096 * megabyte) + partHead, filler, /413/],
+  ['a preamble before the first boundary', () => requestHead('file', 'chunked'), chunk(filler), /4\d\d|^$/],
   [
-    'a part’s own head',
+    'the headers of a part',
     () => requestHead('file', 'chunked') + chunked(`--${boundary}\r\nX-Long: `),
     chunk(filler),
     /4/,
   ],
   [
-    'what comes after the last boundary',
+    'an epilogue after the last boundary',
     () => requestHead('file', 'chunked') + chunked(partHead + partTail),
     chunk(filler),
     /[24]\d\d|^$/,
@@ -80,11 +80,11 @@ const endless: [name: string, begin: () => string, piece: Buffer, status: RegExp
   ['a form', () => requestHead('json', 'chunked') + chunked('{"remark":"'), chunk(filler), /413|^$/],
 ];
 
-/** All endless bodies are cut off. */
+/** Expects that all endless bodies are cut off. */
 async function cutEndless(url: string): Promise<void> {
-  for (const [name, begin, piece, status] of endless) {
-    const { sent, output } = await sendWithoutEnd(url, begin(), piece);
-    console.log(`without an end: ${name}: cut after ${(sent / megabyte).toFixed(1)} MB, ${output.split('\r\n')[0]}`);
+  for (const [name, start, piece, status] of endless) {
+    const { sent, output } = await sendWithoutEnd(url, start(), piece);
+    console.log(`endless: ${name}: cut after ${(sent / megabyte).toFixed(1)} MB, ${output.split('\r\n')[0]}`);
     expect(output.split('\r\n')[0], name).toMatch(status);
     expect(sent, name).toBeLessThan(maxFileBytes + 16 * megabyte);
   }
@@ -97,12 +97,12 @@ async function sendBombs(url: string): Promise<number[]> {
   for (const directory of ['honest', 'lying', 'silent'] satisfies Directory[]) {
     const form = new FormData();
     form.set('filedName', new File([new Uint8Array(zipOf('word/document.xml', zeros, directory))], 'cv.docx'));
-    const begun = performance.now();
-    const response = await ask(url, '/en/wms/dqgx/uploadFile', form);
-    const taken = performance.now() - begun;
-    console.log(`512 MB in an office file, ${directory}: ${response?.error} after ${taken.toFixed(0)} ms`);
+    const start = performance.now();
+    const response = await callGateway(url, '/en/wms/dqgx/uploadFile', form);
+    const elapsed = performance.now() - start;
+    console.log(`512 MB in an office file, ${directory}: ${response?.error} after ${elapsed.toFixed(0)} ms`);
     expect([directory, response?.error]).toEqual([directory, 'uploadUnpacksTooLarge']);
-    rejectedIn.push(taken);
+    rejectedIn.push(elapsed);
   }
   return rejectedIn;
 }
@@ -118,25 +118,25 @@ async function trickleRepeatedly(url: string, kind: 'file' | 'json', until: Abor
 }
 
 it.skipIf(process.env.LONG_TESTS === undefined)(
-  'ends what is slow, endless or packed tight, and serves the others as fast as before',
+  'ends slow, endless and highly compressed requests, and serves other visitors as fast as before',
   async () => {
     using installation = temporaryPlace('slow');
     const { dataDir, environment } = installation;
     const server = await startServer(environment);
     try {
-      await acknowledgedIn(server.url, 30);
-      const before = await acknowledgedIn(server.url, 50);
+      await measureMessages(server.url, 30);
+      const before = await measureMessages(server.url, 50);
 
       const honest = Buffer.concat([Buffer.from(partHead), randomPdf(2 * megabyte), Buffer.from(partTail)]);
-      const slow = sendSlowly(server.url, honest, { pieces: 150, seconds: 75 });
+      const slowUpload = sendSlowly(server.url, honest, { pieces: 150, seconds: 75 });
       const idle = await Promise.all(Array.from({ length: 200 }, () => connect(server.url)));
-      const measured = new AbortController();
+      const measurementEnd = new AbortController();
       const trickling = Array.from({ length: 40 }, (_none, index) =>
-        trickleRepeatedly(server.url, index % 2 === 0 ? 'file' : 'json', measured.signal),
+        trickleRepeatedly(server.url, index % 2 === 0 ? 'file' : 'json', measurementEnd.signal),
       );
       await pause(3000);
-      const beside = await acknowledgedIn(server.url, 50);
-      measured.abort();
+      const underLoad = await measureMessages(server.url, 50);
+      measurementEnd.abort();
 
       await cutEndless(server.url);
       const rejectedIn = await sendBombs(server.url);
@@ -144,13 +144,15 @@ it.skipIf(process.env.LONG_TESTS === undefined)(
         expect([kind, output]).toEqual([kind, 'HTTP/1.1 408 Request Timeout']);
         expect(seconds).toBeLessThan(60);
       }
-      expect((await slow).split('\r\n')[0]).toBe('HTTP/1.1 200 OK');
+      expect((await slowUpload).split('\r\n')[0]).toBe('HTTP/1.1 200 OK');
       for (const { socket } of idle) socket.destroy();
       expect(readdirSync(path.join(dataDir, 'files'))).toHaveLength(1);
 
-      const quiet = medianOf([...before, ...(await acknowledgedIn(server.url, 50))]);
-      const ratio = medianOf(beside) / quiet;
-      console.log(`beside 40 tricklers and 200 idle sockets: ${ratio.toFixed(2)} of the quiet ${quiet.toFixed(1)} ms`);
+      const unloaded = medianOf([...before, ...(await measureMessages(server.url, 50))]);
+      const ratio = medianOf(underLoad) / unloaded;
+      console.log(
+        `with 40 slow requests and 200 idle sockets: ${ratio.toFixed(2)} of the unloaded ${unloaded.toFixed(1)} ms`,
+      );
       expect(ratio).toBeLessThanOrEqual(2);
       expect(Math.max(...rejectedIn)).toBeLessThan(2000);
       expect((await fetch(`${server.url}/healthz`, { headers: nextVisitor() })).status).toBe(200);

@@ -23,17 +23,17 @@ export const deployFolder = path.resolve(import.meta.dirname, '../../../deploy')
 /** The visitor's address, which no file of the proxy may contain. */
 export const visitorAddress = '127.0.0.77';
 
-export type Answer = { status: number; headers: Record<string, unknown>; text: string };
+export type ProxyResponse = { status: number; headers: Record<string, unknown>; text: string };
 
 export type StartedProxy = {
   /** The only folder that the proxy can write to. */
   folder: string;
   /** Sends a request as a visitor; the body is sent as it is. */
-  ask: (
+  request: (
     method: string,
     address: string,
     options?: { headers?: Record<string, string>; body?: AsyncIterable<Uint8Array> },
-  ) => Promise<Answer>;
+  ) => Promise<ProxyResponse>;
   port: number;
   certificate: string;
   /** Open files without a name in its folder: nginx buffers bodies in such files. */
@@ -43,7 +43,7 @@ export type StartedProxy = {
   stop: () => Promise<void>;
 };
 
-function makeCertificate(folder: string): string {
+function createCertificate(folder: string): string {
   const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'certificate.key')];
   const subject = ['-subj', '/CN=www.example.com', '-addext', 'subjectAltName=DNS:www.example.com'];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
@@ -55,24 +55,24 @@ function makeCertificate(folder: string): string {
 export async function startNginx(instances: readonly number[], configuration?: string): Promise<StartedProxy> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-nginx-'));
   chmodSync(folder, 0o755);
-  const [own, temporary] = [path.join(folder, 'site'), path.join(folder, 'temporary')];
-  for (const each of [own, temporary]) mkdirSync(each);
+  const [included, temporary] = [path.join(folder, 'site'), path.join(folder, 'temporary')];
+  for (const each of [included, temporary]) mkdirSync(each);
   const port = await freePort();
-  const certificate = makeCertificate(own);
+  const certificate = createCertificate(included);
   const servers = instances.map((each) => `server 127.0.0.1:${each} max_fails=3 fail_timeout=5s;`);
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${temporary}/${kind};`,
   );
   writeFileSync(
-    path.join(own, 'instances.conf'),
-    `upstream site { ${servers.join(' ')} keepalive 32; }\n${places.join('\n')}\n`,
+    path.join(included, 'instances.conf'),
+    `upstream site { ${servers.join(' ')} keepalive 32; }\n${temporaryPaths.join('\n')}\n`,
   );
   writeFileSync(
-    path.join(own, 'addresses.conf'),
+    path.join(included, 'addresses.conf'),
     `listen 127.0.0.1:${port} ssl http2;
      server_name www.example.com;
-     ssl_certificate ${own}/certificate.pem;
-     ssl_certificate_key ${own}/certificate.key;`,
+     ssl_certificate ${included}/certificate.pem;
+     ssl_certificate_key ${included}/certificate.key;`,
   );
   const file = path.join(folder, 'nginx.conf');
   if (configuration === undefined) cpSync(path.join(deployFolder, 'nginx.conf'), file);
@@ -89,7 +89,7 @@ export function checkNginx(instances: string): { status: number | null; stderr: 
   cpSync(path.join(deployFolder, 'nginx', instances), path.join(folder, 'site/instances.conf'));
   const addresses = path.join(folder, 'site/addresses.conf');
   writeFileSync(addresses, readFileSync(addresses, 'utf8').replaceAll('/etc/nginx/', `${folder}/`));
-  makeCertificate(path.join(folder, 'site'));
+  createCertificate(path.join(folder, 'site'));
   const parameters = ['-t', '-q', '-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', `pid ${folder}/pid;`];
   const { status, stderr } = spawnSync('/usr/sbin/nginx', parameters, { encoding: 'utf8' });
   rmSync(folder, { recursive: true, force: true });
@@ -100,7 +100,7 @@ export function checkNginx(instances: string): { status: number | null; stderr: 
 export async function startCaddy(instances: readonly number[], caddyfile: string): Promise<StartedProxy> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-caddy-'));
   const port = await freePort();
-  const certificate = makeCertificate(folder);
+  const certificate = createCertificate(folder);
   const local = caddyfile
     .replace('admin off', `admin off\n\thttps_port ${port}\n\tauto_https disable_redirects`)
     .replace('www.example.com {', `www.example.com {\n\ttls ${folder}/certificate.pem ${folder}/certificate.key`)
@@ -131,7 +131,7 @@ async function started(
     folder,
     port,
     certificate,
-    ask: (method, address, options = {}) => askAt({ port, certificate }, method, address, options),
+    request: (method, address, options = {}) => requestFrom({ port, certificate }, method, address, options),
     unnamedFiles: () => unnamedFilesOf(proxy.pid ?? 0, folder),
     output: () => output,
     stop: async () => {
@@ -171,12 +171,12 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
-async function askAt(
+async function requestFrom(
   { port, certificate }: Pick<StartedProxy, 'port' | 'certificate'>,
   method: string,
   address: string,
   { headers = {}, body }: { headers?: Record<string, string>; body?: AsyncIterable<Uint8Array> },
-): Promise<Answer> {
+): Promise<ProxyResponse> {
   const request = https.request({
     host: '127.0.0.1',
     port,
@@ -188,7 +188,7 @@ async function askAt(
     headers: { host: 'www.example.com', ...headers },
     agent: false,
   });
-  const answered = new Promise<Answer>((resolve, reject) => {
+  const responded = new Promise<ProxyResponse>((resolve, reject) => {
     request.once('error', reject);
     request.once('response', (response) => {
       let text = '';
@@ -199,15 +199,16 @@ async function askAt(
       response.once('error', reject);
     });
   });
-  let isAnswered = false;
-  void answered.then(
-    () => (isAnswered = true),
-    () => (isAnswered = true),
+  let hasResponded = false;
+  void responded.then(
+    () => (hasResponded = true),
+    () => (hasResponded = true),
   );
   for await (const piece of body ?? []) {
-    if (isAnswered) break;
-    if (!request.write(piece)) await Promise.race([new Promise((resolve) => request.once('drain', resolve)), answered]);
+    if (hasResponded) break;
+    if (!request.write(piece))
+      await Promise.race([new Promise((resolve) => request.once('drain', resolve)), responded]);
   }
   request.end();
-  return answered;
+  return responded;
 }

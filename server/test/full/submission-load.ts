@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { type SubmissionKind, sayTypes } from 'contract/submissions.ts';
 import { expect } from 'vitest';
 import { readSavedData } from './saved-submissions.ts';
-import { ask, randomPdf, type SentFile, sendFile, solvedForReport } from './sender.ts';
+import { callGateway, randomPdf, type SentFile, sendFile, solvedForReport } from './sender.ts';
 
 type Sent = {
   kind: SubmissionKind;
@@ -19,12 +19,12 @@ export type Visitors = {
   acknowledged: Map<string, Sent>;
   pending: Map<string, Sent>;
   rejected: string[];
-  written: number;
+  started: number;
 };
 
 export async function submit(url: string, visitors: Visitors, sent: Sent): Promise<void> {
   visitors.pending.set(sent.remark, sent);
-  const response = await ask(url, '/ru/wms/dqgx/submitReporter', {
+  const response = await callGateway(url, '/ru/wms/dqgx/submitReporter', {
     ...sent.fields,
     challenge: sent.challenge,
   });
@@ -42,8 +42,8 @@ export async function submit(url: string, visitors: Visitors, sent: Sent): Promi
 const kinds = ['message', 'resume', 'report'] as const satisfies readonly SubmissionKind[];
 
 export async function write(url: string, visitors: Visitors, postNo: string): Promise<void> {
-  visitors.written += 1;
-  const number = visitors.written;
+  visitors.started += 1;
+  const number = visitors.started;
   const kind = kinds[number % kinds.length] ?? 'message';
   const files: SentFile[] = [];
   for (let left = kind === 'message' ? 0 : randomInt(1, 4); left > 0; left -= 1) {
@@ -53,19 +53,19 @@ export async function write(url: string, visitors: Visitors, postNo: string): Pr
     files.push(file);
   }
   const remark = `${kind} ${number}`;
-  const own = {
+  const fieldsOfKind = {
     message: { reporterType: '1', reporter: 'Иван Иванов', reporterMobile: '+79123456789', email: 'i@example.com' },
     report: { reporterItems: ['1'], deptName: 'Склад', ifShow: 1, fileNos: files.map(({ handle }) => handle) },
     resume: { postNo, fileNos: files.map(({ handle }) => handle) },
   };
   const idempotencyKey = randomBytes(24).toString('base64url');
   const challenge = kind === 'report' ? await solvedForReport(url) : undefined;
-  const fields = { sayType: sayTypes[kind], remark, idempotencyKey, ...own[kind] };
+  const fields = { sayType: sayTypes[kind], remark, idempotencyKey, ...fieldsOfKind[kind] };
   await submit(url, visitors, { kind, remark, fields, challenge, files, receipts: new Set() });
 }
 
 export function newVisitors(): Visitors {
-  return { acknowledged: new Map(), pending: new Map(), rejected: [], written: 0 };
+  return { acknowledged: new Map(), pending: new Map(), rejected: [], started: 0 };
 }
 
 /** Repeats submissions that were not acknowledged. */

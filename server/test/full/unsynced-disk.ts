@@ -47,21 +47,21 @@ export function mountDisk(below: string, megabytes: number): Disk {
     }
   }
 
-  /** A copy during which nothing was written. */
-  function copyAtRest(): string {
+  /** A copy of the disk, made while nothing was written. */
+  function copyWhileIdle(): string {
     const copy = `${image}.copy`;
     for (let tries = 0; tries < 10; tries += 1) {
       const before = statSync(image, { bigint: true }).mtimeNs;
       run('cp', ['--sparse=always', image, copy]);
       if (statSync(image, { bigint: true }).mtimeNs === before) return copy;
     }
-    throw new Error('The disk never came to rest');
+    throw new Error('The disk was never idle');
   }
 
   return {
     folder,
     cutPower: async (kill) => {
-      const copy = copyAtRest();
+      const copy = copyWhileIdle();
       await kill();
       await unmount();
       renameSync(copy, image);

@@ -12,25 +12,28 @@ describe.each(words)('%s', (word) => {
   const swapped = Buffer.from(word, 'utf16le').swap16();
   it.each([
     ['UTF-8', Buffer.from(`x${word}y`)],
-    ['UTF-16, little end first', Buffer.from(`x${word}y`, 'utf16le')],
-    ['UTF-16, big end first', swapped],
+    ['UTF-16 LE', Buffer.from(`x${word}y`, 'utf16le')],
+    ['UTF-16 BE', swapped],
     ['hexadecimal', Buffer.from(`\\x00${Buffer.from(word).toString('hex')}00`)],
-    ['capital hexadecimal', Buffer.from(Buffer.from(word).toString('hex').toUpperCase())],
+    ['uppercase hexadecimal', Buffer.from(Buffer.from(word).toString('hex').toUpperCase())],
     ['base64', Buffer.from(Buffer.from(`${word}y`).toString('base64'))],
     ['base64 after one byte', Buffer.from(Buffer.from(`x${word}y`).toString('base64'))],
     ['base64 after two bytes', Buffer.from(Buffer.from(`xx${word}yy`).toString('base64'))],
-    ['base64 of addresses', Buffer.from(Buffer.from(`xx${word}yy`).toString('base64url'))],
+    ['URL-safe base64', Buffer.from(Buffer.from(`xx${word}yy`).toString('base64url'))],
     ['base64 of UTF-16', Buffer.from(Buffer.from(`x${word}`, 'utf16le').toString('base64'))],
-    ['gzip, in the midst of something', Buffer.concat([Buffer.from('before'), gzipSync(`x${word}`), Buffer.alloc(9)])],
-    ['zlib', Buffer.concat([Buffer.from('before'), deflateSync(`x${word}`.repeat(9)), Buffer.alloc(9)])],
+    ['gzip within other bytes', Buffer.concat([Buffer.from('before'), gzipSync(`x${word}`), Buffer.alloc(9)])],
+    [
+      'zlib within other bytes',
+      Buffer.concat([Buffer.from('before'), deflateSync(`x${word}`.repeat(9)), Buffer.alloc(9)]),
+    ],
     ['a zip', Buffer.from(zipSync({ 'a.txt': strToU8(`x${word}`.repeat(9)) }))],
-    ['an address', Buffer.from(`?q=${encodeURIComponent(word)}`)],
+    ['a URL', Buffer.from(`?q=${encodeURIComponent(word)}`)],
   ])('is found in %s', (_name, content) => {
     expect(found(content)).toEqual([word]);
   });
 });
 
-it('finds nothing where nothing is', () => {
+it('finds nothing in other content', () => {
   expect(found(Buffer.from('Жаворонкевич-8 Quenvaltrix-4'))).toEqual([]);
   expect(found(Buffer.alloc(100_000, 0x78))).toEqual([]);
 });

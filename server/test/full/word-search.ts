@@ -21,8 +21,8 @@ export function formsOf(word: string): Buffer[] {
     bytes.toString('hex').toUpperCase(),
     ...inBase64(bytes),
   ]);
-  const written = [...texts, escaped.join(''), encodeURIComponent(word)].map((text) => Buffer.from(text));
-  const all = [utf8, wide, Buffer.from(wide).swap16(), ...written];
+  const encoded = [...texts, escaped.join(''), encodeURIComponent(word)].map((text) => Buffer.from(text));
+  const all = [utf8, wide, Buffer.from(wide).swap16(), ...encoded];
   return all.filter((form, index) => all.findIndex((other) => other.equals(form)) === index);
 }
 
@@ -43,9 +43,9 @@ const packings: { magic: Buffer; unpack: (from: Buffer) => Buffer }[] = [
 /** Everything that can be unpacked at any offset of a content. */
 function unpacked(content: Buffer): Buffer[] {
   return packings.flatMap(({ magic, unpack }) =>
-    offsetsOf(content, magic).flatMap((installation) => {
+    offsetsOf(content, magic).flatMap((offset) => {
       try {
-        return [unpack(content.subarray(installation, installation + 1024 * 1024))];
+        return [unpack(content.subarray(offset, offset + 1024 * 1024))];
       } catch {
         return [];
       }
@@ -55,16 +55,12 @@ function unpacked(content: Buffer): Buffer[] {
 
 function offsetsOf(content: Buffer, form: Buffer): number[] {
   const offsets: number[] = [];
-  for (
-    let installation = content.indexOf(form);
-    installation >= 0;
-    installation = content.indexOf(form, installation + 1)
-  )
-    offsets.push(installation);
+  for (let offset = content.indexOf(form); offset >= 0; offset = content.indexOf(form, offset + 1))
+    offsets.push(offset);
   return offsets;
 }
 
-const around = 1024;
+const contextBytes = 1024;
 
 /**
  * The words that the content contains. Every word contains one of the roots, so the content is
@@ -75,9 +71,9 @@ export function wordsIn(content: Buffer, words: ReadonlyMap<string, Buffer[]>, r
   const found = new Set<string>();
   for (const bytes of [content, ...unpacked(content)])
     for (const form of rootForms)
-      for (const installation of offsetsOf(bytes, form)) {
-        const near = bytes.subarray(Math.max(0, installation - around), installation + form.length + around);
-        for (const [word, forms] of words) if (forms.some((each) => near.includes(each))) found.add(word);
+      for (const offset of offsetsOf(bytes, form)) {
+        const context = bytes.subarray(Math.max(0, offset - contextBytes), offset + form.length + contextBytes);
+        for (const [word, forms] of words) if (forms.some((each) => context.includes(each))) found.add(word);
       }
   return found;
 }
@@ -96,10 +92,10 @@ export function wordsBelow(
   roots: readonly string[],
 ): Map<string, Set<string>> {
   const forms = new Map(words.map((word) => [word, formsOf(word)]));
-  const traces = new Map<string, Set<string>>();
+  const wordsOfFile = new Map<string, Set<string>>();
   for (const file of folders.flatMap(filesBelow)) {
     const found = wordsIn(Buffer.concat([Buffer.from(`${file}\n`), readFileSync(file)]), forms, roots);
-    if (found.size > 0) traces.set(file, found);
+    if (found.size > 0) wordsOfFile.set(file, found);
   }
-  return traces;
+  return wordsOfFile;
 }

@@ -20,8 +20,8 @@ export async function packedZeros(megabytes: number): Promise<Packed> {
 }
 
 /**
- * What a zip's header says about the size: the truth, a small number, or nothing (a data descriptor
- * follows).
+ * What a zip's header says about the size: the true size, a small number, or nothing (a data
+ * descriptor follows).
  */
 export type Directory = 'honest' | 'lying' | 'silent';
 
@@ -29,17 +29,17 @@ export type Directory = 'honest' | 'lying' | 'silent';
 export function zipOf(name: string, { crc, bytes, deflated }: Packed, directory: Directory): Buffer {
   const output = directory === 'lying' ? 10 : bytes;
   const fields = (silent: boolean) => {
-    const written = Buffer.alloc(26);
-    written.writeUInt16LE(20, 0);
-    written.writeUInt16LE(directory === 'silent' ? 8 : 0, 2);
-    written.writeUInt16LE(8, 4);
+    const header = Buffer.alloc(26);
+    header.writeUInt16LE(20, 0);
+    header.writeUInt16LE(directory === 'silent' ? 8 : 0, 2);
+    header.writeUInt16LE(8, 4);
     if (!silent) {
-      written.writeUInt32LE(crc, 10);
-      written.writeUInt32LE(deflated.length, 14);
-      written.writeUInt32LE(output, 18);
+      header.writeUInt32LE(crc, 10);
+      header.writeUInt32LE(deflated.length, 14);
+      header.writeUInt32LE(output, 18);
     }
-    written.writeUInt16LE(name.length, 22);
-    return written;
+    header.writeUInt16LE(name.length, 22);
+    return header;
   };
   const local = Buffer.concat([signature(0x04034b50), fields(directory === 'silent'), Buffer.from(name), deflated]);
   const descriptor = Buffer.alloc(12);
@@ -63,7 +63,7 @@ export function zipOf(name: string, { crc, bytes, deflated }: Packed, directory:
 }
 
 function signature(number: number): Buffer {
-  const written = Buffer.alloc(4);
-  written.writeUInt32LE(number);
-  return written;
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(number);
+  return bytes;
 }

@@ -18,12 +18,15 @@ export function admissionRules(perTenMinutes: {
   };
 }
 
-/** How often a submission counts against its limit. */
+/** How many points a submission counts against its limit. */
 export function costOf(kind: SubmissionKind, solved: boolean): number {
   return solved ? 1 : submissionKinds[kind].admission.costUnsolved;
 }
 
-/** For each window of the limit, because each occupies one of the throttle's few places. */
+/**
+ * How many reports without a solved challenge a network may send in each window. Each occupies one
+ * of the throttle's few places.
+ */
 export const unprovedReportsOfNetwork = 20;
 
 /** How long a report without a solved challenge is delayed. */
@@ -52,12 +55,12 @@ export function spamSignalsOf(
   { minSeconds }: Pick<AdmissionRules, 'minSeconds'>,
   { now, issued }: { now: number; issued: number | undefined },
 ): SpamSignal[] {
-  const taken = now - (issued ?? new Date(submission.startedAt ?? Number.NaN).getTime());
+  const elapsed = now - (issued ?? new Date(submission.startedAt ?? Number.NaN).getTime());
   return spamSignals.filter(
     (signal) =>
       ({
         honeypot: (submission.website ?? '') !== '',
-        tooFast: taken < minSeconds * 1000,
+        tooFast: elapsed < minSeconds * 1000,
         noChallenge: issued === undefined,
       })[signal],
   );

@@ -4,7 +4,7 @@ import type { Submission, SubmissionKind } from 'contract/submissions.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestRateLimits, testRateLimits } from '../../../test/rate-limits.ts';
-import { solveChallenge, writtenSolution } from '../../../test/solve-challenge.ts';
+import { solveChallenge, encodeSolution } from '../../../test/solve-challenge.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { createAdmission } from './admission.ts';
 
@@ -18,33 +18,33 @@ const message: Submission = {
   remark: '请报价',
 };
 
-let own: TestRateLimits;
+let testLimits: TestRateLimits;
 beforeAll(async () => {
-  own = await testRateLimits();
+  testLimits = await testRateLimits();
 });
-afterAll(() => own.close());
+afterAll(() => testLimits.close());
 // The mocked clock moves only when a test moves it.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:07:00Z') }));
 afterEach(async () => {
   vi.useRealTimers();
-  for (const table of ['rate_limit', 'spent_challenge']) await sql`truncate ${sql.table(table)}`.execute(own.db);
+  for (const table of ['rate_limit', 'spent_challenge']) await sql`truncate ${sql.table(table)}`.execute(testLimits.db);
 });
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-let written = 0;
+let sentCount = 0;
 
 function started() {
   const { challengeFor, admit, verifyReceiptChallenge } = createAdmission(
     Buffer.alloc(32, 1),
     { perTenMinutes: { message: 10, resume: 10 }, slowedMilliseconds: 0 },
-    own.instance(),
+    testLimits.instance(),
   );
   /** Sends a new submission, or repeats one by name; returns the signals, or the seconds to wait. */
   async function send(
     kind: SubmissionKind,
     challenge: string | undefined,
-    { address = '203.0.113.7', name = `submission ${(written += 1)}` } = {},
+    { address = '203.0.113.7', name = `submission ${(sentCount += 1)}` } = {},
   ) {
     const hash = createHash('sha256').update(name).digest();
     const sender = { kind, hashes: { keyHash: hash, contentHash: hash }, address };
@@ -63,7 +63,7 @@ function started() {
 }
 
 describe('a solution', () => {
-  it('is good for one submission', async () => {
+  it('is valid for one submission', async () => {
     const { send, solved } = started();
     const solution = await solved();
     // The order of the two is undefined.
@@ -73,14 +73,14 @@ describe('a solution', () => {
     expect(await send('message', solution)).toEqual(['noChallenge']);
   });
 
-  it('is good for that submission once more', async () => {
+  it('is valid again for a retry of its submission', async () => {
     const { send, solved } = started();
     const solution = await solved('report');
     for (let times = 0; times < 5; times += 1)
       expect(await send('report', solution, { name: 'one report' })).toEqual([]);
   });
 
-  it('of a challenge for receipts is good for one of them, in any instance, and for no form', async () => {
+  it('of a receipt challenge is valid for one receipt, in any instance, and for no form', async () => {
     const [first, second] = [started(), started()];
     const solution = await first.solved('receipt');
     expect(await first.send('message', solution)).toEqual(['noChallenge']);
@@ -90,24 +90,24 @@ describe('a solution', () => {
     expect(await first.verifyReceiptChallenge(undefined)).toBe(false);
   });
 
-  it('that was used in one instance is used up in all', async () => {
+  it('is spent in all instances after its use in one', async () => {
     const [first, second] = [started(), started()];
     const solution = await first.solved();
     expect(await first.send('message', solution)).toEqual([]);
     expect(await second.send('message', solution)).toEqual(['noChallenge']);
   });
 
-  it('is not used up by a submission that is refused', async () => {
+  it('is not spent by a rejected submission', async () => {
     const { send, solved } = started();
     for (let times = 0; times < 2; times += 1) await send('message', undefined);
     const solution = await solved();
-    const name = 'the refused one';
+    const name = 'the rejected one';
     expect(await send('message', solution, { name })).toBeGreaterThan(0);
     pass(11 * minute);
     expect(await send('message', solution, { name })).toEqual([]);
   });
 
-  it('is good for its kind only, for an hour, and by the server’s clock', async () => {
+  it('is valid for its kind only and for an hour by the server’s clock', async () => {
     const { send, solved } = started();
     expect(await send('message', await solved('report'))).toEqual(['noChallenge']);
     const solution = await solved();
@@ -118,7 +118,7 @@ describe('a solution', () => {
     expect(await send('message', late)).toEqual(['noChallenge']);
   });
 
-  it('that came back within three seconds was not written by hand', async () => {
+  it('is marked tooFast if it comes back within three seconds', async () => {
     const { challengeFor, send } = started();
     const solution = solveChallenge(await challengeFor('message'));
     expect(await send('message', solution)).toEqual(['tooFast']);
@@ -129,9 +129,12 @@ describe('a solution', () => {
   });
 
   const forgeries: [string, (challenge: Challenge, solution: Solution) => unknown][] = [
-    ['nothing', () => ({})],
+    ['an empty object', () => ({})],
     ['another number', (_challenge, solution) => ({ ...solution, number: solution.number + 1 })],
-    ['a later end', (_challenge, solution) => ({ ...solution, salt: solution.salt.replace('expires=1', 'expires=2') })],
+    [
+      'a later expiry',
+      (_challenge, solution) => ({ ...solution, salt: solution.salt.replace('expires=1', 'expires=2') }),
+    ],
     [
       'a digit moved from the number to the salt',
       (_challenge, { number, salt, ...rest }) => {
@@ -139,9 +142,9 @@ describe('a solution', () => {
         return { ...rest, salt: salt + first, number: Number(others.join('')) };
       },
     ],
-    ['its number as text', (_challenge, solution) => ({ ...solution, number: String(solution.number) })],
+    ['the number as text', (_challenge, solution) => ({ ...solution, number: String(solution.number) })],
     [
-      'one of its own making',
+      'a challenge that the server did not issue',
       () => {
         const salt = 'mine?kind=message&issued=1&expires=9999999999&';
         const challenge = createHash('sha256').update(`${salt}1`).digest('hex');
@@ -151,28 +154,28 @@ describe('a solution', () => {
     ['a weaker hash', (_challenge, solution) => ({ ...solution, algorithm: 'SHA-1' })],
     ['an array', () => []],
   ];
-  it.each(forgeries)('that is forged is none: %s', async (_name, forge) => {
+  it.each(forgeries)('is invalid if it is forged: %s', async (_name, forge) => {
     const { challengeFor, send } = started();
     const challenge = await challengeFor('message');
     const solution: Solution = JSON.parse(Buffer.from(solveChallenge(challenge), 'base64').toString());
     pass(5000);
-    expect(await send('message', writtenSolution(Object(forge(challenge, solution))))).toEqual(['noChallenge']);
+    expect(await send('message', encodeSolution(Object(forge(challenge, solution))))).toEqual(['noChallenge']);
   });
 
   it.each([
-    ['empty', ''],
+    ['an empty text', ''],
     ['no base64', '%%%'],
     ['null', 'bnVsbA=='],
-    ['long', '\u{1F600}'.repeat(1000)],
-  ])('that is none at all: %s', async (_name, text) => {
+    ['a long text', '\u{1F600}'.repeat(1000)],
+  ])('is invalid if it is malformed: %s', async (_name, text) => {
     expect(await started().send('message', text)).toEqual(['noChallenge']);
   });
 });
 
 type Solution = { number: number; salt: string };
 
-describe('the allowance', () => {
-  it('is five reports an hour, with a solved challenge and without', async () => {
+describe('the rate limit', () => {
+  it('allows five reports an hour, with or without a solved challenge', async () => {
     const { send, solved } = started();
     for (let times = 0; times < 5; times += 1) expect(await send('report', await solved('report'))).toEqual([]);
     expect(await send('report', await solved('report'))).toBeGreaterThan(3000);
@@ -181,18 +184,18 @@ describe('the allowance', () => {
     expect(await send('report', undefined, { address: '203.0.114.9' })).toBeGreaterThan(3000);
   });
 
-  it('is each kind’s own', async () => {
+  it('counts each kind separately', async () => {
     const { send } = started();
     expect(await send('report', undefined)).toEqual(['noChallenge']);
     expect(await send('message', undefined)).toEqual(['noChallenge']);
   });
 
-  it('is one for a network of version 6, however many addresses it has, and one for both spellings of version 4', async () => {
+  it('counts all addresses of an IPv6 /64 network together, and both spellings of an IPv4 address', async () => {
     const { send } = started();
     const passed = async (...addresses: string[]) => {
-      const told = [];
-      for (const address of addresses) told.push(await send('message', undefined, { address }));
-      return told.map((one) => Array.isArray(one));
+      const results = [];
+      for (const address of addresses) results.push(await send('message', undefined, { address }));
+      return results.map((result) => Array.isArray(result));
     };
     const [first, second] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'];
     expect(await passed(first, second, first, '2001:db8:1:3::1')).toEqual([true, true, false, true]);
@@ -200,19 +203,19 @@ describe('the allowance', () => {
     expect(await passed(short, mapped, short)).toEqual([true, true, false]);
   });
 
-  it('is not what all together send: above twenty reports an hour challenges grow harder, and no report is refused', async () => {
+  it('raises the difficulty above twenty reports an hour from all addresses, and rejects none', async () => {
     const { challengeFor, send } = started();
-    const largest = async () => (await challengeFor('report')).maxnumber;
-    const baseline = await largest();
+    const difficulty = async () => (await challengeFor('report')).maxnumber;
+    const baseline = await difficulty();
     for (let sender = 0; sender < 20; sender += 1) await send('report', undefined, { address: `192.0.${sender}.2` });
-    expect(await largest()).toBe(baseline);
+    expect(await difficulty()).toBe(baseline);
     expect(await send('report', undefined, { address: '192.0.2.200' })).toEqual(['noChallenge']);
-    expect(await largest()).toBe(baseline * 2);
+    expect(await difficulty()).toBe(baseline * 2);
     for (let sender = 0; sender < 80; sender += 1)
       expect(await send('report', undefined, { address: `198.51.${sender}.4` })).toEqual(['noChallenge']);
-    expect(await largest()).toBe(baseline * 4);
+    expect(await difficulty()).toBe(baseline * 4);
     expect((await challengeFor('message')).maxnumber).toBe(baseline);
     pass(62 * minute);
-    expect(await largest()).toBe(baseline);
+    expect(await difficulty()).toBe(baseline);
   });
 });

@@ -27,14 +27,14 @@ export type Admission = {
    */
   admit: (submission: Submission, sender: Sender) => Promise<Admitted>;
   /** Whether the text is an unspent solution of a receipt challenge; it can be used once. */
-  verifyReceiptChallenge: (written: string | null | undefined) => Promise<boolean>;
+  verifyReceiptChallenge: (encoded: string | null | undefined) => Promise<boolean>;
   /** The largest limit of any kind for one address. */
   max: number;
 };
 
 type Admitted = {
   spamSignals: SpamSignal[];
-  /** Takes back what was counted, for a submission that was saved before. */
+  /** Refunds what was counted, for a submission that was saved before. */
   refund: () => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ type Sender = { kind: SubmissionKind; hashes: { keyHash: Buffer; contentHash: Bu
 
 export type AdmissionSettings = {
   perTenMinutes: { message: number; resume: number };
-  /** How long a report without a solved challenge waits. */
+  /** How long a report without a solved challenge is delayed. */
   slowedMilliseconds?: number;
 };
 
@@ -61,8 +61,8 @@ export function createAdmission(
   const unprovedReports = rateLimits.limit('report', { ...rules.report, maxOfNetwork: unprovedReportsOfNetwork });
   const reports = rateLimits.hourlyTotal('reports');
 
-  /** Counts before it waits: an address beyond its limit must not occupy a place. */
-  async function slowDown(address: string): Promise<(unused: number) => Promise<void>> {
+  /** Counts before it waits: an address beyond its limit must not occupy a place of the throttle. */
+  async function countAndDelay(address: string): Promise<(unused: number) => Promise<void>> {
     const refund = await unprovedReports.reserve(address, costOf('report', false));
     try {
       await throttle(networkOf(address));
@@ -75,12 +75,14 @@ export function createAdmission(
 
   async function admitReport(solution: Solution | undefined, address: string): Promise<Counted> {
     const isSolved = solution !== undefined && (await rateLimits.spentChallenges.spend(solution));
-    const refund = isSolved ? await limits.report.reserve(address, costOf('report', true)) : await slowDown(address);
+    const refund = isSolved
+      ? await limits.report.reserve(address, costOf('report', true))
+      : await countAndDelay(address);
     await reports.add();
     return { isSolved, refund: () => refund(1) };
   }
 
-  /** Counts and spends in one statement. Reports need two, because one without a solution waits in between. */
+  /** Counts and spends in one statement. Reports need two: one without a solution is delayed in between. */
   async function admitOther(
     kind: 'message' | 'resume',
     solution: Solution | undefined,
@@ -109,8 +111,8 @@ export function createAdmission(
       const issued = isSolved ? solved?.issued : undefined;
       return { spamSignals: spamSignalsOf(submission, rules[kind], { now, issued }), refund };
     },
-    verifyReceiptChallenge: async (written) => {
-      const solved = challenges.read(written, 'receipt');
+    verifyReceiptChallenge: async (encoded) => {
+      const solved = challenges.read(encoded, 'receipt');
       if (solved === undefined) return false;
       return rateLimits.spentChallenges.spend({ challenge: solved.challenge, usedFor: randomBytes(16) });
     },

@@ -9,7 +9,7 @@ export const challengeSeconds = 3600;
 const solution = z.object({
   algorithm: z.literal('SHA-256'),
   challenge: z.string().regex(/^[0-9a-f]{64}$/),
-  // A string could continue into the salt.
+  // A string could contain the end of the salt.
   number: z.int().min(0),
   // The delimiter ends the salt: without it digits could move from the number to the salt.
   salt: z.string().max(400).endsWith('&'),
@@ -22,7 +22,7 @@ export type Solved = { challenge: string; issued: number };
 export type Challenges = {
   issue: (kind: ChallengeKind, maxnumber: number) => Promise<Challenge>;
   /** The solution in a submission's `challenge`. Undefined unless it is valid, of this kind and not expired. */
-  read: (written: string | null | undefined, kind: ChallengeKind) => Solved | undefined;
+  read: (encoded: string | null | undefined, kind: ChallengeKind) => Solved | undefined;
 };
 
 /** Issues and verifies challenges without state: all data is signed in the challenge. */
@@ -31,22 +31,22 @@ export function createChallenges(secret: Buffer): Challenges {
   return {
     issue: async (kind, maxnumber) => {
       const issued = Date.now();
-      const made = await createChallenge({
+      const created = await createChallenge({
         hmacKey,
         maxnumber,
         expires: new Date(issued + challengeSeconds * 1000),
         params: { kind, issued: String(issued) },
       });
-      const { challenge, salt, signature } = made;
+      const { challenge, salt, signature } = created;
       return { algorithm: 'SHA-256', challenge, maxnumber, salt, signature, expiresIn: challengeSeconds };
     },
-    read: (written, kind) => {
-      const read = solution.safeParse(parsed(written ?? ''));
-      if (!read.success || !isSolution(read.data, hmacKey)) return undefined;
-      const parameters = extractParams(read.data);
+    read: (encoded, kind) => {
+      const result = solution.safeParse(decoded(encoded ?? ''));
+      if (!result.success || !isSolution(result.data, hmacKey)) return undefined;
+      const parameters = extractParams(result.data);
       const issued = Number(parameters['issued']);
-      const good = parameters['kind'] === kind && Date.now() < Number(parameters['expires']) * 1000;
-      return good ? { challenge: read.data.challenge, issued } : undefined;
+      const isValid = parameters['kind'] === kind && Date.now() < Number(parameters['expires']) * 1000;
+      return isValid ? { challenge: result.data.challenge, issued } : undefined;
     },
   };
 }
@@ -62,9 +62,9 @@ function isSolution({ challenge, salt, number, signature }: z.infer<typeof solut
   return hash === challenge && signed.length === expected.length && timingSafeEqual(signed, expected);
 }
 
-function parsed(written: string): unknown {
+function decoded(encoded: string): unknown {
   try {
-    return JSON.parse(Buffer.from(written, 'base64').toString('utf8'));
+    return JSON.parse(Buffer.from(encoded, 'base64').toString('utf8'));
   } catch {
     return undefined;
   }

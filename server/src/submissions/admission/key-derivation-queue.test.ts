@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createKeyDerivationQueue, type DerivationPurpose } from './key-derivation-queue.ts';
 
-/** Derivations that end on demand; `order` is the order in which they began. */
+/** Derivations that end on demand; `order` is the order in which they started. */
 function started() {
-  const derivations = createKeyDerivationQueue();
+  const queue = createKeyDerivationQueue();
   const order: string[] = [];
   const ends: (() => void)[] = [];
-  const begin = (forWhat: DerivationPurpose, name: string) =>
-    derivations(forWhat, () => {
+  const begin = (purpose: DerivationPurpose, name: string) =>
+    queue(purpose, () => {
       order.push(name);
       return new Promise<string>((resolve) => {
         ends.push(() => resolve(name));
@@ -20,7 +20,7 @@ function started() {
   return { begin, endNext, order };
 }
 
-it('runs two at a time, reports before receipts', async () => {
+it('runs two derivations at a time, and reports before receipts', async () => {
   const { begin, endNext, order } = started();
   const all = [begin('receipt', 'r1'), begin('receipt', 'r2'), begin('receipt', 'r3'), begin('report', 'report')];
   expect(order).toEqual(['r1', 'r2']);
@@ -31,7 +31,7 @@ it('runs two at a time, reports before receipts', async () => {
   expect(order).toEqual(['r1', 'r2', 'report', 'r3']);
 });
 
-it('refuses a receipt when six wait already, and takes a report all the same', async () => {
+it('rejects a receipt while six are queued, and still accepts a report', async () => {
   const { begin, endNext } = started();
   const all = Array.from({ length: 8 }, (_, index) => begin('receipt', `r${index}`));
   await expect(begin('receipt', 'r9')).rejects.toMatchObject({ code: 'tooManyRequests', retryAfter: 5 });
@@ -40,7 +40,7 @@ it('refuses a receipt when six wait already, and takes a report all the same', a
   expect(await Promise.all(all)).toHaveLength(9);
 });
 
-it('lets sixty reports wait, and no more', async () => {
+it('queues sixty reports at most', async () => {
   const { begin, endNext } = started();
   const all = Array.from({ length: 62 }, (_, index) => begin('report', `r${index}`));
   await expect(begin('report', 'r62')).rejects.toMatchObject({ code: 'tooManyRequests' });
@@ -48,9 +48,9 @@ it('lets sixty reports wait, and no more', async () => {
   expect(await Promise.all(all)).toHaveLength(62);
 });
 
-it('goes on after one that failed', async () => {
-  const derivations = createKeyDerivationQueue();
+it('continues after a failed derivation', async () => {
+  const queue = createKeyDerivationQueue();
   const fails = () => Promise.reject(new Error('no memory'));
-  for (let count = 0; count < 3; count += 1) await expect(derivations('receipt', fails)).rejects.toThrow('no memory');
-  expect(await derivations('receipt', async () => 'fine')).toBe('fine');
+  for (let count = 0; count < 3; count += 1) await expect(queue('receipt', fails)).rejects.toThrow('no memory');
+  expect(await queue('receipt', async () => 'fine')).toBe('fine');
 });

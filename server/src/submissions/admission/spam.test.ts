@@ -12,7 +12,7 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 // A high limit, so that the request limit, which uses the real clock, does not come first.
 const settings = { perTenMinutes: { message: 20, resume: 99_999 } };
 
-const begun = Date.now();
+const firstTime = Date.now();
 let hours = 0;
 let site: RunningSite;
 let behindProxy: RunningSite;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // The mocked clock moves only when a test moves it; an hour later all counters are empty.
-  vi.useFakeTimers({ toFake: ['Date'], now: begun + (hours += 2) * 3_600_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: firstTime + (hours += 2) * 3_600_000 });
   await site.context.db.deleteFrom('submission').execute();
 });
 afterEach(() => void vi.useRealTimers());
@@ -56,13 +56,13 @@ async function statuses(times: number, fields?: Record<string, unknown>, sent?: 
 }
 
 async function challenge(kind: SubmissionKind = 'message') {
-  const answer = await fetch(`${site.url}/gw-api/en/site/challenge`, {
+  const response = await fetch(`${site.url}/gw-api/en/site/challenge`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ kind }),
   });
-  const { data }: { data: Challenge } = JSON.parse(await answer.text());
-  return { headers: answer.headers, data };
+  const { data }: { data: Challenge } = JSON.parse(await response.text());
+  return { headers: response.headers, data };
 }
 
 async function solved(kind: SubmissionKind = 'message'): Promise<string> {
@@ -71,7 +71,7 @@ async function solved(kind: SubmissionKind = 'message'): Promise<string> {
   return solution;
 }
 
-async function marks() {
+async function savedSignals() {
   const rows = await site.context.db.selectFrom('submission').select('suspicions').orderBy('receivedAt').execute();
   return rows.map(({ suspicions }) => suspicions);
 }
@@ -79,7 +79,7 @@ async function marks() {
 const fourUnsolved = [200, 200, 200, 200, 429, 429];
 
 describe('a challenge', () => {
-  it('is another one every time, and kept nowhere', async () => {
+  it('differs in each response, and is not cached', async () => {
     const [first, second] = [await challenge(), await challenge()];
     expect(first.headers.get('cache-control')).toBe('no-store');
     expect(first.headers.get('etag')).toBeNull();
@@ -88,24 +88,24 @@ describe('a challenge', () => {
     expect(second.data.challenge).not.toBe(first.data.challenge);
   });
 
-  it('is there for every kind of form, and for nothing else', async () => {
+  it('is issued for every kind of form, and for nothing else', async () => {
     for (const kind of ['message', 'report', 'resume'])
       expect((await site.gateway('/cn/site/challenge', { kind })).status).toBe(200);
     for (const requested of [{}, { kind: 'letter' }, { kind: ['message', 'report'] }])
       expect((await site.gateway('/cn/site/challenge', requested)).status).toBe(422);
-    expect((await site.gateway('/cn/site/challenge?kind=report')).status, 'not in an address').toBe(405);
+    expect((await site.gateway('/cn/site/challenge?kind=report')).status, 'not by the query').toBe(405);
   });
 
-  it('that is solved leaves no mark, is not kept with the message, and is good once', async () => {
+  it('that is solved leaves no spam signal, is not stored with the message, and can be used once', async () => {
     const solution = await solved();
     expect((await send({ challenge: solution })).status).toBe(200);
     await send({ challenge: solution, remark: 'another one' });
     await send({ challenge: await solved('report') });
-    expect(await marks()).toEqual([[], ['noChallenge'], ['noChallenge']]);
+    expect(await savedSignals()).toEqual([[], ['noChallenge'], ['noChallenge']]);
     for (const { fields } of await openedSubmissions(site.context)) expect(fields).not.toHaveProperty('challenge');
   });
 
-  it('may be another one when the same message is sent again: it is kept once', async () => {
+  it('may differ in a retry, which is saved once', async () => {
     const again = { idempotencyKey: '0123456789abcdef0123456789abcdef' };
     const receipts = [
       (await send({ ...again, challenge: await solved() })).body.receipt,
@@ -113,10 +113,10 @@ describe('a challenge', () => {
       (await send(again)).body.receipt,
     ];
     expect(new Set(receipts).size).toBe(1);
-    expect(await marks()).toEqual([[]]);
+    expect(await savedSignals()).toEqual([[]]);
   });
 
-  it('that is no text is refused by name, and one of 5,000 characters too', async () => {
+  it('is rejected by its field if it is no text, or has 5,000 characters', async () => {
     for (const wrong of [1, {}, ['x'], 'x'.repeat(5000)]) {
       const { status, body } = await send({ challenge: wrong });
       expect({ status, fields: body.errors?.map(({ field }) => field) }).toEqual({
@@ -127,16 +127,16 @@ describe('a challenge', () => {
   });
 });
 
-it('believes no clock of the visitor’s: it can only speak against a message', async () => {
+it('uses the visitor’s start time only to add a spam signal, never to avoid one', async () => {
   const fields = async (startedAt: unknown) => ({ startedAt, challenge: await solved() });
   for (const startedAt of [0, Date.now() + 86_400_000, 'tomorrow', null]) await send(await fields(startedAt));
   await send({ startedAt: 0 });
   await send({ startedAt: Date.now() });
-  expect(await marks()).toEqual([[], [], [], [], ['noChallenge'], ['tooFast', 'noChallenge']]);
+  expect(await savedSignals()).toEqual([[], [], [], [], ['noChallenge'], ['tooFast', 'noChallenge']]);
 });
 
-describe('the allowance', () => {
-  it('is twenty solved or four unsolved messages in ten minutes, and says when to come back', async () => {
+describe('the rate limit', () => {
+  it('allows twenty solved or four unsolved messages in ten minutes', async () => {
     expect(await statuses(6)).toEqual(fourUnsolved);
     expect((await send({ challenge: await solved() })).status).toBe(429);
     pass(11 * 60_000);
@@ -145,7 +145,7 @@ describe('the allowance', () => {
     expect((await send({ challenge: await solved() })).status).toBe(429);
   }, 60_000);
 
-  it.each(localeNames)('that is used up is said in the visitor’s language: %s', async (locale) => {
+  it.each(localeNames)('returns a 429 with the seconds to wait in the visitor’s language: %s', async (locale) => {
     await statuses(4);
     const { status, headers, body } = await send({}, { locale });
     expect({ status, msg: body.msg, error: body.error }).toEqual({
@@ -161,7 +161,7 @@ describe('the allowance', () => {
     expect((await send({}, { locale })).status).toBe(200);
   });
 
-  it('is not renewed at the turn of its ten minutes', async () => {
+  it('does not start again at a multiple of ten minutes', async () => {
     const window = 600_000;
     pass(window - (Date.now() % window) - 2000);
     expect(await statuses(5)).toEqual([200, 200, 200, 200, 429]);
@@ -169,29 +169,29 @@ describe('the allowance', () => {
     expect(await statuses(2)).toEqual([429, 429]);
   });
 
-  it('is not used up by a message that is sent again, which gets through when it is', async () => {
+  it('does not count retries, and accepts them when it is exhausted', async () => {
     const again = { idempotencyKey: '0123456789abcdef0123456789abcdef' };
     for (let times = 0; times < 6; times += 1) expect((await send(again)).status).toBe(200);
     expect(await statuses(4)).toEqual([200, 200, 200, 429]);
     expect((await send(again)).status).toBe(200);
   });
 
-  it('is one for all languages', async () => {
+  it('is shared by all languages', async () => {
     expect(await statuses(6, {}, (index) => ({ locale: localeNames[index % 3] ?? 'cn' }))).toEqual(fourUnsolved);
   });
 
   const forged: [string, (index: number) => Record<string, string>][] = [
     ['X-Forwarded-For', (index) => ({ 'x-forwarded-for': `203.0.113.${index}` })],
-    ['a list of them', (index) => ({ 'x-forwarded-for': `203.0.113.${index}, 127.0.0.1` })],
+    ['a list in X-Forwarded-For', (index) => ({ 'x-forwarded-for': `203.0.113.${index}, 127.0.0.1` })],
     ['Forwarded', (index) => ({ forwarded: `for=203.0.113.${index}` })],
     ['X-Real-IP', (index) => ({ 'x-real-ip': `203.0.113.${index}`, 'cf-connecting-ip': `203.0.113.${index}` })],
     ['User-Agent and cookies', (index) => ({ 'user-agent': `browser ${index}`, cookie: `visitor=${index}` })],
   ];
-  it.each(forged)('is not lifted by %s', async (_name, headersOf) => {
+  it.each(forged)('is not evaded by %s', async (_name, headersOf) => {
     expect(await statuses(6, {}, (index) => ({ headers: headersOf(index) }))).toEqual(fourUnsolved);
   });
 
-  it('is not lifted by a field of the body, nor by what the query says', async () => {
+  it('is not evaded by a field of the body', async () => {
     for (const field of ['idempotencyKey', 'startedAt', 'website', 'consentVersion', 'challenge']) {
       const responses: number[] = [];
       for (let index = 0; index < 6; index += 1)
@@ -201,7 +201,7 @@ describe('the allowance', () => {
     }
   });
 
-  it('behind the configured proxy is that of the address which the proxy names, not of those before it', async () => {
+  it('counts the address that the trusted proxy appended, not those before it', async () => {
     const from = (forwarded: string) => ({ to: behindProxy, headers: { 'x-forwarded-for': forwarded } });
     expect(await statuses(6, {}, (index) => from(`203.0.113.${index}`))).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await statuses(6, {}, (index) => from(`203.0.113.${index}, 198.51.100.1`))).toEqual(fourUnsolved);
@@ -209,8 +209,8 @@ describe('the allowance', () => {
     expect(await statuses(2, {}, (index) => from(`2001:db8:1:${index + 3}::1`))).toEqual([200, 200]);
   });
 
-  it('keeps nothing of what it refuses', async () => {
+  it('saves nothing of rejected messages', async () => {
     await statuses(6);
-    expect(await marks()).toHaveLength(4);
+    expect(await savedSignals()).toHaveLength(4);
   });
 });

@@ -9,15 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('answers a message by its receipt, and refuses one from before there were receipts', async () => {
+it('answers a message with a receipt, and rejects one without', async () => {
   const { db } = site.context;
   const message = { sayType: '2', reporterType: '1', reporter: '李雷', reporterMobile: '13800138000', remark: '询价' };
   expect((await submitAsNew(site.url, { ...message, email: 'li@carbon.example' })).status).toBe(200);
   const { id } = await db.selectFrom('submission').select('id').executeTakeFirstOrThrow();
-  const written = { id, text: '谢谢', status: undefined };
-  await answer(site.context, written);
+  const reply = { id, text: '谢谢', status: undefined };
+  await answer(site.context, reply);
   const row = await db.selectFrom('submission').select('status').executeTakeFirstOrThrow();
   expect(row.status).toBe('answered');
   await db.updateTable('submission').set({ receiptId: null }).execute();
-  await expect(answer(site.context, written)).rejects.toThrow(/has no receipt/);
+  await expect(answer(site.context, reply)).rejects.toThrow(/has no receipt/);
 });

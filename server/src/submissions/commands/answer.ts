@@ -11,15 +11,15 @@ import { type StaffStatus, staffStatuses } from '../status-transitions.ts';
 import { checkedId, unknownSubmission } from './submission-id.ts';
 
 /** Throws a `UsageError` for a status that staff cannot set. */
-export function checkedStatus(written: string): StaffStatus {
-  const status = staffStatuses.find((known) => known === written);
-  if (status === undefined) throw new UsageError(`--status is one of: ${staffStatuses.join(', ')}`);
+export function parseStatus(text: string): StaffStatus {
+  const status = staffStatuses.find((known) => known === text);
+  if (status === undefined) throw new UsageError(`--status must be one of: ${staffStatuses.join(', ')}`);
   return status;
 }
 
 /** Reads a reply from standard input; on a terminal until Ctrl-D. */
 export async function readAnswer(): Promise<string> {
-  if (process.stdin.isTTY) console.error('The answer, ended by Ctrl-D on a line of its own:');
+  if (process.stdin.isTTY) console.error('Type the answer, and end it with Ctrl-D on a new line:');
   return (await readText(process.stdin)).trim();
 }
 
@@ -28,32 +28,36 @@ export async function answer(
   context: { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys },
   { id, text, status }: { id: string; text: string; status: StaffStatus | undefined },
 ): Promise<void> {
-  if (text === '' && status === undefined) throw new UsageError('Nothing to answer: the text comes on standard input');
-  if (visibleLength(text) > maxEntryLength) throw new UsageError(`An answer has at most ${maxEntryLength} characters`);
+  if (text === '' && status === undefined)
+    throw new UsageError('There is nothing to save: give a text on standard input, or --status');
+  if (visibleLength(text) > maxEntryLength)
+    throw new UsageError(`An answer may have at most ${maxEntryLength} characters`);
   checkedId(id);
-  if (text !== '') await rejectUnreadable(context.db, id);
-  if (!(await writeIn(context, { id, text, status: status ?? 'answered' }))) throw new UsageError(unknownSubmission);
+  if (text !== '') await rejectWithoutReceipt(context.db, id);
+  if (!(await writeEntry(context, { id, text, status: status ?? 'answered' }))) throw new UsageError(unknownSubmission);
 }
 
-/** Submissions from before receipts were stored have no receipt to read a reply with. */
-async function rejectUnreadable(db: Kysely<Tables>, id: string): Promise<void> {
+/** Nobody can read a reply to a submission without a receipt: it is older than the storing of receipts. */
+async function rejectWithoutReceipt(db: Kysely<Tables>, id: string): Promise<void> {
   const row = await db.selectFrom('submission').select('receiptId').where('id', '=', id).executeTakeFirst();
   if (row?.receiptId === null)
     throw new UsageError(
-      'Its visitor has no receipt that opens it, and would never read this: answer by mail or telephone',
+      'This submission has no receipt, so its sender could not read the answer: reply by e-mail or telephone',
     );
 }
 
-async function writeIn(...[context, entry]: Parameters<typeof writeStaffEntry>): Promise<boolean> {
+async function writeEntry(...[context, entry]: Parameters<typeof writeStaffEntry>): Promise<boolean> {
   try {
     return await writeStaffEntry(context, entry);
   } catch (error) {
     if (error instanceof AlteredRecord)
       throw new UsageError(
-        'Its row was changed in the database by somebody else than the server: an answer could reach another reader (docs/sealing.md)',
+        'This submission was altered in the database by something other than the server: an answer could reach another reader (docs/sealing.md)',
         { cause: error },
       );
     if (!(error instanceof HttpError) || error.code !== 'channelClosed') throw error;
-    throw new UsageError('No key is registered that the answer could be sealed to (npm run officer)', { cause: error });
+    throw new UsageError('The answer cannot be sealed, because no key is registered (npm run officer)', {
+      cause: error,
+    });
   }
 }

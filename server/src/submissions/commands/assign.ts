@@ -6,7 +6,7 @@ const maxNameLength = 60;
 
 /** Stores who handles a submission; an empty name clears it. */
 export async function assign(db: Database, id: string, name: string): Promise<void> {
-  if (name.length > maxNameLength) throw new UsageError(`A name has at most ${maxNameLength} characters`);
+  if (name.length > maxNameLength) throw new UsageError(`A name may have at most ${maxNameLength} characters`);
   for (const table of ['submission', 'report'] as const) {
     const { numUpdatedRows } = await db
       .updateTable(table)

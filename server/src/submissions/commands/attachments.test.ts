@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const files = folderStore(path.join(folder, 'sealed'));
 
-/** Saves a file as if it had been uploaded, with a description that its sender has forged. */
+/** Saves a file as if it were uploaded, with a description that its sender forged. */
 async function forge(storedName: string, content: string, described: object) {
   const handle = drawHandle();
   await files.put(storedName, await sealStream(handle, Readable.from([Buffer.from(content)])));
@@ -23,36 +23,36 @@ async function forge(storedName: string, content: string, described: object) {
   return describeAttachments([handle], [{ storedName, description, entryId: null }]);
 }
 
-it('a forged description names no place outside the submission’s own folder', async () => {
+it('writes no file outside the submission’s own folder, whatever a forged description says', async () => {
   const home = path.join(folder, 'home');
   const opened = path.join(home, 'opened');
   await makePrivateFolder(home);
   writeFileSync(path.join(home, '.bashrc'), 'own');
-  const out = '/../../../.bashrc';
-  const attachments = await forge('b'.repeat(32), 'echo owned', { safeName: out, fileName: out });
+  const outside = '/../../../.bashrc';
+  const attachments = await forge('b'.repeat(32), 'echo owned', { safeName: outside, fileName: outside });
   expect(await saveAttachments(opened, { id: 'forged', attachments }, files)).toEqual([]);
   expect(readFileSync(path.join(home, '.bashrc'), 'utf8')).toBe('own');
   expect(readdirSync(path.join(opened, 'forged'))).toEqual(['1-file.txt']);
-  await expect(forge('c'.repeat(32), 'echo owned', { ending: out })).rejects.toThrow();
+  await expect(forge('c'.repeat(32), 'echo owned', { ending: outside })).rejects.toThrow();
 });
 
-it('a name as long as a visitor may write can be saved', async () => {
+it('saves a file with the longest name that a visitor may give', async () => {
   const attachments = await forge('d'.repeat(32), 'sent', { fileName: `${'长'.repeat(300)}.txt` });
   expect(await saveAttachments(path.join(folder, 'opened'), { id: 'long', attachments }, files)).toEqual([]);
   expect(readdirSync(path.join(folder, 'opened/long'))).toHaveLength(1);
 });
 
-it('a file that is there is never replaced; the same content is saved already', async () => {
+it('never overwrites another file, and accepts one with the same content', async () => {
   const attachments = await forge('e'.repeat(32), 'what was sent', {});
   const save = () => saveAttachments(path.join(folder, 'opened'), { id: 'twice', attachments }, files);
   expect([await save(), await save()]).toEqual([[], []]);
-  const place = path.join(folder, 'opened/twice/1-a.txt');
-  writeFileSync(place, 'notes of the officer');
+  const target = path.join(folder, 'opened/twice/1-a.txt');
+  writeFileSync(target, 'notes of the officer');
   expect(await save()).toEqual([expect.stringContaining('another file has this name')]);
-  expect(readFileSync(place, 'utf8')).toBe('notes of the officer');
+  expect(readFileSync(target, 'utf8')).toBe('notes of the officer');
 });
 
-it('a file whose content is not what its hash says is not written', async () => {
+it('writes no file whose content differs from its hash', async () => {
   const [storedName, handle, content] = ['a'.repeat(32), drawHandle(), Buffer.from('what was sent')];
   await files.put(storedName, await sealStream(handle, Readable.from([content])));
   const sha256 = createHash('sha256').update(content).digest('hex');
@@ -61,15 +61,17 @@ it('a file whose content is not what its hash says is not written', async () => 
   const save = (id: string, hash: string) =>
     saveAttachments(path.join(folder, 'opened'), { id, attachments: [{ ...file, sha256: hash }] }, files);
   expect(await save('right', sha256)).toEqual([]);
-  expect(await save('wrong', sha256.replaceAll('a', 'b'))).toEqual([expect.stringContaining('is not what was sent')]);
+  expect(await save('wrong', sha256.replaceAll('a', 'b'))).toEqual([
+    expect.stringContaining('differs from what was sent'),
+  ]);
   expect(readdirSync(path.join(folder, 'opened/right'))).toEqual(['1-a.txt']);
   expect(readdirSync(path.join(folder, 'opened/wrong'))).toEqual([]);
 });
 
-it('a folder that others may enter is refused, a new one is its owner’s', async () => {
-  const place = path.join(folder, 'new');
-  await makePrivateFolder(place);
-  expect(statSync(place).mode & 0o777).toBe(0o700);
-  chmodSync(place, 0o750);
-  await expect(makePrivateFolder(place)).rejects.toThrow(/^Others may enter/);
+it('rejects a folder that other users can access, and creates one with mode 0700', async () => {
+  const target = path.join(folder, 'new');
+  await makePrivateFolder(target);
+  expect(statSync(target).mode & 0o777).toBe(0o700);
+  chmodSync(target, 0o750);
+  await expect(makePrivateFolder(target)).rejects.toThrow(/^Other users can access/);
 });

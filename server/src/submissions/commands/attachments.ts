@@ -19,7 +19,7 @@ export async function describeAttachments(
   return Promise.all(
     handles.map(async (handle, position) => {
       const file = files[position];
-      if (file === undefined) throw new Error('A file of this submission is missing in the store');
+      if (file === undefined) throw new Error('A file of this submission is missing from the store');
       const description = await describeUpload(handle, file.description);
       const safeName = safeFileName(description.fileName, description.ending);
       return { ...description, safeName, handle, storedName: file.storedName };
@@ -28,7 +28,7 @@ export async function describeAttachments(
 }
 
 /** The printed form of a file, without its handle, which would open it. */
-export function shownAttachment({ fileName, safeName, bytes, sha256 }: Attachment) {
+export function printedAttachment({ fileName, safeName, bytes, sha256 }: Attachment) {
   return { fileName, safeName, bytes, sha256 };
 }
 
@@ -43,13 +43,13 @@ export async function saveAttachments(
   files: FileStore,
 ): Promise<string[]> {
   if (attachments.length === 0) return [];
-  const own = path.join(folder, id);
-  await mkdir(own, { recursive: true, mode: 0o700 });
+  const ownFolder = path.join(folder, id);
+  await mkdir(ownFolder, { recursive: true, mode: 0o700 });
   const problems: string[] = [];
   for (const [position, attachment] of attachments.entries()) {
-    const target = path.join(own, `${position + 1}-${attachment.safeName}`);
+    const target = path.join(ownFolder, `${position + 1}-${attachment.safeName}`);
     const problem = await saveAttachment(target, attachment, files);
-    if (problem !== undefined) problems.push(`${target} is not written: ${problem}`);
+    if (problem !== undefined) problems.push(`${target} was not written: ${problem}`);
   }
   return problems;
 }
@@ -59,7 +59,9 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { mode } = await stat(folder);
   if ((mode & 0o077) !== 0)
-    throw new UsageError(`Others may enter ${folder}: choose one that is yours alone (chmod 700), or a new one`);
+    throw new UsageError(
+      `Other users can access ${folder}: restrict it to yourself (chmod 700), or choose a new folder`,
+    );
 }
 
 async function saveAttachment(
@@ -79,15 +81,15 @@ async function saveAttachment(
       hash.update(chunk);
       await file.writeFile(chunk);
     }
-    if (hash.digest('hex') !== sha256) throw new Error('another content than was sent');
+    if (hash.digest('hex') !== sha256) throw new Error('The content differs from what was sent');
     await rename(unfinished, target);
     return undefined;
   } catch (error) {
     await rm(unfinished, { force: true });
-    if (error instanceof FileMissing) return 'it is missing in the store';
+    if (error instanceof FileMissing) return 'it is missing from the store';
     // System errors such as a full disk have a code; decryption errors have none.
     if (codeOf(error) !== undefined) throw error;
-    return 'its content is not what was sent';
+    return 'its content differs from what was sent';
   }
 }
 

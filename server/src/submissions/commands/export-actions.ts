@@ -18,12 +18,12 @@ export async function printExport(from: string, { key, folder }: Reading): Promi
   await printReports(identity, reports, folder === undefined ? undefined : { folder, files });
 }
 
-/** Seals the reports of an export again to all keys that were registered then, for `--import` on the server. */
-export async function resealExport(from: string, key: string, agreed: boolean): Promise<void> {
+/** Seals the reports of an export again to the keys in it, for `--import` on the server. */
+export async function resealExport(from: string, key: string, confirmed: boolean): Promise<void> {
   const { reports, keys } = await openExport(from);
   const { identity } = await readKeyFile(key, promptPassphrase);
   const registered = await keys();
-  await confirmKeys(registered, agreed);
+  await confirmKeys(registered, confirmed);
   const recipients = registered.map(({ recipient }) => recipient);
   const summary = new ResealSummary(registered.length);
   async function* replacements() {
@@ -33,6 +33,6 @@ export async function resealExport(from: string, key: string, agreed: boolean): 
     }
   }
   await writeResealed(from, replacements());
-  console.log(`On the server, npm run submissions -- --import takes ${from} over.`);
+  console.log(`To import the reports of ${from} on the server, run npm run submissions -- --import FOLDER there.`);
   summary.print();
 }

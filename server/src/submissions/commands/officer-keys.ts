@@ -11,16 +11,16 @@ import { addReportKey, lockReportKeys, type ReportKey, removeReportKey } from '.
 const namePattern = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{0,62}[\p{L}\p{M}\p{N}])?$/u;
 
 /** Throws a `UsageError` for an invalid name. */
-export function checkedOfficerName(written: string): string {
-  const name = written.normalize('NFC');
+export function checkedOfficerName(text: string): string {
+  const name = text.normalize('NFC');
   if (!namePattern.test(name))
     throw new UsageError(
-      'A name has letters and digits of any script, blanks, dots and hyphens between them, at most 64',
+      'A name has letters and digits of any script, with spaces, dots, hyphens or underscores between them, and at most 64 characters',
     );
   return name;
 }
 
-/** `Zhang Wei` → `Zhang-Wei.agekey` in a folder. */
+/** The path of a key file: `Zhang Wei` → `Zhang-Wei.agekey` in the folder. */
 export function keyFileOf(folder: string, name: string): string {
   return path.join(folder, `${name.replaceAll(' ', '-')}.agekey`);
 }
@@ -35,10 +35,10 @@ export async function makeKey(file: string, passphrase?: string): Promise<KeyPai
 /** Throws a `UsageError` if the name is taken. */
 export function rejectTakenName(keys: readonly ReportKey[], name: string): void {
   if (keys.some((key) => key.name === name))
-    throw new UsageError(`“${name}” has a key already; take it out first (--remove), or choose another name`);
+    throw new UsageError(`“${name}” already has a key: remove it first (--remove), or choose another name`);
 }
 
-/** Registers a public key: later reports are sealed to it as well. */
+/** Registers a public key: later reports are sealed to it, too. */
 export async function registerKey(db: Kysely<Tables>, secret: Buffer, key: Omit<ReportKey, 'addedOn'>): Promise<void> {
   const problem = await recipientProblem(key.recipient);
   if (problem !== undefined) throw new UsageError(`--recipient: ${problem}`);
@@ -46,7 +46,7 @@ export async function registerKey(db: Kysely<Tables>, secret: Buffer, key: Omit<
     const keys = await lockReportKeys(transaction, secret);
     rejectTakenName(keys, key.name);
     const holder = keys.find(({ recipient }) => recipient === key.recipient);
-    if (holder !== undefined) throw new UsageError(`This key is registered already, as “${escapeHidden(holder.name)}”`);
+    if (holder !== undefined) throw new UsageError(`This key is already registered as “${escapeHidden(holder.name)}”`);
     await addReportKey(transaction, secret, key);
   });
 }
@@ -55,16 +55,16 @@ export async function registerKey(db: Kysely<Tables>, secret: Buffer, key: Omit<
  * Removes a key by its name or public key: later reports are not sealed to it. The last key cannot
  * be removed.
  */
-export async function takeOut(db: Kysely<Tables>, secret: Buffer, name: string): Promise<void> {
+export async function unregisterKey(db: Kysely<Tables>, secret: Buffer, name: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const keys = await lockReportKeys(transaction, secret);
-    const own = keys.find((key) => key.name === name || key.recipient === name);
-    if (own === undefined) throw new UsageError(`Nobody named “${name}” has a key`);
-    if (own.genuine && keys.filter(({ genuine }) => genuine).length === 1)
+    const found = keys.find((key) => key.name === name || key.recipient === name);
+    if (found === undefined) throw new UsageError(`No key is registered as “${name}”`);
+    if (found.genuine && keys.filter(({ genuine }) => genuine).length === 1)
       throw new UsageError(
-        `“${name}” has the last key: without it no report could be taken in. Register another one first`,
+        `“${name}” has the last key, and without a key no reports are accepted: register another one first`,
       );
-    await removeReportKey(transaction, own.name);
+    await removeReportKey(transaction, found.name);
   });
 }
 
@@ -72,8 +72,8 @@ export async function takeOut(db: Kysely<Tables>, secret: Buffer, name: string):
  * One line for each key: name, role, day, fingerprint and public key. Escapes characters, so that a
  * stored name cannot hide other lines.
  */
-export function listed(keys: readonly ReportKey[]): string {
-  if (keys.length === 0) return 'No key is registered: no report is taken in.';
+export function formatKeys(keys: readonly ReportKey[]): string {
+  if (keys.length === 0) return 'No key is registered: reports are not accepted.';
   const width = Math.max(...keys.map(({ name }) => name.length));
   return keys
     .map(({ name, role, addedOn, recipient }) =>

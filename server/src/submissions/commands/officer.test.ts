@@ -35,39 +35,43 @@ const environment = async () => ({
   DATA_DIR: path.join(folder, 'data'),
   DATABASE_URL: await databaseUrlOf(db),
 });
-const run = async (command: 'officer' | 'submissions', words: string[], input?: string) =>
-  runCommand(command, words, { environment: await environment(), ...(input !== undefined && { input }) });
-const officer = (words: string[], input?: string) => run('officer', words, input);
+const run = async (command: 'officer' | 'submissions', parameters: string[], input?: string) =>
+  runCommand(command, parameters, { environment: await environment(), ...(input !== undefined && { input }) });
+const officer = (parameters: string[], input?: string) => run('officer', parameters, input);
 
-it('a key is made where the command was called, protected and registered; mistakes are told in a sentence', async () => {
-  const made = await officer(['Zhang Wei', '--passphrase'], 'five words drawn by dice\n');
-  expect(made).toMatchObject({ code: 0, stderr: '' });
+it('creates a protected key where it was called and registers it; prints each usage error as one line', async () => {
+  const created = await officer(['Zhang Wei', '--passphrase'], 'five words drawn by dice\n');
+  expect(created).toMatchObject({ code: 0, stderr: '' });
   const file = path.join(folder, 'Zhang-Wei.agekey');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const [key] = await readReportKeys(db, secret);
   expect(key).toMatchObject({ name: 'Zhang Wei', role: 'officer' });
-  expect(made.stdout).toContain(fingerprintOf(key?.recipient ?? ''));
-  expect(made.stdout).not.toContain('AGE-SECRET-KEY');
-  const mistakes: [string[], RegExp][] = [
-    [['Zhang Wei'], /^“Zhang Wei” has a key already.+\n$/],
+  expect(created.stdout).toContain(fingerprintOf(key?.recipient ?? ''));
+  expect(created.stdout).not.toContain('AGE-SECRET-KEY');
+  const usageErrors: [string[], RegExp][] = [
+    [['Zhang Wei'], /^“Zhang Wei” already has a key.+\n$/],
     [['Other', '--out', 'Zhang-Wei.agekey'], /Zhang-Wei.agekey exists: a key is never overwritten\n$/],
     [['Other', '--only-key', '--out', 'data/other.agekey'], /lies inside the data folder.+\n$/],
-    [['--remove'], /^Needed: the name.+\n$/],
+    [['--remove'], /^The name of the key’s owner is required\n$/],
     [['Other', '--unknown'], /^Unknown option '--unknown'.+\n$/],
   ];
-  const told = await Promise.all(mistakes.map(([words]) => officer(words)));
-  for (const [index, [, reason]] of mistakes.entries()) {
-    expect(told[index]?.stderr).toMatch(reason);
-    expect(told[index]).toMatchObject({ code: 1, stdout: '' });
+  const results = await Promise.all(usageErrors.map(([parameters]) => officer(parameters)));
+  for (const [index, [, reason]] of usageErrors.entries()) {
+    expect(results[index]?.stderr).toMatch(reason);
+    expect(results[index]).toMatchObject({ code: 1, stdout: '' });
   }
   expect(readdirSync(folder).toSorted()).toEqual(['Zhang-Wei.agekey', 'data']);
   expect(readdirSync(path.join(folder, 'data'))).toEqual(['row-macs-added', 'secret.key']);
-  const requested = await run('submissions', ['--kind', 'report', '--key', 'Zhang-Wei.agekey'], 'another passphrase\n');
-  expect(requested).toMatchObject({ code: 1, stdout: '' });
-  expect(requested.stderr).toMatch(/^This passphrase does not open .+\n$/);
+  const wrongPassphrase = await run(
+    'submissions',
+    ['--kind', 'report', '--key', 'Zhang-Wei.agekey'],
+    'another passphrase\n',
+  );
+  expect(wrongPassphrase).toMatchObject({ code: 1, stdout: '' });
+  expect(wrongPassphrase.stderr).toMatch(/^This passphrase does not open .+\n$/);
 });
 
-it('a key that was made without a store is registered by its public half, listed, and taken out', async () => {
+it('registers the public half of a key that was made without a store, lists it and removes it', async () => {
   const { stdout } = await officer(['Анна', '--only-key']);
   const recipient = /^age1\w{58}$/m.exec(stdout)?.[0] ?? '';
   expect(readFileSync(path.join(folder, 'Анна.agekey'), 'utf8')).toContain(`# public key: ${recipient}\n`);
@@ -82,24 +86,24 @@ it('a key that was made without a store is registered by its public half, listed
   expect((await readReportKeys(db, secret)).map(({ name }) => name)).not.toContain('Анна');
 });
 
-it('a key that somebody wrote into the database is named, hides no other line and is taken out by its public half', async () => {
+it('names a key that was inserted into the database, escapes its name, and removes it by its public half', async () => {
   const { recipient } = await drawKeyPair();
   const name = 'Mallory\u001b[1A\u001b[2K\u202e\nsafe';
   await db
     .insertInto('reportKey')
     .values({ name, role: 'officer', recipient, mac: randomBytes(32) })
     .execute();
-  const shown = String.raw`Mallory\u001b[1A\u001b[2K\u202e\u000asafe`;
+  const escapedName = String.raw`Mallory\u001b[1A\u001b[2K\u202e\u000asafe`;
   const { code, stdout, stderr } = await officer([]);
   expect(code).toBe(1);
-  expect(stdout).toContain(shown);
-  expect(stderr).toContain(`or with another secret.key: “${shown}”. Nothing is sealed to them.`);
+  expect(stdout).toContain(escapedName);
+  expect(stderr).toContain(`or wrote with another secret.key: “${escapedName}”. Nothing is sealed to them.`);
   expect(await run('submissions', ['--export', 'copy'])).toMatchObject({ code: 1, stderr });
   expect(await officer([recipient, '--remove'])).toMatchObject({ code: 0 });
   expect(await officer([])).toMatchObject({ code: 0, stderr: '' });
 });
 
-it('a database whose server’s secret is elsewhere is left as it is', async () => {
+it('rejects a database whose secret.key is not in DATA_DIR, and creates no secret', async () => {
   const elsewhere = { ...(await environment()), DATA_DIR: path.join(folder, 'elsewhere') };
   const { code, stderr } = await runCommand('officer', [], { environment: elsewhere });
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/elsewhere has no secret\.key: .+\n$/) });
@@ -107,39 +111,39 @@ it('a database whose server’s secret is elsewhere is left as it is', async () 
 });
 
 it.runIf(process.getuid?.() === 0).each(['', 'store'])(
-  'root is refused in another user’s data folder: %s',
-  async (made) => {
+  'rejects root in another user’s data folder: %s',
+  async (subfolder) => {
     const data = mkdtempSync(path.join(folder, 'foreign-'));
-    const place = path.join(data, made);
-    mkdirSync(place, { recursive: true });
-    for (const each of [data, place]) chownSync(each, 12_345, 12_345);
-    const before = statSync(place);
+    const dataFolder = path.join(data, subfolder);
+    mkdirSync(dataFolder, { recursive: true });
+    for (const each of [data, dataFolder]) chownSync(each, 12_345, 12_345);
+    const before = statSync(dataFolder);
     const { code, stderr } = await runCommand('officer', [], { environment: { DATA_DIR: data } });
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: expect.stringMatching(/^.+ belongs to the user 12345\. Run this as that user: sudo -u '#12345' …\n$/),
     });
-    expect(statSync(place)).toMatchObject({ uid: 12_345, mode: before.mode });
-    expect(readdirSync(place)).toEqual([]);
+    expect(statSync(dataFolder)).toMatchObject({ uid: 12_345, mode: before.mode });
+    expect(readdirSync(dataFolder)).toEqual([]);
     rmSync(data, { recursive: true });
   },
   60_000,
 );
 
-it('on a terminal a passphrase is asked for twice and never shown', async () => {
+it('prompts twice for a passphrase on a terminal, and never shows it', async () => {
   const command = `"${process.execPath}" server/src/submissions/commands/officer.ts New --only-key --passphrase`;
   const terminal = spawn('script', ['-qec', command, '/dev/null'], {
     cwd: root,
     env: { ...process.env, ...(await environment()) },
   });
-  const shown = text(terminal.stdout);
+  const terminalText = text(terminal.stdout);
   terminal.stdout.on('data', (chunk: Buffer) => {
     if (chunk.includes('Passphrase for the new key: ')) terminal.stdin.write('geheim-geheim-1\r');
     if (chunk.includes('The same again: ')) terminal.stdin.write('geheim-geheim-2\r');
   });
-  const said = await shown;
-  expect(said).toContain('The two passphrases differ: nothing was made');
-  expect(said).not.toContain('geheim');
+  const output = await terminalText;
+  expect(output).toContain('The two passphrases differ: nothing was made');
+  expect(output).not.toContain('geheim');
   expect(readdirSync(folder)).not.toContain('New.agekey');
 });
 
@@ -152,19 +156,19 @@ it.each([
   ['age1qqqq', /no public key of age, or it has a typing mistake/],
   // All zeros: a valid encoding, but encryption to it fails.
   ['age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq5cu47z', /no public key of age/],
-])('a key that reports cannot be sealed to is refused: %s', async (recipient, reason) => {
+])('rejects a key to which reports cannot be sealed: %s', async (recipient, reason) => {
   expect(await recipientProblem(recipient)).toMatch(reason);
 });
 
-it('a good key is taken once, whatever its name', async () => {
+it('accepts a valid key, but not a second time under another name', async () => {
   const { recipient } = await drawKeyPair();
   expect(await recipientProblem(recipient)).toBeUndefined();
   await registerKey(db, secret, { name: '李雷', recipient, role: 'officer' });
   await expect(registerKey(db, secret, { name: 'Other', recipient, role: 'officer' })).rejects.toThrow(
-    /registered already, as “李雷”/,
+    /already registered as “李雷”/,
   );
 });
 
-it.each(['', '../x', 'a/b', '.hidden', '-n', 'a\nb', 'a '.repeat(40), 'x\u202Ey'])('%j is no name', (name) => {
+it.each(['', '../x', 'a/b', '.hidden', '-n', 'a\nb', 'a '.repeat(40), 'x\u202Ey'])('rejects the name %j', (name) => {
   expect(() => checkedOfficerName(name)).toThrow(/A name has/);
 });

@@ -14,12 +14,12 @@ import { commandConfig } from '../../database/command-store.ts';
 import { alteredKeys, readStoredReportKeys } from '../report-keys/store.ts';
 import {
   checkedOfficerName,
+  formatKeys,
   keyFileOf,
-  listed,
   makeKey,
   registerKey,
   rejectTakenName,
-  takeOut,
+  unregisterKey,
 } from './officer-keys.ts';
 import { openStore } from './open-store.ts';
 
@@ -35,52 +35,50 @@ const options = {
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const [written, ...extra] = positionals;
-  if (extra.length > 0) throw new UsageError('One name at a time; one with blanks stands in quotation marks');
-  if (written === undefined && Object.values(values).some(Boolean))
-    throw new UsageError('Needed: the name of the key’s owner');
-  if (written === undefined) return list();
+  const [owner, ...extra] = positionals;
+  if (extra.length > 0) throw new UsageError('Give one name only, and put a name with spaces into quotation marks');
+  if (owner === undefined && Object.values(values).some(Boolean))
+    throw new UsageError('The name of the key’s owner is required');
+  if (owner === undefined) return list();
   // A key that an attacker wrote into the database may have an invalid name.
-  const name = values.remove ? written.normalize('NFC') : checkedOfficerName(written);
+  const name = values.remove ? owner.normalize('NFC') : checkedOfficerName(owner);
   const role = values.recovery ? 'recovery' : 'officer';
   const modes = [values.remove, values.recipient !== undefined, values['only-key']].filter(Boolean);
-  if (modes.length > 1) throw new UsageError('Only one of --remove, --recipient and --only-key at a time');
+  if (modes.length > 1) throw new UsageError('Use only one of --remove, --recipient and --only-key');
   if (values.remove) return remove(name);
   if (values.recipient !== undefined) return register(name, role, values.recipient.trim());
   const file = path.resolve(fromHere(), values.out ?? keyFileOf('.', name));
-  return make({ name, role, file, withPassphrase: values.passphrase, onlyKey: values['only-key'] });
+  return createKey({ name, role, file, withPassphrase: values.passphrase, onlyKey: values['only-key'] });
 });
 
 async function list(): Promise<void> {
   await using store = await openStore();
   const keys = await readStoredReportKeys(store.db, store.secret);
-  console.log(listed(keys));
+  console.log(formatKeys(keys));
   const altered = alteredKeys(keys);
   if (altered !== undefined) throw new UsageError(altered);
 }
 
 async function remove(name: string): Promise<void> {
   await using store = await openStore();
-  await takeOut(store.db, store.secret, name);
-  console.log(
-    `“${name}” is taken out: reports from now on are not sealed to that key. What it could open, it still can.`,
-  );
+  await unregisterKey(store.db, store.secret, name);
+  console.log(`Removed “${name}”: new reports are not sealed to this key. It still opens what was sealed to it.`);
 }
 
 async function register(name: string, role: 'officer' | 'recovery', recipient: string): Promise<void> {
   await using store = await openStore();
   await registerKey(store.db, store.secret, { name, recipient, role });
-  console.log(registered(name, recipient));
+  console.log(registrationMessage(name, recipient));
 }
 
 type NewKey = { name: string; role: 'officer' | 'recovery'; file: string; withPassphrase: boolean; onlyKey: boolean };
 
-async function make({ name, role, file, withPassphrase, onlyKey }: NewKey): Promise<void> {
+async function createKey({ name, role, file, withPassphrase, onlyKey }: NewKey): Promise<void> {
   rejectInsideDataFolder(commandConfig().dataDir, file);
   if (onlyKey) {
     const recipient = await makeKey(file, withPassphrase ? await promptNewPassphrase() : undefined);
     console.log(
-      `The private key lies in ${file}. Its public half is for the server, its fingerprint for comparing by voice:\n${recipient}\n${fingerprintOf(recipient)}`,
+      `Wrote the private key to ${file}. Register the public key on the server, and compare its fingerprint by voice:\n${recipient}\n${fingerprintOf(recipient)}`,
     );
     return;
   }
@@ -88,10 +86,10 @@ async function make({ name, role, file, withPassphrase, onlyKey }: NewKey): Prom
   rejectTakenName(await readStoredReportKeys(store.db, store.secret), name);
   const recipient = await makeKey(file, withPassphrase ? await promptNewPassphrase() : undefined);
   await registerKey(store.db, store.secret, { name, recipient, role });
-  console.log(`The private key lies in ${file}: it belongs onto the officer’s own machine, and not here.`);
-  console.log(registered(name, recipient));
+  console.log(`Wrote the private key to ${file}. Move it to the officer’s own machine.`);
+  console.log(registrationMessage(name, recipient));
 }
 
-function registered(name: string, recipient: string): string {
-  return `Reports are sealed to “${name}” from now on, fingerprint ${fingerprintOf(recipient)}. Older ones open once they are sealed again (docs/sealing.md).`;
+function registrationMessage(name: string, recipient: string): string {
+  return `Registered “${name}”, fingerprint ${fingerprintOf(recipient)}: new reports are sealed to this key. Older reports open with it after they are sealed again (docs/sealing.md).`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entryContent } from '../conversations/entry.ts';
 import { openWith } from '../sealing/sealed-report.ts';
-import { type Attachment, describeAttachments, shownAttachment } from './attachments.ts';
+import { type Attachment, describeAttachments, printedAttachment } from './attachments.ts';
 import type { SealedReport } from './sealed-reports.ts';
 
 const fields = z.looseObject({ fileNos: z.array(z.string()).nullish(), receiptRecipient: z.string().optional() });
@@ -14,30 +14,31 @@ export type OpenedReport = {
   attachments: Attachment[];
   /** The number of parts that are not sealed to this key. */
   closedParts: number;
-  /** The report or an entry was changed in the database; changed parts are marked. */
+  /** Whether the report or an entry was altered; altered parts are marked. */
   altered: boolean;
 };
 
 /** Opens a report with an officer's private key; undefined if it is not sealed to that key. */
 export async function openReport(identity: string, report: SealedReport): Promise<OpenedReport | undefined> {
-  const content = await openIfOurs(identity, report.content);
+  const content = await openIfRecipient(identity, report.content);
   if (content === undefined) return undefined;
   const { fileNos, receiptRecipient, ...sent } = fields.parse(content);
   const altered = isAltered(report, receiptRecipient);
-  const own = report.files.filter(({ entryId }) => entryId === null);
-  const attachments = await describeAttachments(fileNos ?? [], own);
-  const who = await openIfOurs(identity, report.identity);
+  const filesOfReport = report.files.filter(({ entryId }) => entryId === null);
+  const attachments = await describeAttachments(fileNos ?? [], filesOfReport);
+  const reporter = await openIfRecipient(identity, report.identity);
   const entries = await Promise.all(report.entries.map((entry) => openEntryOf(identity, report, entry)));
   const printed = {
     ...report.clear,
     ...sent,
     ...(altered && { altered }),
-    // Null: the identity is not sealed to this key.
-    identity: who === undefined ? null : anything.parse(who),
-    ...(attachments.length > 0 && { files: attachments.map(shownAttachment) }),
+    // Null if the identity is not sealed to this key.
+    identity: reporter === undefined ? null : anything.parse(reporter),
+    ...(attachments.length > 0 && { files: attachments.map(printedAttachment) }),
     ...(entries.length > 0 && { entries: entries.map((entry) => entry.printed) }),
   };
-  const closedParts = entries.filter((entry) => entry.attachments === undefined).length + (who === undefined ? 1 : 0);
+  const closedParts =
+    entries.filter((entry) => entry.attachments === undefined).length + (reporter === undefined ? 1 : 0);
   return {
     printed,
     attachments: [...attachments, ...entries.flatMap((entry) => entry.attachments ?? [])],
@@ -65,20 +66,20 @@ export function isAltered({ genuine, receiptRecipient }: SealedReport, sealed: s
 async function openEntryOf(identity: string, { files }: SealedReport, entry: SealedReport['entries'][number]) {
   const { id, author, writtenAt, genuine, sealed } = entry;
   const marked = { author, writtenAt, ...(!genuine && { altered: true }) };
-  const opened = await openIfOurs(identity, sealed);
+  const opened = await openIfRecipient(identity, sealed);
   if (opened === undefined) return { printed: { ...marked, text: null } };
-  const { text, files: named } = entryContent.parse(opened);
-  const own = files.filter(({ entryId }) => entryId === id);
+  const { text, files: references } = entryContent.parse(opened);
+  const filesOfEntry = files.filter(({ entryId }) => entryId === id);
   const attachments = await describeAttachments(
-    named.map(({ handle }) => handle),
-    own,
+    references.map(({ handle }) => handle),
+    filesOfEntry,
   );
-  const shown = attachments.map(shownAttachment);
-  return { printed: { ...marked, text, ...(shown.length > 0 && { files: shown }) }, attachments };
+  const printed = attachments.map(printedAttachment);
+  return { printed: { ...marked, text, ...(printed.length > 0 && { files: printed }) }, attachments };
 }
 
 /** Undefined if it is sealed to other keys; throws if it is damaged. */
-export async function openIfOurs(identity: string, sealed: Uint8Array): Promise<unknown> {
+export async function openIfRecipient(identity: string, sealed: Uint8Array): Promise<unknown> {
   try {
     return await openWith(identity, sealed);
   } catch (error) {

@@ -12,7 +12,9 @@ export async function openStore(): Promise<CommandStore & { secret: Buffer }> {
   try {
     // A new secret would match none of the server's rows.
     if (environmentKeys.secret === undefined && databaseUrl !== undefined && !existsSync(secretFile(dataDir)))
-      throw new UsageError(`${dataDir} has no secret.key: call this where the server runs, with its DATA_DIR`);
+      throw new UsageError(
+        `${dataDir} has no secret.key: run this command on the server’s machine, with the server’s DATA_DIR`,
+      );
     const secret = await openSecret(store.db, dataDir, environmentKeys.secret);
     if (environmentKeys.secret === undefined) await addRowMacs(store.db, secret, dataDir);
     return { ...store, secret };

@@ -41,9 +41,9 @@ const sealed = () => readSealedReports(site.context.db, site.context.secret);
 const read = ({ identity }: KeyPair, saving?: Saving) => printedLines(() => printReports(identity, sealed(), saving));
 const aDay = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
 
-it('a key reads a report as it was sent: who reported apart, its files, what was said since', async () => {
+it('prints a report as it was sent: the identity apart, its files and its later entries', async () => {
   const receipt = await visitor.sendReport({ fileNos: [await visitor.upload('凭证.pdf')] });
-  await visitor.sayMore(receipt, [await visitor.upload('ещё.pdf')]);
+  await visitor.addEntry(receipt, [await visitor.upload('ещё.pdf')]);
   const { id } = await site.context.db.selectFrom('report').select('id').executeTakeFirstOrThrow();
   await writeStaffEntry(site.context, { id, text: '谢谢，我们在查', status: 'inProgress' });
   const { lines, failure } = await read(key, { folder, files: site.context.files });
@@ -67,24 +67,26 @@ it('a key reads a report as it was sent: who reported apart, its files, what was
       ],
     },
   ]);
-  const own = path.join(folder, id);
-  expect(readdirSync(own)).toEqual(['1-凭证.pdf', '2-ещё.pdf']);
-  expect(readFileSync(path.join(own, '1-凭证.pdf'), 'utf8')).toBe(fileContent);
-  expect([own, path.join(own, '1-凭证.pdf')].map((place) => statSync(place).mode & 0o777)).toEqual([0o700, 0o600]);
+  const ownFolder = path.join(folder, id);
+  expect(readdirSync(ownFolder)).toEqual(['1-凭证.pdf', '2-ещё.pdf']);
+  expect(readFileSync(path.join(ownFolder, '1-凭证.pdf'), 'utf8')).toBe(fileContent);
+  expect([ownFolder, path.join(ownFolder, '1-凭证.pdf')].map((file) => statSync(file).mode & 0o777)).toEqual([
+    0o700, 0o600,
+  ]);
 });
 
-it('what a terminal would obey is printed as JSON escapes, and nothing of it is lost', async () => {
+it('prints control characters as JSON escapes, so that a terminal does not obey them', async () => {
   const remark = 'a\u009b2Jb\u202ec\u200bd\u007f';
   await visitor.sendReport({ remark });
-  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await printReports(key.identity, sealed(), undefined);
-  const [line] = written.mock.calls.map(([printed]) => String(printed));
-  written.mockRestore();
+  const [line] = write.mock.calls.map(([printed]) => String(printed));
+  write.mockRestore();
   expect(line).toContain(String.raw`a\u009b2Jb\u202ec\u200bd\u007f`);
   expect(JSON.parse(line ?? '')).toMatchObject({ remark });
 });
 
-it('without a key only what lists need is printed, and with a wrong one nothing', async () => {
+it('prints only the unencrypted fields without a key, and nothing with a wrong key', async () => {
   vi.mocked(console.error).mockReturnValue(undefined);
   await visitor.sendReport();
   const { lines } = await printedLines(() => printClosedReports(sealed()));
@@ -98,7 +100,7 @@ it('without a key only what lists need is printed, and with a wrong one nothing'
   });
 });
 
-it('what is damaged or missing is told, and keeps nobody from the rest', async () => {
+it('names damaged reports and missing files, and prints everything else', async () => {
   const { db, files } = site.context;
   const names = ['凭证.pdf', 'второй.pdf', 'third.pdf'];
   await visitor.sendReport({
@@ -117,25 +119,25 @@ it('what is damaged or missing is told, and keeps nobody from the rest', async (
   await visitor.sendReport({ deptName: 'damaged' });
   const before = await read(key);
   const damaged = String(before.lines.find(({ deptName }) => deptName === 'damaged')?.['id']);
-  const rubbish = Buffer.from('age-encryption.org/v1\n');
-  await db.updateTable('report').set({ sealed: rubbish }).where('id', '=', damaged).execute();
+  const truncated = Buffer.from('age-encryption.org/v1\n');
+  await db.updateTable('report').set({ sealed: truncated }).where('id', '=', damaged).execute();
   const { lines, failure = '' } = await read(key, { folder, files });
   expect(lines).toEqual(before.lines.filter(({ id }) => id !== damaged));
-  const told = failure.split('\n');
-  expect(told).toHaveLength(3);
+  const problems = failure.split('\n');
+  expect(problems).toHaveLength(3);
   for (const problem of [
-    /1-凭证.pdf is not written: its content is not what was sent$/,
-    /2-второй.pdf is not written: it is missing in the store$/,
+    /1-凭证.pdf was not written: its content differs from what was sent$/,
+    /2-второй.pdf was not written: it is missing from the store$/,
     new RegExp(`^The report ${damaged} is damaged`),
   ])
-    expect(told).toContainEqual(expect.stringMatching(problem));
+    expect(problems).toContainEqual(expect.stringMatching(problem));
   expect(readdirSync(path.join(folder, String(lines[0]?.['id'])))).toEqual(['3-third.pdf']);
 });
 
-it('messages are printed with their conversation and its files, also after the keys have changed', async () => {
+it('prints messages with their entries and files, also after a key rotation', async () => {
   const { db, secret, submissionKeys } = site.context;
   const message = { sayType: '2', reporterType: '1', ...reporter, email: 'a@example.com', remark: '请报价' };
-  await visitor.sayMore(await visitor.send(message), [await visitor.upload('清单.pdf')]);
+  await visitor.addEntry(await visitor.send(message), [await visitor.upload('清单.pdf')]);
   const newKey = { id: 'new', key: randomBytes(32) };
   await rotateEnvelopeKeys(db, [newKey, ...submissionKeys]);
   const saving = { folder, files: site.context.files };
@@ -147,30 +149,30 @@ it('messages are printed with their conversation and its files, also after the k
   expect(readdirSync(path.join(folder, String(lines[0]?.['id'])))).toEqual(['1-清单.pdf']);
 });
 
-it('a message that does not open is told, and keeps nobody from the rest', async () => {
+it('names messages that cannot be decrypted, and prints the others', async () => {
   const { db, secret, submissionKeys } = site.context;
   const message = { sayType: '2', reporterType: '1', ...reporter, email: 'a@example.com' };
-  const remarks = ['first', 'damaged', 'strange key', 'last'];
+  const remarks = ['first', 'damaged', 'unknown key', 'last'];
   for (const remark of remarks) await visitor.send({ ...message, remark });
   const rows = await db.selectFrom('submission').select('id').orderBy('receivedAt').execute();
-  const [, damaged = '', strange = ''] = rows.map(({ id }) => id);
+  const [, damaged = '', unknownKey = ''] = rows.map(({ id }) => id);
   await db
     .updateTable('submission')
     .set({ sealed: randomBytes(200) })
     .where('id', '=', damaged)
     .execute();
-  await db.updateTable('submission').set({ keyId: 'gone' }).where('id', '=', strange).execute();
+  await db.updateTable('submission').set({ keyId: 'gone' }).where('id', '=', unknownKey).execute();
   const { lines, failure = '' } = await printedLines(() =>
     printSubmissions({ db, secret, submissionKeys }, ['message'], undefined),
   );
   expect(lines.map(({ remark }) => remark)).toEqual(['first', 'last']);
   expect(failure.split('\n')).toEqual([
-    `The message ${damaged} is damaged and does not open`,
-    `The message ${strange} is under the key “gone”, which is not in the configuration`,
+    `The message ${damaged} is damaged and cannot be decrypted`,
+    `The message ${unknownKey} is encrypted with the key “gone”, which is not configured`,
   ]);
 });
 
-it('one that is withdrawn while others are read is left out, and makes no other be passed over', async () => {
+it('leaves out a message that is withdrawn meanwhile, and skips no other', async () => {
   const { db, secret, submissionKeys } = site.context;
   const message = { sayType: '2', reporterType: '1', ...reporter, email: 'a@example.com' };
   for (const remark of ['first', 'second', 'last']) await visitor.send({ ...message, remark });

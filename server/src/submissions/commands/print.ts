@@ -7,9 +7,9 @@ import type { Database } from '../../database/open.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { openEntry } from '../conversations/entry.ts';
 import { readEntries } from '../conversations/store.ts';
-import { type Envelope, open } from '../sealing/envelope.ts';
+import { decryptEnvelope, type Envelope } from '../sealing/envelope.ts';
 import { type ReadSubmission, readFilesOf, readSubmissions, type StoredFile, submissionExists } from '../store.ts';
-import { describeAttachments, saveAttachments, shownAttachment } from './attachments.ts';
+import { describeAttachments, printedAttachment, saveAttachments } from './attachments.ts';
 import { openReport } from './open-report.ts';
 import type { SealedReport } from './sealed-reports.ts';
 
@@ -33,10 +33,10 @@ export async function printSubmissions(
   for await (const row of readSubmissions(opening.db, kinds)) {
     const { wrappedKey, sealed, keyId } = row;
     if (sealed === null || wrappedKey === null || keyId === null)
-      throw new UsageError('Start the server once: it seals what an earlier version kept');
+      throw new UsageError('Start the server once: it encrypts what an earlier version stored unencrypted');
     if (opening.submissionKeys.every(({ id }) => id !== keyId)) {
       problems.push(
-        `The ${row.kind} ${row.id} is under the key “${escapeHidden(keyId)}”, which is not in the configuration`,
+        `The ${row.kind} ${row.id} is encrypted with the key “${escapeHidden(keyId)}”, which is not configured`,
       );
       continue;
     }
@@ -45,12 +45,12 @@ export async function printSubmissions(
     if (opened === undefined) {
       // A submission that was withdrawn meanwhile is not damaged.
       if (await submissionExists(opening.db, row.id))
-        problems.push(`The ${row.kind} ${row.id} is damaged and does not open`);
+        problems.push(`The ${row.kind} ${row.id} is damaged and cannot be decrypted`);
       continue;
     }
     printLine(opened.printed);
     const { attachments } = opened;
-    if (opened.altered) problems.push(alteredIs(`${row.kind} ${row.id}`));
+    if (opened.altered) problems.push(alteredMessage(`${row.kind} ${row.id}`));
     if (saving) problems.push(...(await saveAttachments(saving.folder, { id: row.id, attachments }, saving.files)));
   }
   throwProblems(problems);
@@ -58,18 +58,18 @@ export async function printSubmissions(
 
 async function openSubmission(opening: Opening, row: ReadSubmission, envelope: Envelope) {
   const { sealed: _sealed, wrappedKey: _wrappedKey, keyId: _keyId, ...clear } = row;
-  const { fileNos, ...fields } = withFiles.parse(JSON.parse(open(opening.submissionKeys, row.id, envelope)));
-  // Entries before files: an entry that is added meanwhile is then missing whole, not only its files.
+  const { fileNos, ...fields } = withFiles.parse(JSON.parse(decryptEnvelope(opening.submissionKeys, row.id, envelope)));
+  // Entries are read before files: an entry that is added meanwhile is then left out completely.
   const entries = await readEntries(opening.db, opening.secret, row);
   const stored = await readFilesOf(opening.db, row);
-  const own = stored.filter(({ entryId }) => entryId === null);
-  const attachments = await describeAttachments(fileNos ?? [], own);
+  const filesOfSubmission = stored.filter(({ entryId }) => entryId === null);
+  const attachments = await describeAttachments(fileNos ?? [], filesOfSubmission);
   const openedEntries = await openEntries(opening, entries, stored);
   return {
     printed: {
       ...clear,
       ...fields,
-      ...(attachments.length > 0 && { files: attachments.map(shownAttachment) }),
+      ...(attachments.length > 0 && { files: attachments.map(printedAttachment) }),
       ...(openedEntries.length > 0 && { entries: openedEntries.map(({ printed }) => printed) }),
     },
     attachments: [...attachments, ...openedEntries.flatMap((entry) => entry.attachments)],
@@ -84,16 +84,16 @@ async function openEntries(
 ) {
   return Promise.all(
     entries.map(async (entry) => {
-      const { text, files: named } = await openEntry({ submissionKeys }, entry);
-      const own = files.filter(({ entryId }) => entryId === entry.id);
+      const { text, files: references } = await openEntry({ submissionKeys }, entry);
+      const filesOfEntry = files.filter(({ entryId }) => entryId === entry.id);
       const attachments = await describeAttachments(
-        named.map(({ handle }) => handle),
-        own,
+        references.map(({ handle }) => handle),
+        filesOfEntry,
       );
       const { author, writtenAt, genuine } = entry;
-      const shown = attachments.map(shownAttachment);
+      const printedFiles = attachments.map(printedAttachment);
       const marked = { author, writtenAt, ...(!genuine && { altered: true }) };
-      return { printed: { ...marked, text, ...(shown.length > 0 && { files: shown }) }, attachments };
+      return { printed: { ...marked, text, ...(printedFiles.length > 0 && { files: printedFiles }) }, attachments };
     }),
   );
 }
@@ -124,12 +124,12 @@ export async function printReports(
     const { id } = report.clear;
     // The error message could quote the report.
     const opened = await openReport(identity, report).catch(() => 'damaged' as const);
-    if (opened === 'damaged') problems.push(`The report ${id} is damaged and does not open`);
+    if (opened === 'damaged') problems.push(`The report ${id} is damaged and cannot be opened`);
     else if (opened === undefined) counts.closed += 1;
     else {
       counts.opened += 1;
       counts.closedParts += opened.closedParts;
-      if (opened.altered) problems.push(alteredIs(`report ${id}`));
+      if (opened.altered) problems.push(alteredMessage(`report ${id}`));
       printLine(opened.printed);
       const { attachments } = opened;
       if (saving) problems.push(...(await saveAttachments(saving.folder, { id, attachments }, saving.files)));
@@ -138,13 +138,13 @@ export async function printReports(
   if (counts.closed > 0 && counts.opened === 0) problems.push('No report is sealed to this key: it opens none of them');
   else if (counts.closed + counts.closedParts > 0)
     problems.push(
-      `Not sealed to this key: ${counts.closed} reports, and ${counts.closedParts} parts of others. Whoever can open them seals them again with --reseal (docs/sealing.md).`,
+      `Not sealed to this key: ${counts.closed} reports, and ${counts.closedParts} parts of others. Somebody who can open them must seal them again with --reseal (docs/sealing.md).`,
     );
   throwProblems(problems);
 }
 
-function alteredIs(what: string): string {
-  return `The ${what} was changed in the database by somebody else than the server: do not rely on what is marked “altered”, and do not answer (docs/sealing.md)`;
+function alteredMessage(submission: string): string {
+  return `The ${submission} was altered in the database by something other than the server: do not rely on what is marked “altered”, and do not answer (docs/sealing.md)`;
 }
 
 function throwProblems(problems: readonly string[]): void {

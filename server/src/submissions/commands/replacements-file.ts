@@ -23,12 +23,12 @@ export async function writeResealed(folder: string, reports: AsyncIterable<Repla
   await writeFile(unfinished, '', { mode: 0o600, flag: 'wx' });
   for await (const report of reports) {
     if (report.length === 0) continue;
-    const coded = report.map(({ before, sealed, ...rest }) => ({
+    const encoded = report.map(({ before, sealed, ...rest }) => ({
       ...rest,
       before: before.toString('base64url'),
       sealed: sealed.toString('base64url'),
     }));
-    await writeFile(unfinished, `${JSON.stringify(coded)}\n`, { flag: 'a' });
+    await writeFile(unfinished, `${JSON.stringify(encoded)}\n`, { flag: 'a' });
   }
   await rename(unfinished, pathIn(folder));
 }
@@ -37,7 +37,7 @@ export async function writeResealed(folder: string, reports: AsyncIterable<Repla
 export async function* readResealed(folder: string): AsyncGenerator<Replacement[]> {
   const file = pathIn(folder);
   await access(file).catch((error: unknown) => {
-    throw new UsageError(`${folder} holds nothing sealed again: --from ${folder} --key FILE --reseal does it`, {
+    throw new UsageError(`${folder} has no resealed reports: --from ${folder} --key FILE --reseal creates them`, {
       cause: error,
     });
   });

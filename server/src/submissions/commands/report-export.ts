@@ -65,7 +65,7 @@ export async function exportReports(
 ): Promise<number> {
   await makePrivateFolder(folder);
   if ((await readdir(folder)).length > 0)
-    throw new UsageError(`${folder} is not empty: what was withdrawn since would stay in it`);
+    throw new UsageError(`${folder} is not empty: reports that were withdrawn since would remain in it`);
   const paths = pathsIn(folder);
   await writeFile(paths.keys, JSON.stringify(keys, null, 2), { mode: 0o600, flag: 'wx' });
   let count = 0;
@@ -73,7 +73,7 @@ export async function exportReports(
   await writeFile(paths.reports, '', { mode: 0o600, flag: 'wx' });
   for await (const report of reports) {
     for (const { storedName } of report.files) await paths.files.put(storedName, await files.get(storedName));
-    await writeFile(paths.reports, `${written(report)}\n`, { flag: 'a' });
+    await writeFile(paths.reports, `${encodeReport(report)}\n`, { flag: 'a' });
     count += 1;
   }
   return count;
@@ -86,36 +86,36 @@ export async function openExport(folder: string) {
     () => false,
     () => true,
   );
-  if (missing) throw new UsageError(`${folder} is no export: --kind report --export FOLDER makes one`);
+  if (missing) throw new UsageError(`${folder} is not an export: --kind report --export FOLDER creates one`);
   return {
-    reports: linesOf(paths.reports),
+    reports: readReports(paths.reports),
     files: paths.files,
     keys: async () => exportedKeys.parse(JSON.parse(await readFile(paths.keys, 'utf8'))),
   };
 }
 
-async function* linesOf(file: string): AsyncGenerator<SealedReport> {
+async function* readReports(file: string): AsyncGenerator<SealedReport> {
   for await (const line of createInterface({ input: createReadStream(file) })) {
-    if (line !== '') yield reportOf(line, file);
+    if (line !== '') yield parseReport(line, file);
   }
 }
 
-function reportOf(line: string, file: string): SealedReport {
+function parseReport(line: string, file: string): SealedReport {
   try {
     return exportedReport.parse(JSON.parse(line));
   } catch {
     // The error would quote the line.
-    throw new UsageError(`${file} is damaged, or of another version: copy the reports once more (--export)`);
+    throw new UsageError(`${file} is damaged or of another version: export the reports again (--export)`);
   }
 }
 
-function written({ content, identity, files, entries, ...plain }: SealedReport): string {
-  const coded = (sealed: Buffer) => sealed.toString('base64url');
+function encodeReport({ content, identity, files, entries, ...plain }: SealedReport): string {
+  const encode = (sealed: Buffer) => sealed.toString('base64url');
   return JSON.stringify({
     ...plain,
-    content: coded(content),
-    identity: coded(identity),
-    files: files.map(({ description, ...file }) => ({ ...file, description: coded(description) })),
-    entries: entries.map(({ sealed, ...entry }) => ({ ...entry, sealed: coded(sealed) })),
+    content: encode(content),
+    identity: encode(identity),
+    files: files.map(({ description, ...file }) => ({ ...file, description: encode(description) })),
+    entries: entries.map(({ sealed, ...entry }) => ({ ...entry, sealed: encode(sealed) })),
   });
 }

@@ -2,8 +2,8 @@ import { UsageError } from '../../command-line/usage-error.ts';
 import type { Resealed } from './reseal.ts';
 
 const reasons = {
-  damaged: 'is damaged and does not open',
-  altered: 'was changed in the database by somebody else than the server, and is left as it is (docs/sealing.md)',
+  damaged: 'is damaged and cannot be opened',
+  altered: 'was altered in the database by something other than the server, and was not sealed again (docs/sealing.md)',
 };
 
 /** The result of sealing reports again, for the operator. */
@@ -11,24 +11,25 @@ export class ResealSummary {
   readonly #keys: number;
   #resealed = 0;
   #closedParts = 0;
-  readonly #left: string[] = [];
+  readonly #skipped: string[] = [];
 
   /** `keys` is the number of keys that the reports were sealed to. */
   constructor(keys: number) {
     this.#keys = keys;
   }
 
-  add({ id, replacements, closedParts, left }: Resealed): void {
+  add({ id, replacements, closedParts, skipped }: Resealed): void {
     if (replacements.length > 0) this.#resealed += 1;
     this.#closedParts += closedParts;
-    if (left !== undefined) this.#left.push(`The report ${id} ${reasons[left]}`);
+    if (skipped !== undefined) this.#skipped.push(`The report ${id} ${reasons[skipped]}`);
   }
 
-  /** Throws a `UsageError` if a part was left unchanged. */
+  /** Throws a `UsageError` if a part was not sealed again. */
   print(): void {
-    console.log(`Sealed again, to ${this.#keys} keys: ${this.#resealed} reports`);
-    const left = [...this.#left];
-    if (this.#closedParts > 0) left.push(`Not sealed to your key, and left as they are: ${this.#closedParts} parts`);
-    if (left.length > 0) throw new UsageError(left.join('\n'));
+    console.log(`Sealed ${this.#resealed} reports again, to ${this.#keys} keys`);
+    const problems = [...this.#skipped];
+    if (this.#closedParts > 0)
+      problems.push(`${this.#closedParts} parts are not sealed to your key, and were not sealed again`);
+    if (problems.length > 0) throw new UsageError(problems.join('\n'));
   }
 }

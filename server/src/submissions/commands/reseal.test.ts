@@ -6,7 +6,7 @@ import { printedLines } from '../../../test/printed-lines.ts';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { report, reporter, visitorOf } from '../../../test/sent-reports.ts';
 import { drawKeyPair, type KeyPair } from '../../cryptography/key-file.ts';
-import { registerKey, takeOut } from './officer-keys.ts';
+import { registerKey, unregisterKey } from './officer-keys.ts';
 import { printReports } from './print.ts';
 import { readResealed, writeResealed } from './replacements-file.ts';
 import { exportReports, openExport } from './report-export.ts';
@@ -50,9 +50,9 @@ async function resealAll({ identity }: KeyPair): Promise<number> {
   return count;
 }
 
-it('a new officer reads nothing older until it is sealed again, and the visitor still reads what was said', async () => {
+it('opens older reports for a new officer only after sealing again; the visitor can still read the entries', async () => {
   const receipt = await visitor.sendReport();
-  await visitor.sayMore(receipt);
+  await visitor.addEntry(receipt);
   await register('Анна', second);
   expect((await read(second)).lines).toEqual([]);
   expect(await resealAll(second)).toBe(0);
@@ -62,28 +62,28 @@ it('a new officer reads nothing older until it is sealed again, and the visitor 
   expect(await visitor.readConversation(receipt)).toEqual(['还有一件事']);
 });
 
-it('what is said after an officer came is hidden neither by nor from what came before', async () => {
+it('prints an older report for a former officer, without the entries that were written later', async () => {
   const receipt = await visitor.sendReport();
-  await takeOut(site.context.db, site.context.secret, 'Zhang Wei');
-  await visitor.sayMore(receipt);
+  await unregisterKey(site.context.db, site.context.secret, 'Zhang Wei');
+  await visitor.addEntry(receipt);
   const { lines, failure } = await read(first);
   expect(lines).toMatchObject([{ ...report, entries: [{ author: 'visitor', text: null }] }]);
   expect(failure).toMatch(/0 reports, and 1 parts of others/);
 });
 
-it('an officer who is taken out reads no newer report; the recovery key reads all; the last key stays', async () => {
+it('opens no newer report with a removed key, and all with the recovery key; keeps the last key', async () => {
   await visitor.sendReport({ deptName: 'before' });
-  await takeOut(site.context.db, site.context.secret, 'Zhang Wei');
+  await unregisterKey(site.context.db, site.context.secret, 'Zhang Wei');
   await visitor.sendReport({ deptName: 'after' });
   expect(await read(first)).toMatchObject({
     lines: [{ deptName: 'before' }],
     failure: expect.stringContaining('1 reports'),
   });
   expect((await read(recovery)).lines.map(({ deptName }) => deptName).toSorted()).toEqual(['after', 'before']);
-  await expect(takeOut(site.context.db, site.context.secret, 'recovery')).rejects.toThrow(/has the last key/);
+  await expect(unregisterKey(site.context.db, site.context.secret, 'recovery')).rejects.toThrow(/has the last key/);
 });
 
-it('reports are copied sealed, read and sealed again without a store, and taken back', async () => {
+it('exports sealed reports, opens and seals them again without a store, and imports them', async () => {
   const { db, secret, files } = site.context;
   await visitor.sendReport({ fileNos: [await visitor.upload('凭证.pdf')], deptName: 'kept' });
   const withdrawn = await visitor.sendReport({ deptName: 'withdrawn' });
@@ -110,12 +110,12 @@ it('reports are copied sealed, read and sealed again without a store, and taken 
   }
   await writeResealed(copy, resealed());
   await visitor.withdraw(withdrawn);
-  const takeBack = async () => {
+  const importAgain = async () => {
     let replaced = 0;
     for await (const replacements of readResealed(copy)) replaced += await applyReplacements(db, secret, replacements);
     return replaced;
   };
   // What was sealed again since stays unchanged.
-  expect([await takeBack(), await takeBack()]).toEqual([2, 0]);
+  expect([await importAgain(), await importAgain()]).toEqual([2, 0]);
   expect(await read(second)).toMatchObject({ lines: [{ deptName: 'kept' }], failure: undefined });
 });

@@ -4,14 +4,19 @@ import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import { entryMac, isValidMac, reportMac } from '../sealing/row-mac.ts';
 import { sealTo } from '../sealing/sealed-report.ts';
-import { isAltered, openIfOurs, sealedRecipient } from './open-report.ts';
+import { isAltered, openIfRecipient, sealedRecipient } from './open-report.ts';
 import type { SealedReport } from './sealed-reports.ts';
 
 /** A part of a report that was sealed again; `before` is the SHA-256 of the part that it replaces. */
 export type Replacement = { part: 'content' | 'identity' | 'entry'; id: string; before: Buffer; sealed: Buffer };
 
-/** A report's parts that were sealed again, and the reason if it was left unchanged. */
-export type Resealed = { id: string; replacements: Replacement[]; closedParts: number; left?: 'damaged' | 'altered' };
+/** A report's parts that were sealed again; `skipped` is the reason if the whole report was not. */
+export type Resealed = {
+  id: string;
+  replacements: Replacement[];
+  closedParts: number;
+  skipped?: 'damaged' | 'altered';
+};
 
 /** Seals reports again to these public keys, one after the other. */
 export async function* resealEach(
@@ -23,7 +28,7 @@ export async function* resealEach(
     const { id } = report.clear;
     // The error message could quote the report.
     const parts = await resealParts(identity, recipients, report).catch(() => 'damaged' as const);
-    if (typeof parts === 'string') yield { id, replacements: [], closedParts: 0, left: parts };
+    if (typeof parts === 'string') yield { id, replacements: [], closedParts: 0, skipped: parts };
     else {
       const replacements = parts.filter((part) => part !== undefined);
       yield { id, replacements, closedParts: parts.length - replacements.length };
@@ -37,14 +42,14 @@ async function resealParts(
   report: SealedReport,
 ): Promise<(Replacement | undefined)[] | 'altered'> {
   const { id } = report.clear;
-  const content = await openIfOurs(identity, report.content);
+  const content = await openIfRecipient(identity, report.content);
   // Sealing an altered report again would open its conversation to the attacker who changed it.
   if (isAltered(report, sealedRecipient(content)) || report.entries.some(({ genuine }) => !genuine)) return 'altered';
   const readers = [...recipients, report.receiptRecipient];
-  const resealPart = async (part: Replacement['part'], own: string, sealed: Buffer, to: readonly string[]) => {
-    const opened = await openIfOurs(identity, sealed);
+  const resealPart = async (part: Replacement['part'], partId: string, sealed: Buffer, to: readonly string[]) => {
+    const opened = await openIfRecipient(identity, sealed);
     if (opened === undefined) return undefined;
-    return { part, id: own, before: hashOf(sealed), sealed: await sealTo(to, opened) };
+    return { part, id: partId, before: hashOf(sealed), sealed: await sealTo(to, opened) };
   };
   return Promise.all([
     resealPart('content', id, report.content, recipients),

@@ -44,7 +44,7 @@ export async function* readSealedReports(db: Database, secret: Buffer): AsyncGen
         receiptRecipient,
         content: sealed,
         identity: sealedIdentity,
-        // Entries first: an entry that is added meanwhile is then missing whole, not only its files.
+        // Entries are read before files: an entry that is added meanwhile is then left out completely.
         entries: await readSealedEntries(db, secret, id),
         files: await readFilesOf(db, { id, kind: 'report' }),
       };

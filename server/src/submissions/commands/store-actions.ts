@@ -11,7 +11,7 @@ import { withSharedNamesLock } from '../../database/stored-names-lock.ts';
 import { openFiles } from '../../files/open.ts';
 import { alteredKeys, type ReportKey, readStoredReportKeys } from '../report-keys/store.ts';
 import { rotateEnvelopeKeys } from '../sealing/migrate-envelopes.ts';
-import { answer, checkedStatus, readAnswer } from './answer.ts';
+import { answer, parseStatus, readAnswer } from './answer.ts';
 import { assign } from './assign.ts';
 import { makePrivateFolder } from './attachments.ts';
 import { confirmKeys } from './confirm-keys.ts';
@@ -71,15 +71,15 @@ export async function exportAll(folder: string): Promise<void> {
   const count = await withSharedNamesLock(store.db, () =>
     exportReports(folder, { reports: readSealedReports(store.db, store.secret), keys, files }),
   );
-  console.log(`Copied into ${folder}, sealed as they are: ${count} reports`);
+  console.log(`Copied ${count} sealed reports into ${folder}`);
 }
 
 /** Seals all reports that the key opens again to all registered keys. */
-export async function resealAll(key: string, agreed: boolean): Promise<void> {
+export async function resealAll(key: string, confirmed: boolean): Promise<void> {
   const { identity } = await readKeyFile(key, promptPassphrase);
   await using store = await openStore();
   const keys = await registeredKeys(store);
-  await confirmKeys(keys, agreed);
+  await confirmKeys(keys, confirmed);
   const recipients = keys.map(({ recipient }) => recipient);
   const summary = new ResealSummary(keys.length);
   for await (const resealed of resealEach(identity, recipients, readSealedReports(store.db, store.secret))) {
@@ -95,30 +95,32 @@ export async function importAll(folder: string): Promise<void> {
   let count = 0;
   for await (const replacements of readResealed(folder))
     if ((await applyReplacements(store.db, store.secret, replacements)) > 0) count += 1;
-  console.log(`Sealed as in ${folder}: ${count} reports. What was withdrawn or sealed again since stays as it is.`);
+  console.log(
+    `Imported ${count} reports from ${folder}. Reports that were withdrawn or sealed again since are unchanged.`,
+  );
 }
 
-export async function answerOne(id: string, written: string | undefined): Promise<void> {
-  const status = written === undefined ? undefined : checkedStatus(written);
+export async function answerOne(id: string, statusText: string | undefined): Promise<void> {
+  const status = statusText === undefined ? undefined : parseStatus(statusText);
   const text = await readAnswer();
   await using store = await openStore();
   const submissionKeys = await keysOf(store);
   await answer({ db: store.db, secret: store.secret, submissionKeys }, { id, text, status });
-  console.log(text === '' ? 'The status is changed' : 'The answer is there for whoever has the receipt');
+  console.log(text === '' ? 'Changed the status' : 'Saved the answer: whoever has the receipt can read it');
 }
 
-export async function assignOne(id: string, written: string): Promise<void> {
-  const name = written.trim();
+export async function assignOne(id: string, assignee: string): Promise<void> {
+  const name = assignee.trim();
   await using store = await openStore();
   await assign(store.db, id, name);
-  console.log(name === '' ? 'Nobody has it now' : `${name} has it now`);
+  console.log(name === '' ? 'Assigned to nobody' : `Assigned to ${name}`);
 }
 
 /** Wraps the keys of messages and resumes with the first configured key. */
 export async function rewrap(): Promise<void> {
   await using store = await openStore();
   const keys = await keysOf(store);
-  console.log(`${await rotateEnvelopeKeys(store.db, keys)} submissions are now under the key “${keys[0].id}”`);
+  console.log(`Rewrapped ${await rotateEnvelopeKeys(store.db, keys)} submissions with the key “${keys[0].id}”`);
 }
 
 function keysOf({ db, config }: Pick<CommandStore, 'db' | 'config'>): Promise<SubmissionKeys> {

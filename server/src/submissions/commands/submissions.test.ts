@@ -1,4 +1,4 @@
-/** Every use of the command in docs/sealing.md and docs/operations.md, each in its own process. */
+/** Every use of the command in docs/sealing.md and docs/operations.md, each in its officerEnvironment process. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -12,14 +12,14 @@ import { registerKey } from './officer-keys.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'submissions-command-'));
 let site: RunningSite;
-let atServer: Record<string, string>;
+let serverEnvironment: Record<string, string>;
 /** An officer's machine, which has no store. */
-const own = { INIT_CWD: folder, DATA_DIR: path.join(folder, 'nowhere') };
+const officerEnvironment = { INIT_CWD: folder, DATA_DIR: path.join(folder, 'nowhere') };
 
 beforeAll(async () => {
   site = await runSite({ trustedProxies: ['127.0.0.1'] });
   const { db, secret, dataDir } = site.context;
-  atServer = { INIT_CWD: folder, DATA_DIR: dataDir, DATABASE_URL: await databaseUrlOf(db) };
+  serverEnvironment = { INIT_CWD: folder, DATA_DIR: dataDir, DATABASE_URL: await databaseUrlOf(db) };
   for (const name of ['old', 'new']) {
     const pair = await drawKeyPair();
     await writeKeyFile(path.join(folder, `${name}.agekey`), pair);
@@ -31,16 +31,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const server = (words: string, input?: string) =>
-  runCommand('submissions', words.split(' '), { environment: atServer, ...(input !== undefined && { input }) });
-const officer = (words: string) => runCommand('submissions', words.split(' '), { environment: own });
+const server = (options: string, input?: string) =>
+  runCommand('submissions', options.split(' '), {
+    environment: serverEnvironment,
+    ...(input !== undefined && { input }),
+  });
+const officer = (options: string) => runCommand('submissions', options.split(' '), { environment: officerEnvironment });
 const linesOf = (stdout: string) =>
   stdout
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line): Record<string, unknown> => JSON.parse(line));
 
-it('reports go to an officer’s own machine, are answered, and open for a new officer', async () => {
+it('exports reports to an officer’s machine, answers them, and seals them again for a new officer', async () => {
   const visitor = visitorOf(site);
   const receipt = await visitor.sendReport({ fileNos: [await visitor.upload('凭证.pdf')] });
   const [clear] = linesOf((await server('--kind report')).stdout);
@@ -71,20 +74,20 @@ it('reports go to an officer’s own machine, are answered, and open for a new o
   expect(await server('--kind report --key new.agekey --reseal --yes')).toMatchObject({ code: 0 });
 }, 180_000);
 
-it('what cannot be meant is refused in a sentence, before anything is opened', async () => {
-  const mistakes: [string, RegExp][] = [
-    ['--kind resume --export copy2', /^--export is for reports.+\n$/],
-    ['--import copy --key old.agekey', /^--key does not go with --import\n$/],
-    ['--kind report --reseal', /^--reseal needs --key FILE.+\n$/],
-    ['--answer nobody', /^There is no submission of this id.+\n$/],
-    ['--assign nobody --to Li', /^There is no submission of this id.+\n$/],
-    [`--assign ${randomUUID()} --to Li`, /^There is no submission of this id.+\n$/],
-    ['--assign nobody', /^--assign needs --to NAME.+\n$/],
-    ['--kind message --to Li', /^--to does not go with --kind\n$/],
+it('rejects invalid options with one line, before it opens anything', async () => {
+  const usageErrors: [string, RegExp][] = [
+    ['--kind resume --export copy2', /^--export is only for reports.+\n$/],
+    ['--import copy --key old.agekey', /^--key cannot be used with --import\n$/],
+    ['--kind report --reseal', /^--reseal requires --key FILE.+\n$/],
+    ['--answer nobody', /^There is no submission with this id.+\n$/],
+    ['--assign nobody --to Li', /^There is no submission with this id.+\n$/],
+    [`--assign ${randomUUID()} --to Li`, /^There is no submission with this id.+\n$/],
+    ['--assign nobody', /^--assign requires --to NAME.+\n$/],
+    ['--kind message --to Li', /^--to cannot be used with --kind\n$/],
   ];
-  const told = await Promise.all(mistakes.map(([words]) => server(words, 'text')));
-  for (const [index, [, reason]] of mistakes.entries()) {
-    expect(told[index]?.stderr).toMatch(reason);
-    expect(told[index]).toMatchObject({ code: 1, stdout: '' });
+  const results = await Promise.all(usageErrors.map(([options]) => server(options, 'text')));
+  for (const [index, [, reason]] of usageErrors.entries()) {
+    expect(results[index]?.stderr).toMatch(reason);
+    expect(results[index]).toMatchObject({ code: 1, stdout: '' });
   }
 });

@@ -5,12 +5,12 @@
  * --key FILE             opens reports with this private key
  * --files FOLDER         saves the attachments into a new folder
  * --answer ID            answers with the text on standard input; with --status STATUS
- * --assign ID --to NAME  notes who handles a submission; "" for nobody
+ * --assign ID --to NAME  stores who handles a submission; "" for nobody
  * --export FOLDER        copies the reports, still sealed, for another machine
  * --from FOLDER          reads that copy instead of the store
  * --reseal               shows the keys that open reports; with --yes seals all reports to them
- * --import FOLDER        takes a resealed copy over
- * --rewrap               encrypts messages and resumes with the newest key
+ * --import FOLDER        imports the resealed reports of a copy
+ * --rewrap               rewraps messages and resumes with the first submission key
  *
  * docs/operations.md and docs/sealing.md say when to use which.
  */
@@ -54,40 +54,43 @@ const modes: [keyof typeof options, (keyof typeof options)[]][] = [
 await runCommand(async () => {
   const { values } = parseArgs({ options });
   const [mode, allowed] = modes.find(([name]) => values[name] !== undefined) ?? ['kind', ['key', 'files']];
-  const unexpected = Object.keys(values).find((name) => name !== mode && !allowed.some((fitting) => fitting === name));
-  if (unexpected !== undefined) throw new UsageError(`--${unexpected} does not go with --${mode}`);
-  const kind = checkedKind(values.kind);
+  const unexpected = Object.keys(values).find((name) => name !== mode && !allowed.some((option) => option === name));
+  if (unexpected !== undefined) throw new UsageError(`--${unexpected} cannot be used with --${mode}`);
+  const kind = parseKind(values.kind);
   if (mode !== 'kind' && kind !== undefined && kind !== 'report')
-    throw new UsageError(`--${mode} is for reports: messages and resumes open with the server’s own keys`);
+    throw new UsageError(
+      `--${mode} is only for reports: messages and resumes are decrypted with the server’s own keys`,
+    );
 
   const [key, folder, from] = [resolvePath(values.key), resolvePath(values.files), resolvePath(values.from)];
   if (values.answer !== undefined) return answerOne(values.answer, values.status);
   if (values.assign !== undefined) {
-    if (values.to === undefined) throw new UsageError('--assign needs --to NAME: who has it now, or "" for nobody');
+    if (values.to === undefined)
+      throw new UsageError('--assign requires --to NAME: who handles the submission, or "" for nobody');
     return assignOne(values.assign, values.to);
   }
   if (values.rewrap) return rewrap();
   if (values.import !== undefined) return importAll(resolvePath(values.import));
   if (values.export !== undefined) return exportAll(resolvePath(values.export));
   if (values.reseal && key === undefined)
-    throw new UsageError('--reseal needs --key FILE: only a key that opens them can');
+    throw new UsageError('--reseal requires --key FILE: a private key that opens the reports');
   if (values.reseal && key !== undefined)
     return from === undefined ? resealAll(key, values.yes ?? false) : resealExport(from, key, values.yes ?? false);
   if (folder !== undefined && key === undefined && (from !== undefined || kind === 'report'))
-    throw new UsageError('--files needs --key FILE: without it the files stay sealed');
+    throw new UsageError('--files requires --key FILE: without it the files stay sealed');
   return from === undefined ? printAll(kind, { key, folder }) : printExport(from, { key, folder });
 });
 
 /** Resolves a path of the operator. */
-function resolvePath(written: string): string;
-function resolvePath(written: string | undefined): string | undefined;
-function resolvePath(written: string | undefined): string | undefined {
-  return written === undefined ? undefined : path.resolve(fromHere(), written);
+function resolvePath(target: string): string;
+function resolvePath(target: string | undefined): string | undefined;
+function resolvePath(target: string | undefined): string | undefined {
+  return target === undefined ? undefined : path.resolve(fromHere(), target);
 }
 
-function checkedKind(written: string | undefined): SubmissionKind | undefined {
-  if (written === undefined || isKind(written)) return written;
-  throw new UsageError(`--kind is one of: ${Object.keys(sayTypes).join(', ')}`);
+function parseKind(value: string | undefined): SubmissionKind | undefined {
+  if (value === undefined || isKind(value)) return value;
+  throw new UsageError(`--kind must be one of: ${Object.keys(sayTypes).join(', ')}`);
 }
 
 function isKind(value: string): value is SubmissionKind {

@@ -9,7 +9,7 @@ import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { solveChallenge } from '../../../test/solve-challenge.ts';
 import { submitAsNew, uploadFile } from '../../../test/visitor.ts';
 import { addReportKey } from '../report-keys/store.ts';
-import { seal } from '../sealing/envelope.ts';
+import { encryptEnvelope } from '../sealing/envelope.ts';
 import { deriveReceiptKeys } from '../sealing/receipt-keys.ts';
 import { submissionMac } from '../sealing/row-mac.ts';
 import { openWith } from '../sealing/sealed-report.ts';
@@ -62,14 +62,14 @@ describe.each([
   ['message', message],
   ['report', report],
 ] as const)('the conversation about a %s', (kind, fields) => {
-  it('is opened by its receipt, however that is written, and goes both ways', async () => {
+  it('opens with its receipt in any spelling, and has entries of visitor and staff', async () => {
     const { receipt, id } = await submitted(fields);
-    const fresh = await open(receipt.replaceAll('-', ' '));
-    expect(fresh.headers.get('cache-control')).toBe('no-store');
-    expect(fresh.body.data).toMatchObject({ kind, status: 'received', entries: [], open: true });
+    const opened = await open(receipt.replaceAll('-', ' '));
+    expect(opened.headers.get('cache-control')).toBe('no-store');
+    expect(opened.body.data).toMatchObject({ kind, status: 'received', entries: [], open: true });
     const fileNo = await uploadFile(site.url, '附件.pdf');
-    const written = await write(receipt, ' 补充：三月的单据 ', { fileNos: [fileNo] });
-    expect(written.status).toBe(200);
+    const response = await write(receipt, ' 补充：三月的单据 ', { fileNos: [fileNo] });
+    expect(response.status).toBe(200);
     expect(await writeStaffEntry(site.context, { id, text: '已收到，谢谢', status: 'answered' })).toBe(true);
     const files = [{ fileName: '附件.pdf', bytes: Buffer.byteLength('%PDF-1.7\n附件.pdf') }];
     expect((await open(receipt)).body.data).toMatchObject({
@@ -83,7 +83,7 @@ describe.each([
     expect((await open(receipt)).body.data).toMatchObject({ status: 'inProgress' });
   });
 
-  it('holds no readable word, and an entry that was sent twice once', async () => {
+  it('stores no plain text, and saves a retried entry once', async () => {
     const { receipt, id } = await submitted(fields);
     const idempotencyKey = randomBytes(16).toString('hex');
     const [first, second] = [
@@ -99,7 +99,7 @@ describe.each([
     expect(entries[0].writtenAt.toISOString()).toMatch(/T16:00:00\.000Z$/);
   });
 
-  it('ends with a withdrawal, which leaves nothing of it', async () => {
+  it('is deleted with its files and entries by a withdrawal', async () => {
     const { receipt } = await submitted(fields);
     await write(receipt, '附上文件', { fileNos: [await uploadFile(site.url, 'b.pdf')] });
     const { storedName } = await site.context.db
@@ -117,7 +117,7 @@ describe.each([
     expect(after.body).toEqual(wrong.body);
   });
 
-  it('does not come back when it is sent again after its withdrawal', async () => {
+  it('is not restored by a retry after its withdrawal', async () => {
     const sent = { ...fields, idempotencyKey: randomBytes(16).toString('hex') };
     const receipt = (await submitAsNew(site.url, sent)).body.receipt ?? '';
     expect((await withdraw(receipt)).status).toBe(200);
@@ -135,7 +135,7 @@ describe.each([
   });
 });
 
-describe.each(['message', 'resume'] as const)('a %s of a version that derived all receipts slowly', (kind) => {
+describe.each(['message', 'resume'] as const)('a %s with a slowly derived receipt of an earlier version', (kind) => {
   const digits = kind === 'message' ? '4444333322221111' : '1111222233334444';
 
   /** The row as that version wrote it. */
@@ -146,7 +146,7 @@ describe.each(['message', 'resume'] as const)('a %s of a version that derived al
     const { id: receiptId, recipient: receiptRecipient } = await deriveReceiptKeys(secret, receiptSalt, digits);
     const [keyHash, contentHash] = [randomBytes(32), randomBytes(32)];
     const mac = submissionMac(secret, { id, receiptId, receiptRecipient });
-    const envelope = seal(submissionKeys, id, JSON.stringify(message));
+    const envelope = encryptEnvelope(submissionKeys, id, JSON.stringify(message));
     await db
       .insertInto('submission')
       .values({
@@ -164,7 +164,7 @@ describe.each(['message', 'resume'] as const)('a %s of a version that derived al
       .execute();
   }
 
-  it('opens, takes an entry and is withdrawn', async () => {
+  it('opens, accepts an entry and can be withdrawn', async () => {
     await insertOlder();
     expect((await open(digits)).body.data).toMatchObject({ kind, entries: [], open: true });
     const fileNos = [await uploadFile(site.url, '附件.pdf')];
@@ -177,19 +177,19 @@ describe.each(['message', 'resume'] as const)('a %s of a version that derived al
   });
 });
 
-it('refuses what is no receipt, and a receipt in an address', async () => {
+it('rejects an invalid receipt, and a receipt in the query', async () => {
   const rejected = await open('1234');
   expect(rejected.body.errors?.map(({ field, code }) => [field, code])).toEqual([['receipt', 'receiptInvalid']]);
   const { receipt } = await submitted(message);
-  const requested = await fetch(`${site.url}/gw-api/en/site/submission?receipt=${receipt}`, {
+  const withQuery = await fetch(`${site.url}/gw-api/en/site/submission?receipt=${receipt}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  expect(requested.status).toBe(422);
+  expect(withQuery.status).toBe(422);
 });
 
-it('refuses an entry without words or files, a closed conversation and one that is full', async () => {
+it('rejects an empty entry, and entries to a closed or a full conversation', async () => {
   const { receipt, id } = await submitted(message);
   expect((await write(receipt, ' ')).body.errors?.map(({ code }) => code)).toEqual(['messageRequired']);
   await writeStaffEntry(site.context, { id, text: '', status: 'closed' });
@@ -201,10 +201,10 @@ it('refuses an entry without words or files, a closed conversation and one that 
   expect((await write(receipt, '还有')).status).toBe(409);
 });
 
-it('makes who enters too many wrong receipts wait, whatever comes then, and counts no right one', async () => {
-  const own = await runSite();
-  const enter = (receipt: string) => own.gateway('/cn/site/submission', { receipt });
-  const { body } = await own.gateway('/cn/wms/dqgx/submitReporter', message);
+it('rejects every receipt from an address after twenty wrong ones, and does not count valid ones', async () => {
+  const ownSite = await runSite();
+  const enter = (receipt: string) => ownSite.gateway('/cn/site/submission', { receipt });
+  const { body } = await ownSite.gateway('/cn/wms/dqgx/submitReporter', message);
   for (let count = 0; count < 20; count += 1) {
     expect((await enter(`${count}`.padStart(16, '9'))).status).toBe(404);
     expect((await enter(body.receipt ?? '')).status).toBe(count < 19 ? 200 : 429);
@@ -212,18 +212,18 @@ it('makes who enters too many wrong receipts wait, whatever comes then, and coun
   const rejected = await enter(body.receipt ?? '');
   expect(rejected.status).toBe(429);
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
-  await own.close();
+  await ownSite.close();
 });
 
-it('lets no more wrong receipts pass when they come at once, and gives right ones back', async () => {
-  const own = await runSite();
-  const enter = (receipt: string) => own.gateway('/cn/site/submission', { receipt });
-  const { body } = await own.gateway('/cn/wms/dqgx/submitReporter', message);
-  await own.context.wrongReceipts.reserve('127.0.0.1', 18);
+it('limits concurrent wrong receipts too, and refunds valid ones', async () => {
+  const ownSite = await runSite();
+  const enter = (receipt: string) => ownSite.gateway('/cn/site/submission', { receipt });
+  const { body } = await ownSite.gateway('/cn/wms/dqgx/submitReporter', message);
+  await ownSite.context.wrongReceipts.reserve('127.0.0.1', 18);
   for (let count = 0; count < 3; count += 1) expect((await enter(body.receipt ?? '')).status).toBe(200);
   const responses = await Promise.all(Array.from({ length: 4 }, (_, index) => enter(`${index}`.padStart(16, '8'))));
   expect(responses.map(({ status }) => status).toSorted()).toEqual([404, 404, 429, 429]);
-  await own.close();
+  await ownSite.close();
 });
 
 /** Enters a receipt from an address; the site trusts its proxy. */
@@ -241,14 +241,14 @@ async function solvedReceiptChallenge(): Promise<string> {
   return solveChallenge(await site.context.admission.challengeFor('receipt'));
 }
 
-/** Enters wrong receipts, twenty at a time, until stopped. */
-function flood(addressOf: (index: number) => string): () => Promise<unknown> {
+/** Enters wrong receipts, twenty at a time, until the returned function is called. */
+function startFlood(addressOf: (index: number) => string): () => Promise<unknown> {
   let index = 0;
   const stopped = new AbortController();
-  const one = async () => {
+  const sender = async () => {
     while (!stopped.signal.aborted) await enterFrom(addressOf(index), String((index += 1)).padStart(16, '7'));
   };
-  const all = Promise.all(Array.from({ length: 20 }, one));
+  const all = Promise.all(Array.from({ length: 20 }, sender));
   return () => {
     stopped.abort();
     return all;
@@ -256,26 +256,26 @@ function flood(addressOf: (index: number) => string): () => Promise<unknown> {
 }
 
 describe('a flood of wrong receipts', () => {
-  it('keeps nobody from a message, with a proof of work or without', async () => {
+  it('does not block the receipt of a message', async () => {
     const { receipt } = await submitted(message);
-    const stop = flood((index) => `11.${index % 250}.${Math.floor(index / 250) % 250}.7`);
+    const stop = startFlood((index) => `11.${index % 250}.${Math.floor(index / 250) % 250}.7`);
     await expect.poll(() => enterFrom('198.51.100.11', '1234123412341234'), { timeout: 30_000 }).toBe(429);
     for (let times = 0; times < 10; times += 1) expect(await enterFrom('198.51.100.12', receipt)).toBe(200);
     await stop();
   }, 60_000);
 
-  it('from one network of version 6 ends at its allowance: others open theirs without a proof of work', async () => {
+  it('from one IPv6 network ends at its limit; other networks need no proof of work', async () => {
     const { receipt } = await submitted(report);
-    const stop = flood((index) => `2001:db8:77:${(index % 65_536).toString(16)}::1`);
+    const stop = startFlood((index) => `2001:db8:77:${(index % 65_536).toString(16)}::1`);
     await expect.poll(() => enterFrom('2001:db8:77:ffff::1', receipt), { timeout: 30_000 }).toBe(429);
     await expect.poll(() => enterFrom('198.51.100.9', receipt), { timeout: 30_000 }).toBe(200);
     for (let times = 0; times < 10; times += 1) expect(await enterFrom('198.51.100.9', receipt)).toBe(200);
     await stop();
   }, 60_000);
 
-  it('from everywhere keeps nobody out who brings a proof of work, which is good once', async () => {
+  it('from many networks does not block receipts with a proof of work, which can be used once', async () => {
     const { receipt } = await submitted(report);
-    const stop = flood((index) => `10.${index % 250}.${Math.floor(index / 250) % 250}.7`);
+    const stop = startFlood((index) => `10.${index % 250}.${Math.floor(index / 250) % 250}.7`);
     for (let times = 0; times < 3; times += 1)
       expect(await enterFrom('198.51.100.10', receipt, await solvedReceiptChallenge())).toBe(200);
     await stop();

@@ -30,7 +30,7 @@ type SealingContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: Subm
  */
 type Opened = { submission: ConversedSubmission; receiptId: Buffer; identity?: string };
 
-type WrittenReceipt = { receipt: string; challenge?: string | null | undefined };
+type ReceiptInput = { receipt: string; challenge?: string | null | undefined };
 
 /**
  * Finds the submission of a receipt. A wrong receipt and one of a deleted submission give the same
@@ -42,10 +42,10 @@ type WrittenReceipt = { receipt: string; challenge?: string | null | undefined }
  */
 export async function openByReceipt(
   context: ConversationContext,
-  written: WrittenReceipt,
+  input: ReceiptInput,
   address: string,
 ): Promise<Opened> {
-  // First: an address beyond its limit must not spend solutions either, of which only so many are stored.
+  // First: an address beyond its limit must not spend solutions either, because their table is limited.
   const refund = await context.wrongReceipts.reserve(address, 1);
   let hasProof = false;
   const opened = await openAny().catch(async (error: unknown) => {
@@ -58,8 +58,8 @@ export async function openByReceipt(
   return opened;
 
   async function openAny(): Promise<Opened | undefined> {
-    hasProof = await context.admission.verifyReceiptChallenge(written.challenge);
-    const digits = receiptDigits(written.receipt) ?? '';
+    hasProof = await context.admission.verifyReceiptChallenge(input.challenge);
+    const digits = receiptDigits(input.receipt) ?? '';
     const fast = await openById({ id: fastReceiptId(context.secret, digits) });
     return fast ?? openById(await context.receiptKeys(hasProof ? 'receipt' : 'unprovedReceipt', digits));
   }
@@ -72,7 +72,7 @@ export async function openByReceipt(
   }
 }
 
-/** Its name goes into the log: the database was changed. */
+/** A row that was altered in the database. The log shows the name of this class. */
 export class AlteredRecord extends HttpError {
   override readonly name = 'AlteredRecord';
   constructor() {
@@ -80,7 +80,7 @@ export class AlteredRecord extends HttpError {
   }
 }
 
-/** An attacker with database access could have given the row another receipt to read or write with. */
+/** An attacker with database access may have replaced the row's receipt, to read or write with their own. */
 function rejectAltered({ genuine }: { genuine: boolean }): void {
   if (!genuine) throw new AlteredRecord();
 }
@@ -96,7 +96,7 @@ export async function viewConversation(
     context.formContent(),
   ]);
   entries.forEach(rejectAltered);
-  const shown = entries.map(async (entry) => {
+  const viewed = entries.map(async (entry) => {
     const { text, files } = await openEntry({ ...context, identity }, entry);
     return {
       from: entry.author,
@@ -111,7 +111,7 @@ export async function viewConversation(
     receivedAt: beijingTimestamp(receivedAt),
     reply: viewReply({ receivedAt, deadline, isNew: false }, replyTerms?.hours),
     postNo,
-    entries: await Promise.all(shown),
+    entries: await Promise.all(viewed),
     open: isOpen(status, entries.length),
   };
 }
@@ -131,7 +131,7 @@ export async function addVisitorEntry(
   const hashes = deduplicationHashesOf(secret, idempotencyKey, content);
   await db.transaction().execute(async (transaction) => {
     const submission = await lockSubmission(transaction, secret, id);
-    // It was withdrawn meanwhile.
+    // The submission was withdrawn meanwhile.
     if (submission === undefined) throw new HttpError('receiptUnknown');
     rejectAltered(submission);
     const entries = await readEntries(transaction, secret, submission);
@@ -154,8 +154,8 @@ export async function addVisitorEntry(
   });
 }
 
-function isSame(mine: Buffer, stored: Buffer | null): boolean {
-  return stored !== null && mine.equals(stored);
+function isSame(hash: Buffer, stored: Buffer | null): boolean {
+  return stored !== null && hash.equals(stored);
 }
 
 function nextPosition(entries: readonly { position: number }[]): number {

@@ -6,7 +6,7 @@ import { startOfBeijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
 import { claimUploads } from '../../uploads/claim.ts';
 import type { DeduplicationHashes } from '../rules.ts';
-import { open } from '../sealing/envelope.ts';
+import { decryptEnvelope } from '../sealing/envelope.ts';
 import { entryMac } from '../sealing/row-mac.ts';
 import { openWith } from '../sealing/sealed-report.ts';
 import { tablesOf } from '../tables-of-kind.ts';
@@ -15,14 +15,14 @@ import { type ConversedSubmission, insertEntry, type StoredEntry } from './store
 
 export const entryContent = z.object({
   text: z.string(),
-  /** Each with the handle that opens it. */
+  /** `handle` decrypts the file. */
   files: z.array(z.object({ handle: z.string(), fileName: z.string(), bytes: z.int() })),
 });
 
 /** The content of a conversation's entry. */
 export type EntryContent = z.infer<typeof entryContent>;
 
-type Written = {
+type NewContent = {
   author: 'visitor' | 'staff';
   text: string;
   handles?: readonly string[];
@@ -32,13 +32,13 @@ type Written = {
 };
 
 /**
- * Seals an entry to its readers, including the receipt, and saves it with its files in the caller's
- * transaction.
+ * Saves an entry with its files in the caller's transaction. An entry of a report is sealed to its
+ * readers and the receipt, others are encrypted into an envelope.
  */
 export async function saveEntry(
   { db, secret, submissionKeys }: { db: Database; secret: Buffer; submissionKeys: SubmissionKeys },
   { id: submissionId, kind, receiptRecipient }: ConversedSubmission,
-  { author, text, handles = [], extensions = [], hashes, position }: Written,
+  { author, text, handles = [], extensions = [], hashes, position }: NewContent,
 ): Promise<void> {
   const id = randomUUID();
   const now = new Date();
@@ -51,8 +51,8 @@ export async function saveEntry(
     contentHash: hashes?.contentHash ?? null,
     writtenAt: kind === 'report' ? startOfBeijingDay(now) : now,
   };
-  // The foreign key to the entry is deferred: the files are claimed first, because the entry seals
-  // their descriptions.
+  // The foreign key to the entry is deferred: the files are claimed first, because the entry
+  // contains their names.
   const claimed = await claimUploads(db, {
     table: tablesOf(kind).file,
     submissionId,
@@ -66,13 +66,13 @@ export async function saveEntry(
   await insertEntry(db, { ...entry, ...sealed, mac: entryMac(secret, { ...entry, ...sealed }) });
 }
 
-/** Opens an entry: a report's with the receipt's or an officer's private key, others with the server's keys. */
+/** Opens an entry: a report's with the private key of the receipt or an officer, others with submission keys. */
 export async function openEntry(
   keys: { submissionKeys: SubmissionKeys; identity?: string | undefined },
   { id, sealed, wrappedKey, keyId }: Pick<StoredEntry, 'id' | 'sealed' | 'wrappedKey' | 'keyId'>,
 ): Promise<EntryContent> {
   if (wrappedKey && keyId)
-    return entryContent.parse(JSON.parse(open(keys.submissionKeys, id, { sealed, wrappedKey, keyId })));
-  if (keys.identity === undefined) throw new Error('An entry of a report opens with a private key only');
+    return entryContent.parse(JSON.parse(decryptEnvelope(keys.submissionKeys, id, { sealed, wrappedKey, keyId })));
+  if (keys.identity === undefined) throw new Error('An entry of a report opens only with a private key');
   return entryContent.parse(await openWith(keys.identity, sealed));
 }

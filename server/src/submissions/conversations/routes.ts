@@ -10,8 +10,8 @@ import {
 import { findByReceipt } from './store.ts';
 
 export const conversationRoutes = [
-  serve(openConversation, async (context: ConversationContext, written, { address = '' }) => ({
-    data: await viewConversation(context, await openByReceipt(context, written, address)),
+  serve(openConversation, async (context: ConversationContext, input, { address = '' }) => ({
+    data: await viewConversation(context, await openByReceipt(context, input, address)),
   })),
   serve(writeEntry, async (context: ConversationContext, { receipt, challenge, ...entry }, { address = '' }) => {
     const opened = await openByReceipt(context, { receipt, challenge }, address);
@@ -19,8 +19,8 @@ export const conversationRoutes = [
     const now = await findByReceipt(context.db, context.secret, opened.receiptId);
     return { data: await viewConversation(context, { ...opened, ...(now && { submission: now }) }) };
   }),
-  serve(withdrawSubmission, async (context: ConversationContext, written, { address = '' }) => {
-    const { submission } = await openByReceipt(context, written, address);
+  serve(withdrawSubmission, async (context: ConversationContext, input, { address = '' }) => {
+    const { submission } = await openByReceipt(context, input, address);
     await withdraw(context, submission);
     return { data: null };
   }),

@@ -2,7 +2,7 @@ import type { SubmissionKind } from 'contract/submissions.ts';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
 import type { Database } from '../../database/open.ts';
 import { readersOfReports } from '../report-keys/report-channel.ts';
-import { type Envelope, seal } from '../sealing/envelope.ts';
+import { encryptEnvelope, type Envelope } from '../sealing/envelope.ts';
 import { sealTo } from '../sealing/sealed-report.ts';
 
 /** The encrypted content of a row: an envelope, or an age file for reports. */
@@ -17,7 +17,7 @@ export async function sealContent(
   { kind, id, receipt }: { kind: SubmissionKind; id: string; receipt?: string },
   content: unknown,
 ): Promise<SealedContent> {
-  if (kind !== 'report') return seal(submissionKeys, id, JSON.stringify(content));
+  if (kind !== 'report') return encryptEnvelope(submissionKeys, id, JSON.stringify(content));
   const readers = await readersOfReports(db, secret);
   return { sealed: await sealTo(receipt === undefined ? readers : [...readers, receipt], content) };
 }

@@ -82,8 +82,8 @@ export async function findByReceipt(
 }
 
 /**
- * The same with a row lock: concurrent entries get different positions, and none is added during a
- * deletion.
+ * Reads a submission by its id and locks its row: concurrent entries get different positions, and
+ * none is added during a deletion.
  */
 export async function lockSubmission(
   db: Database,
@@ -157,7 +157,7 @@ export async function changeStatus(
   action: StatusAction,
 ): Promise<void> {
   const status = statusAfter(action, before);
-  // Closing again starts the retention period of a report anew.
+  // Closing a report again restarts its retention period.
   if (status === before && status !== 'closed') return;
   const closedOn = status === 'closed' ? sql<string>`(now() at time zone 'Asia/Shanghai')::date` : null;
   await db.updateTable(tablesOf(kind).submission).set({ status, closedOn }).where('id', '=', id).execute();

@@ -13,7 +13,7 @@ import { addReportKey, alteredKeys, lockReportKeys } from './store.ts';
  * accepted; in production also while the file exists (report-channel.ts). Throws a `UsageError` if
  * the file would be inside the data folder.
  */
-export async function readyRecoveryKey(
+export async function prepareRecoveryKey(
   db: Kysely<Tables>,
   secret: Buffer,
   { dataDir, recoveryKeyFile: file, production }: Pick<Config, 'dataDir' | 'recoveryKeyFile' | 'production'>,
@@ -25,7 +25,7 @@ export async function readyRecoveryKey(
     const altered = alteredKeys(keys);
     if (altered !== undefined) return altered;
     if (keys.length > 0 && !existsSync(file)) return undefined;
-    const { recipient, reason } = await makeOrRead(file);
+    const { recipient, reason } = await createOrRead(file);
     if (recipient === undefined) return keys.length === 0 ? closed(file, reason) : takeOffline(file, production);
     if (keys.length === 0) await addReportKey(transaction, secret, { name: 'recovery', recipient, role: 'recovery' });
     else if (!keys.some((key) => key.recipient === recipient)) return notRegistered(file, production);
@@ -39,7 +39,7 @@ type KeyFileContent = { recipient: string; reason?: never } | { recipient?: neve
  * The public key of the file, which is created if missing: an earlier start may have ended before
  * the registration.
  */
-async function makeOrRead(file: string): Promise<KeyFileContent> {
+async function createOrRead(file: string): Promise<KeyFileContent> {
   try {
     if (!existsSync(file)) await writeKeyFile(file, await drawKeyPair());
     const { recipient } = await readKeyFile(file, rejectPassphrase);
@@ -56,15 +56,15 @@ function rejectPassphrase(): never {
 function takeOffline(file: string, production: boolean): string {
   const offline = 'copy it onto paper or a medium in a safe, then delete the file';
   if (production)
-    return `No report is taken in: the recovery key lies in ${file}, where it opens every report. To open the channel, ${offline}; a restart is not needed (docs/operations.md).`;
-  return `The recovery key lies in ${file}: it opens every report. Take it offline now: ${offline} (docs/operations.md).`;
+    return `Reports are not accepted: the recovery key, which opens every report, is in ${file}. To accept reports, ${offline}; no restart is needed (docs/operations.md).`;
+  return `The recovery key, which opens every report, is in ${file}. Take it offline now: ${offline} (docs/operations.md).`;
 }
 
 function notRegistered(file: string, production: boolean): string {
-  const closes = production ? 'No report is taken in while the file is there. ' : '';
-  return `${file} holds a key that no report is sealed to any more. ${closes}Keep it offline as long as older reports or backups exist, and delete the file (docs/operations.md).`;
+  const closes = production ? 'Reports are not accepted while the file exists. ' : '';
+  return `${file} has a key to which reports are no longer sealed. ${closes}Keep it offline as long as older reports or backups exist, and delete the file (docs/operations.md).`;
 }
 
 function closed(file: string, reason: string): string {
-  return `No report is taken in: there is no key to seal it to, and the recovery key in ${file} could not be made or read (${reason}). Register an officer's key with npm run officer, or set RECOVERY_KEY_FILE.`;
+  return `Reports are not accepted: no key is registered, and the recovery key in ${file} could not be created or read (${reason}). Register an officer's key with npm run officer, or set RECOVERY_KEY_FILE.`;
 }

@@ -7,8 +7,8 @@ import { isValidMac, reportKeyMac } from '../sealing/row-mac.ts';
 export type ReportKey = { name: string; recipient: string; role: 'officer' | 'recovery'; addedOn: string };
 
 /**
- * Nothing is sealed to a key that is not genuine: an attacker wrote it, or the server's secret is
- * another one.
+ * `genuine` is false if the MAC is invalid: an attacker altered the row, or the server has another
+ * secret. Nothing is sealed to such a key.
  */
 export type StoredReportKey = ReportKey & { genuine: boolean };
 
@@ -40,15 +40,15 @@ export async function removeReportKey(db: Database, name: string): Promise<boole
   return removed !== undefined;
 }
 
-/** The same under a table lock until the transaction ends. */
+/** Reads all keys and locks their table until the transaction ends. */
 export async function lockReportKeys(db: Database, secret: Buffer): Promise<StoredReportKey[]> {
   await sql`lock table report_key in share row exclusive mode`.execute(db);
   return readStoredReportKeys(db, secret);
 }
 
-/** A warning that names the keys that are not genuine; undefined if all are. */
+/** A warning that names the altered keys; undefined if all are genuine. */
 export function alteredKeys(keys: readonly StoredReportKey[]): string | undefined {
   const names = keys.filter(({ genuine }) => !genuine).map(({ name }) => `“${escapeHidden(name)}”`);
   if (names.length === 0) return undefined;
-  return `Keys of reports in the database that this program did not write, or with another secret.key: ${names.join(', ')}. Nothing is sealed to them. npm run officer -- NAME --remove takes one out (age1… in place of a name that cannot be typed); find out who can write the database (docs/sealing.md).`;
+  return `The database has altered keys of reports, which the server did not write, or wrote with another secret.key: ${names.join(', ')}. Nothing is sealed to them. Remove each with npm run officer -- NAME --remove (age1… instead of a name that cannot be typed), and find out who can write to the database (docs/sealing.md).`;
 }

@@ -60,7 +60,8 @@ function changeName(
       .set({ storedName: original })
       .where('handleHash', '=', handleHash)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Error('The copy of a file was swept away before it was used');
+    if (numUpdatedRows === 0n)
+      throw new Error('The copy of a file was deleted as an unclaimed upload before it was used');
     await transaction
       .updateTable('reportFile')
       .set({ storedName: copy, copied: true })

@@ -66,18 +66,19 @@ const write = (receipt: string, text: string) =>
   site.gateway('/cn/site/submission/entry', { receipt, text, idempotencyKey: randomBytes(16).toString('hex') });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-type Row = { id: string; place: string; writer: string };
+/** A row's position, and the id of the transaction that wrote it. */
+type Row = { id: string; position: string; writer: string };
 
 /** The rows of a table in physical order. */
-async function lying(table: 'submission' | 'report' | 'report_entry' | 'report_file'): Promise<Row[]> {
-  const own = table === 'submission' || table === 'report' ? sql.ref('id') : sql.ref('submissionId');
-  const { rows } = await sql<Row>`select ${own} as id, ctid::text as place, xmin::text as writer
+async function rowsInPhysicalOrder(table: 'submission' | 'report' | 'report_entry' | 'report_file'): Promise<Row[]> {
+  const submissionId = table === 'submission' || table === 'report' ? sql.ref('id') : sql.ref('submissionId');
+  const { rows } = await sql<Row>`select ${submissionId} as id, ctid::text as position, xmin::text as writer
     from ${sql.table(table)} order by ctid`.execute(site.context.db);
   return rows;
 }
 
-/** The positions of a table's TOAST values. */
-async function longValuesOf(table: string): Promise<string> {
+/** The name of a table's TOAST table. */
+async function toastTableOf(table: string): Promise<string> {
   const { rows } = await server.query<{ name: string }>(
     'select reltoastrelid::regclass::text as name from pg_class where oid = $1::regclass',
     [table],
@@ -85,9 +86,10 @@ async function longValuesOf(table: string): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-async function longValues(table: string): Promise<string[]> {
+/** The ids of a table's TOAST values. */
+async function toastIds(table: string): Promise<string[]> {
   const { rows } = await server.query<{ id: string }>(
-    `select distinct chunk_id::text as id from ${await longValuesOf(table)}`,
+    `select distinct chunk_id::text as id from ${await toastTableOf(table)}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -97,12 +99,12 @@ async function isOnDisk(table: string, bytes: Buffer): Promise<boolean> {
   const { rows } = await server.query<{ found: boolean }>(
     `select bool_or(position($1::bytea in pg_read_binary_file(pg_relation_filepath(name::regclass))) > 0) as found
      from unnest($2::text[]) as name`,
-    [bytes, [table, await longValuesOf(table)]],
+    [bytes, [table, await toastTableOf(table)]],
   );
   return rows[0]?.found ?? false;
 }
 
-it('leaves no order, no transaction and no id that tells when on its day a report came', async () => {
+it('removes every order, transaction id and TOAST id that reveals when a report arrived', async () => {
   const { db } = site.context;
   const receipts: string[] = [];
   for (let number = 0; number < 4; number += 1) {
@@ -112,21 +114,25 @@ it('leaves no order, no transaction and no id that tells when on its day a repor
   await submit({ ...message, remark: '询价' });
   for (const [number, receipt] of receipts.entries()) await write(receipt, `补充${number}`);
   const before = await db.selectFrom('report').selectAll().orderBy('id').execute();
-  const [idsBefore, files] = [await longValues('report'), await db.selectFrom('reportFile').selectAll().execute()];
-  const messages = await lying('submission');
-  expect(new Set((await lying('report')).map(({ writer }) => writer)).size).toBe(4);
+  const [idsBefore, files] = [await toastIds('report'), await db.selectFrom('reportFile').selectAll().execute()];
+  const messages = await rowsInPhysicalOrder('submission');
+  expect(new Set((await rowsInPhysicalOrder('report')).map(({ writer }) => writer)).size).toBe(4);
 
   await scrubPhysicalOrder(site.context, inDays(1));
   // Tables without reports are not rewritten.
-  expect(await lying('submission')).toEqual(messages);
-  const rows = await lying('report');
+  expect(await rowsInPhysicalOrder('submission')).toEqual(messages);
+  const rows = await rowsInPhysicalOrder('report');
   const ids = rows.map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted());
-  const parts = [...rows, ...(await lying('report_entry')), ...(await lying('report_file'))];
+  const parts = [
+    ...rows,
+    ...(await rowsInPhysicalOrder('report_entry')),
+    ...(await rowsInPhysicalOrder('report_file')),
+  ];
   expect([parts.length, new Set(parts.map(({ writer }) => writer)).size]).toEqual([12, 1]);
   for (const table of ['report_entry', 'report_file'] as const)
-    expect((await lying(table)).map(({ id }) => id)).toEqual(ids);
-  const idsAfter = await longValues('report');
+    expect((await rowsInPhysicalOrder(table)).map(({ id }) => id)).toEqual(ids);
+  const idsAfter = await toastIds('report');
   expect([idsBefore.length, idsAfter.length, idsAfter.filter((id) => idsBefore.includes(id))]).toEqual([8, 8, []]);
 
   expect(await db.selectFrom('report').selectAll().orderBy('id').execute()).toEqual(before);
@@ -135,7 +141,7 @@ it('leaves no order, no transaction and no id that tells when on its day a repor
   expect(new Set(described(filesAfter))).toEqual(new Set(described(files)));
 });
 
-it('leaves nothing of a withdrawn report in the files of the tables, nor of the upload of its file', async () => {
+it('removes a withdrawn report and its upload from the files of the tables', async () => {
   const { db } = site.context;
   await submitReport();
   const receipt = await submitReport();
@@ -149,22 +155,22 @@ it('leaves nothing of a withdrawn report in the files of the tables, nor of the 
   const file = await db.selectFrom('reportFile').selectAll().orderBy(sql`ctid`, 'desc').executeTakeFirstOrThrow();
   // TOAST values are stored in chunks.
   const slice = (bytes: Buffer) => bytes.subarray(1000, 1200);
-  const traces: [string, Buffer][] = [
+  const samples: [string, Buffer][] = [
     ['report', slice(sealed)],
     ['report_entry', slice(entry.sealed)],
     ['report_file', Buffer.from(file.storedName)],
     ['upload', Buffer.from(file.storedName)],
   ];
-  const found = () => Promise.all(traces.map(([table, bytes]) => isOnDisk(table, bytes)));
+  const found = () => Promise.all(samples.map(([table, bytes]) => isOnDisk(table, bytes)));
   expect((await site.gateway('/cn/site/submission/withdrawal', { receipt })).status).toBe(200);
   expect(await found()).toEqual([true, true, true, true]);
   await scrubPhysicalOrder(site.context, inDays(1));
   expect(await found()).toEqual([false, false, false, false]);
 });
 
-it('is done once a day, by one instance at a time', async () => {
+it('runs once a day, in one instance at a time', async () => {
   await submitReport();
-  const writer = async () => (await lying('report'))[0]?.writer;
+  const writer = async () => (await rowsInPhysicalOrder('report'))[0]?.writer;
   await Promise.all([scrubPhysicalOrder(site.context, inDays(1)), scrubPhysicalOrder(site.context, inDays(1))]);
   const first = await writer();
   await scrubPhysicalOrder(site.context, inDays(1));
@@ -173,22 +179,22 @@ it('is done once a day, by one instance at a time', async () => {
   expect(await writer()).not.toBe(first);
 });
 
-it('is tried again where a backup kept what is dead alive', async () => {
+it('fails while an open snapshot needs deleted rows, and removes them in the next run', async () => {
   const { db } = site.context;
   const receipt = await submitReport();
   const { sealed } = await db.selectFrom('report').select('sealed').executeTakeFirstOrThrow();
-  const trace = sealed.subarray(1000, 1200);
+  const sample = sealed.subarray(1000, 1200);
   await server.query('begin isolation level repeatable read; select 1');
   await site.gateway('/cn/site/submission/withdrawal', { receipt });
   await expect(scrubPhysicalOrder(site.context, inDays(1), 500)).rejects.toThrow('An older transaction is still open');
   await server.query('commit');
   await scrubPhysicalOrder(site.context, inDays(1));
-  expect(await isOnDisk('report', trace)).toBe(false);
+  expect(await isOnDisk('report', sample)).toBe(false);
 });
 
-it('is tried again where a table is in use for longer than visitors shall wait', async () => {
+it('retries after its lock timeout while a table is in use', async () => {
   await submitReport();
-  const writer = async () => (await lying('report'))[0]?.writer;
+  const writer = async () => (await rowsInPhysicalOrder('report'))[0]?.writer;
   const first = await writer();
   const waits = async () => {
     const waiting = `select from pg_locks where relation = 'report'::regclass and not granted`;
@@ -202,7 +208,7 @@ it('is tried again where a table is in use for longer than visitors shall wait',
   expect(await writer()).not.toBe(first);
 });
 
-it('changes no name while somebody reads files by their names', async () => {
+it('renames no file while another session holds the shared names lock', async () => {
   const { db } = site.context;
   await submitReport();
   const names = () => db.selectFrom('reportFile').select('storedName').execute();
@@ -215,28 +221,30 @@ it('changes no name while somebody reads files by their names', async () => {
 
 it('does not wait for a vacuum of another table', async () => {
   await submitReport();
-  const { writer = '' } = (await lying('report'))[0] ?? {};
+  const { writer = '' } = (await rowsInPhysicalOrder('report'))[0] ?? {};
   await server.query('create table large as select generate_series(1, 100000) as n; delete from large');
   const vacuum = new pg.Client(connection);
   await vacuum.connect();
   await vacuum.query('set vacuum_cost_delay = 100; set vacuum_cost_limit = 1');
   const { rows } = await vacuum.query<{ pid: number }>('select pg_backend_pid() as pid');
   const cancelled = expect(vacuum.query('vacuum large')).rejects.toThrow('canceling statement');
-  const begun = 'select count(*)::integer as count from pg_stat_progress_vacuum where pid = $1';
-  await vi.waitFor(async () => expect((await server.query(begun, [rows[0]?.pid])).rows).toEqual([{ count: 1 }]));
+  const runningVacuum = 'select count(*)::integer as count from pg_stat_progress_vacuum where pid = $1';
+  await vi.waitFor(async () =>
+    expect((await server.query(runningVacuum, [rows[0]?.pid])).rows).toEqual([{ count: 1 }]),
+  );
   // Long enough for short transactions, but not for the vacuum.
   await scrubPhysicalOrder(site.context, inDays(1), 3000);
-  expect((await server.query(begun, [rows[0]?.pid])).rows).toEqual([{ count: 1 }]);
+  expect((await server.query(runningVacuum, [rows[0]?.pid])).rows).toEqual([{ count: 1 }]);
   await server.query('select pg_cancel_backend($1)', [rows[0]?.pid]);
   await cancelled;
   await vacuum.end();
-  expect((await lying('report'))[0]?.writer).not.toBe(writer);
+  expect((await rowsInPhysicalOrder('report'))[0]?.writer).not.toBe(writer);
 });
 
-it('leaves no statistic that tells when a table or an index was last used for a report', async () => {
+it('overwrites the statistics that show when a table or an index was last used for a report', async () => {
   const { db } = site.context;
-  const { rows: begun } = await server.query<{ now: Date }>('select now()');
-  const since = begun[0]?.now ?? new Date();
+  const { rows: start } = await server.query<{ now: Date }>('select now()');
+  const since = start[0]?.now ?? new Date();
   await submitReport();
   await write(await submitReport(), '补充');
   // PostgreSQL publishes a connection's statistics when it is idle, unless it is asked to.
@@ -265,7 +273,7 @@ it('leaves no statistic that tells when a table or an index was last used for a 
   expect(await olderUses()).toEqual([]);
 });
 
-it('copies the files of reports to new names, in another order than they came, and leaves nothing behind', async () => {
+it('copies the files of reports to new names in random order, and leaves no other file', async () => {
   const { context } = site;
   const { db } = context;
   await submit({ sayType: '3', postNo: 'BY-HR-2601', fileNos: [await uploadFile(site.url, 'cv.pdf')] });
@@ -273,46 +281,46 @@ it('copies the files of reports to new names, in another order than they came, a
   for (let number = 0; number < 6; number += 1) fileNos.push(await uploadFile(site.url, `${number}.pdf`));
   for (const fileNo of fileNos) await submit({ ...report, fileNos: [fileNo] });
   const folder = path.join(context.dataDir, 'files');
-  const placed = () =>
+  const storedFiles = () =>
     db.selectFrom('reportFile').select(['submissionId', 'storedName']).orderBy('submissionId').execute();
   const byTime = async () =>
-    (await placed())
+    (await storedFiles())
       .map((row) => ({
         id: row.submissionId,
         at: statSync(path.join(folder, row.storedName), { bigint: true }).ctimeNs,
       }))
       .toSorted((a, b) => (a.at < b.at ? -1 : 1))
       .map(({ id }) => id);
-  const [before, came] = [await placed(), await byTime()];
-  const begun = BigInt(Date.now()) * 1_000_000n;
+  const [before, orderOfArrival] = [await storedFiles(), await byTime()];
+  const start = BigInt(Date.now()) * 1_000_000n;
   const orders = new Set();
-  // Six rows have 720 orders: two draws both give the old one once in 500,000 runs.
+  // Six rows have 720 orders: both runs give the old one once in 500,000 tests.
   for (const day of [1, 2]) {
     await scrubPhysicalOrder(context, inDays(day));
     orders.add((await byTime()).join());
     await db.updateTable('reportFile').set({ copied: false }).execute();
   }
-  expect([...orders]).not.toEqual([came.join()]);
-  const after = await placed();
+  expect([...orders]).not.toEqual([orderOfArrival.join()]);
+  const after = await storedFiles();
   for (const [index, { storedName }] of after.entries()) {
     expect(before.map((row) => row.storedName)).not.toContain(storedName);
     const { ctimeNs } = statSync(path.join(folder, storedName), { bigint: true });
-    expect(ctimeNs).toBeGreaterThan(begun);
+    expect(ctimeNs).toBeGreaterThan(start);
     expect(after[index]?.submissionId).toBe(before[index]?.submissionId);
   }
   const resumes = await db.selectFrom('submissionFile').select('storedName').execute();
-  const known = [...after, ...resumes].map(({ storedName }) => storedName);
-  expect(readdirSync(folder).toSorted()).toEqual(known.toSorted());
+  const expected = [...after, ...resumes].map(({ storedName }) => storedName);
+  expect(readdirSync(folder).toSorted()).toEqual(expected.toSorted());
   expect(await db.selectFrom('upload').select('storedName').execute()).toEqual([]);
 });
 
-it('a crash while a file is copied loses none, and leaves none that is not swept', async () => {
+it('loses no file in a crash during a copy, and leaves none that is not swept', async () => {
   const { context } = site;
   const { db, files } = context;
   const fileNo = await uploadFile(site.url, 'a.pdf');
   await submit({ ...report, fileNos: [fileNo] });
   const folder = path.join(context.dataDir, 'files');
-  const crash = new Error('the power is gone');
+  const crash = new Error('simulated crash');
   const crashing: Record<string, FileStore> = {
     'while the copy is written': { ...files, put: () => Promise.reject(crash), remove: () => Promise.reject(crash) },
     'before the original is deleted': { ...files, remove: () => Promise.reject(crash) },
@@ -328,7 +336,7 @@ it('a crash while a file is copied loses none, and leaves none that is not swept
   }
 });
 
-it('a report that is withdrawn while its file is copied leaves neither', async () => {
+it('leaves no file of a report that is withdrawn during the copy', async () => {
   const { context } = site;
   const receipt = await submitReport();
   const withdrawing: FileStore = {
@@ -343,27 +351,24 @@ it('a report that is withdrawn while its file is copied leaves neither', async (
 });
 
 // An external server has its own WAL settings.
-it.runIf('socketFolder' in inject('store'))(
-  'leaves nothing of a report that came before it in the write-ahead log',
-  async () => {
-    const { db } = site.context;
-    await submitReport();
-    const { sealed } = await db.selectFrom('report').select('sealed').executeTakeFirstOrThrow();
-    // A page header may split it.
-    const pieces = [1000, 1100, 1200].map((from) => sealed.subarray(from, from + 50));
-    const isInLog = async () => {
-      // Tests commit asynchronously; this commit waits for itself and all earlier ones.
-      await server.query('begin; set local synchronous_commit = on');
-      await server.query(`select pg_logical_emit_message(true, '', ''); commit`);
-      const { rows } = await server.query<{ found: boolean }>(
-        `select bool_or(position(piece in log) > 0) as found from unnest($1::bytea[]) as piece,
+it.runIf('socketFolder' in inject('store'))('removes earlier reports from the write-ahead log', async () => {
+  const { db } = site.context;
+  await submitReport();
+  const { sealed } = await db.selectFrom('report').select('sealed').executeTakeFirstOrThrow();
+  // A page header may split it.
+  const samples = [1000, 1100, 1200].map((from) => sealed.subarray(from, from + 50));
+  const isInLog = async () => {
+    // Tests commit asynchronously; this commit waits for itself and all earlier ones.
+    await server.query('begin; set local synchronous_commit = on');
+    await server.query(`select pg_logical_emit_message(true, '', ''); commit`);
+    const { rows } = await server.query<{ found: boolean }>(
+      `select bool_or(position(sample in log) > 0) as found from unnest($1::bytea[]) as sample,
        (select pg_read_binary_file('pg_wal/' || name, 0, size, true) as log from pg_ls_waldir()) as segment`,
-        [pieces],
-      );
-      return rows[0]?.found;
-    };
-    expect(await isInLog()).toBe(true);
-    await scrubPhysicalOrder(site.context, inDays(1));
-    expect(await isInLog()).toBe(false);
-  },
-);
+      [samples],
+    );
+    return rows[0]?.found;
+  };
+  expect(await isInLog()).toBe(true);
+  await scrubPhysicalOrder(site.context, inDays(1));
+  expect(await isInLog()).toBe(false);
+});

@@ -23,8 +23,8 @@ type Store = { db: Kysely<Tables>; files: FileStore };
 /**
  * Runs once each Beijing day. File times, physical order, transaction ids and TOAST ids reveal when
  * a report arrived, or between which messages; withdrawn rows stay until vacuum. So all parts of
- * reports are rewritten in one transaction, and then the tables without dead rows. Tables in use
- * for longer than `timeoutMilliseconds` milliseconds are left to the next run.
+ * reports are rewritten in one transaction, and then the tables without dead rows. Throws if a table
+ * is in use for longer than `timeoutMilliseconds`; the next run tries again.
  */
 export async function scrubPhysicalOrder(
   { db, files }: Store,
@@ -42,7 +42,7 @@ export async function scrubPhysicalOrder(
     );
     const end = performance.now() + timeoutMilliseconds;
     const writer = await untilUnlocked(end, () => rewriteReports(session));
-    await noOlderReaders(end, session, writer);
+    await untilNoOlderReaders(end, session, writer);
     for (const [table, order] of Object.entries(orders)) await untilUnlocked(end, () => cluster(session, table, order));
     await readEveryIndex(session);
     await removeOldWal(session);
@@ -51,7 +51,7 @@ export async function scrubPhysicalOrder(
   });
 }
 
-/** A waiting lock blocks visitors: the job rather runs an hour later. */
+/** A waiting lock blocks visitors: it is better that the job runs an hour later. */
 const shortLockTimeout = sql`set local lock_timeout = '2s'`;
 
 /** Retries while a table is in use; in between other transactions get their turn. */
@@ -95,7 +95,7 @@ function rewriteReports(session: Kysely<Tables>): Promise<string> {
 }
 
 /** A running backup still sees the old rows, and the rewritten table would keep them. */
-async function noOlderReaders(end: number, session: Kysely<Tables>, transaction: string): Promise<void> {
+async function untilNoOlderReaders(end: number, session: Kysely<Tables>, transaction: string): Promise<void> {
   while (await hasOlderReaders(session, transaction)) {
     if (performance.now() > end) throw new Error('An older transaction is still open');
     await wait(250);

@@ -17,7 +17,7 @@ export async function addRowMacs(db: Kysely<Tables>, secret: Buffer, dataDir: st
   markRowMacsAdded(dataDir);
 }
 
-/** From now on this machine does not trust rows without a MAC. */
+/** Makes this machine reject rows without a MAC from now on. */
 export function markRowMacsAdded(dataDir: string): void {
   writeFileSync(markerOf(dataDir), '');
 }
@@ -42,9 +42,9 @@ function markerOf(dataDir: string): string {
   return path.join(dataDir, 'row-macs-added');
 }
 
-/** `id` identifies the row. */
-type Made = { id: string; mac: Buffer };
-type OlderRows = { table: keyof Tables; key: string; read: (db: Database, secret: Buffer) => Promise<Made[]> };
+/** `id` is the value of the table's key column. */
+type RowMac = { id: string; mac: Buffer };
+type OlderRows = { table: keyof Tables; key: string; read: (db: Database, secret: Buffer) => Promise<RowMac[]> };
 
 /** Ordered by random ids: the write order must not reveal when a report arrived. */
 const olderRows: OlderRows[] = [
@@ -95,10 +95,10 @@ const olderRows: OlderRows[] = [
 async function writeMacs(
   db: Database,
   { table, key }: { table: keyof Tables; key: string },
-  rows: readonly Made[],
+  rows: readonly RowMac[],
 ): Promise<void> {
   const [ids, macs] = [rows.map(({ id }) => id), rows.map(({ mac }) => mac)];
-  await sql`update ${sql.table(table)} as own set mac = made.mac
-    from unnest(${ids}::text[], ${macs}::bytea[]) as made (id, mac)
-    where own.${sql.ref(key)}::text = made.id`.execute(db);
+  await sql`update ${sql.table(table)} as target set mac = computed.mac
+    from unnest(${ids}::text[], ${macs}::bytea[]) as computed (id, mac)
+    where target.${sql.ref(key)}::text = computed.id`.execute(db);
 }

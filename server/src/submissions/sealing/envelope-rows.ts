@@ -23,10 +23,10 @@ export async function writeEnvelope(db: Database, id: string, envelope: Envelope
 }
 
 /** The tables with envelopes. */
-type Sealed = 'submission' | 'submissionEntry';
+type EnvelopeTable = 'submission' | 'submissionEntry';
 
 /** Rows that are wrapped with another key, locked until they are rewrapped. */
-export async function lockRowsWithOtherKeys(db: Database, table: Sealed, keyId: string) {
+export async function lockRowsWithOtherKeys(db: Database, table: EnvelopeTable, keyId: string) {
   return db
     .selectFrom(table)
     .select(['id', 'wrappedKey', 'keyId'])
@@ -38,7 +38,7 @@ export async function lockRowsWithOtherKeys(db: Database, table: Sealed, keyId: 
 
 export async function writeWrappedKey(
   db: Database,
-  table: Sealed,
+  table: EnvelopeTable,
   id: string,
   wrapped: Omit<Envelope, 'sealed'>,
 ): Promise<void> {

@@ -24,8 +24,8 @@ const argon2id = promisify(argon2);
  */
 export async function deriveReceiptKeys(secret: Buffer, salt: Buffer, digits: string): Promise<ReceiptKeys> {
   const pepper = Buffer.from(hkdfSync('sha256', secret, '', 'receipt pepper', 32));
-  const slow = await argon2id('argon2id', { ...cost, message: digits, nonce: salt, secret: pepper });
-  const part = (purpose: string) => hkdfSync('sha256', slow, '', purpose, 32);
+  const master = await argon2id('argon2id', { ...cost, message: digits, nonce: salt, secret: pepper });
+  const part = (purpose: string) => hkdfSync('sha256', master, '', purpose, 32);
   const identity = ageIdentity(part('receipt key'));
   return { id: Buffer.from(part('receipt id')), identity, recipient: await identityToRecipient(identity) };
 }

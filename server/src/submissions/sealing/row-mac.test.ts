@@ -1,4 +1,4 @@
-/** An attacker who can write the database but has neither the server's secret nor an officer's key. */
+/** The attacker, Mallory, can write the database but has neither the server's secret nor an officer's key. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -67,7 +67,7 @@ async function newestId(table: 'submission' | 'report'): Promise<string> {
 const answer = (id: string, text: string) => writeStaffEntry(site.context, { id, text, status: 'answered' });
 const rejected = { status: 500, body: { error: 'recordAltered' } };
 
-it('answers are not sealed to another receipt than the one that came with the report', async () => {
+it('rejects answers to a report whose receipt was altered, and marks the report', async () => {
   const { db } = site.context;
   const receipt = await visitor.sendReport();
   const id = await newestId('report');
@@ -79,49 +79,52 @@ it('answers are not sealed to another receipt than the one that came with the re
     expect(await openedPage(locale, receipt)).toContain(words[locale].errors.recordAltered);
   const { lines, failure } = await read(sealed());
   expect(lines).toMatchObject([{ id, ...report, altered: true }]);
-  expect(failure).toMatch(/was changed in the database by somebody else than the server/);
+  expect(failure).toMatch(/was altered in the database by something other than the server/);
   vi.mocked(console.error).mockReturnValue(undefined);
   expect((await printedLines(() => printClosedReports(sealed()))).lines).toMatchObject([{ id, altered: true }]);
   vi.mocked(console.error).mockClear();
-  expect(await resealed(sealed())).toMatchObject([{ left: 'altered', replacements: [] }]);
+  expect(await resealed(sealed())).toMatchObject([{ skipped: 'altered', replacements: [] }]);
 });
 
-it('an officer’s machine compares the receipt’s recipient with the one within the report', async () => {
+it('marks a report whose receipt differs from the one in its sealed content', async () => {
   await visitor.sendReport();
   async function* swapped() {
     for await (const each of sealed()) yield { ...each, receiptRecipient: mallory.recipient };
   }
   expect((await read(sealed())).lines).not.toContainEqual(expect.objectContaining({ altered: true }));
   expect((await read(swapped())).lines).toMatchObject([{ ...report, altered: true }]);
-  expect(await resealed(swapped())).toMatchObject([{ left: 'altered' }]);
+  expect(await resealed(swapped())).toMatchObject([{ skipped: 'altered' }]);
 });
 
-it.each(['submission', 'report'] as const)('a receipt of one’s own does not open another %s', async (table) => {
-  const { db } = site.context;
-  if (table === 'report') await visitor.sendReport();
-  else await visitor.send(message);
-  const id = await newestId(table);
-  await answer(id, '给举报人的答复');
-  const receipt = await visitor.send({ ...message, remark: 'of Mallory' });
-  const own = await db
-    .selectFrom('submission')
-    .select(['receiptId', 'receiptRecipient'])
-    .where('id', '<>', id)
-    .executeTakeFirstOrThrow();
-  await db.deleteFrom('submission').where('id', '<>', id).execute();
-  const receiptId = own.receiptId ?? Buffer.alloc(32);
-  await db.updateTable(table).set({ receiptId, receiptRecipient: mallory.recipient }).where('id', '=', id).execute();
-  const { status, body } = await open(receipt);
-  expect({ status, body }).toMatchObject(rejected);
-  expect(JSON.stringify(body)).not.toContain('给举报人的答复');
-  // The log names the problem, but neither the time nor the record.
-  const [line, ...others] = logged.map((each): unknown => JSON.parse(each));
-  expect(others).toEqual([]);
-  expect(line).toMatchObject({ day: expect.any(String), failure: { type: 'AlteredRecord' } });
-  expect(line).not.toHaveProperty('time');
-});
+it.each(['submission', 'report'] as const)(
+  'does not open a %s whose receipt was replaced by the attacker’s own',
+  async (table) => {
+    const { db } = site.context;
+    if (table === 'report') await visitor.sendReport();
+    else await visitor.send(message);
+    const id = await newestId(table);
+    await answer(id, '给举报人的答复');
+    const receipt = await visitor.send({ ...message, remark: 'of Mallory' });
+    const ownRow = await db
+      .selectFrom('submission')
+      .select(['receiptId', 'receiptRecipient'])
+      .where('id', '<>', id)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('submission').where('id', '<>', id).execute();
+    const receiptId = ownRow.receiptId ?? Buffer.alloc(32);
+    await db.updateTable(table).set({ receiptId, receiptRecipient: mallory.recipient }).where('id', '=', id).execute();
+    const { status, body } = await open(receipt);
+    expect({ status, body }).toMatchObject(rejected);
+    expect(JSON.stringify(body)).not.toContain('给举报人的答复');
+    // The log names the problem, but neither the time nor the record.
+    const [line, ...others] = logged.map((each): unknown => JSON.parse(each));
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ day: expect.any(String), failure: { type: 'AlteredRecord' } });
+    expect(line).not.toHaveProperty('time');
+  },
+);
 
-it('an entry of another conversation is not read with a receipt of one’s own', async () => {
+it('does not show an entry that was moved to the attacker’s conversation', async () => {
   const { db } = site.context;
   await visitor.send(message);
   await answer(await newestId('submission'), '只给李雷的答复');
@@ -136,7 +139,7 @@ it('an entry of another conversation is not read with a receipt of one’s own',
   expect(JSON.stringify(body)).not.toContain('只给李雷的答复');
 });
 
-it('an entry that staff did not write is shown to no visitor, and marked for officers', async () => {
+it('shows a forged entry to no visitor, and marks it for officers', async () => {
   const { db } = site.context;
   const receipt = await visitor.sendReport();
   const row = await db.selectFrom('report').selectAll().executeTakeFirstOrThrow();
@@ -160,11 +163,11 @@ it('an entry that staff did not write is shown to no visitor, and marked for off
   const entries = [{ text: '我们在查' }, { text: '请拨打 13900000000', altered: true }];
   expect(lines).toMatchObject([{ id: row.id, entries }]);
   expect(lines[0]).not.toHaveProperty('altered');
-  expect(failure).toMatch(/was changed in the database/);
-  expect(await resealed(sealed())).toMatchObject([{ left: 'altered' }]);
+  expect(failure).toMatch(/was altered in the database/);
+  expect(await resealed(sealed())).toMatchObject([{ skipped: 'altered' }]);
 });
 
-it('a report in another one’s place is marked, and not sealed again under the server’s MAC', async () => {
+it('marks a report whose content was replaced, and does not seal it again', async () => {
   const { db, secret } = site.context;
   await visitor.sendReport();
   const id = await newestId('report');
@@ -178,7 +181,7 @@ it('a report in another one’s place is marked, and not sealed again under the 
   expect(await applyReplacements(db, secret, replacements)).toBe(0);
 });
 
-it('reports are not sealed to a key that somebody wrote into the database, and it is named', async () => {
+it('seals no report to a key that was inserted into the database, and names the key', async () => {
   const { db, secret } = site.context;
   const forged = { name: 'Mallory', role: 'officer', recipient: mallory.recipient } as const;
   await db
@@ -196,7 +199,7 @@ it('reports are not sealed to a key that somebody wrote into the database, and i
   }
 });
 
-it('rows of an earlier version get their MAC once; from then on one that is missing is refused', async () => {
+it('adds MACs to rows of an earlier version once, and rejects rows without a MAC afterwards', async () => {
   const { db, secret } = site.context;
   const receipts = [await visitor.send(message), await visitor.sendReport()];
   for (const table of ['submission', 'report'] as const) await answer(await newestId(table), '答复');

@@ -28,9 +28,9 @@ type Field = string | number | Buffer | Date | null;
 
 /** HMAC-SHA-256 of a row's kind and fields, under a key derived from the server's secret. */
 function macOf(secret: Buffer, kind: string, fields: readonly Field[]): Buffer {
-  const coded = fields.map((field) => (Buffer.isBuffer(field) ? field.toString('base64') : field));
+  const encoded = fields.map((field) => (Buffer.isBuffer(field) ? field.toString('base64') : field));
   return hmacSha256(derivedKey(secret, 'row mac'))
-    .update(JSON.stringify([kind, ...coded]))
+    .update(JSON.stringify([kind, ...encoded]))
     .digest();
 }
 
@@ -44,8 +44,8 @@ export function reportMac(secret: Buffer, row: ReportRow): Buffer {
 }
 
 /**
- * It includes the submission's id: an entry that is moved to another submission could be read with
- * the wrong receipt.
+ * Includes the submission's id: otherwise an entry that is moved to another submission could be
+ * read with the wrong receipt.
  */
 export function entryMac(secret: Buffer, row: EntryRow): Buffer {
   const { id, submissionId, position, author, sealed, writtenAt } = row;
@@ -56,7 +56,7 @@ export function reportKeyMac(secret: Buffer, { name, role, recipient }: ReportKe
   return macOf(secret, 'report key', [name, role, recipient]);
 }
 
-/** False also without a MAC: older rows got theirs at the first start of this version. */
+/** A missing MAC is invalid: older rows got theirs at the first start of this version. */
 export function isValidMac(expected: Buffer, mac: Buffer | null): boolean {
   return mac?.length === expected.length && timingSafeEqual(mac, expected);
 }

@@ -5,14 +5,14 @@ const paddingBlock = 4096;
 
 /** Seals content as JSON in an age file (age-encryption.org/v1) that each recipient (`age1…`) can open. */
 export async function sealTo(recipients: readonly string[], content: unknown): Promise<Buffer> {
-  if (recipients.length === 0) throw new Error('Nobody could open what is sealed to no key');
+  if (recipients.length === 0) throw new Error('Content cannot be sealed without a recipient');
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   const json = Buffer.from(JSON.stringify(content));
   // JSON allows trailing blanks.
-  const filled = Buffer.alloc(Math.ceil(json.length / paddingBlock) * paddingBlock, ' ');
-  json.copy(filled);
-  return Buffer.from(await encrypter.encrypt(filled));
+  const padded = Buffer.alloc(Math.ceil(json.length / paddingBlock) * paddingBlock, ' ');
+  json.copy(padded);
+  return Buffer.from(await encrypter.encrypt(padded));
 }
 
 /** Opens sealed content with a recipient's private key (`AGE-SECRET-KEY-1…`); throws with any other. */
