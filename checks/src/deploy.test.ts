@@ -1,5 +1,16 @@
 /** Compares deploy/ with the project's settings, commands and files. It needs no container engine. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -84,6 +95,42 @@ it('starts the server everywhere as npm run start:production does', () => {
     expect(set).toEqual(expect.arrayContaining(production.split(' ')));
     const others = set.filter((each) => !production.includes(each)).map((each) => each.split('=')[0] ?? '');
     expect(others.filter((name) => ![...settings, ...ownFolders, 'PATH'].includes(name))).toEqual([]);
+  }
+});
+
+it('disables core dumps and swap for everything that has keys in memory', () => {
+  for (const unit of ['carbon-group-site@.service', 'carbon-group-site-backup.service'])
+    for (const line of ['LimitCORE=0', 'MemorySwapMax=0'])
+      expect(read(`deploy/${unit}`).split('\n'), unit).toContain(line);
+  expect(read('deploy/carbon-group-site@.service').split('\n')).toContain('KillMode=mixed');
+  // As much swap as memory means none.
+  for (const name of ['site-1', 'site-2'])
+    expect(compose.services[name]).toMatchObject({ ulimits: { core: 0 }, mem_limit: '1g', memswap_limit: '1g' });
+  expect(read('deploy/nginx.conf')).toMatch(/^worker_rlimit_core 0;$/m);
+});
+
+it('deletes old backups only while there are seven new ones, so that a clock jump deletes none', () => {
+  const unit = read('deploy/carbon-group-site-backup.service');
+  const [, command = ''] = /^ExecStartPost=\/bin\/sh -c '(.+)'$/m.exec(unit) ?? [];
+  expect(command).toContain('/var/backups/site');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'backups-'));
+  const addBackup = (daysAgo: number) => {
+    const file = path.join(folder, `site-${daysAgo}.tar.age`);
+    writeFileSync(file, '');
+    const seconds = Date.now() / 1000 - daysAgo * 86_400;
+    utimesSync(file, seconds, seconds);
+  };
+  const left = () => {
+    execFileSync('sh', ['-c', command.replaceAll('/var/backups/site', folder)]);
+    return readdirSync(folder).length;
+  };
+  try {
+    for (const daysAgo of [7300, 7301, 0, 1, 2, 3, 4, 5]) addBackup(daysAgo);
+    expect(left()).toBe(8);
+    addBackup(6);
+    expect(left()).toBe(7);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });
 
