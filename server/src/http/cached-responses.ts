@@ -33,12 +33,14 @@ const compress: Record<'quick' | 'thorough', Record<Compression, (body: Buffer) 
 /** The overhead of an entry beside its value and key. */
 const entryBytes = 1024;
 
+export const maxCompressedBytes = 12 * 1024 * 1024;
+
 /**
  * Compressed bodies by their entity tag: a response that is rebuilt with the same content is not
  * compressed again. They are a cache of their own so that each size is counted.
  */
 const compressed = new LRUCache<string, { buffer: Buffer; isThorough: boolean }>({
-  maxSize: 12 * 1024 * 1024,
+  maxSize: maxCompressedBytes,
   sizeCalculation: ({ buffer }) => entryBytes + buffer.length,
 });
 
@@ -175,6 +177,7 @@ export const maxStaleMilliseconds = 1000;
  * limited in bytes, so that requests for ever new addresses cannot fill the memory.
  */
 export class Cache<Value extends object | string> {
+  readonly maxBytes: number;
   readonly #bytesOf: (value: Value) => number;
   readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #making = new Map<string, { change: number; made: Promise<Entry<Value>> }>();
@@ -186,6 +189,7 @@ export class Cache<Value extends object | string> {
 
   /** A value larger than `maxEntryBytes` is not cached. */
   constructor(maxBytes: number, bytesOf: (value: Value) => number, maxEntryBytes = maxBytes) {
+    this.maxBytes = maxBytes;
     this.#bytesOf = bytesOf;
     this.#entries = new LRUCache({ maxSize: maxBytes, maxEntrySize: maxEntryBytes });
   }

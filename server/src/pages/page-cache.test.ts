@@ -4,6 +4,7 @@ import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSitemap } from '../../test/read-sitemap.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { Cache, maxCompressedBytes } from '../http/cached-responses.ts';
 import { maxMisses } from './cache-miss-limit.ts';
 
 let site: RunningSite;
@@ -221,4 +222,11 @@ it('counts every page in memory with what its document weighs', async () => {
     weight += Buffer.byteLength((await request(`/en/gpc?item=${index}`, newVisitor())).text);
   expect(weight).toBeGreaterThan(1024 * 1024);
   expect(pages.bytes).toBeGreaterThanOrEqual(weight);
+});
+
+it('limits all caches together to 64 MB', () => {
+  const caches = Object.values(site.context).filter((value) => value instanceof Cache);
+  expect(caches).toHaveLength(4);
+  const bytes = caches.reduce((sum, { maxBytes }) => sum + maxBytes, maxCompressedBytes);
+  expect(bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
 });
