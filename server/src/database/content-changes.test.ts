@@ -2,14 +2,21 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cloneDatabase } from '../../test/running-site.ts';
 import { watchContent } from './content-changes.ts';
 import { type ConnectionOptions, clientConfig, closeWhenSilent, openDatabase } from './open.ts';
 import { contentTables } from './recorded-reads.ts';
 import { isUnreachable } from './unreachable.ts';
 
-type Proxy = { connection: ConnectionOptions; freeze: () => void; thaw: () => void; close: () => void };
+type Proxy = {
+  connection: ConnectionOptions;
+  freeze: () => void;
+  thaw: () => void;
+  /** Drops notifications from now on, as a pooler of transactions does. */
+  dropNotifications: () => void;
+  close: () => void;
+};
 
 /**
  * A proxy between the process and PostgreSQL; when frozen it accepts everything and passes nothing
@@ -19,6 +26,12 @@ async function proxyTo(connection: ConnectionOptions): Promise<Proxy> {
   const { host, port, database, user } = new pg.Client(clientConfig(connection));
   const sockets: net.Socket[] = [];
   let frozen = false;
+  let dropsNotifications = false;
+  /** Sends notifications to another channel with a name of the same length. */
+  const passed = (chunk: Buffer) =>
+    dropsNotifications
+      ? Buffer.from(chunk.toString('latin1').replace('notify probe_', 'notify other_'), 'latin1')
+      : chunk;
   const server = net.createServer((near) => {
     const far = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host);
     for (const [from, to] of [
@@ -26,7 +39,7 @@ async function proxyTo(connection: ConnectionOptions): Promise<Proxy> {
       [far, near],
     ] as const) {
       sockets.push(from);
-      from.on('data', (chunk) => !frozen && to.write(chunk));
+      from.on('data', (chunk) => !frozen && to.write(passed(chunk)));
       from.on('error', () => undefined);
       from.on('close', () => !frozen && to.destroy());
     }
@@ -38,6 +51,7 @@ async function proxyTo(connection: ConnectionOptions): Promise<Proxy> {
     connection: { databaseUrl: `postgresql://${user}@127.0.0.1:${address.port}/${database}` },
     freeze: () => (frozen = true),
     thaw: () => (frozen = false),
+    dropNotifications: () => (dropsNotifications = true),
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -73,6 +87,17 @@ it('notices a listening connection on which nothing passes any more, and listens
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['lost', 'listening', 'lost']);
   proxy.thaw();
   await expect.poll(() => heard.at(-1), { timeout: 20_000 }).toBe('listening');
+  await watch.close();
+});
+
+it('warns about a pooler that drops notifications, and does not count as listening', async () => {
+  vi.mocked(console.warn).mockReturnValue(undefined);
+  proxy.dropNotifications();
+  const watch = watchContent(proxy.connection, hear, 0.3);
+  await expect.poll(() => vi.mocked(console.warn).mock.calls.length, { timeout: 10_000 }).toBe(1);
+  expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Notifications do not arrive: nothing is cached/));
+  vi.mocked(console.warn).mockClear();
+  expect(isListening).toBe(false);
   await watch.close();
 });
 

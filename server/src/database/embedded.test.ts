@@ -55,12 +55,14 @@ it.runIf(hasNamespaces)(
     const environment = { DATA_DIR: newDataDir() };
     const first = await startServer(environment);
     await expect(startServer(environment, container)).rejects.toThrow(/Another process is running on the data folder/);
-    expect(await send(first, 'after the second start')).toBe(200);
+    for (const remark of ['one', 'two', 'three']) expect(await send(first, remark)).toBe(200);
     await first.kill();
     // Its PostgreSQL still runs and is invisible from there.
     await expect(startServer(environment, container)).rejects.toThrow(/A PostgreSQL that an earlier start left behind/);
     const next = await startServer(environment);
-    expect((await fetch(`${next.url}/healthz`)).status).toBe(200);
+    const db = await openDatabase({ socketFolder: (await runningEmbedded(environment.DATA_DIR)) ?? '' });
+    expect(await db.selectFrom('submission').select('id').execute()).toHaveLength(3);
+    await db.destroy();
     expect(await next.stop()).toBe(0);
   },
   120_000,

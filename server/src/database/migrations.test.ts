@@ -90,6 +90,16 @@ it('a newer schema lets an older version that is running go on, and stops one th
   }
 });
 
+it('lets two servers migrate an empty database at the same time', async () => {
+  const { connection, drop } = await emptyDatabase();
+  const servers = await Promise.all([openDatabase(connection), openDatabase(connection)]);
+  await Promise.all(servers.map((db) => migrate(db)));
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(servers[0]);
+  expect(rows.map(({ name }) => name)).toEqual(migrationNames);
+  await Promise.all(servers.map((db) => db.destroy()));
+  await drop();
+});
+
 it('016 brings reports into tables of their own, with their entries and files, and leaves no trace of them', async () => {
   const { connection, drop } = await emptyDatabase();
   const db = await openDatabase(connection);
