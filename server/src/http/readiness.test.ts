@@ -57,6 +57,16 @@ it('tells of each thing whether it is in order, without an address or a path', a
   await db.updateTable('installation').set({ rewrittenOn: '2020-02-29' }).execute();
   await until('timers', 'the nightly job ran last on 2020-02-29');
 
+  await until('backup', 'no backup was made yet');
+  await db.updateTable('installation').set({ lastBackupAt: sql<Date>`now()` }).execute();
+  await until('backup', undefined);
+  await db.updateTable('installation').set({ lastBackupAt: sql<Date>`timestamptz '2020-02-28 20:00Z'` }).execute();
+  await until('backup', 'the last backup is of 2020-02-29');
+
+  await until('content', undefined);
+  await db.deleteFrom('setting').execute();
+  await until('content', 'the store is empty: no page can be shown');
+
   rmSync(path.join(dataDir, 'files'), { recursive: true, force: true });
   writeFileSync(path.join(dataDir, 'files'), '');
   expect(await until('files', 'fails')).toBe(503);
