@@ -34,10 +34,10 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 
 let sentCount = 0;
 
-function started() {
+function started({ slowedMilliseconds = 0 } = {}) {
   const { challengeFor, admit, verifyReceiptChallenge } = createAdmission(
     Buffer.alloc(32, 1),
-    { perTenMinutes: { message: 10, resume: 10 }, slowedMilliseconds: 0 },
+    { perTenMinutes: { message: 10, resume: 10 }, slowedMilliseconds },
     testLimits.instance(),
   );
   /** Sends a new submission, or repeats one by name; returns the signals, or the seconds to wait. */
@@ -182,6 +182,20 @@ describe('the rate limit', () => {
     for (let times = 0; times < 5; times += 1)
       expect(await send('report', undefined, { address: '203.0.114.9' })).toEqual(['noChallenge']);
     expect(await send('report', undefined, { address: '203.0.114.9' })).toBeGreaterThan(3000);
+  });
+
+  it('is the same without a solved challenge, which only delays a report', async () => {
+    const delay = 1000;
+    const { send, solved } = started({ slowedMilliseconds: delay });
+    const durationOf = async (kind: SubmissionKind, challenge?: string) => {
+      const begun = performance.now();
+      expect(await send(kind, challenge)).toEqual(challenge === undefined ? ['noChallenge'] : []);
+      return performance.now() - begun;
+    };
+    // Timers may end a millisecond early.
+    expect(await durationOf('report')).toBeGreaterThan(delay - 5);
+    const quick = [await durationOf('message'), await durationOf('report', await solved('report'))];
+    expect(Math.max(...quick)).toBeLessThan(delay);
   });
 
   it('counts each kind separately', async () => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { solveChallenge } from '../../../test/solve-challenge.ts';
 import { submitAsNew, uploadFile } from '../../../test/visitor.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { addReportKey } from '../report-keys/store.ts';
 import { encryptEnvelope } from '../sealing/envelope.ts';
 import { deriveReceiptKeys } from '../sealing/receipt-keys.ts';
@@ -224,6 +225,23 @@ it('limits concurrent wrong receipts too, and refunds valid ones', async () => {
   const responses = await Promise.all(Array.from({ length: 4 }, (_, index) => enter(`${index}`.padStart(16, '8'))));
   expect(responses.map(({ status }) => status).toSorted()).toEqual([404, 404, 429, 429]);
   await ownSite.close();
+});
+
+it('counts a receipt that the full queue rejects, unless it has a proof of work', async () => {
+  const own = await runSite();
+  const enter = async (hasProof: boolean) => {
+    const challenge = hasProof ? solveChallenge(await own.context.admission.challengeFor('receipt')) : undefined;
+    const { status, body } = await own.gateway('/cn/site/submission', { receipt: '9999888877776666', challenge });
+    return { status, retryAfter: body.retryAfter };
+  };
+  own.context.receiptKeys = () => Promise.reject(new HttpError('tooManyRequests', [], 5));
+  await own.context.wrongReceipts.reserve('127.0.0.1', 18);
+  const full = { status: 429, retryAfter: 5 };
+  for (const hasProof of [true, true, false, false]) expect(await enter(hasProof)).toEqual(full);
+  const { status, retryAfter } = await enter(true);
+  expect(status).toBe(429);
+  expect(retryAfter).toBeGreaterThan(5);
+  await own.close();
 });
 
 /** Enters a receipt from an address; the site trusts its proxy. */
