@@ -128,7 +128,7 @@ describe('the stored rows', () => {
     expect(kinds.map(({ relpersistence }) => relpersistence)).toEqual(['u', 'u', 'u']);
   });
 
-  it('are deleted a minute after they expire, and their hash keys an hour after their testLimits hour', async () => {
+  it('are deleted a minute after they expire, and their hash keys an hour after their own', async () => {
     const limits = testLimits.instance();
     await limits.limit('report', report).reserve(address, 1);
     await limits.spentChallenges.spend({ challenge: 'ab'.repeat(32), usedFor: randomBytes(64) });
