@@ -34,7 +34,15 @@ describe.each(documents)('%s', (name) => {
   });
 });
 
-it('the operations manual names every setting', () => {
+it('lists every decision once in the index of decisions', () => {
+  const decisions = globSync('[0-9]*.md', { cwd: path.join(root, 'docs/decisions') });
+  const index = readFileSync(path.join(root, 'docs/decisions/README.md'), 'utf8');
+  const listed = Array.from(index.matchAll(/^- \[(\d+)\]\(((?:\1)-[\w-]+\.md)\): \S/gm), ([, , file]) => file);
+  expect(decisions.length).toBeGreaterThan(20);
+  expect(listed.toSorted()).toEqual(decisions.toSorted());
+});
+
+it('names every setting in the operations manual', () => {
   const read = readFileSync(path.join(root, 'server/src/config/env.ts'), 'utf8');
   const settings = [...read.matchAll(/^ {2}([A-Z_]{4,}):/gm)].map(([, setting = '']) => setting);
   const manual = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
@@ -51,7 +59,7 @@ describe.each(Object.entries(manifest.scripts))('npm run %s', (name, command) =>
 
   // The start in production loads nothing but the server; the others are other packages' commands.
   const [program, ...parameters] = command.split(' ');
-  it.runIf(program === 'node')('says with --help what it does', () => {
+  it.runIf(program === 'node')('prints its description with --help', () => {
     const { status, stdout } = spawnSync(process.execPath, [...parameters, '--help'], { cwd: root, encoding: 'utf8' });
     expect(stdout).toMatch(new RegExp(`npm (run )?${name}(?![\\w:])`));
     expect(status).toBe(0);

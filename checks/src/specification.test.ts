@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const explanations = 'docs/specification.md';
+
+const files = globSync(
+  ['{contract,content,server,site,e2e,checks,bench,pictures,scripts}/**/*.{ts,tsx,mjs,md}', '*.md', 'docs/**/*.md'],
+  { cwd: root, exclude: (name) => /node_modules|dist|test-results/.test(name) },
+);
+
+/** Readings such as W3, and sections such as “section 5”. Display P3 is a colour space. */
+const reference = /(?<!Display )\b(?:[WFP](?:[1-9]|1\d)|[Ss]ection [1-9])\b/g;
+
+function referencesIn(file: string): string[] {
+  return Array.from(readFileSync(path.join(root, file), 'utf8').matchAll(reference), ([name]) =>
+    name.replace('section', 'Section'),
+  );
+}
+
+const used = new Set(
+  files
+    .filter((file) => file !== explanations && file !== 'checks/src/specification.test.ts')
+    .flatMap((file) => referencesIn(file)),
+);
+const lines = [...readFileSync(path.join(root, explanations), 'utf8').matchAll(/^- \*\*([^*]+)\*\*: \S/gm)];
+const explained = lines.map(([, name = '']) => name);
+
+it('explains every reading and section of the specification that the repository names', () => {
+  expect(used.size).toBeGreaterThan(20);
+  expect([...used].filter((name) => !explained.includes(name))).toEqual([]);
+});
+
+it('explains each of them once and no unused one', () => {
+  expect(new Set(explained).size).toBe(explained.length);
+  expect(explained.filter((name) => !used.has(name))).toEqual([]);
+});
