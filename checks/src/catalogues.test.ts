@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** The compiler's output for a workspace of the copy with some files changed. */
-function compilerSays(workspace: string, changed: ReadonlyMap<string, string>): string {
+function compilerOutput(workspace: string, changed: ReadonlyMap<string, string>): string {
   const originals = [...changed.keys()].map((file) => [file, readFileSync(path.join(copy, file), 'utf8')] as const);
   for (const [file, text] of changed) writeFileSync(path.join(copy, file), text);
   try {
@@ -50,7 +50,7 @@ const catalogues = ['en', 'ru'].flatMap((locale) =>
     .filter((name) => name !== 'catalogue.ts')
     .map((name) => `site/src/text/${locale}/${name}`),
 );
-/** With an error in a composed file the compiler would not report its own errors. */
+/** Composed files are compiled separately: the compiler reports no error of theirs while an imported file has one. */
 const isComposed = (file: string) => /from '\.\/[\w-]+\.ts'/.test(readFileSync(path.join(root, file), 'utf8'));
 const gatewayWords = ['en', 'ru'].map((locale) => `contract/src/words/${locale}.ts`);
 
@@ -58,12 +58,12 @@ it.each([
   ['site', catalogues.filter((file) => !isComposed(file))],
   ['site', catalogues.filter(isComposed)],
   ['contract', gatewayWords],
-])('a key missing from any catalogue of the %s does not compile', (workspace, files) => {
+])('fails to compile the %s if a catalogue lacks a key', (workspace, files) => {
   expect(files).not.toEqual([]);
-  const without = files.map((file) => ({ file, ...withoutFirstKey(readFileSync(path.join(root, file), 'utf8')) }));
+  const incomplete = files.map((file) => ({ file, ...withoutFirstKey(readFileSync(path.join(root, file), 'utf8')) }));
   // Continuation lines of an error are indented.
-  const errors = compilerSays(workspace, new Map(without.map(({ file, rest }) => [file, rest]))).split(/\n(?=\S)/);
-  for (const { file, name } of without)
+  const errors = compilerOutput(workspace, new Map(incomplete.map(({ file, rest }) => [file, rest]))).split(/\n(?=\S)/);
+  for (const { file, name } of incomplete)
     expect(
       errors.filter((error) => error.startsWith(`${file}(`) && error.includes(name)),
       file,

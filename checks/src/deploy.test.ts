@@ -40,7 +40,7 @@ const [, production = '', command = ''] = /^(.*?) (node .*)$/.exec(manifest.scri
 /** Each installation chooses the folder of the compile cache. */
 const ownFolders = ['TMPDIR', 'NODE_COMPILE_CACHE'];
 
-it('hardens every service, and sets only what the server reads', () => {
+it('hardens every service and sets only settings that the server reads', () => {
   const { 'site-1': first, 'site-2': second } = compose.services;
   expect(Object.keys(compose.services)).toEqual(['nginx', 'site-1', 'site-2', 'postgres', 'files', 'bucket']);
   const hardened = { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] };
@@ -54,27 +54,27 @@ it('hardens every service, and sets only what the server reads', () => {
   ).toEqual([]);
 });
 
-it('has the PostgreSQL of the containers tell as little of reports as the embedded one', () => {
+it('configures PostgreSQL in the container to log as little as the embedded one', () => {
   const [, embedded = ''] = /log_error_verbosity: ([^}]+)}/.exec(read('server/src/database/embedded.ts')) ?? [];
-  const needed = [...`log_error_verbosity: ${embedded}`.matchAll(/^ *(\w+): '(\w+)'/gm)];
-  expect(needed.length).toBeGreaterThan(3);
+  const requiredSettings = [...`log_error_verbosity: ${embedded}`.matchAll(/^ *(\w+): '(\w+)'/gm)];
+  expect(requiredSettings.length).toBeGreaterThan(3);
   const postgres = compose.services['postgres']?.command;
-  for (const [, name, value] of needed) expect(postgres).toContain(`-c ${name}=${value}`);
+  for (const [, name, value] of requiredSettings) expect(postgres).toContain(`-c ${name}=${value}`);
 });
 
-it('mounts files that are there, and volumes that it names', () => {
+it('mounts only existing files and declared volumes', () => {
   const sources = Object.values(compose.services)
     .flatMap(({ volumes = [] }) => volumes)
     .map((volume) => volume.split(':')[0] ?? '');
-  const made = ['./certificate.pem', './certificate.key'];
+  const installedByOperator = ['./certificate.pem', './certificate.key'];
   const missing = sources.filter(
     (source) =>
-      !(source in compose.volumes) && !made.includes(source) && !existsSync(path.join(root, 'deploy', source)),
+      !(source in compose.volumes) && !installedByOperator.includes(source) && !existsSync(path.join(root, 'deploy', source)),
   );
   expect(missing).toEqual([]);
 });
 
-it('sends what comes to the addresses of the instances, which believe the proxy alone', () => {
+it('forwards requests to the addresses of the instances, which trust only the proxy', () => {
   const addressOf = (name: string) => {
     const networks = compose.services[name]?.networks;
     return networks === undefined || Array.isArray(networks) ? undefined : networks['site']?.ipv4_address;
@@ -84,7 +84,7 @@ it('sends what comes to the addresses of the instances, which believe the proxy 
   expect(compose.services['site-1']?.environment?.['TRUSTED_PROXIES']).toBe(addressOf('nginx'));
 });
 
-it('starts the server everywhere as npm run start:production does', () => {
+it('starts the server in the unit and the image with the command of npm run start:production', () => {
   const unit = read('deploy/carbon-group-site@.service');
   expect(unit).toContain(`ExecStart=/opt/carbon-group-site/node_modules/.bin/${command}\n`);
   const [, image = ''] = /^CMD (.+)$/m.exec(read('deploy/Dockerfile')) ?? [];
@@ -134,7 +134,7 @@ it('deletes old backups only while there are seven new ones, so that a clock jum
   }
 });
 
-it('lets no secret of this machine into an image', () => {
+it('excludes every file that git ignores from the image', () => {
   const ignored = read('deploy/Dockerfile.dockerignore').split('\n').filter(Boolean);
   for (const line of read('.gitignore').split('\n').filter(Boolean)) {
     const name = line.replace(/\/$/, '');
@@ -145,7 +145,7 @@ it('lets no secret of this machine into an image', () => {
   }
 });
 
-it('names its files in the manual', () => {
+it('mentions every deployment file in the operations manual', () => {
   const manual = read('docs/operations.md');
   const files = globSync('deploy/**/*', { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = files.map(({ name }) => name).filter((name) => !name.endsWith('.dockerignore'));

@@ -8,21 +8,21 @@ const sources = globSync('{contract,content,server,site,e2e,checks}/**/*.{ts,tsx
   exclude: (name) => /node_modules|dist/.test(name),
 });
 
-it('reads the project', () => {
+it('finds the source files', () => {
   expect(sources.length).toBeGreaterThan(100);
 });
 
-it('uses no name that says nothing', () => {
-  const empty = /^(?:utils?|helpers?|misc|common|lib|shared|core|manager|service|base|types|constants|index)$/;
-  const named = sources.filter((file) => file.split('/').some((part) => empty.test(part.replace(/\.\w+$/, ''))));
+it('finds no file or folder with a meaningless name', () => {
+  const meaningless = /^(?:utils?|helpers?|misc|common|lib|shared|core|manager|service|base|types|constants|index)$/;
+  const named = sources.filter((file) => file.split('/').some((part) => meaningless.test(part.replace(/\.\w+$/, ''))));
   expect(named).toEqual([]);
 });
 
-it('silences no check', () => {
-  const silent =
+it('finds no suppressed check of types or lint', () => {
+  const suppression =
     /@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint|biome)-(?:disable|ignore)|:\s*any\b|\bas\s+any\b|\bas unknown as\b/;
-  const silenced = sources.filter(
-    (file) => !file.endsWith('forbidden-words.test.ts') && silent.test(readFileSync(path.join(root, file), 'utf8')),
+  const suppressed = sources.filter(
+    (file) => !file.endsWith('forbidden-words.test.ts') && suppression.test(readFileSync(path.join(root, file), 'utf8')),
   );
-  expect(silenced).toEqual([]);
+  expect(suppressed).toEqual([]);
 });

@@ -58,7 +58,7 @@ async function errors(workspace: string): Promise<string[]> {
   return [...new Set(files)].toSorted();
 }
 
-it('a fourth language does not compile in the server before its texts are there', async () => {
+it('fails to compile the server if a fourth language has no texts', async () => {
   expect(await errors('server')).toEqual([
     'contract/src/locales.ts',
     'contract/src/phone.ts',
@@ -73,7 +73,7 @@ it('a fourth language does not compile in the server before its texts are there'
   ]);
 }, 180_000);
 
-it('a fourth language does not compile in the site before its texts are there', async () => {
+it('fails to compile the site if a fourth language has no texts', async () => {
   expect(await errors('site')).toEqual([
     'contract/src/locales.ts',
     'contract/src/phone.ts',
@@ -92,21 +92,21 @@ it('a fourth language does not compile in the site before its texts are there', 
   ]);
 }, 180_000);
 
-it('no other place tells languages apart: it would treat a new one like English', () => {
+it('finds no comparison of languages, which would treat a new one like English', () => {
   const compared = /[!=]==? ?'(?:cn|en|ru)'|'(?:cn|en|ru)' ?[!=]==?|case '(?:cn|en|ru)'/;
   const found = sources.filter((file) => compared.test(readFileSync(path.join(root, file), 'utf8')));
   // The English name of a product stands beside its name in the other languages.
   expect(found).toEqual(['site/src/products/product-summary.tsx']);
 });
 
-it('no other place lists the languages: it would leave a new one out', () => {
+it('finds no second list of languages, which would lack a new one', () => {
   const listed = /\b(?:cn|en|ru)\|(?:cn|en|ru)\b|'(?:cn|en|ru)', ?'(?:cn|en|ru)'/;
   const found = sources.filter((file) => listed.test(readFileSync(path.join(root, file), 'utf8')));
   // Migrations are not changed afterwards: a new language needs one of its own.
   expect(found.filter((file) => !file.startsWith('server/src/database/migrations/'))).toEqual([]);
 });
 
-it('schemas take the languages from their list', () => {
-  const spelt = /\b(?:en|ru): z\.|z\.enum\(\[['a-z, ]*'en'/;
-  expect(sources.filter((file) => spelt.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+it('finds no schema that spells out the languages', () => {
+  const spelledOut = /\b(?:en|ru): z\.|z\.enum\(\[['a-z, ]*'en'/;
+  expect(sources.filter((file) => spelledOut.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
 });

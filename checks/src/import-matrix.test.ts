@@ -4,25 +4,25 @@ import { forbiddenImports, importCycles, importGraph, importProblem, importsOf }
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-it('finds no refused import in the project', () => {
+it('finds no rejected import in the project', () => {
   expect(forbiddenImports(root)).toEqual([]);
 });
 
-it('finds no cycle of imports in the project', () => {
+it('finds no import cycle in the project', () => {
   const graph = importGraph(root);
   expect(graph.get('site/src/contact/contact-page.tsx')).toContain('contract/src/contact.ts');
   expect(importCycles(graph)).toEqual([]);
 });
 
-it('names the files of a cycle, however it is entered', () => {
+it('reports each cycle once, with its files', () => {
   const graph = { 'a.ts': ['b.ts', 'd.ts'], 'b.ts': ['c.ts'], 'c.ts': ['b.ts', 'd.ts'], 'd.ts': [] };
   expect(importCycles(new Map(Object.entries(graph)))).toEqual(['b.ts → c.ts → b.ts']);
 });
 
-describe('refuses, and names the way out', () => {
+describe('rejects with a remedy', () => {
   it.each([
     ['site/src/news/news-page.tsx', 'server/src/news/store.ts', /contract/],
-    ['site/src/news/news-page.tsx', 'site/src/products/product-card.tsx', /features do not know each other/],
+    ['site/src/news/news-page.tsx', 'site/src/products/product-card.tsx', /features do not import each other/],
     ['site/src/parts/picture.tsx', 'site/src/news/news-page.tsx', /move what is shared down/],
     ['site/src/parts/field.tsx', 'site/src/forms/consent-field.tsx', /move what is shared down/],
     ['site/src/receipt/receipts.ts', 'site/src/forms/send-button.tsx', /move what is shared down/],
@@ -30,7 +30,7 @@ describe('refuses, and names the way out', () => {
     ['site/src/news/news-page.tsx', 'site/src/routes.tsx', /declare the type/],
     ['site/src/shell/shell.tsx', 'site/src/root.tsx', /declare the type/],
     ['site/src/brand-new.ts', 'site/src/news/news-page.tsx', /belongs into a folder/],
-    ['server/src/news/store.ts', 'server/src/products/store.ts', /features do not know each other/],
+    ['server/src/news/store.ts', 'server/src/products/store.ts', /features do not import each other/],
     ['server/src/http/serve.ts', 'server/src/news/store.ts', /move what is shared down/],
     ['contract/src/news.ts', 'node:fs', /runs anywhere/],
     ['contract/src/news.ts', 'server/src/news/view.ts', /contract/],
@@ -42,7 +42,7 @@ describe('refuses, and names the way out', () => {
     ['server/src/http/serve.ts', 'server/src/context.ts', /declare the type/],
     ['server/src/news/routes.ts', 'server/src/context.ts', /declare the type/],
     ['server/src/pages/routes.ts', 'server/src/routes.ts', /declare the type/],
-    ['server/src/brand-new/routes.ts', 'server/src/news/store.ts', /features do not know each other/],
+    ['server/src/brand-new/routes.ts', 'server/src/news/store.ts', /features do not import each other/],
   ])('%s → %s', (from, to, reason) => {
     expect(importProblem({ from, to })).toMatch(reason);
   });
@@ -69,7 +69,7 @@ describe('allows', () => {
   });
 });
 
-it('sees every way of importing', () => {
+it('recognizes every form of import and export', () => {
   const text = `import { a } from '../products/a.ts';
 import type {
   B,

@@ -1,4 +1,4 @@
-/** Which folder may import which. Everything else is rejected, also in new folders. */
+/** Which folder may import which. All other imports are rejected, also those of new folders. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -67,9 +67,9 @@ const parts: Record<string, readonly string[]> = {
 };
 
 const remedies = {
-  workspace: 'say it in contract/, which both sides import',
+  workspace: 'define it in contract/, which both sides import',
   upwards: 'move what is shared down into a folder that features may use, or get it from the context',
-  feature: 'features do not know each other: go through the context, the contract, or a folder that both may use',
+  feature: 'features do not import each other: use the context, the contract, or a folder that both may use',
   composition:
     'declare the type of what is needed and let a file in src pass it in, or move what is shared into a folder',
   unlisted: 'a file directly in src belongs into a folder, or is listed as one that composes the program',

@@ -9,19 +9,19 @@ const names = [...(/manualPureFunctions = \[([^\]]*)\]/.exec(config)?.[1] ?? '')
 );
 const sources = globSync(['site/src/**/*.{ts,tsx}', 'contract/src/**/*.ts'], { cwd: root });
 
-/** The names that a file calls, or whose properties it calls, without declaring or importing them as the contract does. */
+/** The listed names that a file calls, or whose properties it calls, but neither declares nor imports from the contract. */
 function foreignCalls(text: string): string[] {
   return names.filter((name) => {
     const isCalled = new RegExp(`(?<![.\\w'"\`])${name}(?:<[^(]*>)?(?:\\??\\.\\w+)*\\(`).test(text);
-    const isContracts = new RegExp(
+    const isOfContract = new RegExp(
       `import [^;]*\\b${name}\\b[^;]*from '(?:zod|contract|\\./)|export (?:const|function) ${name}\\b|^function ${name}\\b`,
       'm',
     ).test(text);
-    return isCalled && !isContracts;
+    return isCalled && !isOfContract;
   });
 }
 
-it('calls that the bundler may remove are the contract’s own', () => {
+it('finds only functions of the contract among the calls that the bundler may remove', () => {
   expect(names).toContain('z');
   const found = sources.flatMap((file) =>
     foreignCalls(readFileSync(path.join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
@@ -29,7 +29,7 @@ it('calls that the bundler may remove are the contract’s own', () => {
   expect(found).toEqual([]);
 });
 
-it('finds a call of something else with such a name', () => {
+it('reports a call of another function with the same name', () => {
   expect(foreignCalls('const z = useRef(null);\nz.current.focus();')).toEqual(['z']);
   expect(foreignCalls("import { z } from 'zod/mini';\nconst name = z.string();")).toEqual([]);
 });

@@ -14,25 +14,25 @@ type Page = {
 };
 const page = (name: string): Page => JSON.parse(read(`content/pages/${name}.json`));
 
-it('no word speaks of a password: a reporter has a receipt number', () => {
+it('mentions no password: a reporter has a receipt number', () => {
   const texts = globSync('{content/**/*.json,site/src/text/**/*.ts,contract/src/words/*.ts}', { cwd: root });
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter((file) => /password|passphrase|密码|暗语|парол/i.test(read(file)))).toEqual([]);
 });
 
-it('the time limits of a report are the same on every page', () => {
+it('states the same time limits of a report on every page', () => {
   const [registered, decided] = page('supervisionAndReporting')
     .sections.flatMap(({ blocks }) => blocks.flatMap(({ entries = [] }) => entries))
     .map(({ time }) => time);
-  const shown = page('exportOfServices').sections.flatMap(({ blocks }) => blocks.flatMap(({ cards = [] }) => cards));
-  const channel = shown.find(({ title }) => title.en === 'Somebody listens')?.text;
+  const cards = page('exportOfServices').sections.flatMap(({ blocks }) => blocks.flatMap(({ cards = [] }) => cards));
+  const channel = cards.find(({ title }) => title.en === 'Somebody listens')?.text;
   for (const locale of locales) {
     const figures = [registered, decided].map((time) => /\d+/.exec(time?.[locale] ?? '')?.[0]);
     expect(channel?.[locale].match(/\d+/g)).toEqual(figures);
   }
 });
 
-it('the privacy notice names its own version in every language', () => {
+it('names the version of the privacy notice in every language', () => {
   const { version } = page('privacy');
   expect(read('content/pages/privacy.json').split(version)).toHaveLength(2 + locales.length);
 });
