@@ -2,5 +2,5 @@
 import process from 'node:process';
 import { build } from './prepare.mjs';
 
-const named = process.argv.slice(2);
-build(named.length === 0 ? undefined : named);
+const workspaces = process.argv.slice(2);
+build(workspaces.length === 0 ? undefined : workspaces);

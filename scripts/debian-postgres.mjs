@@ -20,11 +20,11 @@ function newestBinaries() {
  * function that stops it.
  */
 export function debianPostgres() {
-  needPackages('A PostgreSQL of Debian’s is', ['postgresql'], [newestBinaries() ?? path.join(versions, 'any version')]);
+  needPackages('Debian’s PostgreSQL is', ['postgresql'], [newestBinaries() ?? path.join(versions, 'any version')]);
   const binaries = newestBinaries();
   const isRoot = process.getuid() === 0;
-  const id = (option) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
-  const user = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
+  const idOf = (option) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
+  const user = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-postgres-'));
   if (isRoot) chownSync(folder, user.uid, user.gid);
   const cluster = path.join(folder, 'cluster');

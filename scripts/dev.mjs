@@ -4,6 +4,6 @@ import path from 'node:path';
 import { build, install, root, runServer } from './prepare.mjs';
 
 install();
-// The gateway wants a built site, however old: pages come from the sources.
+// The gateway needs a built site, which may be outdated: pages come from the sources.
 if (!existsSync(path.join(root, 'site/dist/server/render.js'))) build();
 runServer(['site/dev-server.ts']);

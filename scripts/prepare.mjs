@@ -37,11 +37,11 @@ function fingerprint(files) {
   return hash.digest('hex');
 }
 
-function isCurrent(stamp, print) {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+function isCurrent(stamp, hash) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
-function orStop(code, what) {
+function exitOnFailure(code, what) {
   if (code === 0) return;
   console.error(`${what} failed (exit code ${code})`);
   process.exit(code);
@@ -50,25 +50,25 @@ function orStop(code, what) {
 /** Installs the packages of the lockfile if they are outdated. */
 export function install() {
   const stamp = path.join(root, 'node_modules/.installed');
-  const print = fingerprint([path.join(root, 'package-lock.json')]);
-  if (isCurrent(stamp, print)) return;
+  const hash = fingerprint([path.join(root, 'package-lock.json')]);
+  if (isCurrent(stamp, hash)) return;
   console.log('Installing packages …');
-  orStop(run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']), 'npm ci');
+  exitOnFailure(run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']), 'npm ci');
   // npm 10 and older delete the link to the pinned Node together with the package of the other processor.
-  if (!existsSync(node)) orStop(run('npm', ['rebuild', '--loglevel=error']), 'npm rebuild');
-  writeFileSync(stamp, print);
+  if (!existsSync(node)) exitOnFailure(run('npm', ['rebuild', '--loglevel=error']), 'npm rebuild');
+  writeFileSync(stamp, hash);
 }
 
 /** Builds a workspace if its sources have changed. */
 function buildWorkspace(name) {
   const stamp = path.join(root, name, 'dist/built-from');
   const files = sources[name].flatMap((source) => filesBelow(path.join(root, source)));
-  const print = fingerprint([...files, path.join(root, 'package-lock.json')]);
-  if (isCurrent(stamp, print)) return;
+  const hash = fingerprint([...files, path.join(root, 'package-lock.json')]);
+  if (isCurrent(stamp, hash)) return;
   console.log(`Building the ${name} …`);
-  orStop(run(node, [path.join(name, 'build.mjs')]), 'The build');
+  exitOnFailure(run(node, [path.join(name, 'build.mjs')]), 'The build');
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, print);
+  writeFileSync(stamp, hash);
 }
 
 /** Builds what is older than its sources: by default the site and the bundle of the server. */
@@ -79,7 +79,7 @@ export function build(workspaces = Object.keys(sources)) {
 /** Runs the project's Node until it ends, and ends with its code. */
 export function runServer(parameters, environment = {}) {
   const server = spawn(node, parameters, { cwd: root, stdio: 'inherit', env: { ...environment, ...process.env } });
-  // Ctrl-C reaches the server by itself; what is sent to us alone is passed on.
+  // Ctrl-C reaches the server by itself; signals to this process alone are passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

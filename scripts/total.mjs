@@ -44,8 +44,8 @@ function report(file) {
 function suite(name, program, parameters, environment, file, read) {
   rmSync(path.join(root, file), { force: true });
   const code = step(name, program, parameters, environment);
-  const written = report(file);
-  const cases = written ? read(written) : { passed: 0, failed: 0 };
+  const results = report(file);
+  const cases = results ? read(results) : { passed: 0, failed: 0 };
   const failed = cases.failed > 0 || code === 0 ? cases.failed : 1;
   count({ ...cases, failed: cases.passed === 0 ? Math.max(1, failed) : failed });
 }
@@ -58,10 +58,10 @@ export function vitest(name, parameters, environment = {}) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  suite(name, 'vitest', ['run', ...reporters, ...parameters], environment, file, (written) => ({
-    passed: written.numPassedTests,
-    failed: written.numFailedTests,
-    skipped: written.numPendingTests,
+  suite(name, 'vitest', ['run', ...reporters, ...parameters], environment, file, (results) => ({
+    passed: results.numPassedTests,
+    failed: results.numFailedTests,
+    skipped: results.numPendingTests,
   }));
 }
 

@@ -45,19 +45,19 @@ function listed(...lines: string[]): string[] {
 type Timed = { milliseconds: number; text: string; status: number };
 
 async function request(url: string, address: string): Promise<Timed> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(`${url}${address}`, {
     headers: { 'x-forwarded-for': nextVisitor(), 'accept-encoding': 'br' },
   });
   const text = await response.text();
-  return { milliseconds: performance.now() - begun, text, status: response.status };
+  return { milliseconds: performance.now() - startedAt, text, status: response.status };
 }
 
 function print(name: string, times: readonly number[]): void {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
-  console.log(`${name.padEnd(36)} p50 ${at(0.5).padStart(7)} ms   p95 ${at(0.95).padStart(7)} ms   most ${at(1)} ms`);
+  const at = (fraction: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0).toFixed(1);
+  console.log(`${name.padEnd(36)} p50 ${at(0.5).padStart(7)} ms   p95 ${at(0.95).padStart(7)} ms   max ${at(1)} ms`);
 }
 
 /** Invalidates all caches and waits until the server has received the notification. */
@@ -105,18 +105,18 @@ async function measureSitemap(url: string, dataDir: string): Promise<void> {
   await request(url, '/en/contact');
   const reading = new AbortController();
   const waits: number[] = [];
-  const other = (async () => {
+  const cachedPageRequests = (async () => {
     while (!reading.signal.aborted) waits.push((await request(url, '/en/contact')).milliseconds);
   })();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { files, addresses } = await readSitemap(url);
-  const took = performance.now() - begun;
+  const duration = performance.now() - startedAt;
   reading.abort();
-  await other;
+  await cachedPageRequests;
   const sizes = files.map(({ bytes }) => bytes);
   console.log(
     `sitemap: ${files.length} files, ${addresses.length} addresses, ${(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e6).toFixed(1)} MB, ` +
-      `the largest ${(Math.max(...sizes) / 1e6).toFixed(1)} MB; all in ${took.toFixed(0)} ms; a cached page waited ${Math.max(...waits).toFixed(0)} ms at most`,
+      `the largest ${(Math.max(...sizes) / 1e6).toFixed(1)} MB; all in ${duration.toFixed(0)} ms; a cached page waited ${Math.max(...waits).toFixed(0)} ms at most`,
   );
 }
 
@@ -152,12 +152,12 @@ async function stop(site: Started): Promise<void> {
 
 /** Measures the time until the server listens, and until it has sent its first page. */
 async function measureStart(dataDir: string): Promise<Started> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const site = await start(serverParameters, { ...environment, DATA_DIR: dataDir });
-  const listens = performance.now() - begun;
+  const listening = performance.now() - startedAt;
   await request(site.url, '/en/');
   console.log(
-    `start: listens after ${listens.toFixed(0)} ms, first page after ${(performance.now() - begun).toFixed(0)} ms`,
+    `start: listens after ${listening.toFixed(0)} ms, first page after ${(performance.now() - startedAt).toFixed(0)} ms`,
   );
   return site;
 }
@@ -166,10 +166,10 @@ using temporary = temporaryFolder();
 const dataDir = values.data ?? temporary.dataDir;
 let site = await start(serverParameters, { ...environment, DATA_DIR: dataDir });
 try {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await fillStore(dataDir, items);
   console.log(
-    `store of ${items} news items and ${items} products, filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+    `store of ${items} news items and ${items} products, filled in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
   );
   for (let round = 0; round < rounds; round += 1) {
     await stop(site);

@@ -89,8 +89,8 @@ async function measure(kind: Kind): Promise<void> {
     await fetchAll(site.url, kind, 0, found);
     const first = residentMegabytes(pid);
     await fetchAll(site.url, kind, addresses, found);
-    const twice = residentMegabytes(pid);
-    const figures = [first, twice].map((now) => `${now.toFixed(0)} MB (+${(now - before).toFixed(0)})`);
+    const second = residentMegabytes(pid);
+    const figures = [first, second].map((now) => `${now.toFixed(0)} MB (+${(now - before).toFixed(0)})`);
     console.log(`${kind.name.padEnd(34)} ${before.toFixed(0).padStart(4)} MB → ${figures.join(' → ')}`);
   } finally {
     site.process.kill('SIGTERM');
@@ -98,6 +98,6 @@ async function measure(kind: Kind): Promise<void> {
   }
 }
 
-const wanted = process.argv[2];
-for (const kind of kinds) if (wanted === undefined || kind.name.includes(wanted)) await measure(kind);
+const nameFilter = process.argv[2];
+for (const kind of kinds) if (nameFilter === undefined || kind.name.includes(nameFilter)) await measure(kind);
 agent.destroy();

@@ -9,20 +9,21 @@ import type pg from 'pg';
 import { connectToStore } from './store-processes.ts';
 import { messageForm, nextVisitor } from './submitting.ts';
 
-export type Rate = { perSecond: number; median: number; late: number };
+/** Durations are in milliseconds. */
+export type Rate = { perSecond: number; median: number; p99: number };
 
 const atOnce = 32;
 
 /** Sends messages over 32 connections, each with a proof of work and from a different address. */
 export async function messageRate(url: string, dataDir: string, seconds: number): Promise<Rate> {
-  const solved = solutionsOf(dataDir);
+  const nextSolution = solutionsOf(dataDir);
   const setupRequest = (request: autocannon.Request) => ({
     ...request,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': nextVisitor() },
     body: JSON.stringify({
       ...messageForm,
       idempotencyKey: randomBytes(24).toString('base64url'),
-      challenge: solved(),
+      challenge: nextSolution(),
     }),
   });
   const { non2xx, errors, requests, duration, latency } = await autocannon({
@@ -32,55 +33,58 @@ export async function messageRate(url: string, dataDir: string, seconds: number)
     duration: seconds,
     requests: [{ setupRequest }],
   });
-  if (non2xx > 0 || errors > 0) throw new Error(`messages: ${non2xx} refused, ${errors} failed`);
-  return { perSecond: requests.total / duration, median: latency.p50, late: latency.p99 };
+  if (non2xx > 0 || errors > 0) throw new Error(`messages: ${non2xx} rejected, ${errors} failed`);
+  return { perSecond: requests.total / duration, median: latency.p50, p99: latency.p99 };
 }
 
 /** Inserts rows of a stored message's size over 32 connections, each in its own synced transaction. */
 export async function insertRate(dataDir: string, seconds: number): Promise<Rate> {
   const own = await connectToStore(dataDir);
-  const bytes = await bytesOfMessage(own);
-  await idleStore(own);
+  const bytes = await storedMessageBytes(own);
+  await waitForIdleStore(own);
   await own.query('create table bench_insert (id uuid primary key, content bytea not null)');
   const clients = await Promise.all(Array.from({ length: atOnce }, () => connectToStore(dataDir)));
   const histogram = createHistogram();
-  const begun = performance.now();
-  const until = begun + seconds * 1000;
+  const startedAt = performance.now();
+  const until = startedAt + seconds * 1000;
   const insert = async (client: pg.Client) => {
     while (performance.now() < until) {
-      const sent = performance.now();
+      const queriedAt = performance.now();
       await client.query({
         name: 'insert',
         text: 'insert into bench_insert values ($1, $2)',
         values: [randomUUID(), randomBytes(bytes)],
       });
-      histogram.record(Math.ceil((performance.now() - sent) * 1000));
+      histogram.record(Math.ceil((performance.now() - queriedAt) * 1000));
     }
   };
   await Promise.all(clients.map(insert));
-  const taken = (performance.now() - begun) / 1000;
+  const duration = (performance.now() - startedAt) / 1000;
   await Promise.all(clients.map((client) => client.end()));
   await own.query('drop table bench_insert');
   await own.end();
   const at = (percent: number) => histogram.percentile(percent) / 1000;
-  return { perSecond: histogram.count / taken, median: at(50), late: at(99) };
+  return { perSecond: histogram.count / duration, median: at(50), p99: at(99) };
 }
 
-/** Throws unless messages were saved under real conditions: accepted proofs of work, synced commits. */
-async function bytesOfMessage(client: pg.Client): Promise<number> {
+/**
+ * Returns the size of a stored message. Throws unless messages were saved under real conditions:
+ * accepted proofs of work, synced commits.
+ */
+async function storedMessageBytes(client: pg.Client): Promise<number> {
   const { rows: settings } = await client.query<{ synchronous_commit: string }>('show synchronous_commit');
   if (settings[0]?.synchronous_commit !== 'on') throw new Error('synchronous_commit is off');
-  const { rows } = await client.query<{ bytes: number; suspected: string }>(
-    `select avg(pg_column_size(submission.*))::integer as bytes, count(*) filter (where suspicions = '{noChallenge}') as suspected
+  const { rows } = await client.query<{ bytes: number; unproven: string }>(
+    `select avg(pg_column_size(submission.*))::integer as bytes, count(*) filter (where suspicions = '{noChallenge}') as unproven
      from (select * from submission where kind = 'message' order by received_at desc limit 500) as submission`,
   );
-  const [{ bytes, suspected } = { bytes: 0, suspected: '' }] = rows;
-  if (bytes === 0 || suspected !== '0') throw new Error('The solutions of this benchmark are not believed');
+  const [{ bytes, unproven } = { bytes: 0, unproven: '' }] = rows;
+  if (bytes === 0 || unproven !== '0') throw new Error('The server rejected the proofs of work of this benchmark');
   return bytes;
 }
 
 /** Waits until the server has closed its idle connections: PostgreSQL allows 40. */
-async function idleStore(client: pg.Client): Promise<void> {
+async function waitForIdleStore(client: pg.Client): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
     const { rows } = await client.query<{ count: string }>(
       'select count(*) from pg_stat_activity where backend_type = $1',

@@ -15,14 +15,14 @@ export type Tally = {
   /** The number of errors by class and status. */
   errors: Map<string, number>;
   /** In microseconds. */
-  took: RecordableHistogram;
+  durations: RecordableHistogram;
 };
 
 export type Load = {
   /** Sets the requests per second. */
   setRate: (perSecond: number) => void;
   /** Returns the results since the last call. */
-  take: () => Tally;
+  takeTally: () => Tally;
   stop: () => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ type Visitor = (kind: string, address: string, sent?: Sent, expected?: number) =
 const timeoutMilliseconds = 30_000;
 /** Concurrent requests. */
 const maxVisitors = 64;
-/** The maximum delay that is made up for. */
+/** The maximum backlog that is caught up. */
 const maxBehindMilliseconds = 1000;
 const maxReceipts = 1000;
 
@@ -42,14 +42,14 @@ const reads = endpoints.filter(({ effect, input }) => effect === 'read' && input
 
 const words = ['coke', 'carbon', 'petroleum', 'logistics', '焦', '石油焦', '物流', 'кокс', 'уголь', 'новости', '2026'];
 
-function oneOf<Value>(values: readonly Value[]): Value {
+function randomItem<Value>(values: readonly Value[]): Value {
   const found = values[randomInt(values.length)];
-  if (found === undefined) throw new Error('There is none');
+  if (found === undefined) throw new Error('The list is empty');
   return found;
 }
 
 function newTally(): Tally {
-  return { requests: 0, errors: new Map(), took: createHistogram() };
+  return { requests: 0, errors: new Map(), durations: createHistogram() };
 }
 
 /** The site's addresses: the pages of its sitemap and pictures of some pages. */
@@ -96,7 +96,7 @@ export async function startLoad(url: string, firstRate: number): Promise<Load> {
       const request = http.request({ agent, hostname, port, method, path: address, headers }, (response) => {
         buffer(response).then((body) => resolve({ status: response.statusCode ?? 0, text: body.toString() }), reject);
       });
-      request.setTimeout(timeoutMilliseconds, () => request.destroy(new Error('no answer in time')));
+      request.setTimeout(timeoutMilliseconds, () => request.destroy(new Error('timeout')));
       request.once('error', reject);
       request.end(bytes);
     });
@@ -106,12 +106,12 @@ export async function startLoad(url: string, firstRate: number): Promise<Load> {
     const from = nextVisitor();
     return async (kind, address, sent = {}, expected = 200) => {
       await waitForSlot();
-      const begun = performance.now();
-      const answer = await send(address, from, sent).catch((error: unknown) => String(error));
+      const startedAt = performance.now();
+      const response = await send(address, from, sent).catch((error: unknown) => String(error));
       tally.requests += 1;
-      tally.took.record(Math.max(1, Math.round((performance.now() - begun) * 1000)));
-      if (typeof answer !== 'string' && answer.status === expected) return answer.text;
-      count(`${kind} ${typeof answer === 'string' ? answer : answer.status}`);
+      tally.durations.record(Math.max(1, Math.round((performance.now() - startedAt) * 1000)));
+      if (typeof response !== 'string' && response.status === expected) return response.text;
+      count(`${kind} ${typeof response === 'string' ? response : response.status}`);
       throw new RequestFailed();
     };
   }
@@ -134,31 +134,31 @@ export async function startLoad(url: string, firstRate: number): Promise<Load> {
   }
 
   async function callGateway(visitor: Visitor): Promise<unknown> {
-    const { method, path } = oneOf(reads);
-    const address = `/gw-api${path.replace('{lang}', oneOf(localeNames))}`;
+    const { method, path } = randomItem(reads);
+    const address = `/gw-api${path.replace('{lang}', randomItem(localeNames))}`;
     const body = { method, type: 'application/json', bytes: Buffer.from('{}') };
     return visitor('API', address, method === 'POST' ? body : {});
   }
 
   async function search(visitor: Visitor): Promise<unknown> {
-    const query = `${oneOf(words)} ${oneOf(words)}`;
-    const locale = oneOf(localeNames);
-    const call = `/gw-api/${locale}/site/search?q=${encodeURIComponent(query)}`;
-    return visitor('searches', oneOf([plainAddress(locale, paths.search(query)), call]));
+    const query = `${randomItem(words)} ${randomItem(words)}`;
+    const locale = randomItem(localeNames);
+    const endpoint = `/gw-api/${locale}/site/search?q=${encodeURIComponent(query)}`;
+    return visitor('searches', randomItem([plainAddress(locale, paths.search(query)), endpoint]));
   }
 
   async function openReceipt(visitor: Visitor): Promise<unknown> {
     if (receipts.length === 0) return submit(visitor, 'message');
-    return sendAs(visitor, 'receipts')('/en/site/submission', { receipt: oneOf(receipts) });
+    return sendAs(visitor, 'receipts')('/en/site/submission', { receipt: randomItem(receipts) });
   }
 
   /** Weights of the actions, in a thousand. */
   const visits: [number, (visitor: Visitor) => Promise<unknown>][] = [
-    [400, (visitor) => visitor('pages', oneOf(pages))],
-    [308, (visitor) => visitor('pictures', oneOf(pictures))],
+    [400, (visitor) => visitor('pages', randomItem(pages))],
+    [308, (visitor) => visitor('pictures', randomItem(pictures))],
     [170, callGateway],
     [60, search],
-    [30, (visitor) => visitor('404', `/${oneOf(localeNames)}/${randomBytes(6).toString('hex')}`, {}, 404)],
+    [30, (visitor) => visitor('404', `/${randomItem(localeNames)}/${randomBytes(6).toString('hex')}`, {}, 404)],
     [10, (visitor) => uploadFile(sendAs(visitor, 'uploads'))],
     [10, (visitor) => submit(visitor, 'message')],
     [5, (visitor) => submit(visitor, 'resume')],
@@ -168,9 +168,9 @@ export async function startLoad(url: string, firstRate: number): Promise<Load> {
   ];
 
   async function visit(): Promise<void> {
-    let drawn = randomInt(visits.reduce((sum, [often]) => sum + often, 0));
-    const [, go] = visits.find(([often]) => (drawn -= often) < 0) ?? [0, callGateway];
-    await go(newVisitor());
+    let remaining = randomInt(visits.reduce((sum, [weight]) => sum + weight, 0));
+    const [, act] = visits.find(([weight]) => (remaining -= weight) < 0) ?? [0, callGateway];
+    await act(newVisitor());
   }
 
   async function visitRepeatedly(): Promise<void> {
@@ -183,10 +183,10 @@ export async function startLoad(url: string, firstRate: number): Promise<Load> {
   const visitors = Array.from({ length: maxVisitors }, visitRepeatedly);
   return {
     setRate: (perSecond) => (gap = 1000 / perSecond),
-    take: () => {
-      const taken = tally;
+    takeTally: () => {
+      const finished = tally;
       tally = newTally();
-      return taken;
+      return finished;
     },
     stop: async () => {
       stopping.abort();

@@ -17,7 +17,7 @@ export async function startNginx(folder: string, files: readonly File[]): Promis
   mkdirSync(root);
   for (const { name, bytes } of files) writeFileSync(path.join(root, name), bytes);
   const port = await freePort();
-  const places = files.map(({ name, type, encoding }) => {
+  const locations = files.map(({ name, type, encoding }) => {
     const encoded = encoding === '' ? '' : `add_header content-encoding ${encoding};`;
     return `location = /${name} { default_type "${type}"; ${encoded} add_header cache-control no-cache; }`;
   });
@@ -30,7 +30,7 @@ export async function startNginx(folder: string, files: readonly File[]): Promis
     events { worker_connections 256; }
     http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; open_file_cache max=100;
       ${temporary.join(' ')}
-      types { } server { listen 127.0.0.1:${port}; root ${root}; ${places.join('\n')} } }\n`,
+      types { } server { listen 127.0.0.1:${port}; root ${root}; ${locations.join('\n')} } }\n`,
   );
   const child = spawn(program, ['-p', root, '-c', path.join(root, 'nginx.conf')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,7 +46,7 @@ export async function startNginx(folder: string, files: readonly File[]): Promis
       return { process: child, url };
     await pause(50);
   }
-  throw new Error('nginx does not answer');
+  throw new Error('nginx does not respond');
 }
 
 function freePort(): Promise<number> {

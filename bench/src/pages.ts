@@ -99,21 +99,21 @@ async function startStaticPage(site: string, locale: Locale): Promise<http.Serve
 body{margin:0;background:#0c0f11;color:#f2efea;font:400 16px/1.6 G,sans-serif}img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 div{position:relative;min-height:calc(100svh - 60px);padding:16px}h1,p{position:relative}h1{font-size:40px;font-weight:300}</style></head>
 <body><div>${part(/<picture[\s\S]*?<\/picture>/)}${part(/<h1[\s\S]*?<\/h1>/)}${part(/<p [\s\S]*?<\/p>/)}</div></body></html>`;
-  if (!html.includes('<picture') || !html.includes('<h1')) throw new Error('the home page begins with another banner');
+  if (!html.includes('<picture') || !html.includes('<h1')) throw new Error('the first banner of the home page has no picture or heading');
   const page = brotliCompressSync(html);
   const files = new Map<string, Promise<{ type: string; body: Buffer }>>();
   async function load(address: string) {
     const file = await fetch(`${site}${address}`);
     return { type: file.headers.get('content-type') ?? '', body: Buffer.from(await file.arrayBuffer()) };
   }
-  async function answer(address: string, response: http.ServerResponse): Promise<void> {
+  async function respond(address: string, response: http.ServerResponse): Promise<void> {
     const file = files.get(address) ?? load(address);
     files.set(address, file);
     const { type, body } = await file;
     response.writeHead(200, { 'content-type': type }).end(body);
   }
   const server = http.createServer(({ url = '/' }, response) => {
-    if (url !== '/') void answer(url, response);
+    if (url !== '/') void respond(url, response);
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -144,14 +144,14 @@ async function pagesOf(site: string, locale: Locale): Promise<Record<string, str
   };
 }
 
-function print(name: string, figures: Figures, floor: Figures): void {
-  const times = (key: 'fcp' | 'lcp') =>
-    `${figures[key].toFixed(0).padStart(6)} (${(figures[key] / floor[key]).toFixed(2)})`;
+function print(name: string, figures: Figures, baseline: Figures): void {
+  const withRatio = (key: 'fcp' | 'lcp') =>
+    `${figures[key].toFixed(0).padStart(6)} (${(figures[key] / baseline[key]).toFixed(2)})`;
   console.log(
     [
       name.padEnd(28),
-      times('fcp'),
-      times('lcp'),
+      withRatio('fcp'),
+      withRatio('lcp'),
       figures.tbt.toFixed(0).padStart(5),
       figures.cls.toFixed(3).padStart(6),
       figures.score.toFixed(0).padStart(6),
@@ -162,29 +162,29 @@ function print(name: string, figures: Figures, floor: Figures): void {
 }
 
 using temporary = temporaryFolder();
-const given = process.env.BENCH_URL;
-const own = given === undefined ? await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir }) : undefined;
-const site = given ?? own?.url ?? '';
+const runningSite = process.env.BENCH_URL;
+const own = runningSite === undefined ? await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir }) : undefined;
+const site = runningSite ?? own?.url ?? '';
 const chromium = await startChromium(path.join(temporary.folder, 'profile'));
 try {
-  console.log('page                         FCP ms (share)  LCP ms (share)  TBT    CLS  score  requests    KB');
+  console.log('page                         FCP ms (ratio)  LCP ms (ratio)  TBT    CLS  score  requests    KB');
   for (const locale of locales) {
     const staticPage = await startStaticPage(site, locale);
     const address = staticPage.address();
     if (address === null || typeof address === 'string') throw new Error('the static page has no port');
-    const floor = await medians(`http://127.0.0.1:${address.port}/`, chromium.port);
-    print(`${locale} static hero`, floor, floor);
+    const baseline = await medians(`http://127.0.0.1:${address.port}/`, chromium.port);
+    print(`${locale} static hero`, baseline, baseline);
     for (const [name, page] of Object.entries(await pagesOf(site, locale)))
       if (chosen === undefined || chosen.includes(name))
-        print(`${locale} ${name}`, await medians(`${site}${page}`, chromium.port), floor);
+        print(`${locale} ${name}`, await medians(`${site}${page}`, chromium.port), baseline);
     staticPage.close();
   }
 } finally {
   chromium.process.removeAllListeners('exit');
-  const gone = [chromium.process, ...(own ? [own.process] : [])].map(
+  const exits = [chromium.process, ...(own ? [own.process] : [])].map(
     (child) => new Promise((resolve) => child.once('exit', resolve)),
   );
   chromium.process.kill('SIGTERM');
   own?.process.kill('SIGTERM');
-  await Promise.all(gone);
+  await Promise.all(exits);
 }

@@ -40,7 +40,7 @@ function cpuMilliseconds({ process: { pid } }: Started): number {
 async function costOf(server: Started, url: string): Promise<number> {
   const before = cpuMilliseconds(server);
   const { requests, non2xx, errors } = await load(url);
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} rejected, ${errors} failed`);
   return ((cpuMilliseconds(server) - before) * 1000) / requests.total;
 }
 
@@ -54,15 +54,15 @@ function median(numbers: readonly number[]): number {
 async function compare(server: Started, url: string, baseline: Started, baselineUrl: string) {
   // The first requests compile and cache.
   await load(url);
-  const [costs, leasts, shares] = [new Array<number>(), new Array<number>(), new Array<number>()];
+  const [costs, baselineCosts, ratios] = [new Array<number>(), new Array<number>(), new Array<number>()];
   for (let round = 0; round < rounds; round += 1) {
-    const least = await costOf(baseline, baselineUrl);
+    const baselineCost = await costOf(baseline, baselineUrl);
     const cost = await costOf(server, url);
-    leasts.push(least);
+    baselineCosts.push(baselineCost);
     costs.push(cost);
-    shares.push(least / cost);
+    ratios.push(baselineCost / cost);
   }
-  return { least: median(leasts), cost: median(costs), share: median(shares) };
+  return { baselineCost: median(baselineCosts), cost: median(costs), ratio: median(ratios) };
 }
 
 /** A response's encoded bytes. */
@@ -82,7 +82,7 @@ function fetchFile(name: string, url: string): Promise<File> {
 type Save = { table: 'typical_value_table' | 'news_item' | 'partner'; everyMilliseconds: number };
 
 /** Measures the latency of the home page at a hundred requests a second while content is saved. */
-async function printLateness(name: string, url: string, dataDir: string, save?: Save): Promise<void> {
+async function printLatency(name: string, url: string, dataDir: string, save?: Save): Promise<void> {
   const saving = save && setInterval(() => void saveContent(dataDir, save.table), save.everyMilliseconds);
   const { latency } = await load(url, { overallRate: 100, connections: 10, duration: seconds * 5 });
   clearInterval(saving);
@@ -91,9 +91,9 @@ async function printLateness(name: string, url: string, dataDir: string, save?: 
 
 /** The CPU time of rendering a page again after a change. */
 async function costOfMiss(server: Started, url: string, dataDir: string): Promise<number> {
-  const times = 50;
-  let taken = 0;
-  for (let time = 0; time < times; time += 1) {
+  const repetitions = 50;
+  let total = 0;
+  for (let repetition = 0; repetition < repetitions; repetition += 1) {
     await saveContent(dataDir, 'partner');
     await pause(20);
     const before = cpuMilliseconds(server);
@@ -101,9 +101,9 @@ async function costOfMiss(server: Started, url: string, dataDir: string): Promis
     // The stale copy is served at once while the new one is built.
     await pause(80);
     await fetchFile('', url);
-    taken += cpuMilliseconds(server) - before;
+    total += cpuMilliseconds(server) - before;
   }
-  return taken / times;
+  return total / repetitions;
 }
 
 using temporary = temporaryFolder();
@@ -121,7 +121,7 @@ try {
     ['one query to the store', '/gw-api/en/site/reportChannel'],
   ];
   const files = await Promise.all(
-    cases.map(async ([, address], index) => fetchFile(`answer${index}`, `${site.url}${address}`)),
+    cases.map(async ([, address], index) => fetchFile(`response${index}`, `${site.url}${address}`)),
   );
   const nginx = await startNginx(temporary.folder, files);
   if (nginx) started.push(nginx);
@@ -130,30 +130,30 @@ try {
     const bytes = files[index]?.bytes.length ?? 0;
     const baseline = nginx ?? (await start(['bench/src/baseline.ts', String(bytes)]));
     if (baseline !== nginx) started.push(baseline);
-    const { least, cost, share } = await compare(
+    const { baselineCost, cost, ratio } = await compare(
       site,
       `${site.url}${address}`,
       baseline,
-      `${baseline.url}${nginx ? `/answer${index}` : ''}`,
+      `${baseline.url}${nginx ? `/response${index}` : ''}`,
     );
     const size = `${(bytes / 1024).toFixed(1)} KB`;
     console.log(
-      `${name.padEnd(28)} ${size.padStart(8)} ${cost.toFixed(0).padStart(6)} µs, baseline ${least.toFixed(0).padStart(4)} µs: ${share.toFixed(2)} of it`,
+      `${name.padEnd(28)} ${size.padStart(8)} ${cost.toFixed(0).padStart(6)} µs, baseline ${baselineCost.toFixed(0).padStart(4)} µs, ratio ${ratio.toFixed(2)}`,
     );
   }
   console.log('The home page at 100 requests a second:');
   const home = `${site.url}/en/`;
-  const each = 1000;
-  await printLateness('quiet', home, temporary.dataDir);
-  await printLateness('a row a second saved that it does not show', home, temporary.dataDir, {
+  const everyMilliseconds = 1000;
+  await printLatency('no content saved', home, temporary.dataDir);
+  await printLatency('a row saved each second, not on the page', home, temporary.dataDir, {
     table: 'typical_value_table',
-    everyMilliseconds: each,
+    everyMilliseconds,
   });
-  await printLateness('a row a second saved that it shows', home, temporary.dataDir, {
+  await printLatency('a row saved each second, on the page', home, temporary.dataDir, {
     table: 'partner',
-    everyMilliseconds: each,
+    everyMilliseconds,
   });
-  console.log(`the home page made again: ${(await costOfMiss(site, home, temporary.dataDir)).toFixed(1)} ms of CPU`);
+  console.log(`rendering the home page again: ${(await costOfMiss(site, home, temporary.dataDir)).toFixed(1)} ms of CPU`);
   console.log(
     `memory: ${idle.toFixed(0)} MB idle, ${residentMegabytes(site.process.pid ?? 0).toFixed(0)} MB after the run`,
   );

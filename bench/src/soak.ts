@@ -14,36 +14,36 @@ import { temporaryFolder } from './temporary-folder.ts';
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, rate: { type: 'string' } } });
 const minutes = Number(values.minutes ?? 30);
 const samplesOfMinute = 20;
-/** The reference minute, and the allowed relative difference. */
-const settled = 5;
+/** The memory of later minutes may differ from the reference minute's by this fraction. */
+const referenceMinute = 5;
 const tolerance = 0.05;
 
 /** The first request for each page and picture costs many times a cached one. */
 const warmUpSeconds = 60;
 const firstRate = 20;
-const step = { factor: 1.3, seconds: 6, timeoutMilliseconds: 2000, leastShare: 0.95 };
+const step = { factor: 1.3, seconds: 6, timeoutMilliseconds: 2000, minFraction: 0.95 };
 
 function errorsOf({ errors }: Tally): string {
-  return [...errors].map(([what, often]) => `${often} × ${what}`).join(', ') || 'no errors';
+  return [...errors].map(([error, count]) => `${count} × ${error}`).join(', ') || 'no errors';
 }
 
-function milliseconds({ took }: Tally, percentile: number): number {
-  return took.percentile(percentile) / 1000;
+function milliseconds({ durations }: Tally, percentile: number): number {
+  return durations.percentile(percentile) / 1000;
 }
 
 /** Whether the server sustains the rate without errors and in time, also while content is saved. */
-async function holds(load: Load, rate: number, dataDir: string): Promise<boolean> {
+async function sustains(load: Load, rate: number, dataDir: string): Promise<boolean> {
   load.setRate(rate);
   await pause(1000);
-  load.take();
+  load.takeTally();
   await saveContent(dataDir);
   await pause(step.seconds * 1000);
-  const tally = load.take();
-  const late = milliseconds(tally, 99);
-  const reached = tally.requests / step.seconds;
-  const figures = `${reached.toFixed(0)} /s answered, ${errorsOf(tally)}, p99 ${late.toFixed(0)} ms`;
-  console.log(`ramp: ${rate.toFixed(0)} /s asked, ${figures}`);
-  return tally.errors.size === 0 && late < step.timeoutMilliseconds && reached >= rate * step.leastShare;
+  const tally = load.takeTally();
+  const p99 = milliseconds(tally, 99);
+  const achieved = tally.requests / step.seconds;
+  const figures = `achieved ${achieved.toFixed(0)} /s, ${errorsOf(tally)}, p99 ${p99.toFixed(0)} ms`;
+  console.log(`ramp: target ${rate.toFixed(0)} /s, ${figures}`);
+  return tally.errors.size === 0 && p99 < step.timeoutMilliseconds && achieved >= rate * step.minFraction;
 }
 
 /**
@@ -52,8 +52,8 @@ async function holds(load: Load, rate: number, dataDir: string): Promise<boolean
  */
 async function findPeak(load: Load, dataDir: string): Promise<number> {
   let rate = firstRate;
-  while ((await holds(load, rate, dataDir)) || (await holds(load, rate, dataDir))) rate *= step.factor;
-  if (rate === firstRate) throw new Error(`The server does not hold ${firstRate} requests a second`);
+  while ((await sustains(load, rate, dataDir)) || (await sustains(load, rate, dataDir))) rate *= step.factor;
+  if (rate === firstRate) throw new Error(`The server does not sustain ${firstRate} requests a second`);
   return rate / step.factor;
 }
 
@@ -82,16 +82,16 @@ async function watchMinute(pid: number, dataDir: string): Promise<Memory> {
 
 /** Whether the memory of all later minutes stayed near the reference. */
 function isFlat(name: string, megabytes: readonly number[]): boolean {
-  const base = megabytes[settled - 1];
-  const later = megabytes.slice(settled);
+  const base = megabytes[referenceMinute - 1];
+  const later = megabytes.slice(referenceMinute);
   if (base === undefined || later.length === 0) {
-    console.log(`${name}: not judged, since memory counts after ${settled} minutes`);
+    console.log(`${name}: not checked: the run must be longer than ${referenceMinute} minutes`);
     return true;
   }
   const [least, most] = [Math.min(...later), Math.max(...later)];
   const flat = least >= base * (1 - tolerance) && most <= base * (1 + tolerance);
   const range = `${least.toFixed(0)} to ${most.toFixed(0)} MB after it`;
-  console.log(`${name}: ${base.toFixed(0)} MB in minute ${settled}, ${range}: ${flat ? 'flat' : 'NOT FLAT'}`);
+  console.log(`${name}: ${base.toFixed(0)} MB in minute ${referenceMinute}, ${range}: ${flat ? 'flat' : 'NOT FLAT'}`);
   return flat;
 }
 
@@ -120,7 +120,7 @@ try {
   load.setRate(rate);
   // Requests that are left from the end of the ramp finish.
   await pause(10_000);
-  load.take();
+  load.takeTally();
 
   const memory: Memory[] = [];
   let [requests, errors] = [0, 0];
@@ -128,7 +128,7 @@ try {
   for (let minute = 1; minute <= minutes; minute += 1) {
     await saveContent(temporary.dataDir);
     memory.push(await watchMinute(pid, temporary.dataDir));
-    const tally = load.take();
+    const tally = load.takeTally();
     requests += tally.requests;
     for (const often of tally.errors.values()) errors += often;
     console.log(lineOf(minute, tally, memory.at(-1) ?? { server: Number.NaN, store: Number.NaN }));

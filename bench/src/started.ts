@@ -8,10 +8,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 export type Started = { process: ChildProcess; url: string };
 
 const manifest: { scripts: Record<string, string> } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-const [settings = '', words = ''] = manifest.scripts['start:production']?.split(' node ') ?? [];
+const [settings = '', commandLine = ''] = manifest.scripts['start:production']?.split(' node ') ?? [];
 
 /** The server's command as in `npm run start:production`. */
-export const serverParameters = words.split(' ');
+export const serverParameters = commandLine.split(' ');
 
 /** The settings of malloc and Node. Not NODE_ENV, because production mode rejects the sample setup. */
 const environmentOfServer = Object.fromEntries(

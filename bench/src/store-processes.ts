@@ -45,11 +45,11 @@ export async function onStore<Result>(dataDir: string, run: (client: pg.Client) 
 }
 
 /** The column of each table that is updated to its own value. */
-const savedColumn = { news_item: 'pinned', partner: 'position', typical_value_table: 'position' };
+const updatedColumn = { news_item: 'pinned', partner: 'position', typical_value_table: 'position' };
 
 /** Updates a row without changing it: caches invalidate everything that depends on its table. */
-export async function saveContent(dataDir: string, table: keyof typeof savedColumn = 'news_item'): Promise<void> {
-  const column = savedColumn[table];
+export async function saveContent(dataDir: string, table: keyof typeof updatedColumn = 'news_item'): Promise<void> {
+  const column = updatedColumn[table];
   await onStore(dataDir, (client) =>
     client.query(`update ${table} set ${column} = ${column} where id = (select min(id) from ${table})`),
   );

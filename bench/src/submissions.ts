@@ -18,42 +18,42 @@ const floodAtOnce = 64;
 const derive = promisify(argon2);
 
 /** The baseline: one derivation with the server's parameters in an idle process. */
-async function derivationIn(): Promise<number> {
+async function derivationMilliseconds(): Promise<number> {
   const cost = { parallelism: 1, tagLength: 32, memory: 64 * 1024, passes: 2 };
-  const begun = performance.now();
+  const startedAt = performance.now();
   await derive('argon2id', { ...cost, message: '0123456789012345', nonce: randomBytes(32) });
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
-async function times(measure: () => Promise<number>): Promise<{ median: number; late: number }> {
+async function summarize(measure: () => Promise<number>): Promise<{ median: number; p95: number }> {
   for (let warm = 0; warm < 5; warm += 1) await measure();
-  const taken: number[] = [];
-  for (let index = 0; index < count; index += 1) taken.push(await measure());
-  const sorted = taken.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { median: at(0.5), late: at(0.95) };
+  const durations: number[] = [];
+  for (let index = 0; index < count; index += 1) durations.push(await measure());
+  const sorted = durations.toSorted((a, b) => a - b);
+  const at = (fraction: number) => sorted[Math.floor(sorted.length * fraction)] ?? Number.NaN;
+  return { median: at(0.5), p95: at(0.95) };
 }
 
-function print(name: string, { median, late }: { median: number; late: number }, baseline: number): void {
-  const figures = `median ${median.toFixed(0).padStart(4)} ms, 95 of 100 within ${late.toFixed(0).padStart(4)} ms`;
+function print(name: string, { median, p95 }: { median: number; p95: number }, baseline: number): void {
+  const figures = `median ${median.toFixed(0).padStart(4)} ms, p95 ${p95.toFixed(0).padStart(4)} ms`;
   console.log(`${name.padEnd(44)} ${figures}, ${(median / baseline).toFixed(2)} of a derivation`);
 }
 
-function printRate(name: string, { perSecond, median, late }: Rate): void {
-  const figures = `${perSecond.toFixed(0).padStart(6)} /s, median ${median.toFixed(1)} ms, 99 of 100 within ${late.toFixed(1)} ms`;
+function printRate(name: string, { perSecond, median, p99 }: Rate): void {
+  const figures = `${perSecond.toFixed(0).padStart(6)} /s, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
   console.log(`${name.padEnd(44)} ${figures}`);
 }
 
-/** Enters wrong receipts from ever new addresses as fast as possible; returns the number of each status. */
+/** Sends wrong receipts as fast as possible, each from a new address; counts the responses by status. */
 async function flood(url: string, until: AbortSignal): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
-  const enter = async () => {
+  const sendWrongReceipts = async () => {
     while (!until.aborted) {
       const status = await enterWrongReceipt(url);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: floodAtOnce }, enter));
+  await Promise.all(Array.from({ length: floodAtOnce }, sendWrongReceipts));
   return statuses;
 }
 
@@ -72,26 +72,26 @@ try {
   printRate('baseline: plain inserts at 32 connections', inserts);
   console.log(`messages to plain inserts: ${(messages.perSecond / inserts.perSecond).toFixed(2)}`);
 
-  const derivation = await times(derivationIn);
+  const derivation = await summarize(derivationMilliseconds);
   print('baseline: one derivation (Argon2id)', derivation, derivation.median);
   for (const kind of ['message', 'resume', 'report'] as const satisfies FormKind[])
-    print(kind, await times(() => acknowledgedIn(site.url, kind)), derivation.median);
+    print(kind, await summarize(() => acknowledgedIn(site.url, kind)), derivation.median);
 
   const before = residentMegabytes(pid);
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, residentMegabytes(pid))), 50);
-  const over = AbortSignal.timeout(seconds * 1000);
-  const flooding = flood(site.url, over);
+  let peak = before;
+  const sampling = setInterval(() => (peak = Math.max(peak, residentMegabytes(pid))), 50);
+  const timeout = AbortSignal.timeout(seconds * 1000);
+  const flooding = flood(site.url, timeout);
   print(
     'message beside a flood of wrong receipts',
-    await times(() => acknowledgedIn(site.url, 'message')),
+    await summarize(() => acknowledgedIn(site.url, 'message')),
     derivation.median,
   );
-  const statuses = [...(await flooding)].map(([status, often]) => `${often} × ${status}`);
-  clearInterval(watch);
-  console.log(`${floodAtOnce} who enter wrong receipts for ${seconds} s: ${statuses.join(', ')}`);
+  const statuses = [...(await flooding)].map(([status, number]) => `${number} × ${status}`);
+  clearInterval(sampling);
+  console.log(`${floodAtOnce} clients sent wrong receipts for ${seconds} s: ${statuses.join(', ')}`);
   console.log(
-    `memory: ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at the most (+${(most - before).toFixed(0)})`,
+    `memory: ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at the peak (+${(peak - before).toFixed(0)})`,
   );
 } finally {
   site.process.kill('SIGTERM');

@@ -54,7 +54,7 @@ export const messageForm = {
   remark: 'Please quote 500 t of calcined coke.',
 };
 
-/** A filled-in form of each kind. Its uploads happen before the measurement. */
+/** A filled-in form of each kind. Its files are uploaded before the measurement. */
 const forms: Record<FormKind, (send: SendRequest) => Promise<object>> = {
   message: async () => messageForm,
   resume: async (send) => {
@@ -92,10 +92,10 @@ export async function filledIn(send: SendRequest, kind: FormKind): Promise<() =>
 /** The response time of one form in milliseconds. */
 export async function acknowledgedIn(url: string, kind: FormKind): Promise<number> {
   const submit = await filledIn(createSender(url), kind);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { status } = await submit();
   if (status !== 200) throw new Error(`${kind}: ${status}`);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 /** Enters a random receipt; returns the status. */

@@ -40,7 +40,7 @@ async function upload(url: string, number: number): Promise<void> {
 
 /** The baseline: the same bytes hashed, written and synced once. */
 async function copySeconds(folder: string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const hash = createHash('sha256');
   await using file = await open(path.join(folder, 'copy'), 'w');
   for await (const chunk of body()) {
@@ -48,30 +48,30 @@ async function copySeconds(folder: string): Promise<number> {
     await file.write(chunk);
   }
   await file.sync();
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
 using temporary = temporaryFolder();
 const site = await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
 const { pid = 0 } = site.process;
 try {
-  const alone = await copySeconds(temporary.folder);
+  const copyDuration = await copySeconds(temporary.folder);
   await upload(site.url, 0);
-  const idle = residentMegabytes(pid);
-  let most = idle;
-  const watch = setInterval(() => (most = Math.max(most, residentMegabytes(pid))), 50);
-  const begun = performance.now();
+  const before = residentMegabytes(pid);
+  let peak = before;
+  const sampling = setInterval(() => (peak = Math.max(peak, residentMegabytes(pid))), 50);
+  const startedAt = performance.now();
   let next = 1;
   const worker = async () => {
     for (let number = next++; number <= count; number = next++) await upload(site.url, number);
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  clearInterval(watch);
-  const each = (performance.now() - begun) / 1000 / count;
+  clearInterval(sampling);
+  const perFile = (performance.now() - startedAt) / 1000 / count;
   console.log(
-    `${count} files of 50 MB, ${concurrency} at a time: ${each.toFixed(2)} s each, ${(each / alone).toFixed(1)} of a plain copy`,
+    `${count} files of 50 MB, ${concurrency} at a time: ${perFile.toFixed(2)} s each, ${(perFile / copyDuration).toFixed(1)} × a plain copy`,
   );
-  console.log(`memory: ${idle.toFixed(0)} MB before, ${most.toFixed(0)} MB at the most (+${(most - idle).toFixed(0)})`);
+  console.log(`memory: ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at the peak (+${(peak - before).toFixed(0)})`);
 } finally {
   site.process.kill('SIGTERM');
   await new Promise((resolve) => site.process.once('exit', resolve));
