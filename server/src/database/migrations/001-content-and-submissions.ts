@@ -84,7 +84,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   ];
   for (const table of tables) await table.execute(db);
 
-  // Whoever changes content, by whatever way, every server drops the answers it keeps.
+  // Every server invalidates its cached responses after a change of content, whoever makes it.
   await sql`
     create function content_changed() returns trigger language plpgsql as
     $$ begin perform pg_notify('content_changed', ''); return null; end $$

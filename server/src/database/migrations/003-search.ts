@@ -1,36 +1,36 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Pages that are no composed page: their names, where their words are kept, and the query for them. */
-const gatheredPages = [
+/** Searchable pages that are not composed pages: their keys, source tables and titles, and the query for their texts. */
+const otherPages = [
   {
     key: 'company',
     source: 'company_text',
     title: { cn: '集团介绍', en: 'About the group', ru: 'О\u00A0группе' },
-    said: 'select jsonb_agg(jsonb_build_array(summary, content, signature) order by id) from company_text',
+    texts: 'select jsonb_agg(jsonb_build_array(summary, content, signature) order by id) from company_text',
   },
   {
     key: 'history',
     source: 'history_entry',
     title: { cn: '发展历程', en: 'History', ru: 'История' },
-    said: `select jsonb_agg(jsonb_build_array(jsonb_build_object('cn', year::text), content) order by year, id)
+    texts: `select jsonb_agg(jsonb_build_array(jsonb_build_object('cn', year::text), content) order by year, id)
       from history_entry`,
   },
   {
     key: 'culture',
     source: 'culture_tab',
     title: { cn: '企业文化', en: 'Culture', ru: 'Культура' },
-    said: 'select jsonb_agg(jsonb_build_array(name, title, content) order by position, id) from culture_tab',
+    texts: 'select jsonb_agg(jsonb_build_array(name, title, content) order by position, id) from culture_tab',
   },
   {
     key: 'contact',
     source: 'setting',
     title: { cn: '联系我们', en: 'Contact', ru: 'Контакты' },
-    said: `select jsonb_build_array(value -> 'address', jsonb_build_object('cn', value #> '{phones,switchboard}'),
+    texts: `select jsonb_build_array(value -> 'address', jsonb_build_object('cn', value #> '{phones,switchboard}'),
       jsonb_build_object('cn', value -> 'mail'), value -> 'hours', value -> 'desks') from setting where name = 'contact'`,
   },
 ];
 
-/** What each row of a table puts into the search, beside its key. */
+/** The values of a search entry for each row of a table, except its key. */
 const rows = [
   {
     kind: 'news',
@@ -54,7 +54,7 @@ const rows = [
 ];
 
 const schema = [
-  // Case, width, composition and the signs that keyboards lack make no difference. ICU: a "C" database lowers ASCII only.
+  // Case, width, composition and typographic characters make no difference. A database with locale "C" lowers ASCII only.
   sql`create function search_folded(said text) returns text language sql immutable parallel safe as
   $$ select translate(lower(normalize(said, NFKC) collate "und-x-icu"),
     'ё\u2010\u2011\u2012\u2013\u2014\u2212\u2019\u00AD\u200B', 'е------''') $$`,
@@ -75,8 +75,8 @@ const schema = [
     return replace(replace(replace(html, '&lt;', '<'), '&gt;', '>'), '&amp;', '&');
   end $$`,
 
-  // Every localized text in a value, in the language or else in Chinese. A body is rich text; a fact stays {itsName}: whoever
-  // searches fills it in. What a picture shows and where a link leads are not the page's words.
+  // Every localized text in a value, in the language or else in Chinese. A body is rich text. A fact stays a placeholder,
+  // which each search replaces. Descriptions of pictures and addresses of links are not part of the page's text.
   sql`create function search_texts(part jsonb, lang text) returns text language plpgsql immutable parallel safe as
   $$ begin
     if jsonb_typeof(part) = 'array' then
@@ -92,18 +92,18 @@ const schema = [
       from jsonb_each(part) where key not in ('description', 'captions', 'link'));
   end $$`,
 
-  // One line, without the two signs that mark a hit.
+  // The text on one line, without the two characters that mark a hit.
   sql`create function search_line(said text) returns text language sql immutable parallel safe as
   $$ select btrim(regexp_replace(
     translate(normalize(coalesce(said, ''), NFC), '\uE000\uE001', ''), E'[ \\t\\r\\n]+', ' ', 'g')) $$`,
 
-  // A longer text than that cannot be made into lexemes, and whoever saved it would be refused: it is cut.
+  // A longer text is cut: it cannot be converted to lexemes, and saving it would fail.
   sql`create function search_lexemes(said text, locale text) returns tsvector language sql immutable parallel safe as
   $$ select to_tsvector(case locale when 'en' then 'pg_catalog.english'::regconfig when 'ru' then 'pg_catalog.russian' end,
     left(search_folded(regexp_replace(said, '\\{[a-zA-Z.]+\\}', ' ', 'g')), 100000)) $$`,
 
-  // Every query reads what is folded of every entry: it stays in the row, uncompressed, where the row allows (measured: 4 times
-  // faster). What only a hit needs is kept apart.
+  // Every query reads the folded texts of all entries. They are stored uncompressed in the row if they fit, which makes a
+  // query four times as fast. Texts that only hits need are in another table.
   sql`create table search_entry (
     kind text not null check (kind in ('product', 'news', 'job', 'page')), key text not null,
     locale text not null check (locale in ('cn', 'en', 'ru')), shown boolean not null, newest timestamptz,
@@ -127,7 +127,7 @@ const schema = [
     end loop;
   end $$`,
 
-  // A composed page, with the tables of values that stand on it.
+  // A composed page with its tables of typical values.
   sql`create function search_put_page(page text) returns void language sql as
   $$ delete from search_entry where kind = 'page' and key = page;
     select search_put('page', name, true, null, 1, '{}', title, jsonb_build_array(lead, sections, (
@@ -138,54 +138,54 @@ const schema = [
     from composed_page where name = page $$`,
 ];
 
-/** Whoever changes content, by whatever way: what the search reads changes in the same transaction. */
+/** Triggers update the search entries in the transaction that changes content, whoever makes the change. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const part of schema) await part.execute(db);
 
   for (const { kind, table, put } of rows) {
-    await follow(db, table, `search_${kind}`, 'insert or update or delete', 'row', [
+    await createTrigger(db, table, `search_${kind}`, 'insert or update or delete', 'row', [
       `if tg_op <> 'INSERT' then delete from search_entry where kind = '${kind}' and key = old.id::text; end if;`,
       `if tg_op <> 'DELETE' then perform search_put('${kind}', new.id::text, ${put}); end if;`,
     ]);
-    await follow(db, table, `search_no_${kind}`, 'truncate', 'statement', [
+    await createTrigger(db, table, `search_no_${kind}`, 'truncate', 'statement', [
       `delete from search_entry where kind = '${kind}';`,
     ]);
     await sql`update ${sql.table(table)} set id = id`.execute(db);
   }
 
-  await follow(db, 'composed_page', 'search_page', 'insert or update or delete', 'row', [
+  await createTrigger(db, 'composed_page', 'search_page', 'insert or update or delete', 'row', [
     "if tg_op <> 'INSERT' then perform search_put_page(old.name); end if;",
     "if tg_op <> 'DELETE' then perform search_put_page(new.name); end if;",
   ]);
-  await follow(db, 'composed_page', 'search_no_page', 'truncate', 'statement', [
+  await createTrigger(db, 'composed_page', 'search_no_page', 'truncate', 'statement', [
     "delete from search_entry where kind = 'page' and position = 1;",
   ]);
-  await follow(db, 'typical_value_table', 'search_values', 'insert or update or delete or truncate', 'statement', [
+  await createTrigger(db, 'typical_value_table', 'search_values', 'insert or update or delete or truncate', 'statement', [
     "perform search_put_page('petroleumCoke'); perform search_put_page('calcinedCoke');",
   ]);
   await sql`update composed_page set name = name`.execute(db);
 
-  for (const { key, source, title, said } of gatheredPages) {
+  for (const { key, source, title, texts } of otherPages) {
     const put = [
       `delete from search_entry where kind = 'page' and key = '${key}';`,
-      `perform search_put('page', '${key}', true, null, 0, '{}', '${JSON.stringify(title)}', (${said}));`,
+      `perform search_put('page', '${key}', true, null, 0, '{}', '${JSON.stringify(title)}', (${texts}));`,
     ];
-    await follow(db, source, `search_${key}`, 'insert or update or delete or truncate', 'statement', put);
+    await createTrigger(db, source, `search_${key}`, 'insert or update or delete or truncate', 'statement', put);
     await sql`update ${sql.table(source)} set ${sql.ref(source === 'setting' ? 'name' : 'id')} = ${sql.ref(source === 'setting' ? 'name' : 'id')}`.execute(
       db,
     );
   }
 }
 
-async function follow(
+async function createTrigger(
   db: Kysely<never>,
   table: string,
   name: string,
   events: string,
   each: 'row' | 'statement',
-  acts: readonly string[],
+  statements: readonly string[],
 ): Promise<void> {
-  const body = `$$ begin ${acts.join(' ')} return null; end $$`;
+  const body = `$$ begin ${statements.join(' ')} return null; end $$`;
   await sql`create function ${sql.ref(name)}() returns trigger language plpgsql as ${sql.raw(body)}`.execute(db);
   await sql`create trigger ${sql.ref(name)} after ${sql.raw(events)} on ${sql.table(table)}
     for each ${sql.raw(each)} execute function ${sql.ref(name)}()`.execute(db);

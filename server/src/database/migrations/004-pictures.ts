@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Every picture that content refers to, by its name. A demonstration picture's files come with the program, an upload's lie in
- * the data folder; both are found by the hash of their content.
+ * The pictures that content refers to by name. The files of demonstration pictures are part of the program, those of
+ * uploads are in the data folder. Addresses contain the hash of the content.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table picture (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Films by their names, as pictures are; a banner, a company text and a video block name theirs. */
+/** Films, which banners, company texts and video blocks refer to by name. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table film (
     name text primary key check (name ~ '^[a-z0-9-]{1,80}$'),

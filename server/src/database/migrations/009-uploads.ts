@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Files that visitors have sent and no submission has claimed yet. Names and contents are sealed; a handle opens them, and only its hash is here. */
+/** Unclaimed files of visitors. A handle decrypts name and content; the table has only the hash of the handle. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table upload (
     handle_hash bytea primary key check (length(handle_hash) = 32),

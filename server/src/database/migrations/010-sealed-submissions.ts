@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a visitor wrote is encrypted; in clear stays only what lists need. `fields` holds rows of an earlier version until
- * the next start has sealed them. A submission's files lie in the file store, sealed; their handles are in the envelope.
+ * Submissions are encrypted, except the columns that lists need. `fields` has the plaintext of rows of an earlier version
+ * until the next start encrypts them. The files are encrypted in the file store; their handles are in the envelope.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table submission

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Why a submission is suspected, in the place of whether it is: until now only the field that nobody sees could say so. */
+/** A list of spam signals replaces the flag, which only the honeypot field could set. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table submission add column suspicions text[] not null default '{}'
     check (suspicions <@ array['honeypot', 'tooFast', 'noChallenge'])`.execute(db);

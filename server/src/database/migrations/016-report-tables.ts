@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Reports get tables of their own, so that what hides their order rewrites nothing else. They are copied in random order,
- * and the tables that they leave are rewritten: a deleted row would still lie between its neighbours.
+ * Reports get their own tables, so that the nightly job rewrites only these. They are copied in random order. The tables
+ * that they leave are rewritten, because a deleted row would still lie between its neighbours.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const statements = [
@@ -38,12 +38,12 @@ export async function up(db: Kysely<never>): Promise<void> {
       select submission_id, position, stored_name, description, entry_id
       from submission_file where submission_id in (select id from report) order by random()`,
     sql`delete from submission where kind = 'report'`,
-    // A table with a check that waits for the end of the transaction cannot be altered.
+    // A table with pending deferred constraints cannot be altered.
     sql`set constraints all immediate`,
 
     sql`alter table submission drop column sealed_identity`,
     sql`alter table submission drop constraint submission_kind_check, add check (kind in ('message', 'resume'))`,
-    // An expression in place of the column makes PostgreSQL write the whole table anew.
+    // The expression makes PostgreSQL rewrite the whole table.
     sql`alter table submission alter column locale type text using locale || ''`,
     sql`alter table submission_entry alter column author type text using author || ''`,
     sql`alter table submission_file alter column stored_name type text using stored_name || ''`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Whoever can write the database must not pass for the server: rows carry a MAC under a key that is not in it. Older rows get
- * theirs at the next start, which knows that key.
+ * Rows carry a MAC under a key that is not in the database, so that somebody who can write to it cannot forge rows. Older
+ * rows get their MAC at the next start, which has the key.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const table of ['submission', 'submission_entry', 'report', 'report_entry', 'report_key'])

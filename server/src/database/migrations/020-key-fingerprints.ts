@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which keys the store was used with. Null: the key is lost, and the operator knows. */
+/** The keys that the store was used with. A null fingerprint: the operator has declared the key lost. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table key_fingerprint (name text primary key, fingerprint text)`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which share cards lie in the file store, the same for all instances: the oldest go when there are too many. */
+/** The share cards in the file store, which all instances share. The oldest are deleted above a limit. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table share_card (

@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely';
 const locales = ['cn', 'en', 'ru'];
 
 const schema = [
-  // Who saves content waits; who searches does not.
+  // Blocks writes of content during the migration, but no searches.
   sql`lock table search_entry, search_text in share mode`,
 
-  // One table instead of two: with both forms of a body a row is longer than PostgreSQL leaves it whole, and what is long in it
-  // lies apart. The rows of a language lie together. Tens of thousands of rows are then read in a few milliseconds.
+  // One table instead of two, partitioned by language. With both forms of a body a row is so long that PostgreSQL stores its
+  // long values apart (TOAST). Tens of thousands of rows are then read in a few milliseconds.
   sql`create table search_entry_028 (
     kind text not null check (kind in ('product', 'news', 'job', 'page')), key text not null, locale text not null,
     shown boolean not null, newest timestamptz, position integer not null, place jsonb not null, title_folded text not null,
@@ -23,11 +23,11 @@ const schema = [
   sql`insert into search_entry_028 select kind, key, locale, shown, newest, position, place, title_folded, title_lexemes,
     title, body_folded, body, body_lexemes from search_entry join search_text using (kind, key, locale)`,
 
-  // What an entry is found by: every suffix of its words, and its stems after a blank and a letter for where they stand. A query
-  // for beginnings of suffixes finds any part of a word. Where no blanks stand between words (Chinese) there are nearly as many
-  // suffixes as characters: they are cut short. A tsvector holds 1 MB: of a longer text the end is left out.
-  // An index is built with an empty search path, so the function has its own. It takes a millisecond: its price keeps it out
-  // of plans that would compute it for each row.
+  // The terms of an entry: every suffix of its words, and its stems after a blank and a letter for title or body. A query for
+  // prefixes of suffixes finds any part of a word. Without blanks between words (Chinese) there are nearly as many suffixes
+  // as characters, so they are short. A tsvector holds 1 MB, so the end of a longer text is omitted.
+  // An index is built with an empty search path, so the function sets its own. It takes a millisecond: its declared cost
+  // keeps it out of plans that would compute it for each row.
   sql`create function search_terms(title text, body text, locale text) returns tsvector language plpgsql immutable cost 10000
     set search_path from current as
   $$ begin
@@ -42,14 +42,14 @@ const schema = [
   ...locales.flatMap((locale) => [
     sql`create index ${sql.ref(`search_terms_${locale}`)} on ${sql.ref(`search_entry_${locale}`)}
       using gin (search_terms(title_folded, body_folded, locale)) with (fastupdate = off) where kind <> 'page'`,
-    // Or ANALYZE would compute it for thousands of rows.
+    // Otherwise ANALYZE would compute the function for thousands of rows.
     sql`alter index ${sql.ref(`search_terms_${locale}`)} alter column 1 set statistics 0`,
   ]),
 
   sql`drop table search_text, search_entry`,
   sql`alter table search_entry_028 rename to search_entry`,
   sql`alter table search_entry add primary key (kind, locale, key)`,
-  // For servers of the version before, while they still run.
+  // For running servers of the previous version.
   sql`create view search_text as select kind, key, locale, title, body, body_lexemes from search_entry`,
   sql`create or replace function search_put(text, text, boolean, timestamptz, integer, jsonb, title jsonb, said jsonb)
     returns void language plpgsql as
@@ -68,7 +68,7 @@ const schema = [
   sql`create index product_by_kind on product (about_type, position, id) where published`,
 ];
 
-/** What makes searches and lists quick with tens of thousands of items. */
+/** Indexes for fast searches and lists with tens of thousands of items. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const part of schema) await part.execute(db);
 }

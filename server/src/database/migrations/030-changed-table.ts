@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tells which table has changed, so that only what was made from it is dropped. An older version drops everything, as before. */
+/** Notifications name the changed table, so that only cached values from it are invalidated. Older versions invalidate all. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create or replace function content_changed() returns trigger language plpgsql as

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const locales = ['cn', 'en', 'ru'];
 
-/** What a keyword is looked for in, in each language: normalized when a product is saved, not at each look (keyword.ts). */
+/** The searched text of a product in each language, normalized when it is saved and not for each search (keyword.ts). */
 export async function up(db: Kysely<never>): Promise<void> {
   const columns = locales.map((locale) => {
     const texts = [
