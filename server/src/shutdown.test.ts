@@ -44,7 +44,7 @@ async function rejectsConnections(url: string): Promise<void> {
   await expect.poll(outcome).toBe('refused');
 }
 
-it('lets an answer under way go out, and cuts an upload that would never end', async () => {
+it('finishes a running request and aborts an endless upload', async () => {
   const server = await startServer({ DATA_DIR: path.join(folder, 'data'), SHUTDOWN_SECONDS: '3' });
   const upload = await connect(server.url);
   upload.write(post('uploadFile', 'multipart/form-data; boundary=b', 40_000_000));
@@ -52,19 +52,19 @@ it('lets an answer under way go out, and cuts an upload that would never end', a
   const submission = await connect(server.url);
   submission.write(post('submitReporter', 'application/json', Buffer.byteLength(message)));
   submission.write(message.slice(0, 20));
-  const [uploadClosed, answered] = [once(upload, 'close'), once(submission, 'data')];
+  const [uploadClosed, response] = [once(upload, 'close'), once(submission, 'data')];
   // The data sent so far must have arrived.
   await fetch(`${server.url}/healthz`);
 
   const stopped = server.stop();
   await rejectsConnections(server.url);
   submission.write(message.slice(20));
-  expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 200 /);
+  expect(String((await response)[0])).toMatch(/^HTTP\/1\.1 200 /);
   await uploadClosed;
   expect(await stopped).toBe(0);
 });
 
-it('takes no new connection while the nightly job still works', async () => {
+it('accepts no new connection while the nightly job runs', async () => {
   const database = await cloneDatabase();
   const db = await openDatabase(database.connection, 'maintenance');
   const environment = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: await databaseUrlOf(db) };
@@ -83,7 +83,7 @@ it('takes no new connection while the nightly job still works', async () => {
   await database.drop();
 });
 
-it('does not wait for a connection whose answer is out', async () => {
+it('does not wait for a connection after its response', async () => {
   const server = await startServer({ DATA_DIR: path.join(folder, 'data'), SHUTDOWN_SECONDS: '900' });
   const connection = await connect(server.url);
   connection.write(post('submitReporter', 'application/json', Buffer.byteLength(message)));

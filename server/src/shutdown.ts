@@ -9,10 +9,10 @@ const storeSeconds = 15;
  * for the store; then the process is forced to end.
  */
 export function endAfter(close: () => Promise<void>, seconds: number): (code: number) => void {
-  let ending = false;
+  let isEnding = false;
   return (code) => {
-    if (ending) return;
-    ending = true;
+    if (isEnding) return;
+    isEnding = true;
     setTimeout(() => exitAfter('The store did not close in time'), (seconds + storeSeconds) * 1000).unref();
     close().then(() => process.exit(code), exitAfter);
   };
@@ -34,11 +34,11 @@ export function countRequests(server: Server): () => number {
 }
 
 /** Lets running requests finish; those that still run after `seconds`, such as slow uploads, are aborted. */
-export async function closeWithin(app: FastifyInstance, underWay: () => number, seconds: number): Promise<void> {
+export async function closeWithin(app: FastifyInstance, runningRequests: () => number, seconds: number): Promise<void> {
   const end = performance.now() + seconds * 1000;
   // Node's own close waits for idle keep-alive connections.
-  const cut = setInterval(() => {
-    if (underWay() === 0 || performance.now() > end) app.server.closeAllConnections();
+  const closing = setInterval(() => {
+    if (runningRequests() === 0 || performance.now() > end) app.server.closeAllConnections();
   }, 50);
-  await app.close().finally(() => clearInterval(cut));
+  await app.close().finally(() => clearInterval(closing));
 }

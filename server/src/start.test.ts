@@ -38,7 +38,7 @@ const message = (remark: string) => ({
   }),
 });
 
-async function printed(environment: Record<string, string>): Promise<Record<string, unknown>[]> {
+async function printedMessages(environment: Record<string, string>): Promise<Record<string, unknown>[]> {
   const { stdout } = await run(
     process.execPath,
     ['server/src/submissions/commands/submissions.ts', '--kind', 'message'],
@@ -56,44 +56,44 @@ async function printed(environment: Record<string, string>): Promise<Record<stri
 /** The number of kills; the full test (server/test/full) does fifty. */
 const killRounds = 2;
 
-it('keeps every acknowledged submission once when it is killed in the midst of a hundred', async () => {
+it('saves every acknowledged submission once although it is killed among a hundred', async () => {
   const environment = { DATA_DIR: path.join(newFolder(), 'data') };
   const acknowledged: string[] = [];
   for (let round = 0; round < killRounds; round++) {
     const server = await startServer(environment);
-    const strike = 10 + Math.floor(Math.random() * 60);
+    const killAfter = 10 + Math.floor(Math.random() * 60);
     const sending = Array.from({ length: 100 }, async (_none, index) => {
       const remark = `round ${round} message ${index}`;
       const response = await fetch(`${server.url}/gw-api/ru/wms/dqgx/submitReporter`, message(remark)).catch(
         () => undefined,
       );
       if (response?.ok && (await response.text().catch(() => '')).startsWith('{"code":200')) acknowledged.push(remark);
-      if (acknowledged.length >= strike + round * 100) await server.kill();
+      if (acknowledged.length >= killAfter + round * 100) await server.kill();
     });
     await Promise.all(sending);
     await server.kill();
   }
-  const again = await startServer(environment);
-  const whileRunning = await printed(environment);
-  expect(await again.stop()).toBe(0);
-  const remarks = (await printed(environment)).map(({ remark }) => String(remark));
+  const restarted = await startServer(environment);
+  const whileRunning = await printedMessages(environment);
+  expect(await restarted.stop()).toBe(0);
+  const remarks = (await printedMessages(environment)).map(({ remark }) => String(remark));
   expect(whileRunning.map(({ remark }) => remark)).toEqual(remarks);
   expect(new Set(remarks).size).toBe(remarks.length);
   expect(acknowledged.length).toBeGreaterThan(0);
   expect(remarks).toEqual(expect.arrayContaining(acknowledged));
 }, 600_000);
 
-it('prints what arrived with every field as it was sent', async () => {
+it('prints a submission with every field as it was sent', async () => {
   const environment = { DATA_DIR: path.join(newFolder(), 'data') };
   const server = await startServer(environment);
   const sent = JSON.parse(message('  Нужно 500 т\nпрокалённого кокса  ').body);
   await fetch(`${server.url}/gw-api/ru/wms/dqgx/submitReporter`, { ...message(''), body: JSON.stringify(sent) });
-  const [row] = await printed(environment);
+  const [row] = await printedMessages(environment);
   await server.stop();
   expect(row).toMatchObject({ ...sent, kind: 'message', locale: 'ru' });
 });
 
-it('refuses a second server on the same data folder, and the first goes on', async () => {
+it('rejects a second server on the same data folder while the first keeps running', async () => {
   const environment = { DATA_DIR: path.join(newFolder(), 'data') };
   const first = await startServer(environment);
   await expect(startServer(environment)).rejects.toThrow(/Another process is running on the data folder/);
@@ -101,13 +101,13 @@ it('refuses a second server on the same data folder, and the first goes on', asy
   await first.stop();
 });
 
-it('stops with one list of clear lines when settings are wrong', async () => {
+it('exits with a list of the invalid settings', async () => {
   await expect(startServer({ PORT: 'x', PUBLIC_URL: 'y' })).rejects.toThrow(
-    /^These settings are not right:\n {2}PORT: .+\n {2}PUBLIC_URL: .+\n$/,
+    /^Invalid settings:\n {2}PORT: .+\n {2}PUBLIC_URL: .+\n$/,
   );
 });
 
-it('keeps its secret to itself, and the recovery key beside its folder until that is taken away', async () => {
+it('writes secret and recovery key with mode 0600, the recovery key once and outside the data folder', async () => {
   const dataDir = path.join(newFolder(), 'data');
   const [secret, recovery] = [path.join(dataDir, 'secret.key'), `${dataDir}-recovery.agekey`];
   const first = await startServer({ DATA_DIR: dataDir });
@@ -116,7 +116,7 @@ it('keeps its secret to itself, and the recovery key beside its folder until tha
   expect(first.output()).toContain(`The recovery key, which opens every report, is in ${recovery}`);
   const key = readFileSync(recovery);
   await expect(startServer({ DATA_DIR: dataDir, RECOVERY_KEY_FILE: path.join(dataDir, 'key') })).rejects.toThrow(
-    /lies inside the data folder/,
+    /is inside the data folder/,
   );
   rmSync(recovery);
   const second = await startServer({ DATA_DIR: dataDir });
@@ -137,7 +137,7 @@ const isRoot = process.getuid?.() === 0;
 const canBeNobody = !isRoot || spawnSync('test', ['-r', 'package.json'], { uid: nobody }).status === 0;
 
 it.runIf(canBeNobody)(
-  'takes in reports in production when the recovery key is taken away, not before',
+  'accepts reports in production only after the recovery key is removed',
   async () => {
     const folder = newFolder();
     if (isRoot) chownSync(folder, nobody, nobody);
@@ -156,7 +156,7 @@ it.runIf(canBeNobody)(
   180_000,
 );
 
-it.runIf(process.getuid?.() === 0)('runs as root in a folder that nobody else may enter', async () => {
+it.runIf(process.getuid?.() === 0)('runs as root in a folder that only root may enter', async () => {
   const folder = newFolder();
   chmodSync(folder, 0o700);
   const environment = { DATA_DIR: path.join(folder, 'data') };

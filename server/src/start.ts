@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   loadingRenderer.catch(() => undefined);
   let shutDown = (code: number): void => process.exit(code);
   const context = await openContext(config, (reason) => {
-    console.error(`The store's PostgreSQL cannot be kept running: ${reason}`);
+    console.error(`The store's PostgreSQL fails repeatedly: ${reason}`);
     shutDown(1);
   });
   const addDemonstration = async () => {
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     const recoveryWarning = await prepareRecoveryKey(context.db, context.secret, config);
     if (recoveryWarning !== undefined) console.warn(recoveryWarning);
     const app = await buildApp(context, renderer, { ...config, contentFolder });
-    const underWay = countRequests(app.server);
+    const runningRequests = countRequests(app.server);
     await app.listen({ port: config.port, host: config.host });
     // The site already responds: there are rarely new items.
     if (config.loadDemonstrationContent && !isNew) await addDemonstration();
@@ -46,9 +46,9 @@ async function start(): Promise<void> {
     await encryptPlaintextRows(context.maintenance, context.submissionKeys);
     const stopTimers = startTimers(maintenanceContext, config.retention);
     shutDown = endAfter(async () => {
-      const timersStopped = stopTimers().catch((error: unknown) => console.error('The timers did not end:', error));
+      const timersStopped = stopTimers().catch((error: unknown) => console.error('The timers could not be stopped:', error));
       // At the same time: a running nightly job must not delay the shutdown of the HTTP server.
-      await closeWithin(app, underWay, config.shutdownSeconds);
+      await closeWithin(app, runningRequests, config.shutdownSeconds);
       await timersStopped;
       await context.close();
     }, config.shutdownSeconds);

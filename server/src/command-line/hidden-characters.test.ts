@@ -11,6 +11,6 @@ it.each([
   // A Hangul filler and an invisible tag letter.
   ['\u3164\u{e0041}', String.raw`\u3164\udb40\udc41`],
   ['石油焦 Ёлка £5 👍', '石油焦 Ёлка £5 👍'],
-])('%j is shown as %s', (text, shown) => {
+])('prints %j as %s', (text, shown) => {
   expect(escapeHidden(text)).toBe(shown);
 });

@@ -11,7 +11,7 @@ export function rejectInsideDataFolder(dataDir: string, target: string): void {
   const outside = relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative);
   if (!outside)
     throw new UsageError(
-      `${target} lies inside the data folder ${dataDir}, which is copied for backups: choose another place`,
+      `${target} is inside the data folder ${dataDir}, which is copied for backups: choose a path outside it`,
     );
 }
 

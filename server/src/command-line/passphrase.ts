@@ -12,12 +12,12 @@ export async function promptPassphrase(): Promise<string> {
 
 /** A new passphrase, typed twice on a terminal. Throws a `UsageError` if it is too short or the two differ. */
 export async function promptNewPassphrase(): Promise<string> {
-  const again = process.stdin.isTTY ? ['The same again: '] : [];
-  const [passphrase = '', repeated = passphrase] = await promptLines(['Passphrase for the new key: ', ...again]);
-  if (passphrase !== repeated) throw new UsageError('The two passphrases differ: nothing was made');
+  const repeatPrompt = process.stdin.isTTY ? ['Repeat the passphrase: '] : [];
+  const [passphrase = '', repeated = passphrase] = await promptLines(['Passphrase for the new key: ', ...repeatPrompt]);
+  if (passphrase !== repeated) throw new UsageError('The two passphrases differ: no key was created');
   if (Array.from(passphrase).length < minLength)
     throw new UsageError(
-      `A passphrase has at least ${minLength} characters, for instance five words drawn by dice: nothing was made`,
+      `A passphrase needs at least ${minLength} characters, for instance five words drawn by dice: no key was created`,
     );
   return passphrase;
 }
@@ -33,7 +33,7 @@ async function promptLines(questions: string[]): Promise<string[]> {
       if (terminal) process.stderr.write(question);
       const line = await lines.next();
       if (terminal) process.stderr.write('\n');
-      if (line.done) throw new UsageError('No passphrase was given');
+      if (line.done) throw new UsageError('No passphrase was entered');
       answers.push(line.value);
     }
     return answers;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { decideConfig } from './config.ts';
 import { readEnvironment } from './env.ts';
 
-it('has a default for everything', () => {
+it('has a default for every setting', () => {
   expect(decideConfig(readEnvironment({ PORT: '' }), '/srv/site')).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -23,7 +23,7 @@ it('has a default for everything', () => {
   });
 });
 
-it('takes what is set', () => {
+it('reads every setting from the environment', () => {
   const environment = readEnvironment({
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -75,8 +75,8 @@ it('takes what is set', () => {
   });
 });
 
-it('refuses everything that is wrong with one list, a line each', () => {
-  const wrong = {
+it('rejects invalid settings with one error that has a line for each', () => {
+  const invalid = {
     PORT: '70000',
     HOST: 'a b',
     DATABASE_URL: 'mysql://x',
@@ -90,11 +90,11 @@ it('refuses everything that is wrong with one list, a line each', () => {
   };
   let message = '';
   try {
-    readEnvironment(wrong);
+    readEnvironment(invalid);
   } catch (error) {
     message = error instanceof Error ? error.message : '';
   }
   const [head, ...lines] = message.split('\n');
-  expect(head).toBe('These settings are not right:');
-  expect(lines.map((line) => line.trim().split(':')[0])).toEqual(Object.keys(wrong));
+  expect(head).toBe('Invalid settings:');
+  expect(lines.map((line) => line.trim().split(':')[0])).toEqual(Object.keys(invalid));
 });

@@ -65,7 +65,7 @@ const variables = z.object({
   MESSAGES_PER_TEN_MINUTES: countedSubmissions.optional(),
   RESUMES_PER_TEN_MINUTES: countedSubmissions.optional(),
   SHUTDOWN_SECONDS: seconds.optional(),
-  DEMONSTRATION_CONTENT: z.enum(['load', 'skip'], 'it is either "load" or "skip"').optional(),
+  DEMONSTRATION_CONTENT: z.enum(['load', 'skip'], 'the value must be "load" or "skip"').optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -88,5 +88,5 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   if (result.success) return result.data;
   const first = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
   const lines = [...first].toReversed().map(([name, message]) => `  ${name}: ${message}`);
-  throw new Error(`These settings are not right:\n${lines.join('\n')}`);
+  throw new Error(`Invalid settings:\n${lines.join('\n')}`);
 }

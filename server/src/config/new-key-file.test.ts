@@ -10,42 +10,42 @@ vi.mock('node:fs', { spy: true });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'new-key-file-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const own = () => mkdtempSync(path.join(folder, 'own-'));
+const newFolder = () => mkdtempSync(path.join(folder, 'own-'));
 
 it.each([
-  ['the secret', 'secret.key', (place: string) => readSecret(place)],
+  ['the secret', 'secret.key', (target: string) => readSecret(target)],
   [
-    'the keys of submissions',
+    'the submission keys',
     'submission.keys',
-    (place: string) => readSubmissionKeys(path.join(place, 'submission.keys')),
+    (target: string) => readSubmissionKeys(path.join(target, 'submission.keys')),
   ],
-])('%s is on disk, with its name, before it is used, and stays', (_name, name, read) => {
-  const place = own();
+])('syncs %s and its directory entry before use, and reads it again', (_name, name, read) => {
+  const target = newFolder();
   vi.mocked(fs.fsyncSync).mockClear();
   vi.mocked(fs.linkSync).mockClear();
-  const made = read(place);
+  const created = read(target);
   expect(fs.fsyncSync).toHaveBeenCalledTimes(2);
-  const [file = 0, named = 0, nameKept = 0] = [
+  const [fileSynced = 0, linked = 0, folderSynced = 0] = [
     vi.mocked(fs.fsyncSync).mock.invocationCallOrder[0],
     vi.mocked(fs.linkSync).mock.invocationCallOrder[0],
     vi.mocked(fs.fsyncSync).mock.invocationCallOrder[1],
   ];
-  expect(file < named && named < nameKept).toBe(true);
-  expect(readdirSync(place)).toEqual([name]);
-  expect(statSync(path.join(place, name)).mode & 0o777).toBe(0o600);
-  expect(read(place)).toEqual(made);
-  writeFileSync(path.join(place, name), '');
-  expect(() => read(place)).toThrow(`${path.join(place, name)} is empty: restore it from the backup`);
+  expect(fileSynced < linked && linked < folderSynced).toBe(true);
+  expect(readdirSync(target)).toEqual([name]);
+  expect(statSync(path.join(target, name)).mode & 0o777).toBe(0o600);
+  expect(read(target)).toEqual(created);
+  writeFileSync(path.join(target, name), '');
+  expect(() => read(target)).toThrow(`${path.join(target, name)} is empty: restore it from the backup`);
 });
 
-it('leaves nothing where it was cut off, and never writes over a key', () => {
-  const place = own();
+it('leaves no file when a write is interrupted, and never overwrites a key', () => {
+  const target = newFolder();
   vi.mocked(fs.linkSync).mockImplementationOnce(() => {
     throw new Error('cut off');
   });
-  expect(() => writeNewKeyFile(path.join(place, 'key'), 'first')).toThrow('cut off');
-  expect(readdirSync(place)).toEqual([]);
-  expect(writeNewKeyFile(path.join(place, 'key'), 'first')).toBe(true);
-  expect(writeNewKeyFile(path.join(place, 'key'), 'second')).toBe(false);
-  expect([readFileSync(path.join(place, 'key'), 'utf8'), readdirSync(place)]).toEqual(['first', ['key']]);
+  expect(() => writeNewKeyFile(path.join(target, 'key'), 'first')).toThrow('cut off');
+  expect(readdirSync(target)).toEqual([]);
+  expect(writeNewKeyFile(path.join(target, 'key'), 'first')).toBe(true);
+  expect(writeNewKeyFile(path.join(target, 'key'), 'second')).toBe(false);
+  expect([readFileSync(path.join(target, 'key'), 'utf8'), readdirSync(target)]).toEqual(['first', ['key']]);
 });

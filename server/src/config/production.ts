@@ -6,10 +6,10 @@ export function checkProduction({ production, publicUrl }: Config, userId: numbe
   const reasons = [
     // As root the embedded store would run as “nobody”, whose other processes could read it. A
     // vulnerability of the server would also own the machine.
-    ...(userId === 0 ? ['  Do not start it as root: give it a user of its own.'] : []),
+    ...(userId === 0 ? ['  Do not run the server as root: create a user for it.'] : []),
     // Without PUBLIC_URL, canonical links name the address listened on, and form checks trust the Host header.
-    ...(publicUrl === undefined ? ['  PUBLIC_URL: the address at which visitors reach the site is needed.'] : []),
+    ...(publicUrl === undefined ? ['  PUBLIC_URL: set the address at which visitors reach the site.'] : []),
   ];
   if (reasons.length > 0)
-    throw new Error(`In production (NODE_ENV=production) the server does not start so:\n${reasons.join('\n')}`);
+    throw new Error(`The server does not start in production (NODE_ENV=production):\n${reasons.join('\n')}`);
 }

@@ -23,6 +23,6 @@ export function readSecret(dataDir: string, given?: string): Buffer {
 
 function parseSecret(digits: string, from: string): Buffer {
   if (!/^[\da-f]{64}$/i.test(digits))
-    throw new Error(`${from} does not hold 64 hexadecimal digits: restore it from the backup`);
+    throw new Error(`${from} does not contain 64 hexadecimal digits: restore it from the backup`);
   return Buffer.from(digits, 'hex');
 }

@@ -6,55 +6,55 @@ import { afterAll, expect, it } from 'vitest';
 import { drawKeyPair, readKeyFile, writeKeyFile } from './key-file.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'key-file-'));
-const place = (name: string) => path.join(folder, name);
-const nobodyAsks = () => Promise.reject(new Error('it asked for a passphrase'));
+const fileIn = (name: string) => path.join(folder, name);
+const rejectPrompt = () => Promise.reject(new Error('a passphrase was requested'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('writes a key as age-keygen does, for its owner alone, with the day and no hour', async () => {
+it('writes a key in the format of age-keygen, readable only by its owner, with the day and no hour', async () => {
   const pair = await drawKeyPair();
-  await writeKeyFile(place('plain'), pair);
-  const lines = readFileSync(place('plain'), 'utf8').split('\n');
+  await writeKeyFile(fileIn('plain'), pair);
+  const lines = readFileSync(fileIn('plain'), 'utf8').split('\n');
   expect(lines[0]).toMatch(/^# created: \d{4}-\d\d-\d\d$/);
   expect(lines.slice(1)).toEqual([`# public key: ${pair.recipient}`, pair.identity, '']);
-  expect(statSync(place('plain')).mode & 0o777).toBe(0o600);
-  expect(await readKeyFile(place('plain'), nobodyAsks)).toEqual(pair);
+  expect(statSync(fileIn('plain')).mode & 0o777).toBe(0o600);
+  expect(await readKeyFile(fileIn('plain'), rejectPrompt)).toEqual(pair);
 });
 
-it('never writes over a file', async () => {
-  writeFileSync(place('there'), 'a key');
-  await expect(writeKeyFile(place('there'), await drawKeyPair())).rejects.toThrow(/exists: a key is never overwritten/);
-  expect(readFileSync(place('there'), 'utf8')).toBe('a key');
+it('never overwrites a file', async () => {
+  writeFileSync(fileIn('there'), 'a key');
+  await expect(writeKeyFile(fileIn('there'), await drawKeyPair())).rejects.toThrow(/exists: a key is never overwritten/);
+  expect(readFileSync(fileIn('there'), 'utf8')).toBe('a key');
 });
 
-it('protects a key by a passphrase, so that nothing of it can be read without', async () => {
+it('encrypts a key with a passphrase, without which nothing of it can be read', async () => {
   const pair = await drawKeyPair();
-  await writeKeyFile(place('protected'), pair, 'пять слов 五个词 drawn by dice');
-  const text = readFileSync(place('protected'), 'utf8');
+  await writeKeyFile(fileIn('protected'), pair, 'пять слов 五个词 drawn by dice');
+  const text = readFileSync(fileIn('protected'), 'utf8');
   expect(text).toMatch(/^-----BEGIN AGE ENCRYPTED FILE-----\n/);
   expect(text).not.toContain(pair.recipient);
-  expect(await readKeyFile(place('protected'), async () => 'пять слов 五个词 drawn by dice')).toEqual(pair);
-  await expect(readKeyFile(place('protected'), async () => 'another')).rejects.toThrow(/This passphrase does not open/);
+  expect(await readKeyFile(fileIn('protected'), async () => 'пять слов 五个词 drawn by dice')).toEqual(pair);
+  await expect(readKeyFile(fileIn('protected'), async () => 'another')).rejects.toThrow(/This passphrase does not open/);
 });
 
-it('refuses what is no key in words, and never repeats what is in the file', async () => {
+it('rejects an invalid key file with a reason that never quotes the file', async () => {
   const { identity, recipient } = await drawKeyPair();
   const wrong: [string, RegExp][] = [
     ['', /wrong is empty: restore it from the backup/],
-    ['# public key\n', /does not hold one private key/],
-    [`${identity}\n${identity}\n`, /does not hold one private key/],
-    [recipient, /does not hold one private key/],
+    ['# public key\n', /does not contain exactly one private age key/],
+    [`${identity}\n${identity}\n`, /does not contain exactly one private age key/],
+    [recipient, /does not contain exactly one private age key/],
     [identity.replace(/.$/, identity.endsWith('Q') ? 'P' : 'Q'), /has a typing mistake/],
-    [await generateHybridIdentity(), /holds a post-quantum key/],
+    [await generateHybridIdentity(), /contains a post-quantum key/],
     ['-----BEGIN AGE ENCRYPTED FILE-----\nnonsense', /This passphrase does not open/],
   ];
   for (const [content, reason] of wrong) {
-    writeFileSync(place('wrong'), content);
-    const refusal: unknown = await readKeyFile(place('wrong'), async () => 'a passphrase').catch(
-      (error: unknown) => error,
+    writeFileSync(fileIn('wrong'), content);
+    const error: unknown = await readKeyFile(fileIn('wrong'), async () => 'a passphrase').catch(
+      (thrown: unknown) => thrown,
     );
-    expect(String(refusal)).toMatch(reason);
-    expect(String(refusal)).not.toContain(identity.slice(20, 40));
+    expect(String(error)).toMatch(reason);
+    expect(String(error)).not.toContain(identity.slice(20, 40));
   }
-  await expect(readKeyFile(place('missing'), nobodyAsks)).rejects.toThrow(/does not exist/);
+  await expect(readKeyFile(fileIn('missing'), rejectPrompt)).rejects.toThrow(/does not exist/);
 });

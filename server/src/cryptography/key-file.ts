@@ -47,9 +47,9 @@ export async function readKeyFile(file: string, promptPassphrase: () => Promise<
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const [identity, ...others] = lines.map((line) => line.trim());
   if (identity?.startsWith('AGE-SECRET-KEY-PQ-'))
-    throw new UsageError(`${file} holds a post-quantum key; reports are sealed to X25519 keys (AGE-SECRET-KEY-1…)`);
+    throw new UsageError(`${file} contains a post-quantum key; reports are sealed to X25519 keys (AGE-SECRET-KEY-1…)`);
   if (identity === undefined || others.length > 0 || !identity.startsWith('AGE-SECRET-KEY-1'))
-    throw new UsageError(`${file} does not hold one private key of age (AGE-SECRET-KEY-1…)`);
+    throw new UsageError(`${file} does not contain exactly one private age key (AGE-SECRET-KEY-1…)`);
   const recipient = await identityToRecipient(identity).catch(() => undefined);
   if (recipient === undefined) throw new UsageError(`The private key in ${file} has a typing mistake`);
   return { identity, recipient };

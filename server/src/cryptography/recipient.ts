@@ -4,23 +4,23 @@ import { Encrypter } from 'age-encryption';
 const problems: [RegExp, string][] = [
   [
     /^AGE-SECRET-KEY-/i,
-    'this is a private key, which never leaves its owner’s machine; needed is the public one, age1…',
+    'this is a private key, which must not leave its owner’s machine; pass the public key, age1…',
   ],
   [
     /^age1(pq|tagpq)1/,
-    'post-quantum keys are not taken: the standard tools of the officers’ machines may not open them yet',
+    'post-quantum keys are not supported: the standard tools of the officers’ machines may not open them yet',
   ],
   [
     /^age1\w+1/,
-    'keys of plugins are not taken: a report must open without the plugin’s device, by the recovery key as well',
+    'plugin keys are not supported: a report must open without the plugin’s device',
   ],
-  [/^ssh-/, 'keys of SSH are not taken: they were made for signing in, and often lie on servers'],
+  [/^ssh-/, 'SSH keys are not supported: they are made for signing in and are often stored on servers'],
 ];
 
 /** Why this is not a usable recipient; undefined for a public X25519 key `age1…`. */
 export async function recipientProblem(text: string): Promise<string | undefined> {
-  const known = problems.find(([pattern]) => pattern.test(text));
-  if (known) return known[1];
+  const unsupported = problems.find(([pattern]) => pattern.test(text));
+  if (unsupported) return unsupported[1];
   try {
     const encrypter = new Encrypter();
     encrypter.addRecipient(text);
@@ -28,7 +28,7 @@ export async function recipientProblem(text: string): Promise<string | undefined
     await encrypter.encrypt('');
     return undefined;
   } catch {
-    return 'this is no public key of age, or it has a typing mistake; it begins with age1 and has 62 characters';
+    return 'this is not a public age key, or it has a typing mistake; a key begins with age1 and has 62 characters';
   }
 }
 

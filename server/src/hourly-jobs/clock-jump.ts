@@ -25,7 +25,7 @@ export function clockIsSteady(db: Kysely<Tables>, now: Date): Promise<boolean> {
     await transaction.updateTable('installation').set({ notedDay: today, heldSince }).execute();
     if (jumped)
       console.warn(
-        `The clock shows ${today}, and ${lastDay} when it was last looked at: for ${daysHeld} days nothing is deleted (docs/operations.md).`,
+        `The clock shows ${today}, and showed ${lastDay} at the last hourly run: nothing is deleted for ${daysHeld} days (docs/operations.md).`,
       );
     return heldSince === null;
   });

@@ -28,38 +28,38 @@ const message = {
 const retention = { message: 10, resume: 20, report: 30 };
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
-const clearIn = (days: number) => runHourlyJobs(site.context, retention, inDays(days));
+const runJobsIn = (days: number) => runHourlyJobs(site.context, retention, inDays(days));
 const counts = async () => {
   const { db } = site.context;
   const [messages, uploads] = [db.selectFrom('submission').select('id'), db.selectFrom('upload').select('storedName')];
   return [(await messages.execute()).length, (await uploads.execute()).length];
 };
 /** The output since the last call. */
-const written = (to: 'log' | 'warn') => {
+const outputOf = (to: 'log' | 'warn') => {
   const lines = vi.mocked(console[to]).mock.calls.map(([line]) => String(line));
   vi.mocked(console[to]).mockClear();
   return lines;
 };
 
-it('deletes what has outlived its time although no file can be removed, and says how much and what failed', async () => {
+it('deletes expired rows although no file can be deleted, and logs the count and the failure', async () => {
   const { db, files } = site.context;
   const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
   await submitAsNew(site.url, message);
   await uploadFile(site.url, 'cv.pdf');
   const ago = inDays(-18);
   for (const table of ['submission', 'upload'] as const) await db.updateTable(table).set({ receivedAt: ago }).execute();
-  const remove = () => Promise.reject(new Error('The store is away'));
+  const remove = () => Promise.reject(new Error('The file store is unreachable'));
   await runHourlyJobs({ db, files: { ...files, remove } }, retention);
   expect(vi.mocked(console.error).mock.calls).toEqual([
-    ['Files that nobody claimed could not be deleted:', 'The store is away'],
+    ['Unclaimed files could not be deleted:', 'The file store is unreachable'],
   ]);
   vi.mocked(console.error).mockClear();
   expect(await counts()).toEqual([0, 1]);
-  expect(written('log')).toEqual(['Deleted, having been kept as long as they may be: 1 messages']);
+  expect(outputOf('log')).toEqual(['Deleted after their retention: 1 messages']);
   log.mockRestore();
 });
 
-it('does not say how many reports were deleted, unless they were many', async () => {
+it('logs the number of deleted reports only from ten on', async () => {
   const { db } = site.context;
   const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
   for (const count of [9, 10]) {
@@ -76,33 +76,33 @@ it('does not say how many reports were deleted, unless they were many', async ()
     }
     await runHourlyJobs(site.context, retention);
   }
-  expect(written('log')).toEqual(['Deleted, having been kept as long as they may be: 10 reports']);
+  expect(outputOf('log')).toEqual(['Deleted after their retention: 10 reports']);
   log.mockRestore();
 });
 
-it('deletes nothing with a clock that jumped, until it has gone on for seven days', async () => {
+it('deletes nothing for seven days after the clock has jumped', async () => {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await submitAsNew(site.url, message);
   await uploadFile(site.url, 'cv.pdf');
   const twentyYears = 7305;
-  await clearIn(twentyYears);
+  await runJobsIn(twentyYears);
   expect(await counts()).toEqual([1, 1]);
-  expect(written('warn')).toEqual([expect.stringMatching(/^The clock shows .+: for 7 days nothing is deleted/)]);
+  expect(outputOf('warn')).toEqual([expect.stringMatching(/^The clock shows .+: nothing is deleted for 7 days/)]);
   // Back again, and a server that was off for three days.
   for (const days of [0, 3]) {
-    await clearIn(days);
-    expect(written('warn')).toHaveLength(1);
+    await runJobsIn(days);
+    expect(outputOf('warn')).toHaveLength(1);
   }
-  for (const days of [4, 6, 8, 9]) await clearIn(days);
-  expect([await counts(), written('warn'), written('log')]).toEqual([[1, 1], [], []]);
-  await clearIn(10);
+  for (const days of [4, 6, 8, 9]) await runJobsIn(days);
+  expect([await counts(), outputOf('warn'), outputOf('log')]).toEqual([[1, 1], [], []]);
+  await runJobsIn(10);
   expect(await counts()).toEqual([1, 0]);
-  await clearIn(12);
-  await clearIn(14);
-  await clearIn(16);
+  await runJobsIn(12);
+  await runJobsIn(14);
+  await runJobsIn(16);
   expect(await counts()).toEqual([1, 0]);
-  await clearIn(18);
+  await runJobsIn(18);
   expect(await counts()).toEqual([0, 0]);
   vi.mocked(console.log).mockRestore();
 });

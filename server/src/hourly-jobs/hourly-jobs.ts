@@ -14,18 +14,18 @@ export type JobStore = { db: Kysely<Tables>; files: FileStore };
  * job runs again in an hour.
  */
 export async function runHourlyJobs(store: JobStore, retention: Retention, now = new Date()): Promise<void> {
-  await attempt('Nothing could be deleted:', () => deleteDue(store, retention, now));
+  await attempt('Expired data could not be deleted:', () => deleteDue(store, retention, now));
   // Last, so that the rewrite also removes what was just deleted.
-  await attempt('The traces of reports could not be removed:', () => scrubPhysicalOrder(store, now));
+  await attempt('The nightly job failed:', () => scrubPhysicalOrder(store, now));
 }
 
 /** Deletes expired rows and files, unless the clock has jumped. */
 async function deleteDue({ db, files }: JobStore, retention: Retention, now: Date): Promise<void> {
   if (!(await clockIsSteady(db, now))) return;
-  await attempt('Files that nobody claimed could not be deleted:', async () =>
-    logDeleted('files that nobody claimed', await sweepUploads(db, files, now)),
+  await attempt('Unclaimed files could not be deleted:', async () =>
+    logDeleted('unclaimed files', await sweepUploads(db, files, now)),
   );
-  await attempt('What has been kept long enough could not be deleted:', async () => {
+  await attempt('Expired submissions could not be deleted:', async () => {
     const deleted = await deleteExpired(db, files, retention, now);
     logDeleted('messages', deleted.message);
     logDeleted('resumes', deleted.resume);
@@ -35,13 +35,13 @@ async function deleteDue({ db, files }: JobStore, retention: Retention, now: Dat
 }
 
 function logDeleted(what: string, count: number): void {
-  if (count > 0) console.log(`Deleted, having been kept as long as they may be: ${count} ${what}`);
+  if (count > 0) console.log(`Deleted after their retention: ${count} ${what}`);
 }
 
-async function attempt(failed: string, job: () => Promise<unknown>): Promise<void> {
+async function attempt(failure: string, job: () => Promise<unknown>): Promise<void> {
   try {
     await job();
   } catch (error) {
-    console.error(failed, error instanceof Error ? error.message : error);
+    console.error(failure, error instanceof Error ? error.message : error);
   }
 }

@@ -13,8 +13,8 @@ const retention = { message: 10, resume: 20, report: 30 };
 
 const hourOf = (time: Date) => Math.floor(time.getTime() / 3_600_000);
 
-it('clear once in the hour, in one of several instances; what comes to nothing there is not done by another', async () => {
-  const begunInHour = hourOf(new Date());
+it('runs the hourly job once an hour, in one of several instances', async () => {
+  const firstHour = hourOf(new Date());
   const runs: number[] = [];
   const stops = await Promise.all(
     [1, 2, 3].map((instance) =>
@@ -34,8 +34,8 @@ it('clear once in the hour, in one of several instances; what comes to nothing t
   );
   await stop();
   // One for the start, and one for a full hour in between.
-  const most = 1 + hourOf(new Date()) - begunInHour;
+  const maxRuns = 1 + hourOf(new Date()) - firstHour;
   expect(rows.map(({ state }) => state)).toContain('completed');
-  expect(rows.length).toBeLessThanOrEqual(most);
-  expect(runs.length).toBeLessThanOrEqual(most);
+  expect(rows.length).toBeLessThanOrEqual(maxRuns);
+  expect(runs.length).toBeLessThanOrEqual(maxRuns);
 });

@@ -17,7 +17,7 @@ export function startTimers(store: JobStore, retention: Retention): () => Promis
       try {
         return await startTimersNow(store, retention);
       } catch (error) {
-        console.error('The timers did not start:', error instanceof Error ? error.message : error);
+        console.error('The timers could not be started:', error instanceof Error ? error.message : error);
         await pause(retryMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
         if (stopping.signal.aborted) return async () => undefined;
       }
@@ -37,7 +37,7 @@ export function startTimers(store: JobStore, retention: Retention): () => Promis
 export async function startTimersNow(
   { db, files }: JobStore,
   retention: Retention,
-  clear: typeof runHourlyJobs = runHourlyJobs,
+  job: typeof runHourlyJobs = runHourlyJobs,
 ): Promise<() => Promise<void>> {
   // A large module that is not needed before the site responds.
   const { PgBoss } = await import('pg-boss');
@@ -50,7 +50,7 @@ export async function startTimersNow(
       await boss.schedule(queue, '0 * * * *', null, { missed: 'once' });
     });
     await boss.send(queue, null, { singletonSeconds: 3600 });
-    await boss.work(queue, { pollingIntervalSeconds: 30 }, () => clear({ db, files }, retention));
+    await boss.work(queue, { pollingIntervalSeconds: 30 }, () => job({ db, files }, retention));
   } catch (error) {
     await boss.stop().catch(() => undefined);
     throw error;

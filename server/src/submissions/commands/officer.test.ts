@@ -51,7 +51,7 @@ it('creates a protected key where it was called and registers it; prints each us
   const usageErrors: [string[], RegExp][] = [
     [['Zhang Wei'], /^“Zhang Wei” already has a key.+\n$/],
     [['Other', '--out', 'Zhang-Wei.agekey'], /Zhang-Wei.agekey exists: a key is never overwritten\n$/],
-    [['Other', '--only-key', '--out', 'data/other.agekey'], /lies inside the data folder.+\n$/],
+    [['Other', '--only-key', '--out', 'data/other.agekey'], /is inside the data folder.+\n$/],
     [['--remove'], /^The name of the key’s owner is required\n$/],
     [['Other', '--unknown'], /^Unknown option '--unknown'.+\n$/],
   ];
@@ -139,23 +139,23 @@ it('prompts twice for a passphrase on a terminal, and never shows it', async () 
   const terminalText = text(terminal.stdout);
   terminal.stdout.on('data', (chunk: Buffer) => {
     if (chunk.includes('Passphrase for the new key: ')) terminal.stdin.write('geheim-geheim-1\r');
-    if (chunk.includes('The same again: ')) terminal.stdin.write('geheim-geheim-2\r');
+    if (chunk.includes('Repeat the passphrase: ')) terminal.stdin.write('geheim-geheim-2\r');
   });
   const output = await terminalText;
-  expect(output).toContain('The two passphrases differ: nothing was made');
+  expect(output).toContain('The two passphrases differ: no key was created');
   expect(output).not.toContain('geheim');
   expect(readdirSync(folder)).not.toContain('New.agekey');
 });
 
 it.each([
   ['AGE-SECRET-KEY-1QQQQ', /this is a private key/],
-  ['age1pq1qqqq', /post-quantum keys are not taken/],
-  ['age1tagpq1qqqq', /post-quantum keys are not taken/],
-  ['age1yubikey1qqqq', /keys of plugins are not taken/],
-  ['ssh-ed25519 AAAA', /keys of SSH are not taken/],
-  ['age1qqqq', /no public key of age, or it has a typing mistake/],
+  ['age1pq1qqqq', /post-quantum keys are not supported/],
+  ['age1tagpq1qqqq', /post-quantum keys are not supported/],
+  ['age1yubikey1qqqq', /plugin keys are not supported/],
+  ['ssh-ed25519 AAAA', /SSH keys are not supported/],
+  ['age1qqqq', /not a public age key, or it has a typing mistake/],
   // All zeros: a valid encoding, but encryption to it fails.
-  ['age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq5cu47z', /no public key of age/],
+  ['age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq5cu47z', /not a public age key/],
 ])('rejects a key to which reports cannot be sealed: %s', async (recipient, reason) => {
   expect(await recipientProblem(recipient)).toMatch(reason);
 });

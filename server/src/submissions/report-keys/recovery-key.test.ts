@@ -113,6 +113,6 @@ it('returns the reason if the file cannot be written or read, and registers no k
 it('rejects a file inside the data folder, also through a symbolic link', async () => {
   symlinkSync(dataDir(), path.join(folder, 'elsewhere'));
   for (const inside of ['data/recovery.agekey', 'elsewhere/keys/recovery.agekey'])
-    await expect(prepare(path.join(folder, inside))).rejects.toThrow(/lies inside the data folder/);
+    await expect(prepare(path.join(folder, inside))).rejects.toThrow(/is inside the data folder/);
   expect(readdirSync(dataDir())).toEqual([]);
 });
