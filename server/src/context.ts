@@ -39,7 +39,7 @@ export type Context = SubmissionServices & {
    * Whether content notifications arrive. Otherwise cached content is still served, although it may
    * be stale.
    */
-  hearsChanges: () => boolean;
+  receivesChanges: () => boolean;
   pages: PageCache;
   sitemap: SitemapCache;
   /** All pictures that content can show, cached until one changes. */
@@ -63,7 +63,7 @@ export type Context = SubmissionServices & {
   close: () => Promise<void>;
 };
 
-/** `storeGaveUp` is called if the embedded PostgreSQL has ended and cannot be restarted. */
+/** `onStoreGaveUp` is called if the embedded PostgreSQL has ended and cannot be restarted. */
 export async function openContext(
   config: Pick<
     Config,
@@ -76,10 +76,10 @@ export async function openContext(
     | 'production'
     | 'recoveryKeyFile'
   >,
-  storeGaveUp?: (reason: string) => void,
+  onStoreGaveUp?: (reason: string) => void,
 ): Promise<Context> {
   rejectUnfinishedRestore(config.dataDir);
-  const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, storeGaveUp) : undefined;
+  const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, onStoreGaveUp) : undefined;
   const connection: ConnectionOptions =
     embedded === undefined ? { databaseUrl: config.databaseUrl ?? '' } : { socketFolder: embedded.socketFolder };
   try {
@@ -138,7 +138,7 @@ export async function contextOn(
     maintenance,
     responses,
     smallFiles,
-    hearsChanges: changes.isListening,
+    receivesChanges: changes.isListening,
     pages,
     sitemap,
     pictures: pictures.get,

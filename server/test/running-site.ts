@@ -123,7 +123,7 @@ export async function runSite(settings: SiteSettings = {}): Promise<RunningSite>
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = listeningUrl(app);
   // Nothing is cached before notifications arrive.
-  while (!context.hearsChanges()) await pause(5);
+  while (!context.receivesChanges()) await pause(5);
   return {
     url,
     context,

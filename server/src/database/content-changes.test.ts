@@ -32,11 +32,11 @@ async function proxyTo(connection: ConnectionOptions): Promise<Proxy> {
     dropsNotifications
       ? Buffer.from(chunk.toString('latin1').replace('notify probe_', 'notify other_'), 'latin1')
       : chunk;
-  const server = net.createServer((near) => {
-    const far = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host);
+  const server = net.createServer((clientSocket) => {
+    const serverSocket = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host);
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [clientSocket, serverSocket],
+      [serverSocket, clientSocket],
     ] as const) {
       sockets.push(from);
       from.on('data', (chunk) => !frozen && to.write(passed(chunk)));
@@ -46,7 +46,7 @@ async function proxyTo(connection: ConnectionOptions): Promise<Proxy> {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('It does not listen on a port');
+  if (address === null || typeof address === 'string') throw new Error('The proxy does not listen on a port');
   return {
     connection: { databaseUrl: `postgresql://${user}@127.0.0.1:${address.port}/${database}` },
     freeze: () => (frozen = true),
@@ -60,7 +60,7 @@ async function proxyTo(connection: ConnectionOptions): Promise<Proxy> {
 }
 
 let isListening = false;
-const hear = { listening: () => void (isListening = true), changed: () => undefined, lost: () => undefined };
+const handlers = { listening: () => void (isListening = true), changed: () => undefined, lost: () => undefined };
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let proxy: Proxy;
@@ -75,25 +75,25 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('notices a listening connection on which nothing passes any more, and listens again', async () => {
-  const heard: string[] = [];
+it('detects a dead listening connection and listens again', async () => {
+  const events: string[] = [];
   const watch = watchContent(
     proxy.connection,
-    { ...hear, listening: () => heard.push('listening'), lost: () => heard.push('lost') },
+    { ...handlers, listening: () => events.push('listening'), lost: () => events.push('lost') },
     0.3,
   );
-  await expect.poll(() => heard).toEqual(['lost', 'listening']);
+  await expect.poll(() => events).toEqual(['lost', 'listening']);
   proxy.freeze();
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['lost', 'listening', 'lost']);
+  await expect.poll(() => events, { timeout: 10_000 }).toEqual(['lost', 'listening', 'lost']);
   proxy.thaw();
-  await expect.poll(() => heard.at(-1), { timeout: 20_000 }).toBe('listening');
+  await expect.poll(() => events.at(-1), { timeout: 20_000 }).toBe('listening');
   await watch.close();
 });
 
 it('warns about a pooler that drops notifications, and does not count as listening', async () => {
   vi.mocked(console.warn).mockReturnValue(undefined);
   proxy.dropNotifications();
-  const watch = watchContent(proxy.connection, hear, 0.3);
+  const watch = watchContent(proxy.connection, handlers, 0.3);
   await expect.poll(() => vi.mocked(console.warn).mock.calls.length, { timeout: 10_000 }).toBe(1);
   expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Notifications do not arrive: nothing is cached/));
   vi.mocked(console.warn).mockClear();
@@ -101,18 +101,18 @@ it('warns about a pooler that drops notifications, and does not count as listeni
   await watch.close();
 });
 
-it('hears which table another connection has changed', async () => {
-  const heard: string[] = [];
-  const watch = watchContent(proxy.connection, { ...hear, changed: (table) => heard.push(table ?? 'any') });
+it('reports the table that another connection has changed', async () => {
+  const events: string[] = [];
+  const watch = watchContent(proxy.connection, { ...handlers, changed: (table) => events.push(table ?? 'any') });
   await expect.poll(() => isListening).toBe(true);
   const db = await openDatabase(database.connection);
   await sql`update partner set position = position`.execute(db);
-  await expect.poll(() => heard).toEqual(['partner']);
+  await expect.poll(() => events).toEqual(['partner']);
   await db.destroy();
   await watch.close();
 });
 
-it('fails a query whose connection is dead instead of waiting for ever, as one that could not reach the store', async () => {
+it('fails a query on a dead connection with an error that means an unreachable store', async () => {
   const client = new pg.Client(clientConfig(proxy.connection));
   client.on('error', () => undefined);
   await client.connect();
@@ -123,7 +123,7 @@ it('fails a query whose connection is dead instead of waiting for ever, as one t
   expect(isUnreachable(failure)).toBe(true);
 });
 
-it('knows every table that tells of its changes', async () => {
+it('lists every table that has the notification trigger', async () => {
   const db = await openDatabase(database.connection);
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'content_changed'`.execute(

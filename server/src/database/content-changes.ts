@@ -7,7 +7,7 @@ export type ContentChanges = { close: () => Promise<void> };
 
 const retryMs = 1000;
 /** Retry interval while a pooler drops notifications. */
-const retryDeafMs = 60_000;
+const retryDroppedMs = 60_000;
 
 /**
  * Watches for content changes by any process. `changed` gets the table's name, which older schemas
@@ -16,7 +16,7 @@ const retryDeafMs = 60_000;
  */
 export function watchContent(
   connection: ConnectionOptions,
-  hear: { listening: () => void; changed: (table: string | undefined) => void; lost: () => void },
+  handlers: { listening: () => void; changed: (table: string | undefined) => void; lost: () => void },
   heartbeatSeconds = 5,
 ): ContentChanges {
   let closed = false;
@@ -32,7 +32,7 @@ export function watchContent(
       client = undefined;
       clearTimeout(heartbeat);
       next.end().catch(() => undefined);
-      hear.lost();
+      handlers.lost();
       retry = setTimeout(() => void connect(), afterMs);
     };
     const loseNow = () => lose(retryMs);
@@ -43,19 +43,19 @@ export function watchContent(
       closeWhenSilent(next, heartbeatSeconds * 2);
       await next.query('listen content_changed');
       await probe(next, connection, heartbeatSeconds * 1000);
-      next.on('notification', ({ payload }) => hear.changed(payload === '' ? undefined : payload));
-      hear.listening();
+      next.on('notification', ({ payload }) => handlers.changed(payload === '' ? undefined : payload));
+      handlers.listening();
       const beat = () => {
         heartbeat = setTimeout(() => void next.query('select 1').then(beat, loseNow), heartbeatSeconds * 1000);
       };
       beat();
     } catch (error) {
-      if (error instanceof Deaf && client === next && !closed) console.warn(error.message);
-      lose(error instanceof Deaf ? retryDeafMs : retryMs);
+      if (error instanceof NotificationsDropped && client === next && !closed) console.warn(error.message);
+      lose(error instanceof NotificationsDropped ? retryDroppedMs : retryMs);
     }
   }
 
-  hear.lost();
+  handlers.lost();
   void connect();
   return {
     close: async () => {
@@ -67,9 +67,9 @@ export function watchContent(
   };
 }
 
-class Deaf extends Error {
+class NotificationsDropped extends Error {
   override message =
-    'Notifications do not arrive: nothing is cached. DATABASE_URL must not lead through a pooler of transactions.';
+    'Notifications do not arrive, so nothing is cached. DATABASE_URL must not go through a transaction pooler.';
 }
 
 /**
@@ -80,7 +80,7 @@ async function probe(listener: pg.Client, connection: ConnectionOptions, waitMs:
   const channel = `probe_${randomBytes(8).toString('hex')}`;
   await listener.query(`listen ${channel}`);
   const signal = AbortSignal.timeout(waitMs);
-  const heard = once(listener, 'notification', { signal }).then(
+  const received = once(listener, 'notification', { signal }).then(
     () => true,
     () => false,
   );
@@ -93,6 +93,6 @@ async function probe(listener: pg.Client, connection: ConnectionOptions, waitMs:
   } finally {
     await sender.end();
   }
-  if (!(await heard)) throw new Deaf();
+  if (!(await received)) throw new NotificationsDropped();
   await listener.query(`unlisten ${channel}`);
 }

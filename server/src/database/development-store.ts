@@ -8,7 +8,7 @@ import { applicationName, startEmbedded } from './embedded.ts';
 // Ctrl-C reaches every process of the terminal: the gateway still needs its database then.
 process.on('SIGINT', () => undefined);
 const store = await startEmbedded(commandConfig().dataDir, (reason) => {
-  console.error(`The store's PostgreSQL cannot be kept running: ${reason}`);
+  console.error(`The store's PostgreSQL fails repeatedly: ${reason}`);
   process.exit(1);
 });
 process.stdin.resume().on('end', () => void store.stop());

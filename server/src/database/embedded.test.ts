@@ -50,7 +50,7 @@ const hasNamespaces = spawnSync('unshare', [...container.slice(1), 'true']).stat
 
 // Without permission for namespaces there is no second container to test with.
 it.runIf(hasNamespaces)(
-  'refuses a second server in another container, also on what a killed one left',
+  'rejects a second server in another container, even after the first was killed',
   async () => {
     const environment = { DATA_DIR: newDataDir() };
     const first = await startServer(environment);
@@ -68,7 +68,7 @@ it.runIf(hasNamespaces)(
   120_000,
 );
 
-it('starts its PostgreSQL again when that is killed', async () => {
+it('restarts PostgreSQL when it is killed', async () => {
   const environment = { DATA_DIR: newDataDir() };
   const server = await startServer(environment);
   killPostgres(environment.DATA_DIR);
@@ -81,18 +81,18 @@ it('starts its PostgreSQL again when that is killed', async () => {
   await db.destroy();
   // Caches receive notifications again.
   await expect.poll(news, { timeout: 20_000 }).not.toBe(before);
-  expect(server.output()).toMatch(/PostgreSQL has ended \(SIGKILL\)\. It is started again in 0\.1 s\./);
+  expect(server.output()).toMatch(/PostgreSQL has ended \(SIGKILL\)\. It restarts in 0\.1 s\./);
   expect(await server.stop()).toBe(0);
 }, 120_000);
 
-it('ends when its PostgreSQL cannot be started again', async () => {
+it('exits when PostgreSQL cannot be restarted', async () => {
   const environment = { DATA_DIR: newDataDir() };
   const server = await startServer(environment);
   const files = path.join(clusterOf(environment.DATA_DIR), 'global');
   renameSync(files, `${files}.away`);
   killPostgres(environment.DATA_DIR);
   expect(await server.ended).toBe(1);
-  expect(server.output()).toMatch(/The store's PostgreSQL cannot be kept running/);
+  expect(server.output()).toMatch(/The store's PostgreSQL fails repeatedly/);
   renameSync(`${files}.away`, files);
   const next = await startServer(environment);
   expect(await next.stop()).toBe(0);

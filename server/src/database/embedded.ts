@@ -67,16 +67,16 @@ function readPidFile(cluster: string): { pid: string; socketFolder: string } | u
 }
 
 function rejectOtherMajor(cluster: string, version: string): void {
-  const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const clusterMajor = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   const major = version.split('.')[0];
-  if (made !== major)
+  if (clusterMajor !== major)
     throw new Error(
-      `The store in ${cluster} was made by PostgreSQL ${made}, but this version brings ${major}. ` +
-        'Start the version that made it, back it up, and restore the backup into an empty data folder (docs/operations.md).',
+      `The store in ${cluster} was created by PostgreSQL ${clusterMajor}, but this version includes ${major}. ` +
+        'Start the version that created it, back it up, and restore the backup into an empty data folder (docs/operations.md).',
     );
 }
 
-async function becomesReady(server: ChildProcess): Promise<void> {
+async function waitUntilReady(server: ChildProcess): Promise<void> {
   let log = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr?.on('data', (chunk: Buffer) => {
@@ -95,7 +95,7 @@ async function becomesReady(server: ChildProcess): Promise<void> {
   });
 }
 
-async function makeApplicationDatabase(socketFolder: string): Promise<void> {
+async function createApplicationDatabase(socketFolder: string): Promise<void> {
   const client = new pg.Client({ host: socketFolder, user: superuser, database: 'postgres' });
   await client.connect();
   try {
@@ -144,8 +144,8 @@ async function lockCluster({ folder, lockFile: file }: Cluster, socketFolder: st
   const lock = await lockFile(file, 5000);
   if (!lock)
     throw new Error(
-      `A PostgreSQL that an earlier start left behind still uses ${folder}, where it cannot be stopped from here: ` +
-        'in another container, or by another user. Stop it there.',
+      `A PostgreSQL that an earlier start left behind still uses ${folder}. It runs in another container or as another ` +
+        'user and cannot be stopped from here. Stop it there.',
     );
   const pidFile = readPidFile(folder);
   if (pidFile !== undefined) {
@@ -154,7 +154,7 @@ async function lockCluster({ folder, lockFile: file }: Cluster, socketFolder: st
     if (pidFile.socketFolder !== socketFolder && path.basename(pidFile.socketFolder).startsWith('site-store-'))
       rmSync(pidFile.socketFolder, { recursive: true, force: true });
   }
-  for (const left of readdirSync(socketFolder)) rmSync(path.join(socketFolder, left));
+  for (const socket of readdirSync(socketFolder)) rmSync(path.join(socketFolder, socket));
   return lock;
 }
 
@@ -198,7 +198,7 @@ async function startPostgres(cluster: Cluster, version: string, socketFolder: st
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', lock.descriptor],
     });
-    await becomesReady(server);
+    await waitUntilReady(server);
     return server;
   } finally {
     // From here on PostgreSQL alone holds the lock.
@@ -239,7 +239,7 @@ export async function startEmbedded(
     await stopOrphan(cluster);
     if (!existsSync(cluster.folder)) await createCluster(cluster, socketFolder);
     const stop = await supervise(() => startPostgres(cluster, version, socketFolder), onGiveUp);
-    await makeApplicationDatabase(socketFolder).catch(async (error: unknown) => {
+    await createApplicationDatabase(socketFolder).catch(async (error: unknown) => {
       await stop();
       throw error;
     });

@@ -41,7 +41,7 @@ async function addMessage(keyId: string): Promise<void> {
     .execute();
 }
 
-it('a server without the keys that its store was used with does not start, and makes no new ones', async () => {
+it('does not start without the keys of its store, and creates no new keys', async () => {
   const dataDir = path.join(folder, 'data');
   const environment = { DATA_DIR: dataDir };
   await (await startServer(environment)).stop();
@@ -56,22 +56,22 @@ it('a server without the keys that its store was used with does not start, and m
   await (await startServer(environment)).stop();
 }, 120_000);
 
-it('the data folder of another machine is refused', async () => {
+it('rejects the secret of another machine’s data folder', async () => {
   const other = path.join(folder, 'other');
   const secret = await openSecret(db, folder);
   expect(await openSecret(db, folder)).toEqual(secret);
   await expect(openSecret(db, other)).rejects.toThrow(/^.*other\/secret\.key is missing/);
   writeFileSync(path.join(folder, 'secret.key'), randomBytes(32).toString('hex'));
-  await expect(openSecret(db, folder)).rejects.toThrow(/holds another key “secret” than this store was used with/);
+  await expect(openSecret(db, folder)).rejects.toThrow(/contains another key “secret” than the one that this store was used with/);
 });
 
-it('of two that start at once with secrets of their own, one is refused', async () => {
+it('rejects one of two concurrent starts with different secrets', async () => {
   const starts = ['a', 'b'].map((name) => openSecret(db, path.join(folder, name)));
   const settled = await Promise.allSettled(starts);
   expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('a key can go when nothing is under it any more, and its name can then be given again', async () => {
+it('accepts the removal of a key that no row needs, and then a new key of that name', async () => {
   const [first, second] = [line('1'), line('2')];
   writeFileSync(keysFile, second + first);
   await addMessage('1');
@@ -84,10 +84,10 @@ it('a key can go when nothing is under it any more, and its name can then be giv
   writeFileSync(keysFile, second + line('1'));
   await openSubmissionKeys(db, keysFile);
   writeFileSync(keysFile, line('2'));
-  await expect(openSubmissionKeys(db, keysFile)).rejects.toThrow(/holds another key “submission:2”/);
+  await expect(openSubmissionKeys(db, keysFile)).rejects.toThrow(/contains another key “submission:2”/);
 });
 
-it('a store of an earlier version needs the keys of its rows, and passes with them', async () => {
+it('requires the keys of its rows for a store of an earlier version', async () => {
   await addMessage('1');
   await expect(openSubmissionKeys(db, keysFile)).rejects.toThrow(/submission\.keys is missing/);
   writeFileSync(keysFile, line('2'));
@@ -103,7 +103,7 @@ async function keysCommand(...words: string[]): Promise<string> {
   return stdout;
 }
 
-it('an operator can go on without keys that are lost for good', async () => {
+it('starts without lost keys after npm run keys -- --forget', async () => {
   await addMessage('1');
   writeFileSync(keysFile, line('1'));
   await openSubmissionKeys(db, keysFile);
@@ -113,7 +113,7 @@ it('an operator can go on without keys that are lost for good', async () => {
   expect(await keysCommand()).toMatch(/^secret\t[\da-f]{32}\nsubmission:1\t[\da-f]{32}\n$/);
   for (const name of ['submission:1', 'secret']) expect(await keysCommand('--forget', name)).toContain(name);
   expect(await keysCommand()).toBe('submission:1\tlost\n');
-  await expect(keysCommand('--forget', 'x')).rejects.toThrow(/No key “x” is noted/);
+  await expect(keysCommand('--forget', 'x')).rejects.toThrow(/The store has no key “x”/);
   writeFileSync(keysFile, line('2'));
   expect(await openSubmissionKeys(db, keysFile)).toMatchObject([{ id: '2' }]);
   await openSecret(db, folder);

@@ -98,11 +98,11 @@ async function saveFingerprints(
     )
     .execute();
   const stored = await readFingerprints(db);
-  const other = rows.find(({ name, fingerprint }) => stored.get(name) !== fingerprint);
-  if (other === undefined) return;
+  const mismatch = rows.find(({ name, fingerprint }) => stored.get(name) !== fingerprint);
+  if (mismatch === undefined) return;
   throw new Error(
-    `${file} holds another key “${other.name}” than this store was used with (fingerprint ${other.fingerprint}, ` +
-      `noted ${stored.get(other.name)}). The key belongs to another store, or DATA_DIR or DATABASE_URL is wrong. ${remedy}`,
+    `${file} contains another key “${mismatch.name}” than the one that this store was used with (fingerprint ${mismatch.fingerprint}, ` +
+      `stored ${stored.get(mismatch.name)}). The key belongs to another store, or DATA_DIR or DATABASE_URL is wrong. ${remedy}`,
   );
 }
 
@@ -125,8 +125,8 @@ async function readUsedNames(db: Database): Promise<string[]> {
 }
 
 const remedy =
-  'Restore the right key from its backup. Only if the key is lost for good, see “Lost keys” in docs/operations.md.';
+  'Restore the right key from its backup. If the key is permanently lost, see “Lost keys” in docs/operations.md.';
 
 function missingFile(file: string): Error {
-  return new Error(`${file} is missing, and this store was used with one. Is DATA_DIR right? ${remedy}`);
+  return new Error(`${file} is missing, and this store was used with one. Check DATA_DIR. ${remedy}`);
 }

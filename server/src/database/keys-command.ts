@@ -13,6 +13,6 @@ if (values.forget === undefined) {
 } else if (await forgetKey(store.db, values.forget)) {
   console.log(`The store can be used without the key “${values.forget}”.`);
 } else {
-  console.error(`No key “${values.forget}” is noted: npm run keys lists them.`);
+  console.error(`The store has no key “${values.forget}”: npm run keys lists its keys.`);
   process.exitCode = 1;
 }

@@ -8,12 +8,12 @@ import { emptyDatabase, runSite } from '../../test/running-site.ts';
 import { findEntries, readTerms } from '../search/store.ts';
 import { migrate, migrationNames, openDatabase } from './open.ts';
 
-it('has every migration in its table', () => {
+it('lists every migration file', () => {
   const files = readdirSync(path.join(import.meta.dirname, 'migrations'));
   expect(migrationNames).toEqual(files.map((file) => file.replace(/\.ts$/, '')).toSorted());
 });
 
-it('002 turns the texts of a page of 001 into its sections, in their order', async () => {
+it('002 converts the texts of a page of 001 into sections in the same order', async () => {
   const { connection, drop } = await emptyDatabase();
   const db = await openDatabase(connection);
   await migrate(db, '001-content-and-submissions');
@@ -39,7 +39,7 @@ it('002 turns the texts of a page of 001 into its sections, in their order', asy
   await drop();
 });
 
-it('005 leaves the chairman’s drawing of 004 to the card drawn from the signature, and any other picture as it is', async () => {
+it('005 replaces the chairman’s drawing of 004 with an initials avatar, and keeps other pictures', async () => {
   const { connection, drop } = await emptyDatabase();
   const db = await openDatabase(connection);
   await migrate(db, '004-pictures');
@@ -56,7 +56,7 @@ it('005 leaves the chairman’s drawing of 004 to the card drawn from the signat
   await drop();
 });
 
-it('012 keeps the mark of the hidden field, as the reason it was', async () => {
+it('012 converts the mark of the honeypot field into a spam signal', async () => {
   const { connection, drop } = await emptyDatabase();
   const db = await openDatabase(connection);
   await migrate(db, '006-films');
@@ -73,7 +73,7 @@ it('012 keeps the mark of the hidden field, as the reason it was', async () => {
   await drop();
 });
 
-it('a newer schema lets an older version that is running go on, and stops one that starts', async () => {
+it('keeps a running older version working on a newer schema, and rejects its start', async () => {
   const site = await runSite();
   try {
     const { db } = site.context;
@@ -84,7 +84,7 @@ it('a newer schema lets an older version that is running go on, and stops one th
     const sent = await site.gateway('/cn/wms/dqgx/submitReporter', { ...message, reporterMobile: '13800138000' });
     expect(sent.status).toBe(200);
     expect((await site.gateway('/cn/site/submission', { receipt: sent.body.receipt })).status).toBe(200);
-    await expect(migrate(db)).rejects.toThrow(/newer version has brought the store up to date \(999-of-tomorrow\)/);
+    await expect(migrate(db)).rejects.toThrow(/newer version has migrated the store \(999-of-tomorrow\)/);
   } finally {
     await site.close();
   }
@@ -100,7 +100,7 @@ it('lets two servers migrate an empty database at the same time', async () => {
   await drop();
 });
 
-it('016 brings reports into tables of their own, with their entries and files, and leaves no trace of them', async () => {
+it('016 moves reports with entries and files into their own tables, without traces of their order', async () => {
   const { connection, drop } = await emptyDatabase();
   const db = await openDatabase(connection);
   await migrate(db, '015-nightly-rewrite');
@@ -148,7 +148,7 @@ it('016 brings reports into tables of their own, with their entries and files, a
   await drop();
 });
 
-it('028 indexes what the search already holds', async () => {
+it('028 indexes the existing search entries', async () => {
   const { connection, drop } = await emptyDatabase();
   const db = await openDatabase(connection);
   await migrate(db, '026-last-backup');

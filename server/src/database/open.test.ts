@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 it.each([
   ['requests', '15s'],
   ['maintenance', '1h'],
-] as const)('bounds what a statement of %s may take', async (use, expected) => {
+] as const)('limits the duration of a statement for %s', async (use, expected) => {
   const db = await openDatabase(database.connection, use);
   const { rows } = await sql<Record<string, string>>`select current_setting('statement_timeout') as statement,
     current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
@@ -20,7 +20,7 @@ it.each([
   await db.destroy();
 });
 
-it('goes on with a new connection when one breaks in the midst of a transaction', async () => {
+it('uses a new connection after one breaks in a transaction', async () => {
   const db = await openDatabase(database.connection);
   const broken = db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);

@@ -73,7 +73,7 @@ export async function openDatabase(
   const major = Math.floor(Number(version.rows[0]?.serverVersionNum) / 10_000);
   if (major < minMajor) {
     await db.destroy();
-    throw new Error(`PostgreSQL ${minMajor} or later is needed; this one is ${major}.`);
+    throw new Error(`PostgreSQL ${minMajor} or later is needed; this server has version ${major}.`);
   }
   return db;
 }
@@ -116,6 +116,6 @@ async function rejectNewerSchema(db: Kysely<Tables>, known: readonly string[]): 
   const newer = executed.find(({ name }) => !known.includes(name));
   if (newer !== undefined)
     throw new Error(
-      `A newer version has brought the store up to date (${newer.name}): start that version, not this one.`,
+      `A newer version has migrated the store (${newer.name}): start that version instead.`,
     );
 }

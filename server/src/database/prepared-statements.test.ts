@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cloneDatabase } from '../../test/running-site.ts';
 import { openDatabase } from './open.ts';
 
-it('a marked statement is planned once on each connection, and no other one is kept there', async () => {
+it('prepares a marked statement once on each connection, and no other statement', async () => {
   const { connection, drop } = await cloneDatabase();
   const db = await openDatabase(connection);
   try {

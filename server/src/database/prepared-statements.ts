@@ -29,7 +29,7 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: string | object, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new Error('No cursor is used on this pool');
+    if (typeof text !== 'string') throw new Error('This pool does not support cursors');
     const name = nameOf(text);
     return client.query({ ...(name !== undefined && { name }), text, values: [...values] });
   }

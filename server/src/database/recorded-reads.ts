@@ -82,9 +82,9 @@ function addTables(node: unknown, tables: Set<string>): void {
 /** Adds every table name in an SQL text, and every name after `from` and `join`. */
 function addTablesOfText(text: string, tables: Set<string>): void {
   for (const [word] of text.matchAll(/[a-z_]\w*/g)) if (contentTables.has(word)) tables.add(word);
-  const own = new Set(Array.from(text.matchAll(/([a-z_]\w*)\s+as\s*\(/g), ([, name]) => name));
+  const commonTables = new Set(Array.from(text.matchAll(/([a-z_]\w*)\s+as\s*\(/g), ([, name]) => name));
   for (const [, name = ''] of text.matchAll(/\b(?:from|join)\s+([a-z_]\w*)/g))
-    if (!own.has(name)) tables.add(contentTable(name));
+    if (!commonTables.has(name)) tables.add(contentTable(name));
 }
 
 function contentTable(name: string): string {

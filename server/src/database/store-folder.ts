@@ -42,7 +42,7 @@ function canEnter(folder: string, user: DatabaseUser): boolean {
 /** The data folder or its store belongs to another user, whose server could not read files that we create. */
 export class ForeignFolder extends Error {
   constructor(folder: string, owner: number) {
-    super(`${folder} belongs to the user ${owner}. Run this as that user: sudo -u '#${owner}' …`);
+    super(`${folder} belongs to the user ${owner}. Run the command as that user: sudo -u '#${owner}' …`);
   }
 }
 
@@ -57,7 +57,7 @@ const fallbackFolder = '/var/lib/carbon-group-site';
 /**
  * The folder of the embedded store: `dataDir/store`, unless we are root and the database's user
  * cannot enter it (a clone in a 0700 home). Then it is below `/var/lib` with a random name, which
- * `dataDir/store-location` records. A new data folder so never meets an old store.
+ * `dataDir/store-location` records. So a new data folder never gets an old store.
  */
 export function storeFolder(dataDir: string, user: DatabaseUser): string {
   mkdirSync(dataDir, { recursive: true });
@@ -79,8 +79,8 @@ export function storeFolder(dataDir: string, user: DatabaseUser): string {
 
 /** Creates a folder for the database's user alone. Throws if it exists and belongs to another user. */
 export function makeOwnFolder(folder: string, user: DatabaseUser): void {
-  const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (made === undefined) rejectForeignStore(folder, user);
+  const created = mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (created === undefined) rejectForeignStore(folder, user);
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);
 }
@@ -97,9 +97,9 @@ export function reachableBinaries(native: string, version: string, store: string
   if (canEnter(path.join(native, 'bin'), user)) return native;
   const copy = path.join(store, `postgresql-${version}`);
   if (!existsSync(copy)) {
-    const part = `${copy}.${process.pid}`;
-    cpSync(native, part, { recursive: true, verbatimSymlinks: true });
-    renameSync(part, copy);
+    const unfinished = `${copy}.${process.pid}`;
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+    renameSync(unfinished, copy);
   }
   return copy;
 }

@@ -26,7 +26,7 @@ export async function supervise(
       onGiveUp(reason);
       return;
     }
-    console.warn(`${reason} It is started again in ${delay / 1000} s.`);
+    console.warn(`${reason} It restarts in ${delay / 1000} s.`);
     await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (stopping.signal.aborted) return;
     try {

@@ -76,7 +76,7 @@ export type Tables = {
     picture: string;
     published: Generated<boolean>;
     position: number;
-    /** Made from the other columns, for the look by keyword. */
+    /** Generated from the other columns, for the search by keyword. */
     keywordTextCn: GeneratedAlways<string>;
     keywordTextEn: GeneratedAlways<string>;
     keywordTextRu: GeneratedAlways<string>;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('is a valid OpenAPI 3.1 document that names every endpoint', async () => {
+it('serves a valid OpenAPI 3.1 document with every endpoint', async () => {
   const document: ApiDocument = JSON.parse(await (await fetch(`${site.url}/gw-api/openapi.json`)).text());
   const result = await new Validator().validate(document);
   expect(result.errors ?? []).toEqual([]);
@@ -23,7 +23,7 @@ it('is a valid OpenAPI 3.1 document that names every endpoint', async () => {
   expect(JSON.stringify(document)).not.toContain('$defs');
 });
 
-it('has a page to read that names every endpoint too', async () => {
+it('serves an HTML page with every endpoint', async () => {
   const html = await (await fetch(`${site.url}/gw-api/docs`)).text();
   for (const { path } of endpoints) expect(html).toContain(`/gw-api${path}`);
 });

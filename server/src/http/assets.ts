@@ -31,21 +31,21 @@ export async function registerAssets(
   });
   app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
     const { file } = request.params;
-    const ending = /^[\w-]+(\.\w+)$/.exec(file)?.[1] ?? '';
-    const type = mediaTypes[ending];
+    const extension = /^[\w-]+(\.\w+)$/.exec(file)?.[1] ?? '';
+    const type = mediaTypes[extension];
     if (type === undefined || request.headers.range !== undefined) return reply.sendFile(file);
     const key = `asset ${file}`;
-    const submissionExists = smallFiles.current(key) !== undefined || (await isSmall(path.join(folder, file)));
-    if (!submissionExists) return reply.sendFile(file);
+    const isCacheable = smallFiles.current(key) !== undefined || (await isSmall(path.join(folder, file)));
+    if (!isCacheable) return reply.sendFile(file);
     const cached = await smallFiles.get(key, () => readAsset(folder, file));
-    withHeaders(reply, ending);
+    withHeaders(reply, extension);
     return sendCached(request, reply, cached, type);
   });
 }
 
-function withHeaders(reply: FastifyReply, ending: string): void {
+function withHeaders(reply: FastifyReply, extension: string): void {
   void reply.header('cache-control', immutable);
-  if (ending !== '.svg') asFile(reply, ending === '.js');
+  if (extension !== '.svg') asFile(reply, extension === '.js');
 }
 
 /** False if the file does not exist. */
@@ -57,7 +57,7 @@ async function isSmall(file: string): Promise<boolean> {
 }
 
 async function readAsset(folder: string, file: string): Promise<CachedFile> {
-  const read = (ending: string) => readFile(path.join(folder, file + ending)).catch(() => undefined);
+  const read = (extension: string) => readFile(path.join(folder, file + extension)).catch(() => undefined);
   const [identity, br, gzip] = await Promise.all([readFile(path.join(folder, file)), read('.br'), read('.gz')]);
   // The file's name identifies the content. The tag is weak because all encodings share it.
   return new CachedFile(`W/"${file}"`, identity, { ...(br && { br }), ...(gzip && { gzip }) });

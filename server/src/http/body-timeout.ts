@@ -18,7 +18,7 @@ export function registerBodyTimeouts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     if (request.routeOptions.config.readsSlowBody === true || !hasBody(raw)) return;
-    const late = setTimeout(() => {
+    const timeout = setTimeout(() => {
       if (raw.complete || reply.sent) return;
       reply.hijack();
       const body = JSON.stringify(errorEnvelope(new HttpError('requestTimeout'), localeOfPath(request.url)));
@@ -31,7 +31,7 @@ export function registerBodyTimeouts(app: FastifyInstance): void {
         if (value !== undefined) reply.raw.setHeader(name, value);
       reply.raw.writeHead(errorStatus.requestTimeout, headers).end(body, () => raw.destroy());
     }, wholeBodyMilliseconds);
-    const stop = () => clearTimeout(late);
+    const stop = () => clearTimeout(timeout);
     raw.once('end', stop).once('close', stop);
   });
 }
@@ -44,7 +44,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 const restBytes = 4 * 1024 * 1024;
 const restMilliseconds = 10_000;
 
-/** Interval for a refused upload: in 50 ms a fast client sends 30 MB. */
+/** Interval for a rejected upload: in 50 ms a fast client sends 30 MB. */
 export const uploadCheckMilliseconds = 2;
 /** Interval for all other bodies: there may be many, and they are discarded. */
 const checkMilliseconds = 50;
@@ -53,10 +53,10 @@ const checkMilliseconds = 50;
 export function endBody(request: IncomingMessage, everyMilliseconds: number): void {
   if (request.complete || request.destroyed) return;
   const { socket } = request;
-  const [already, begun] = [socket.bytesRead, Date.now()];
+  const [bytesBefore, startedAt] = [socket.bytesRead, Date.now()];
   // Watches the socket, because Node removes the request's listeners when the response is sent.
   const watch = setInterval(() => {
-    const isTooMuch = socket.bytesRead - already > restBytes || Date.now() - begun > restMilliseconds;
+    const isTooMuch = socket.bytesRead - bytesBefore > restBytes || Date.now() - startedAt > restMilliseconds;
     if (isTooMuch && !request.complete) socket.destroy();
     if (isTooMuch || request.complete || socket.destroyed) clearInterval(watch);
   }, everyMilliseconds);

@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+type TestResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-function ask(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function send(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<TestResponse> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
     http
@@ -29,45 +29,45 @@ function ask(address: string, headers: Record<string, string> = {}, method = 'GE
 }
 
 /** Without headers that may differ between two responses. */
-function comparable({ status, headers, body }: Answer) {
+function comparable({ status, headers, body }: TestResponse) {
   const { date: _date, 'content-length': length, ...rest } = headers;
   return { status, headers: rest, body: body.toString('latin1'), length: length ?? null };
 }
 
 const addresses = ['/', '/en/news', '/ru/about?history', '/gw-api/cn/site/partners', '/robots.txt'];
 
-it.each(addresses)('answers %s from memory as the application does, in each encoding', async (address) => {
-  await expect.poll(() => site.context.hearsChanges()).toBe(true);
+it.each(addresses)('answers %s from the cache like the application, in each encoding', async (address) => {
+  await expect.poll(() => site.context.receivesChanges()).toBe(true);
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'accept-encoding': encoding };
-    await ask(address, headers);
-    const second = await ask(address, headers);
-    const applications = await ask(address, { ...headers, range: 'bytes=0-1' });
+    await send(address, headers);
+    const second = await send(address, headers);
+    const uncached = await send(address, { ...headers, range: 'bytes=0-1' });
     expect(second.status).toBe(200);
     expect(second.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
-    expect(comparable(second)).toEqual(comparable(applications));
-    const head = await ask(address, headers, 'HEAD');
+    expect(comparable(second)).toEqual(comparable(uncached));
+    const head = await send(address, headers, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect({ ...head.headers, date: '' }).toEqual({ ...second.headers, date: '' });
     const known = { ...headers, 'if-none-match': second.headers.etag ?? '' };
-    const [unchanged, applicationsUnchanged] = [
-      await ask(address, known),
-      await ask(address, { ...known, range: 'x' }),
+    const [unchanged, uncachedUnchanged] = [
+      await send(address, known),
+      await send(address, { ...known, range: 'x' }),
     ];
     expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
-    expect(comparable(unchanged)).toEqual(comparable(applicationsUnchanged));
-    expect((await ask(address, { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
+    expect(comparable(unchanged)).toEqual(comparable(uncachedUnchanged));
+    expect((await send(address, { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
   }
 });
 
-it('keeps a page when something else changes, and gives a change of what it was made from', async () => {
+it('invalidates a page only when a table that it was built from changes', async () => {
   const { db, pages } = site.context;
-  const home = async () => (await ask('/en/')).body.toString();
+  const home = async () => (await send('/en/')).body.toString();
   await home();
   const cached = pages.current('plain en /');
   expect(cached).toBeDefined();
   // The home page shows no typical values; the page of that coke does.
-  await ask('/en/gpc');
+  await send('/en/gpc');
   const values = () => pages.current('plain en /gpc');
   expect(values()).toBeDefined();
   await db
@@ -88,59 +88,59 @@ function inAll(text: string): string {
   return JSON.stringify({ cn: text, en: text, ru: text });
 }
 
-it('shows a changed setting, dictionary and picture wherever it is shown', async () => {
+it('shows a changed setting, dictionary entry and picture description', async () => {
   const { db } = site.context;
-  const shown = (address: string) => expect.poll(async () => (await ask(address)).body.toString());
+  const expectText = (address: string) => expect.poll(async () => (await send(address)).body.toString());
   const entries = '/gw-api/en/wms/dqgx/by_typename?dictType=';
   const { dictionary } = await db.selectFrom('dictionaryEntry').select('dictionary').executeTakeFirstOrThrow();
-  const shownAt = ['/en/', '/en/contact', `${entries}${dictionary}`];
-  // They are cached.
-  for (const address of shownAt) for (let time = 0; time < 2; time += 1) expect((await ask(address)).status).toBe(200);
-  const filing = { icp: 'Planted filing', publicSecurity: 'x' };
+  const cachedAddresses = ['/en/', '/en/contact', `${entries}${dictionary}`];
+  // Caches them.
+  for (const address of cachedAddresses) for (let time = 0; time < 2; time += 1) expect((await send(address)).status).toBe(200);
+  const filing = { icp: 'Canary filing', publicSecurity: 'x' };
   await db
     .updateTable('setting')
     .set({ value: JSON.stringify(filing) })
     .where('name', '=', 'filing')
     .execute();
-  for (const address of ['/en/', '/en/contact']) await shown(address).toContain('Planted filing');
+  for (const address of ['/en/', '/en/contact']) await expectText(address).toContain('Canary filing');
   await db
     .updateTable('dictionaryEntry')
-    .set({ label: inAll('Planted entry') })
+    .set({ label: inAll('Canary entry') })
     .execute();
-  await shown(`${entries}${dictionary}`).toContain('Planted entry');
+  await expectText(`${entries}${dictionary}`).toContain('Canary entry');
   await db
     .updateTable('picture')
-    .set({ description: inAll('Planted picture') })
+    .set({ description: inAll('Canary picture') })
     .execute();
-  await shown('/en/').toContain('Planted picture');
+  await expectText('/en/').toContain('Canary picture');
 });
 
-it('leaves to the application whatever is more than a plain read', async () => {
-  await ask('/en/news');
+it('passes everything but a plain read to the application', async () => {
+  await send('/en/news');
   const { hostname, port } = new URL(site.url);
   const raw = (request: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = net.connect(Number(port), hostname, () => socket.write(request));
-      let answer = '';
-      socket.on('data', (chunk) => (answer += chunk.toString()));
-      socket.on('error', reject).on('close', () => resolve(answer));
+      let response = '';
+      socket.on('data', (chunk) => (response += chunk.toString()));
+      socket.on('error', reject).on('close', () => resolve(response));
     });
   const end = 'Connection: close\r\n\r\n';
   expect(await raw(`GET /en/news HTTP/1.1\r\nHost: a\r\nHOST: b\r\n${end}`)).toMatch(/^HTTP\/1\.1 400 /);
   expect(await raw(`GET /en/news HTTP/1.1\r\nHost: a\r\n${end}`)).toMatch(/^HTTP\/1\.1 200 /);
-  expect((await ask('/en/news', {}, 'DELETE')).status).toBe(404);
-  expect((await ask('/gw-api/en/site/partners', {}, 'POST')).status).toBe(405);
+  expect((await send('/en/news', {}, 'DELETE')).status).toBe(404);
+  expect((await send('/gw-api/en/site/partners', {}, 'POST')).status).toBe(405);
 });
 
-it('counts a call from memory in the limit of its address, whoever stands between', async () => {
+it('counts a cached response against the request limit of the forwarded address', async () => {
   const address = '/gw-api/en/site/culture';
   const from = { 'x-forwarded-for': '203.0.113.9' };
-  let answered = 0;
-  let last = await ask(address, from);
-  while (last.status === 200 && answered <= readLimit.requests) {
-    answered += 1;
-    last = await ask(address, from);
+  let accepted = 0;
+  let last = await send(address, from);
+  while (last.status === 200 && accepted <= readLimit.requests) {
+    accepted += 1;
+    last = await send(address, from);
   }
-  expect([answered, last.status, last.headers['retry-after'] !== undefined]).toEqual([readLimit.requests, 429, true]);
-  expect((await ask(address, { 'x-forwarded-for': '203.0.113.10' })).status).toBe(200);
+  expect([accepted, last.status, last.headers['retry-after'] !== undefined]).toEqual([readLimit.requests, 429, true]);
+  expect((await send(address, { 'x-forwarded-for': '203.0.113.10' })).status).toBe(200);
 });

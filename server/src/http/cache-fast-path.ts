@@ -113,14 +113,14 @@ function completeHeaders({ headers, complete }: Remembered, encoding: Encoding, 
   const known = complete.get(encoding);
   if (known?.length === length) return known.headers;
   const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  const made = [...headers, ...encoded, 'content-length', String(length)];
-  complete.set(encoding, { length, headers: made });
-  return made;
+  const combined = [...headers, ...encoded, 'content-length', String(length)];
+  complete.set(encoding, { length, headers: combined });
+  return combined;
 }
 
 function notifyWhenSent(notify: OnResponse, request: IncomingMessage, response: ServerResponse, status: number): void {
-  const begun = performance.now();
-  response.once('finish', () => notify(request, status, performance.now() - begun));
+  const startedAt = performance.now();
+  response.once('finish', () => notify(request, status, performance.now() - startedAt));
 }
 
 /** Node joins duplicate headers, so the raw headers are counted. */

@@ -180,7 +180,7 @@ export class Cache<Value extends object | string> {
   readonly maxBytes: number;
   readonly #bytesOf: (value: Value) => number;
   readonly #entries: LRUCache<string, Entry<Value>>;
-  readonly #making = new Map<string, { change: number; made: Promise<Entry<Value>> }>();
+  readonly #building = new Map<string, { change: number; built: Promise<Entry<Value>> }>();
   /** The number of changes so far. */
   #change = 0;
   /** The last change of each table. */
@@ -203,7 +203,7 @@ export class Cache<Value extends object | string> {
   drop(listening: boolean): void {
     this.#listening = listening;
     // Running builds began before; only requests that already wait for them get their values.
-    this.#making.clear();
+    this.#building.clear();
     if (listening) this.#entries.clear();
   }
 
@@ -218,7 +218,7 @@ export class Cache<Value extends object | string> {
   /** Whether a value is cached or being built. */
   has(key: string): boolean {
     const entry = this.#entries.get(key);
-    return (entry !== undefined && isUsable(entry)) || this.#making.has(key);
+    return (entry !== undefined && isUsable(entry)) || this.#building.has(key);
   }
 
   /** The value, unless it is stale. */
@@ -227,44 +227,44 @@ export class Cache<Value extends object | string> {
     return entry?.staleSince === undefined ? entry?.value : undefined;
   }
 
-  async get(key: string, make: () => Promise<Value>): Promise<Value> {
+  async get(key: string, build: () => Promise<Value>): Promise<Value> {
     const found = this.#entries.get(key);
     if (found !== undefined && found.staleSince === undefined) {
       addReads(found.tables);
       return found.value;
     }
-    const made = this.#makeOnce(key, make);
-    // Work that records its reads is cached itself or made for one visitor: it must not contain stale values.
+    const built = this.#buildOnce(key, build);
+    // Work that records its reads is cached itself or built for one visitor: it must not contain stale values.
     if (found !== undefined && isUsable(found) && !isRecordingReads()) {
-      made.catch(() => undefined);
+      built.catch(() => undefined);
       return found.value;
     }
-    const { value, tables } = await made;
+    const { value, tables } = await built;
     addReads(tables);
     return value;
   }
 
-  #makeOnce(key: string, make: () => Promise<Value>): Promise<Entry<Value>> {
-    const making = this.#making.get(key);
+  #buildOnce(key: string, build: () => Promise<Value>): Promise<Entry<Value>> {
+    const running = this.#building.get(key);
     // A build that began before a change may already be stale.
-    if (making?.change === this.#change) return making.made;
+    if (running?.change === this.#change) return running.built;
     const change = this.#change;
     // Starts only after it is listed, because building may itself clear the cache.
-    const made: Promise<Entry<Value>> = Promise.resolve()
-      .then(() => recordReads(make))
+    const built: Promise<Entry<Value>> = Promise.resolve()
+      .then(() => recordReads(build))
       .then((read) => {
         const entry = { ...read, staleSince: undefined };
-        const isListed = this.#making.get(key)?.made === made;
+        const isListed = this.#building.get(key)?.built === built;
         // Set once with the final size: lru-cache keeps the first size of a value that is set again.
         if (isListed && this.#listening && !this.#changedSince(change, entry))
           this.#entries.set(key, entry, { size: entryBytes + 2 * key.length + this.#bytesOf(entry.value) });
         return entry;
       })
       .finally(() => {
-        if (this.#making.get(key)?.made === made) this.#making.delete(key);
+        if (this.#building.get(key)?.built === built) this.#building.delete(key);
       });
-    this.#making.set(key, { change, made });
-    return made;
+    this.#building.set(key, { change, built });
+    return built;
   }
 
   #changedSince(change: number, entry: Entry<Value>): boolean {
@@ -282,8 +282,8 @@ function isUsable({ staleSince }: Entry<unknown>): boolean {
 
 /** A cache of responses, each of which can be looked up again without its builder. */
 export class ResponseCache<Value extends CachedResponse | CachedFile> extends Cache<Value> {
-  override async get(key: string, make: () => Promise<Value>): Promise<Value> {
-    const value = await super.get(key, make);
+  override async get(key: string, build: () => Promise<Value>): Promise<Value> {
+    const value = await super.get(key, build);
     value.current ??= () => this.current(key);
     return value;
   }

@@ -14,10 +14,10 @@ it.each([
   ['"*"', '"a"', false],
   ['"x"a"y"', '"a"', false],
   ['', '"a"', false],
-])('If-None-Match: %s has %s: %s', (header, etag, expected) => {
+])('compares If-None-Match: %s with %s: %s', (header, etag, expected) => {
   expect(hasVersion({ 'if-none-match': header }, etag)).toBe(expected);
 });
 
-it('is not asked without the header', () => {
+it('returns false without If-None-Match', () => {
   expect(hasVersion({}, '"a"')).toBe(false);
 });

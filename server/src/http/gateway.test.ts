@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('serves every endpoint of the contract, each once', () => {
+it('has one route for every endpoint of the contract', () => {
   expect(routes.map(({ endpoint }) => endpoint.name).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
 
-it('knows every endpoint that any file of the contract defines', async () => {
+it('lists every endpoint that a file of the contract defines', async () => {
   const folder = path.resolve(import.meta.dirname, '../../../contract/src');
   const modules: object[] = await Promise.all(
     readdirSync(folder)
@@ -32,14 +32,14 @@ it('knows every endpoint that any file of the contract defines', async () => {
   expect(defined.map(({ name }) => name).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
 
-it('does not start with an endpoint whose audience nobody can check', () => {
+it('throws for an endpoint with an unsupported audience', () => {
   const [route] = routes;
   if (!route) throw new Error('no route');
   const staffOnly = { ...route, endpoint: { ...route.endpoint, audience: 'staff' as const } };
   expect(() => registerGateway(Fastify(), site.context, [staffOnly])).toThrow(/audience/);
 });
 
-describe.each(localeNames)('refusals in %s', (locale) => {
+describe.each(localeNames)('errors in %s', (locale) => {
   it('answers an unknown id with the 404 envelope', async () => {
     for (const address of [
       'getnewdetail/999999',
@@ -59,7 +59,7 @@ describe.each(localeNames)('refusals in %s', (locale) => {
     }
   });
 
-  it('answers a wrong type with 422 and the field', async () => {
+  it('answers a wrong type with 422 and the field’s name', async () => {
     for (const [address, field] of [
       ['getnewdetail/abc', 'id'],
       ['getstaticcontent/1x', 'id'],
@@ -83,15 +83,15 @@ it('answers an unknown language with 404', async () => {
     expect(await site.gateway(`/${lang}/wms/dqgx/gettopnewlist`)).toMatchObject({ status: 404, body: { code: 404 } });
 });
 
-it('answers a method that is not there with 405 and what there is', async () => {
-  const wrong = await site.gateway('/en/wms/dqgx/getnewlist');
-  expect({ status: wrong.status, allow: wrong.headers.get('allow'), code: wrong.body.code }).toEqual({
+it('answers an unsupported method with 405 and the allowed methods', async () => {
+  const notAllowed = await site.gateway('/en/wms/dqgx/getnewlist');
+  expect({ status: notAllowed.status, allow: notAllowed.headers.get('allow'), code: notAllowed.body.code }).toEqual({
     status: 405,
     allow: 'POST',
     code: 405,
   });
-  const gone = await fetch(`${site.url}/gw-api/en/wms/dqgx/nothing`, { method: 'DELETE' });
-  expect(gone.status).toBe(404);
+  const unknown = await fetch(`${site.url}/gw-api/en/wms/dqgx/nothing`, { method: 'DELETE' });
+  expect(unknown.status).toBe(404);
 });
 
 it('ignores unknown query keys', async () => {
@@ -99,7 +99,7 @@ it('ignores unknown query keys', async () => {
   expect(status).toBe(200);
 });
 
-describe('hostile requests get a clean 4xx', () => {
+describe('answers a hostile request with a 4xx envelope', () => {
   const deep = '['.repeat(7000) + ']'.repeat(7000);
   const bodies: [string, string, string][] = [
     ['deep JSON', 'application/json', `{"page":${deep}}`],
@@ -116,7 +116,7 @@ describe('hostile requests get a clean 4xx', () => {
     ['trailing text', 'application/jsonx', '{}'],
     ['too much', 'application/json', JSON.stringify({ x: 'y'.repeat(20_000) })],
   ];
-  it.each(bodies)('%s', async (_name, type, body) => {
+  it.each(bodies)('with a body of %s', async (_name, type, body) => {
     const response = await fetch(`${site.url}/gw-api/en/wms/dqgx/getnewlist`, {
       method: 'POST',
       headers: { 'content-type': type },
@@ -140,10 +140,10 @@ describe('hostile requests get a clean 4xx', () => {
     negative: '-1',
     exponent: '1e3',
     hexadecimal: '0x10',
-    'a way up': '%2e%2e%2f',
+    'a parent folder': '%2e%2e%2f',
     blanks: '%20'.repeat(30),
   };
-  it.each(Object.entries(ids))('an id: %s', async (_name, id) => {
+  it.each(Object.entries(ids))('with an id of %s', async (_name, id) => {
     for (const call of ['getnewdetail', 'getItemdetail', 'getstaticcontent', 'gettoppiclist', 'getpiclist']) {
       const response = await fetch(`${site.url}/gw-api/en/wms/dqgx/${call}/${id}`);
       const text = await response.text();
@@ -155,14 +155,14 @@ describe('hostile requests get a clean 4xx', () => {
   });
 });
 
-it('passes every answer through its output: a field that is only in the store does not leave', async () => {
+it('strips stored fields that the output schema does not name', async () => {
   const { db } = site.context;
   const settings = await db
     .selectFrom('setting')
     .select('value')
     .where('name', '=', 'filing')
     .executeTakeFirstOrThrow();
-  const seeded = { ...Object(settings.value), internalNote: 'planted' };
+  const seeded = { ...Object(settings.value), internalNote: 'canary' };
   await db
     .updateTable('setting')
     .set({ value: JSON.stringify(seeded) })
@@ -171,7 +171,7 @@ it('passes every answer through its output: a field that is only in the store do
   await db
     .updateTable('product')
     .set({
-      facts: JSON.stringify([{ property: { cn: '硫分' }, value: { cn: '1' }, unit: { cn: '%' }, margin: 'planted' }]),
+      facts: JSON.stringify([{ property: { cn: '硫分' }, value: { cn: '1' }, unit: { cn: '%' }, margin: 'canary' }]),
     })
     .execute();
   await expect
@@ -181,11 +181,11 @@ it('passes every answer through its output: a field that is only in the store do
     ['/cn/site/settings', undefined],
     ['/cn/wms/dqgx/getItemlist', {}],
   ] as const)
-    expect(JSON.stringify((await site.gateway(address, body)).body)).not.toContain('planted');
+    expect(JSON.stringify((await site.gateway(address, body)).body)).not.toContain('canary');
 });
 
-describe('texts that are not translated yet (W17)', () => {
-  it('are given in Chinese, and the answer says which', async () => {
+describe('untranslated texts (W17)', () => {
+  it('are returned in Chinese and listed as fallbacks', async () => {
     const { db } = site.context;
     const { id } = await db
       .selectFrom('newsItem')
@@ -210,7 +210,7 @@ describe('texts that are not translated yet (W17)', () => {
   });
 });
 
-it('keeps answers and drops them when content changes', async () => {
+it('caches responses until content changes', async () => {
   const read = () => fetch(`${site.url}/gw-api/en/site/partners`, { headers: { 'accept-encoding': 'br' } });
   const first = await read();
   expect(first.headers.get('content-encoding')).toBe('br');
@@ -224,7 +224,7 @@ it('keeps answers and drops them when content changes', async () => {
   await expect.poll(async () => (await read()).text()).toContain('Renamed');
 });
 
-it('answers 304 to every form of If-None-Match that names what it has', async () => {
+it('answers 304 to every form of If-None-Match with the current version', async () => {
   const address = `${site.url}/gw-api/en/site/culture`;
   const etag = (await fetch(address)).headers.get('etag') ?? '';
   const forms = ['*', etag, etag.replace('W/', ''), `"other", ${etag}`, `W/"other",${etag.replace('W/', '')}`];
@@ -239,7 +239,7 @@ it('answers 304 to every form of If-None-Match that names what it has', async ()
   expect(list.status).toBe(200);
 });
 
-it('knows a QR code by one address', async () => {
+it('serves a QR code at one address only', async () => {
   const codes = ['0', '00001', '1', '01', '-0', '1e0', '+1', '99'];
   const statuses = await Promise.all(codes.map(async (code) => (await fetch(`${site.url}/social/${code}.svg`)).status));
   expect(statuses).toEqual([200, 404, 200, 404, 404, 404, 404, 404]);

@@ -41,9 +41,9 @@ export function registerGateway<Context extends GatewayContext>(
 ): void {
   for (const route of routes) {
     if (route.endpoint.audience !== 'public')
-      throw new Error(`${route.endpoint.name} names no audience that can be admitted`);
+      throw new Error(`${route.endpoint.name} has an unsupported audience`);
     if ('receive' in route !== (route.endpoint.takesFile === true))
-      throw new Error(`${route.endpoint.name} takes a file and has no reader for one, or the other way round`);
+      throw new Error(`${route.endpoint.name} takes a file but has no handler for files, or has one and takes no file`);
     if ('receive' in route) registerFile(app, context, route);
     else registerJson(app, context, route);
   }

@@ -10,9 +10,9 @@ let site: RunningSite;
 let asset = '';
 let picture = '';
 let style = '';
-const logged: string[] = [];
+const logLines: string[] = [];
 beforeAll(async () => {
-  site = await runSite({ publicUrl, log: { write: (line) => void logged.push(line) } });
+  site = await runSite({ publicUrl, log: { write: (line) => void logLines.push(line) } });
   const page = await (await fetch(`${site.url}/en/news`)).text();
   picture = /\/pictures\/\w+\/1280\.jpg/.exec(page)?.[0] ?? '';
   asset = /\/assets\/[^" ]+\.js/.exec(page)?.[0] ?? '';
@@ -26,44 +26,44 @@ function raw(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
     const socket = net.connect(Number(port), hostname, () => socket.write(request));
-    let answer = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      answer += chunk.toString();
+      response += chunk.toString();
     });
     socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
   });
 }
 
 const responses: [string, () => Promise<Headers>][] = [
   ['a page', async () => (await fetch(`${site.url}/en/news`)).headers],
   ['the application', async () => (await fetch(`${site.url}/`)).headers],
-  ['a page that is not there', async () => (await fetch(`${site.url}/en/nothing`)).headers],
-  ['an asset that is not there', async () => (await fetch(`${site.url}/assets/nothing.js`)).headers],
+  ['an unknown page', async () => (await fetch(`${site.url}/en/nothing`)).headers],
+  ['an unknown asset', async () => (await fetch(`${site.url}/assets/nothing.js`)).headers],
   ['the icon', async () => (await fetch(`${site.url}/favicon.svg`)).headers],
   ['the API', async () => (await fetch(`${site.url}/gw-api/en/wms/dqgx/gettopnewlist`)).headers],
   ['an error of the API', async () => (await fetch(`${site.url}/gw-api/xx/wms/dqgx/gettopnewlist`)).headers],
-  ['what the router refuses', async () => (await fetch(`${site.url}/gw-api/en/wms/dqgx/getnewdetail/%zz`)).headers],
+  ['an address that the router rejects', async () => (await fetch(`${site.url}/gw-api/en/wms/dqgx/getnewdetail/%zz`)).headers],
   ['a redirect', async () => (await fetch(`${site.url}/en`, { redirect: 'manual' })).headers],
   ['the API’s page', async () => (await fetch(`${site.url}/gw-api/docs`)).headers],
   ['the sitemap', async () => (await fetch(`${site.url}/sitemap.xml`)).headers],
-  ['what Node refuses', async () => headersOf(await raw('GET / HTTP/1.1\r\nbad header\r\n\r\n'))],
+  ['a request that Node rejects', async () => headersOf(await raw('GET / HTTP/1.1\r\nbad header\r\n\r\n'))],
   [
-    'too large headers',
+    'a request with too large headers',
     async () => headersOf(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`)),
   ],
 ];
 
-function headersOf(answer: string): Headers {
-  const lines = answer.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? [];
+function headersOf(response: string): Headers {
+  const lines = response.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? [];
   return new Headers(
     lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
   );
 }
 
-describe.each(responses)('%s', (_name, ask) => {
-  it('carries every security header, and no cookie', async () => {
-    const headers = await ask();
+describe.each(responses)('%s', (_name, request) => {
+  it('has every security header and no cookie', async () => {
+    const headers = await request();
     const policy = Object.fromEntries(
       (headers.get('content-security-policy') ?? '')
         .split('; ')
@@ -92,17 +92,17 @@ it.each([
   ['a script', () => asset, "default-src 'none'; script-src 'self'; connect-src 'self'"],
   ['a style sheet', () => style, null],
   ['a picture', () => picture, null],
-])('%s carries what a file heeds, and nothing that only a document does', async (_name, address, policy) => {
+])('%s has the security headers of files, and none that only documents use', async (_name, address, policy) => {
   for (const init of [{}, { headers: { range: 'bytes=0-9' } }, {}]) {
     const response = await fetch(`${site.url}${address()}`, init);
     await response.arrayBuffer();
     expect([200, 206]).toContain(response.status);
-    const carried = Object.fromEntries(
+    const sent = Object.fromEntries(
       ['content-security-policy', 'permissions-policy', 'x-content-type-options', 'cross-origin-resource-policy'].map(
         (name) => [name, response.headers.get(name)],
       ),
     );
-    expect(carried).toEqual({
+    expect(sent).toEqual({
       'content-security-policy': policy,
       'permissions-policy': null,
       'x-content-type-options': 'nosniff',
@@ -114,7 +114,7 @@ it.each([
 });
 
 it.each(['/', '/cn/', '/en/news', '/ru/report', '/en/nothing'])(
-  'allows %s its own inline elements only',
+  'allows %s only its own inline elements',
   async (address) => {
     const response = await fetch(`${site.url}${address}`);
     const html = await response.text();
@@ -129,14 +129,14 @@ it.each(['/', '/cn/', '/en/news', '/ru/report', '/en/nothing'])(
   },
 );
 
-it('asks for HTTPS only where the public address is one', async () => {
+it('sends Strict-Transport-Security only if the public URL has HTTPS', async () => {
   const plain = await runSite({ publicUrl: 'http://intranet.example' });
   const headers = (await fetch(`${plain.url}/en/news`)).headers;
   await plain.close();
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
-it('keeps hashed assets forever, asks about pages, keeps no error and no form’s answer', async () => {
+it('makes assets immutable, revalidates pages, and stores no error or response to a form', async () => {
   const cacheControl = async (address: string, init?: RequestInit) =>
     (await fetch(`${site.url}${address}`, init)).headers.get('cache-control');
   expect(asset).toMatch(/^\/assets\/[\w-]{8}\.js$/);
@@ -148,14 +148,14 @@ it('keeps hashed assets forever, asks about pages, keeps no error and no form’
   expect(await cacheControl('/gw-api/en/wms/dqgx/submitReporter', { method: 'POST' })).toBe('no-store');
 });
 
-it('sends assets compressed, and no source map', async () => {
+it('sends assets compressed and without source maps', async () => {
   const response = await fetch(`${site.url}${asset}`, { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(await response.text()).not.toContain('sourceMappingURL');
   expect((await fetch(`${site.url}${asset}.map`)).status).toBe(404);
 });
 
-it('never repeats a forged host, however it is forged', async () => {
+it('never repeats a forged host name', async () => {
   for (const path of [
     '/',
     '/en/news',
@@ -175,13 +175,13 @@ it('never repeats a forged host, however it is forged', async () => {
       expect(await raw(`GET ${path} HTTP/1.1\r\n${forged}\r\nConnection: close\r\n\r\n`)).not.toContain('evil.example');
 });
 
-it('answers two Host lines with 400', async () => {
+it('answers two Host headers with 400', async () => {
   expect(await raw('GET /en/news HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400 /,
   );
 });
 
-it('answers an address past the limit with 429 and when to come back, and believes no forged address', async () => {
+it('answers requests above the limit with 429 and Retry-After, and ignores forged addresses', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 125 }, (_none, index) =>
       fetch(`${site.url}/gw-api/en/wms/dqgx/submitReporter`, {
@@ -196,5 +196,5 @@ it('answers an address past the limit with 429 and when to come back, and believ
   expect(Number(rejected[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await rejected[0]?.json()).toMatchObject({ code: 429, error: 'tooManyRequests' });
   // Logged once, however many requests come through an untrusted proxy.
-  expect(logged.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1);
+  expect(logLines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1);
 });

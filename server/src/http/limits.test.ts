@@ -4,14 +4,14 @@ import { RotatingHashKey } from '../rate-limits/rotating-hash-key.ts';
 import { HttpError } from './http-error.ts';
 import { registerLimits } from './limits.ts';
 
-it('counts each route and address by itself, GET and HEAD together, and refuses before anything is done', async () => {
+it('counts each route and address separately, GET and HEAD together, and rejects before the handler', async () => {
   const keys = new RotatingHashKey();
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) => reply.code(error instanceof HttpError ? 429 : 500).send());
   registerLimits(app, keys);
-  let done = 0;
+  let handled = 0;
   for (const url of ['/a', '/b'])
-    app.get(url, { config: { requestLimit: { max: 3, timeWindow: 60_000 } } }, async () => `${(done += 1)}`);
+    app.get(url, { config: { requestLimit: { max: 3, timeWindow: 60_000 } } }, async () => `${(handled += 1)}`);
   app.get('/free', async () => 'free');
   const request = async (method: 'GET' | 'HEAD', url: string, remoteAddress = '192.0.2.1') =>
     (await app.inject({ method, url, remoteAddress })).statusCode;
@@ -19,7 +19,7 @@ it('counts each route and address by itself, GET and HEAD together, and refuses 
     200, 200, 200,
   ]);
   expect([await request('GET', '/a'), await request('HEAD', '/a')]).toEqual([429, 429]);
-  expect(done).toBe(3);
+  expect(handled).toBe(3);
   expect([await request('GET', '/b'), await request('GET', '/a', '192.0.2.2'), await request('GET', '/free')]).toEqual([
     200, 200, 200,
   ]);

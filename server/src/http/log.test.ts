@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { type GatewayResponse, type RunningSite, runSite } from '../../test/running-site.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 
-const word = 'planted-word';
+const canary = 'canary-word';
 const lines: string[] = [];
 let site: RunningSite;
 beforeAll(async () => {
   site = await runSite({ log: { write: (line) => void lines.push(line) } });
   // A database error may contain its parameters everywhere, even in lines that look like stack frames.
   const fail = () => {
-    const error = new Error(`invalid input: ${word}\n    at ${word} (/server/src/${word}.ts:1:1)`);
-    throw Object.assign(error, { code: '22P02', detail: word, where: word, parameters: [word] });
+    const error = new Error(`invalid input: ${canary}\n    at ${canary} (/server/src/${canary}.ts:1:1)`);
+    throw Object.assign(error, { code: '22P02', detail: canary, where: canary, parameters: [canary] });
   };
   Object.assign(site.context, { receiptKeys: fail, responses: { get: fail }, pages: { has: () => true, get: fail } });
   Object.assign(site.context.admission, { admit: fail, challengeFor: fail });
@@ -22,15 +22,15 @@ afterAll(() => site.close());
 const message = {
   sayType: '2',
   reporterType: '1',
-  reporter: word,
+  reporter: canary,
   reporterMobile: '13800138000',
   email: 'li@carbon.example',
-  remark: word,
+  remark: canary,
 };
 const form = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  body: `remark=${word}`,
+  body: `remark=${canary}`,
 };
 const failing: [string, () => Promise<Response | { status: number; body: GatewayResponse }>][] = [
   ['a challenge', () => site.gateway('/ru/site/challenge', { kind: 'report' })],
@@ -48,7 +48,7 @@ const failing: [string, () => Promise<Response | { status: number; body: Gateway
   ],
 ];
 
-it.each(failing)('of %s that fails for a reporter, the day is logged and nothing else', async (_name, request) => {
+it.each(failing)('logs only the day when %s of a reporter fails', async (_name, request) => {
   const response = await request();
   expect(response.status).toBe(500);
   const body = 'text' in response ? await response.text() : JSON.stringify(response.body);
@@ -60,11 +60,11 @@ it.each(failing)('of %s that fails for a reporter, the day is logged and nothing
     expect(Object.keys(line).toSorted()).toEqual(['day', 'failure', 'hostname', 'level', 'msg', 'pid']);
     const failure = { type: 'Error', code: '22P02', stack: expect.arrayContaining([expect.any(String)]) };
     expect(line).toMatchObject({ day: beijingTimestamp(new Date()).slice(0, 10), failure });
-    expect(text).not.toMatch(/planted|\/ru\/|POST|challenge\?|submitReporter|"req/);
+    expect(text).not.toMatch(/canary|\/ru\/|POST|challenge\?|submitReporter|"req/);
   }
 });
 
-it('keeps the time, the route and the request’s id of what fails elsewhere, and its answer names the id', async () => {
+it('logs time, route and request id of any other failure, and returns the id', async () => {
   const { status, body } = await site.gateway('/ru/site/culture');
   expect(status).toBe(500);
   expect(body).toMatchObject({ requestId: expect.stringMatching(/^[\da-f]{8}$/) });
@@ -75,7 +75,7 @@ it('keeps the time, the route and the request’s id of what fails elsewhere, an
   });
 });
 
-it('names the request’s id on the page that stands for one that failed', async () => {
+it('shows the request id on the error page', async () => {
   const page = await fetch(`${site.url}/ru/about`);
   expect(page.status).toBe(500);
   const { reqId } = z.object({ reqId: z.string() }).parse(JSON.parse(lines[0] ?? ''));

@@ -26,7 +26,7 @@ export function newRequestId(): string {
  * request has the day alone: no route, no id, no error message, which may quote the report.
  */
 export function logUnexpected(error: unknown, request: FastifyRequest): string | undefined {
-  if (!isReporters(request)) {
+  if (!isFromReporter(request)) {
     request.log.error({ err: error, req: request }, 'unexpected');
     return request.id;
   }
@@ -35,15 +35,15 @@ export function logUnexpected(error: unknown, request: FastifyRequest): string |
   return undefined;
 }
 
-const reportersAddresses = [pages.supervisionAndReporting, pages.report, pages.submission].map(({ pattern }) =>
+const reportPageAddresses = [pages.supervisionAndReporting, pages.report, pages.submission].map(({ pattern }) =>
   pattern.toLowerCase(),
 );
 
 /** All POSTs, and the pages around reports in any spelling of their addresses. */
-export function isReporters({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+export function isFromReporter({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true;
   const requested = readable(url.split('?')[0] ?? '').toLowerCase();
-  return reportersAddresses.some((address) => requested.includes(address));
+  return reportPageAddresses.some((address) => requested.includes(address));
 }
 
 function readable(address: string): string {
@@ -61,8 +61,8 @@ function failureOf(error: unknown) {
   // The message comes first and may contain lines that look like stack frames.
   const afterMessage = stack.slice(stack.lastIndexOf(message) + message.length);
   return {
-    type: plain(name),
-    code: plain(code),
+    type: identifier(name),
+    code: identifier(code),
     stack: afterMessage
       .split('\n')
       .flatMap(
@@ -73,6 +73,6 @@ function failureOf(error: unknown) {
 }
 
 /** Keeps only a program's identifiers, such as `TypeError`, `23505` or `ECONNREFUSED`. */
-function plain(word: string): string {
+function identifier(word: string): string {
   return /^\w{1,40}$/.test(word) ? word : '';
 }

@@ -17,7 +17,7 @@ const metrics = async () => (await fetch(metricsUrl)).text();
 /** The lines that count requests. */
 const requestLines = async () => (await metrics()).split('\n').filter((line) => line.startsWith('site_read'));
 
-it('counts reads by kind, and says whether each check of /readyz is in order', async () => {
+it('counts reads by kind, and reports each check of /readyz', async () => {
   await fetch(`${site.url}/cn/`);
   await fetch(`${site.url}/en/nothing-here`);
   await site.gateway('/cn/site/settings');
@@ -29,7 +29,7 @@ it('counts reads by kind, and says whether each check of /readyz is in order', a
   expect(text).toContain('nodejs_eventloop_lag_seconds');
 });
 
-it('is not moved by anything that a reporter does, and names no address', async () => {
+it('counts no request of a reporter, and contains no address', async () => {
   const before = await requestLines();
   await submitAsNew(site.url, { sayType: '1' });
   await site.gateway('/cn/site/submission', { receipt: '1234-5678-1234-5678' });
@@ -39,7 +39,7 @@ it('is not moved by anything that a reporter does, and names no address', async 
   expect(await metrics()).not.toMatch(/127\.0|10\.0\.|submission"/);
 });
 
-it('is served on its own port only', async () => {
+it('serves metrics on their own port only', async () => {
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
   expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404);
 });

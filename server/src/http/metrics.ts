@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { gatewayBase } from './gateway.ts';
-import { isReporters } from './log.ts';
+import { isFromReporter } from './log.ts';
 import type { Readiness } from './readiness.ts';
 
 /** Where Prometheus reads metrics, on a port apart from the site. */
@@ -22,14 +22,14 @@ export function registerMetrics(
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'site_read_seconds',
-    help: 'Time until reads were answered, by kind and status class. What is sent and the pages around reports are not counted.',
+    help: 'Response time of reads, by kind and status class. Submissions and the pages about reports are not counted.',
     labelNames: ['kind', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
   const ready = new Gauge({
     name: 'site_ready',
-    help: '1 where a check of /readyz is in order.',
+    help: '1 if the check of /readyz passes.',
     labelNames: ['check'],
     registers: [registry],
     collect: async () => {
@@ -38,7 +38,7 @@ export function registerMetrics(
   });
 
   function observe(request: { method: string; url: string }, route: string, status: number, milliseconds: number) {
-    if (isReporters(request)) return;
+    if (isFromReporter(request)) return;
     seconds.observe({ kind: kindOf(route), status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
   }
   app.addHook('onResponse', async (request, reply) => {

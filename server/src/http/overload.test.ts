@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { words } from 'contract/words/words.ts';
 import { afterEach, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
@@ -16,26 +16,26 @@ const message = {
   remark: '询价',
 };
 
-/** Blocks the event loop, as too much work would, during an action. */
+/** Blocks the event loop while `work` runs. */
 async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = new AbortController();
   const waiting = new Int32Array(new SharedArrayBuffer(4));
-  const occupy = async () => {
+  const blockEventLoop = async () => {
     while (!done.signal.aborted) {
       Atomics.wait(waiting, 0, 0, 250);
-      await turn();
+      await nextTurn();
     }
   };
-  const occupied = occupy();
+  const blocking = blockEventLoop();
   try {
     return await work();
   } finally {
     done.abort();
-    await occupied;
+    await blocking;
   }
 }
 
-it('refuses reads with 503 and Retry-After while it is too busy, and takes what is written', async () => {
+it('rejects reads with 503 and Retry-After while it is overloaded, and accepts writes', async () => {
   site = await runSite({ trustedProxies: ['127.0.0.1'], overload: { reads: 20, writes: 600_000 } });
   const { url } = site;
   expect((await fetch(`${url}/cn/`)).status).toBe(200);
@@ -54,7 +54,7 @@ it('refuses reads with 503 and Retry-After while it is too busy, and takes what 
   expect(again.status).toBe(200);
 });
 
-it('tells who posted a form without scripts with a page', async () => {
+it('answers a form post with an HTML page while it is overloaded', async () => {
   site = await runSite({ overload: { reads: 20, writes: 20 } });
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: site.url };
   const post = () => fetch(`${site.url}/ru/message`, { method: 'POST', headers, body: 'remark=x' });
@@ -66,7 +66,7 @@ it('tells who posted a form without scripts with a page', async () => {
   });
 });
 
-it('refuses what is written only when it is busier still', async () => {
+it('rejects writes above their own, higher limit', async () => {
   site = await runSite({ trustedProxies: ['127.0.0.1'], overload: { reads: 600_000, writes: 20 } });
   await whileBusy(async () => {
     let sent = await submitAsNew(site.url, message);

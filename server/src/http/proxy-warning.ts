@@ -9,7 +9,7 @@ export function warnOfProxy(app: FastifyInstance): void {
     hasWarned = true;
     app.log.error(
       { day: beijingTimestamp(new Date()).slice(0, 10) },
-      'A request came with X-Forwarded-For, and TRUSTED_PROXIES is not set: behind a proxy all visitors share the limits of one address. Set it to the address of the proxy.',
+      'A request has X-Forwarded-For, but TRUSTED_PROXIES is not set: behind a proxy all visitors share the limits of one address. Set TRUSTED_PROXIES to the address of the proxy.',
     );
   });
 }

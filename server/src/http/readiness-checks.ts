@@ -13,17 +13,17 @@ type CheckedContext = {
   dataDir: string;
   /** The disk space that uploads leave to the database. */
   uploadLimits: { reserveBytes: number };
-  hearsChanges: () => boolean;
+  receivesChanges: () => boolean;
 };
 
 /** All readiness checks. docs/operations.md explains each name. */
 export function readinessChecks(
-  { db, files, dataDir, uploadLimits, hearsChanges }: CheckedContext,
+  { db, files, dataDir, uploadLimits, receivesChanges }: CheckedContext,
   isReportChannelOpen: () => Promise<boolean>,
 ): Check[] {
   return [
     { name: 'store', check: () => sql`select 1`.execute(db).then(() => undefined) },
-    { name: 'changes', check: async () => changes(hearsChanges()) },
+    { name: 'changes', check: async () => changes(receivesChanges()) },
     { name: 'content', check: () => content(db) },
     { name: 'files', check: () => files.check().then(() => undefined) },
     { name: 'space', check: () => freeSpace(dataDir, uploadLimits.reserveBytes) },
@@ -34,8 +34,8 @@ export function readinessChecks(
 }
 
 /** Without notifications caches may be stale, and nothing is added to them. */
-function changes(areHeard: boolean): string | undefined {
-  return areHeard ? undefined : 'changes of content are not heard: what is in memory may be old';
+function changes(areReceived: boolean): string | undefined {
+  return areReceived ? undefined : 'change notifications do not arrive: cached content may be stale';
 }
 
 /** Every page shows the company's settings and fails without them. */
@@ -46,12 +46,12 @@ async function content(db: Database): Promise<string | undefined> {
 
 async function freeSpace(folder: string, reserveBytes: number): Promise<string | undefined> {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize < reserveBytes ? 'the disk has less left than its reserve: no file is taken in' : undefined;
+  return bavail * bsize < reserveBytes ? 'the free disk space is below the reserve: uploads are rejected' : undefined;
 }
 
 function reportChannel(isOpen: boolean): string | undefined {
   if (isOpen) return undefined;
-  return 'no report is taken in: no key is registered, or the recovery key still lies on the server';
+  return 'reports are rejected: no key is registered, or the recovery key is still on the server';
 }
 
 /** The nightly job is the last step of a run, so its day shows that timers run on some instance. */
@@ -62,12 +62,12 @@ async function timers(db: Database): Promise<string | undefined> {
     .executeTakeFirstOrThrow();
   if (ranOn === null) return 'the nightly job has not run yet';
   const yesterday = beijingTimestamp(new Date(Date.now() - day)).slice(0, 10);
-  return ranOn < yesterday ? `the nightly job ran last on ${ranOn}` : undefined;
+  return ranOn < yesterday ? `the nightly job last ran on ${ranOn}` : undefined;
 }
 
 async function lastBackup(db: Database): Promise<string | undefined> {
   const { lastBackupAt } = await db.selectFrom('installation').select('lastBackupAt').executeTakeFirstOrThrow();
-  if (lastBackupAt === null) return 'no backup was made yet';
+  if (lastBackupAt === null) return 'no backup has been made yet';
   if (Date.now() - lastBackupAt.getTime() <= 2 * day) return undefined;
-  return `the last backup is of ${beijingTimestamp(lastBackupAt).slice(0, 10)}`;
+  return `the last backup was made on ${beijingTimestamp(lastBackupAt).slice(0, 10)}`;
 }

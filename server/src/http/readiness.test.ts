@@ -30,7 +30,7 @@ async function until(name: string, why: string | undefined): Promise<number> {
   }
 }
 
-it('tells of each thing whether it is in order, without an address or a path', async () => {
+it('reports the result of each check without an address or a path', async () => {
   const { db, dataDir } = site.context;
   const { status, result } = await readiness();
   expect(status).toBe(503);
@@ -44,7 +44,7 @@ it('tells of each thing whether it is in order, without an address or a path', a
     'timers',
     'backup',
   ]);
-  expect(result.checks[4]?.why).toBe('the disk has less left than its reserve: no file is taken in');
+  expect(result.checks[4]?.why).toBe('the free disk space is below the reserve: uploads are rejected');
   expect(JSON.stringify(result)).not.toMatch(/[/\\@]|\d\.\d/);
 
   const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
@@ -55,7 +55,7 @@ it('tells of each thing whether it is in order, without an address or a path', a
   await db.updateTable('installation').set({ rewrittenOn: today }).execute();
   await until('timers', undefined);
   await db.updateTable('installation').set({ rewrittenOn: '2020-02-29' }).execute();
-  await until('timers', 'the nightly job ran last on 2020-02-29');
+  await until('timers', 'the nightly job last ran on 2020-02-29');
 
   await until('backup', 'no backup was made yet');
   await db.updateTable('installation').set({ lastBackupAt: sql<Date>`now()` }).execute();
@@ -72,11 +72,11 @@ it('tells of each thing whether it is in order, without an address or a path', a
   expect(await until('files', 'fails')).toBe(503);
 });
 
-it('is alive although the store does not answer, and says that it does not', async () => {
+it('answers /healthz while the database does not respond, and reports it in /readyz', async () => {
   const { db } = site.context;
   await db.transaction().execute(async (transaction) => {
     await sql`lock table installation in access exclusive mode`.execute(transaction);
-    expect(await until('timers', 'does not answer')).toBe(503);
+    expect(await until('timers', 'does not respond')).toBe(503);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
 });

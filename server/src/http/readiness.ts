@@ -32,11 +32,11 @@ async function runAll(checks: readonly Check[]): Promise<Readiness> {
 
 async function withTimeout(check: Check['check']): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('does not answer'), timeoutMilliseconds);
+  const timeout = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('does not respond'), timeoutMilliseconds);
   });
   try {
-    return await Promise.race([check(), late]);
+    return await Promise.race([check(), timeout]);
   } catch {
     // The error message may contain an address or a path.
     return 'fails';

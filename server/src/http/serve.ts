@@ -74,13 +74,13 @@ export function serve<Context, Input extends Schema, Output extends Schema>(
     const { locale } = caller;
     const input = z.safeParse(endpoint.input, raw, { reportInput: true });
     if (!input.success) throw new HttpError('invalidInput', fieldErrorsOf(input.error.issues));
-    const make = async () => {
+    const build = async () => {
       const { value, fallback } = resolveTexts(await handler(context, input.data, caller), locale);
       const fields = typeof value === 'object' ? value : {};
       return envelope(endpoint, fallback.length > 0 ? { ...fields, fallback } : fields, locale);
     };
-    if (endpoint.effect !== 'read') return make();
-    return context.responses.get(`${endpoint.name} ${locale} ${JSON.stringify(input.data)}`, make);
+    if (endpoint.effect !== 'read') return build();
+    return context.responses.get(`${endpoint.name} ${locale} ${JSON.stringify(input.data)}`, build);
   }
   return { endpoint, respond, requests };
 }

@@ -12,25 +12,25 @@ import { openDatabase } from '../database/open.ts';
 import type { Readiness } from '../http/readiness.ts';
 
 let site: RunningSite;
-let line: DatabaseProxy;
+let proxy: DatabaseProxy;
 let direct: ConnectionOptions;
 beforeAll(async () => {
   site = await runSite({
     through: async (connection) => {
       direct = connection;
-      line = await startDatabaseProxy(connection);
-      return line.connection;
+      proxy = await startDatabaseProxy(connection);
+      return proxy.connection;
     },
   });
 });
 afterAll(async () => {
   await site.close();
-  await line.close();
+  await proxy.close();
 });
 
 const request = (address: string) => fetch(site.url + address, { redirect: 'manual' });
 
-/** As a user of another instance would. */
+/** Changes content on a direct connection, as another instance does. */
 async function renamePartners(name: string): Promise<void> {
   const db = await openDatabase(direct);
   await db
@@ -43,40 +43,40 @@ async function renamePartners(name: string): Promise<void> {
 /** The result of each readiness check. */
 const readiness = async (): Promise<Readiness> => JSON.parse(await (await request('/readyz')).text());
 
-async function cut(): Promise<void> {
-  line.cut();
-  await expect.poll(() => site.context.hearsChanges()).toBe(false);
-  // The log says so; visitors are not told.
+async function disconnect(): Promise<void> {
+  proxy.cut();
+  await expect.poll(() => site.context.receivesChanges()).toBe(false);
+  // Only the log mentions it.
   expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([expect.stringContaining('lost')]);
   vi.mocked(console.warn).mockClear();
 }
 
-it('serves what is in memory, and what has changed when it is back', async () => {
-  await expect.poll(() => site.context.hearsChanges()).toBe(true);
+it('serves cached content meanwhile, and the changes afterwards', async () => {
+  await expect.poll(() => site.context.receivesChanges()).toBe(true);
   const page = await (await request('/en/')).text();
-  const answer = await (await request('/gw-api/en/site/partners')).text();
-  expect(page).not.toContain('While away');
-  await cut();
-  await renamePartners('While away');
+  const response = await (await request('/gw-api/en/site/partners')).text();
+  expect(page).not.toContain('Renamed meanwhile');
+  await disconnect();
+  await renamePartners('Renamed meanwhile');
   for (let time = 0; time < 2; time += 1) {
-    const held = await request('/en/');
-    expect([held.status, await held.text()]).toEqual([200, page]);
-    const heldAnswer = await request('/gw-api/en/site/partners');
-    expect([heldAnswer.status, await heldAnswer.text()]).toEqual([200, answer]);
+    const cachedPage = await request('/en/');
+    expect([cachedPage.status, await cachedPage.text()]).toEqual([200, page]);
+    const cachedResponse = await request('/gw-api/en/site/partners');
+    expect([cachedResponse.status, await cachedResponse.text()]).toEqual([200, response]);
   }
-  const deaf = { name: 'changes', ok: false, why: 'changes of content are not heard: what is in memory may be old' };
-  await expect.poll(async () => (await readiness()).checks).toContainEqual(deaf);
-  line.mend();
+  const failing = { name: 'changes', ok: false, why: 'change notifications do not arrive: cached content may be stale' };
+  await expect.poll(async () => (await readiness()).checks).toContainEqual(failing);
+  proxy.mend();
   await expect.poll(async () => (await readiness()).checks).toContainEqual({ name: 'changes', ok: true });
-  await expect.poll(async () => (await request('/gw-api/en/site/partners')).text()).toContain('While away');
-  await expect.poll(async () => (await request('/en/')).text()).toContain('While away');
+  await expect.poll(async () => (await request('/gw-api/en/site/partners')).text()).toContain('Renamed meanwhile');
+  await expect.poll(async () => (await request('/en/')).text()).toContain('Renamed meanwhile');
 });
 
-it('says in the visitor’s language what cannot be served, with the site’s look, and JSON to programs', async () => {
-  await expect.poll(() => site.context.hearsChanges()).toBe(true);
+it('answers uncached pages with a styled error page in the language, and API requests with JSON', async () => {
+  await expect.poll(() => site.context.receivesChanges()).toBe(true);
   site.context.pages.drop(true);
   site.context.responses.drop(true);
-  await cut();
+  await disconnect();
   for (const locale of localeNames) {
     const response = await request(`/${locale}/contact`);
     expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
@@ -99,26 +99,26 @@ it('says in the visitor’s language what cannot be served, with the site’s lo
   expect([status, body.error, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
   const style = / data-styles="([^" ]+)/.exec(await (await request('/en/contact')).text())?.[1] ?? '';
   expect((await request(style)).status).toBe(200);
-  line.mend();
+  proxy.mend();
   await expect.poll(async () => (await request('/ru/contact')).status).toBe(200);
 });
 
-it('fails a page whole whose part cannot be read: it would be cached without it', async () => {
-  await expect.poll(() => site.context.hearsChanges()).toBe(true);
+it('answers 503 for a page of which one part cannot be read', async () => {
+  await expect.poll(() => site.context.receivesChanges()).toBe(true);
   site.context.pages.drop(true);
   site.context.responses.drop(true);
   // All but the contact page's plan is already cached.
   await request('/gw-api/en/site/settings');
-  await cut();
+  await disconnect();
   expect((await request('/en/contact')).status).toBe(503);
-  line.mend();
+  proxy.mend();
   await expect.poll(async () => (await request('/en/contact')).status).toBe(200);
 });
 
-it('answers a form posted meanwhile with a page too', async () => {
-  await expect.poll(() => site.context.hearsChanges()).toBe(true);
+it('answers a form post with an error page', async () => {
+  await expect.poll(() => site.context.receivesChanges()).toBe(true);
   site.context.responses.drop(true);
-  await cut();
+  await disconnect();
   const response = await fetch(`${site.url}/ru/message`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.url },
@@ -126,5 +126,5 @@ it('answers a form posted meanwhile with a page too', async () => {
   });
   expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
   expect(await response.text()).toContain(words.ru.errors.unavailable);
-  line.mend();
+  proxy.mend();
 });
