@@ -11,7 +11,7 @@ export function readCharacterMap(cmap: Buffer): CharacterMap {
   if (full) return groupsOf(full);
   const basic = inFormat(4);
   if (basic) return segmentsOf(basic);
-  throw new Error('the font maps characters in a way that is not read here');
+  throw new Error('the font has no cmap subtable of format 4 or 12');
 }
 
 function groupsOf(table: Buffer): CharacterMap {

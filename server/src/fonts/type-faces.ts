@@ -6,7 +6,7 @@ import { type FontFile, readFontFile } from './font-file.ts';
 
 /** One file of a type face. */
 export type Face = { name: string; file: string; font: FontFile };
-export type Cost = 300 | 400 | 500;
+export type FontWeight = 300 | 400 | 500;
 
 type Subset = { file: string; ranges: (readonly [first: number, last: number])[] };
 
@@ -31,13 +31,13 @@ const order: Record<Locale, readonly Package[]> = {
  * The face for a character in a language. Undefined if none has it: the caller must leave the
  * character out, or the font draws a box.
  */
-export function faceFor(codePoint: number, locale: Locale, weight: Cost): Face | undefined {
+export function faceFor(codePoint: number, locale: Locale, weight: FontWeight): Face | undefined {
   const key = `${locale} ${weight} ${codePoint}`;
   if (!found.has(key)) found.set(key, findFace(codePoint, locale, weight));
   return found.get(key);
 }
 
-function findFace(codePoint: number, locale: Locale, weight: Cost): Face | undefined {
+function findFace(codePoint: number, locale: Locale, weight: FontWeight): Face | undefined {
   for (const name of order[locale])
     for (const { file, ranges } of subsetsOf(name, weight)) {
       if (!ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) continue;
@@ -54,7 +54,7 @@ const subsets = new Map<string, Subset[]>();
 const faces = new Map<string, Face>();
 
 /** The files of a package in one weight, with the character ranges from its style sheet. */
-function subsetsOf(name: Package, weight: Cost): Subset[] {
+function subsetsOf(name: Package, weight: FontWeight): Subset[] {
   const sheet = fileURLToPath(import.meta.resolve(`${packages[name]}/${weight}.css`));
   const known = subsets.get(sheet);
   if (known) return known;

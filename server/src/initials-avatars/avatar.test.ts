@@ -3,7 +3,7 @@ import { drawAvatar } from './avatar.ts';
 
 const seeds = Array.from({ length: 60 }, (_none, index) => Math.imul(index, 2_654_435_761) >>> 0);
 
-it('stays within 12 KB, says nothing in text and loads nothing', () => {
+it('draws at most 12 KB without text elements, styles or links', () => {
   for (const seed of seeds)
     for (const initials of ['鑫', 'ЩЖ', 'WM', '']) {
       const drawing = drawAvatar({ kind: 'honoured', initials, seed });
@@ -12,7 +12,7 @@ it('stays within 12 KB, says nothing in text and loads nothing', () => {
     }
 });
 
-it('is the same for the same person, and another for the next', () => {
+it('draws the same avatar for the same seed, and a different one for each seed', () => {
   const drawn = (seed: number) => drawAvatar({ kind: 'plain', initials: '王', seed });
   expect(drawn(7)).toBe(drawn(7));
   expect(new Set(seeds.map(drawn)).size).toBe(seeds.length);
@@ -23,7 +23,7 @@ function letters(initials: string): string | undefined {
   return /fill="#f2efea" d="([^"]*)"/.exec(drawAvatar({ kind: 'plain', initials, seed: 1 }))?.[1];
 }
 
-it('draws Latin, Cyrillic and rare Chinese letters each in its own shape, never as the box of a missing one', () => {
+it('draws a distinct glyph for Latin, Cyrillic and rare Chinese letters', () => {
   const drawn = Array.from('AZЩЖЁЙІ王鑫瀍犇', letters);
   expect(drawn.every((path) => path !== undefined && path.length > 20)).toBe(true);
   expect(new Set(drawn).size).toBe(drawn.length);
@@ -31,12 +31,12 @@ it('draws Latin, Cyrillic and rare Chinese letters each in its own shape, never 
   expect(letters('Й')?.length).toBeGreaterThan(letters('И')?.length ?? 0);
 });
 
-it('leaves out a letter that no font has', () => {
+it('omits a letter that no font has', () => {
   expect(letters('𠮷')).toBe('');
   expect(letters('A😀')).toBe(letters('A'));
 });
 
-it('keeps the letters inside the card', () => {
+it('draws the letters within the margins', () => {
   for (const initials of ['W', 'WM', 'ЩЖ', 'ЮЫ', '鑫', 'Й']) {
     const numbers = (letters(initials)?.match(/[\d.]+/g) ?? []).map(Number);
     const across = numbers.filter((_number, index) => index % 2 === 0);

@@ -37,7 +37,7 @@ export function drawAvatar({ kind, initials, seed }: InitialsAvatar): string {
   const lines = contourField(seed, width, height, levels);
   const amber = kind === 'honoured' ? longestOf(lines) : undefined;
   const plain = lines.filter((line) => line !== amber);
-  const drawn = (chosen: ContourLine[]) => chosen.map(({ path }) => path).join('');
+  const pathOf = (some: ContourLine[]) => some.map(({ path }) => path).join('');
   const isStrong = ({ level }: ContourLine) => level % indexLine === 0;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -47,8 +47,8 @@ export function drawAvatar({ kind, initials, seed }: InitialsAvatar): string {
     '</defs>',
     `<path fill="url(#a)" d="M0 0h${width}v${height}H0z"/>`,
     '<g fill="none" stroke="#b9cdd2" stroke-linejoin="round">',
-    `<path stroke-opacity=".2" stroke-width="1.5" d="${drawn(plain.filter((line) => !isStrong(line)))}"/>`,
-    `<path stroke-opacity=".46" stroke-width="2" d="${drawn(plain.filter(isStrong))}"/>`,
+    `<path stroke-opacity=".2" stroke-width="1.5" d="${pathOf(plain.filter((line) => !isStrong(line)))}"/>`,
+    `<path stroke-opacity=".46" stroke-width="2" d="${pathOf(plain.filter(isStrong))}"/>`,
     amber ? `<path stroke="#ff7a3d" stroke-width="4" d="${amber.path}"/>` : '',
     '</g>',
     `<path fill="url(#b)" d="M0 0h${width}v${height}H0z"/>`,
@@ -84,16 +84,16 @@ function lettersPath(initials: string): string {
   const points = outlines.flat();
   if (points.length === 0) return '';
   const left = Math.min(...points.map(({ x }) => x));
-  const wide = Math.max(...points.map(({ x }) => x)) - left;
+  const lettersWidth = Math.max(...points.map(({ x }) => x)) - left;
   const isChinese = /\p{Script=Han}/u.test(initials);
-  const scale = Math.min(letters.widest / wide, isChinese ? letters.chineseEm : letters.em);
-  const ground = isChinese ? -letters.chineseDrop : 0;
+  const scale = Math.min(letters.widest / lettersWidth, isChinese ? letters.chineseEm : letters.em);
+  const drop = isChinese ? -letters.chineseDrop : 0;
   return outlines
     .map((contour) =>
       contourPath(
         contour.map(({ x, y, onCurve }) => ({
           x: Math.round(margin + (x - left) * scale),
-          y: Math.round(baseline - (y - ground) * scale),
+          y: Math.round(baseline - (y - drop) * scale),
           onCurve,
         })),
       ),

@@ -14,16 +14,16 @@ async function honoured(locale: string): Promise<Shown[]> {
   return Array.isArray(data) ? data : [];
 }
 
-const requested = (address: string) => fetch(site.url + address);
+const fetchAvatar = (address: string) => fetch(site.url + address);
 
-it('gives everybody without a photograph a card of their own, in the letters of the language', async () => {
+it('serves an avatar for everybody without a photograph, with initials in the requested language', async () => {
   const [chinese, russian] = [await honoured('cn'), await honoured('ru')];
   const addresses = new Set(chinese.map(({ picturePath }) => picturePath));
   expect(addresses.size).toBe(143);
   expect(chinese[0]?.picturePath).not.toBe(russian[0]?.picturePath);
   for (const { name, picturePath } of [chinese[0], russian[0]].filter((shown) => shown !== undefined)) {
     expect(decodeURIComponent(picturePath)).not.toContain(name);
-    const response = await requested(picturePath);
+    const response = await fetchAvatar(picturePath);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -31,7 +31,7 @@ it('gives everybody without a photograph a card of their own, in the letters of 
   }
 });
 
-it('draws no letters for anybody else', async () => {
+it('answers 404 for an address with an invalid signature', async () => {
   const [{ picturePath } = { picturePath: '' }] = await honoured('en');
   const changed = [
     picturePath.replace(/\.(\w+)\.(\w+)-/, '.58.59-'),
@@ -44,12 +44,12 @@ it('draws no letters for anybody else', async () => {
   ];
   for (const address of changed) {
     expect(address).not.toBe(picturePath);
-    const response = await requested(address);
+    const response = await fetchAvatar(address);
     expect([address, response.status]).toEqual([address, 404]);
   }
 });
 
-it('shows a photograph instead as soon as there is one', async () => {
+it('returns a photograph instead of the avatar if there is one', async () => {
   const { db } = site.context;
   const { name } = await db.selectFrom('picture').select('name').where('kind', '=', 'raster').executeTakeFirstOrThrow();
   await db.updateTable('honouredEmployee').set({ picture: name }).where('id', '=', 1).execute();

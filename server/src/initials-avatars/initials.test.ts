@@ -16,4 +16,4 @@ test.each([
   ['Bo', 'B'],
   ['(sample)', ''],
   ['', ''],
-])('“%s” is %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('abbreviates “%s” to “%s”', (name, initials) => expect(initialsOf(name)).toBe(initials));

@@ -6,11 +6,11 @@ const maxLetters = 2;
  * title after a comma.
  */
 export function initialsOf(name: string): string {
-  const [called = ''] = name
+  const [withoutTitle = ''] = name
     .normalize('NFC')
     .trim()
     .split(/[,，、;；/(（«"“]/u);
-  const words = called.match(/\p{L}\p{M}*/gu) === null ? [] : called.split(/[^\p{L}\p{M}'’]+/u).filter(Boolean);
+  const words = withoutTitle.match(/\p{L}\p{M}*/gu) === null ? [] : withoutTitle.split(/[^\p{L}\p{M}'’]+/u).filter(Boolean);
   const letters = words.map((word) => Array.from(word)[0] ?? '');
   const [first = ''] = letters;
   if (/\p{Script=Han}/u.test(first)) return first;

@@ -9,14 +9,14 @@ afterEach(() => {
   for (const keys of opened.splice(0)) keys.stop();
 });
 
-function limit(): CountedRequests {
+function newMissLimit(): CountedRequests {
   const keys = new RotatingHashKey(() => now);
   opened.push(keys);
   return new CountedRequests(keys, missLimit);
 }
 
-it('lets an address have so many in a minute, says how long to wait, and begins anew', () => {
-  const misses = limit();
+it('allows an address a number of pages a minute, then returns the seconds to wait', () => {
+  const misses = newMissLimit();
   for (let count = 0; count < maxMisses; count += 1) expect(misses.count('192.0.2.1', 1)).toBeUndefined();
   now += 20_000;
   expect(misses.count('192.0.2.1', 1)).toBe(40);
@@ -25,8 +25,8 @@ it('lets an address have so many in a minute, says how long to wait, and begins 
   expect(misses.count('192.0.2.1', 1)).toBeUndefined();
 });
 
-it('counts a search as five pages, and addresses of one /64 together', () => {
-  const misses = limit();
+it('counts a search as five pages, and all addresses of an IPv6 /64 as one', () => {
+  const misses = newMissLimit();
   expect([costOfMiss('search'), costOfMiss('news'), costOfMiss(undefined)]).toEqual([5, 1, 1]);
   for (let count = 0; count < 120; count += 1)
     expect(misses.count(`2001:db8::${(count + 1).toString(16)}`, costOfMiss('search'))).toBeUndefined();

@@ -34,13 +34,13 @@ export type DocumentRequest = {
 function addressTags(request: DocumentRequest, head: Rendered['head']): string[] {
   const { publicUrl, locale } = request;
   const path = head.path ?? request.path.replace(/\?.*$/, '');
-  const shownIn = request.mode === 'hash' ? canonicalLocale : locale;
-  const { canonical, alternates } = alternatesOf(path, head.languages ?? localeNames, shownIn);
-  const full = (address: string) => escapeHtml(`${publicUrl}${address}`);
+  const pageLocale = request.mode === 'hash' ? canonicalLocale : locale;
+  const { canonical, alternates } = alternatesOf(path, head.languages ?? localeNames, pageLocale);
+  const absolute = (address: string) => escapeHtml(`${publicUrl}${address}`);
   return [
-    `<link rel="canonical" href="${full(canonical)}">`,
+    `<link rel="canonical" href="${absolute(canonical)}">`,
     ...alternates.map(
-      ({ hreflang, address }) => `<link rel="alternate" hreflang="${hreflang}" href="${full(address)}">`,
+      ({ hreflang, address }) => `<link rel="alternate" hreflang="${hreflang}" href="${absolute(address)}">`,
     ),
   ];
 }

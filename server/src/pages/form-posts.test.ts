@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-async function shown(locale: Locale = 'en') {
+async function fetchForm(locale: Locale = 'en') {
   const response = await fetch(`${site.url}/${locale}/message`);
   return { headers: response.headers, html: await response.text() };
 }
 
 /** What a browser would post: the page's hidden fields and the ticked box. */
-async function filled(locale: Locale = 'en'): Promise<Record<string, string>> {
-  const { html } = await shown(locale);
+async function filledForm(locale: Locale = 'en'): Promise<Record<string, string>> {
+  const { html } = await fetchForm(locale);
   const value = (name: string) =>
     new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0].match(/value="([^"]*)"/)?.[1] ?? '';
   return {
@@ -56,17 +56,17 @@ const saved = () => openedSubmissions(site.context);
 
 function receiptIn(html: string): string {
   const [receipt] = /\d{4}-\d{4}-\d{4}-\d{4}/.exec(html) ?? [];
-  if (receipt === undefined) throw new Error('No receipt is shown.');
+  if (receipt === undefined) throw new Error('The page shows no receipt');
   return receipt;
 }
 
 /** The text without the part that only the browser renders. */
-function shownText(html: string): string {
+function visibleText(html: string): string {
   return html.replaceAll(/<script.*?<\/script>/gs, '').replaceAll('\u00A0', ' ');
 }
 
-it('is made for each visitor: its key is never another’s, and it is kept nowhere', async () => {
-  const pages = [await shown(), await shown(), await shown()];
+it('renders the page for each visitor with its own idempotency key, and caches it nowhere', async () => {
+  const pages = [await fetchForm(), await fetchForm(), await fetchForm()];
   expect(new Set(pages.map(({ html }) => /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1])).size).toBe(3);
   for (const { headers, html } of pages) {
     expect(headers.get('cache-control')).toBe('no-store');
@@ -75,16 +75,16 @@ it('is made for each visitor: its key is never another’s, and it is kept nowhe
 });
 
 describe.each(localeNames)('a message posted in %s', (locale) => {
-  it('is kept, and answered with thanks and the receipt, which no address carries', async () => {
+  it('is saved and answered with the receipt, which appears in no header and no cache', async () => {
     const pages = watchPages(site.context);
-    const fields = await filled(locale);
+    const fields = await filledForm(locale);
     const { status, headers, html } = await post(fields, { locale });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(html).toContain(words[locale].submitted);
     const receipt = receiptIn(html);
     expect([...headers.values()].join('\n')).not.toContain(receipt);
-    await shown(locale);
+    await fetchForm(locale);
     expect(pages.cached()).not.toContain(receipt);
     const { reporterType, reporter, reporterMobile, email } = fields;
     expect(await saved()).toMatchObject([
@@ -98,16 +98,16 @@ describe.each(localeNames)('a message posted in %s', (locale) => {
     ]);
   });
 
-  it('that is wrong comes back with everything in it, and says what is wrong, field by field', async () => {
-    const fields = await filled(locale);
-    const wrong = { ...fields, reporter: ' 王 ', reporterMobile: '12', email: 'x@', consentVersion: '' };
-    const { status, headers, html } = await post(wrong, { locale });
+  it('is returned with its input and an error at each invalid field', async () => {
+    const fields = await filledForm(locale);
+    const invalid = { ...fields, reporter: ' 王 ', reporterMobile: '12', email: 'x@', consentVersion: '' };
+    const { status, headers, html } = await post(invalid, { locale });
     expect(status).toBe(422);
     expect(headers.get('cache-control')).toBe('no-store');
-    const says = words[locale].fieldErrors;
-    for (const sentence of [says.nameLength, says.phoneInvalid, says.mailInvalid, says.consentRequired])
+    const errors = words[locale].fieldErrors;
+    for (const sentence of [errors.nameLength, errors.phoneInvalid, errors.mailInvalid, errors.consentRequired])
       expect(html).toContain(sentence);
-    expect(html).not.toContain(says.messageRequired);
+    expect(html).not.toContain(errors.messageRequired);
     expect(html).toContain('value=" 王 "');
     expect(html).toContain('value="x@"');
     expect(html).toContain('second &quot;line&quot; &lt;b&gt;&amp;amp;&lt;/b&gt;</textarea>');
@@ -117,15 +117,15 @@ describe.each(localeNames)('a message posted in %s', (locale) => {
   });
 });
 
-it('sent twice is kept once, with one receipt', async () => {
-  const fields = await filled();
+it('saves a message that is sent twice once, with one receipt', async () => {
+  const fields = await filledForm();
   const [first, second] = await Promise.all([post(fields), post(fields)]);
   expect(receiptIn(first.html)).toBe(receiptIn(second.html));
   expect(await saved()).toHaveLength(1);
 });
 
-it('comes back as it was written when the store fails', async () => {
-  const fields = await filled();
+it('returns the form with its input if the database fails', async () => {
+  const fields = await filledForm();
   const { db } = site.context;
   await sql`alter table submission rename to away`.execute(db);
   const { status, headers, html } = await post(fields);
@@ -140,12 +140,12 @@ it('comes back as it was written when the store fails', async () => {
   expect(await saved()).toHaveLength(1);
 });
 
-it('brings the focus to the agreement where nothing else is wrong', async () => {
-  const { html } = await post({ ...(await filled()), consentVersion: '' });
+it('focuses the consent box if it is the only invalid field', async () => {
+  const { html } = await post({ ...(await filledForm()), consentVersion: '' });
   expect(/<input[^>]*name="consentVersion"[^>]*>/.exec(html)?.[0]).toContain('autofocus=""');
 });
 
-describe('by when this message is answered', () => {
+describe('the reply promise', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -157,32 +157,32 @@ describe('by when this message is answered', () => {
     ['cn', '2026-11-21T12:00', '我们将于北京时间周一10:30前答复您。'],
     ['en', '2026-11-21T12:00', 'We will answer you by 10:30 on Monday, Beijing time.'],
     ['ru', '2026-11-21T12:00', 'Мы ответим в понедельник до 10:30 по пекинскому времени.'],
-  ] as const)('is said before and after: %s, %s', async (locale, at, sentence) => {
+  ] as const)('appears before and after the post: %s, %s', async (locale, at, sentence) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(`${at}+08:00`);
-    const before = shownText((await shown(locale)).html);
-    const after = shownText((await post(await filled(locale), { locale })).html);
+    const before = visibleText((await fetchForm(locale)).html);
+    const after = visibleText((await post(await filledForm(locale), { locale })).html);
     expect(before).toContain(sentence);
     expect(after).toContain(sentence);
   });
 
-  it('is told anew to whoever asks later', async () => {
+  it('is computed for each request', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime('2026-11-20T09:00+08:00');
-    expect(shownText((await shown()).html)).toContain('within 2 hours');
+    expect(visibleText((await fetchForm()).html)).toContain('within 2 hours');
     vi.setSystemTime('2026-11-20T17:15+08:00');
-    expect(shownText((await shown()).html)).toContain('by 10:15 on Monday');
+    expect(visibleText((await fetchForm()).html)).toContain('by 10:15 on Monday');
   });
 });
 
-it('keeps and marks what fills the hidden field', async () => {
-  const response = await post({ ...(await filled()), website: 'https://spam.example' });
+it('saves a message with a filled honeypot field and marks it', async () => {
+  const response = await post({ ...(await filledForm()), website: 'https://spam.example' });
   expect(response.status).toBe(200);
   expect(await saved()).toMatchObject([{ suspicions: ['honeypot', 'noChallenge'] }]);
 });
 
-it('past the allowance comes back with everything in it, and says when to try again', async () => {
-  const fields = await filled();
+it('returns the form with its input above the limit, and says when to try again', async () => {
+  const fields = await filledForm();
   for (let times = 0; times < 4; times += 1) await post({ ...fields, remark: `message ${times}` });
   const { status, headers, html } = await post(fields);
   expect(status).toBe(429);
@@ -192,23 +192,23 @@ it('past the allowance comes back with everything in it, and says when to try ag
   expect(html).toContain('second &quot;line&quot;');
 });
 
-describe('a post that no page of ours made', () => {
+describe('a post that does not come from the site’s form', () => {
   it.each([
     ['from another site', { origin: 'https://evil.example' }],
-    ['from nowhere', { origin: '' }],
-    ['from another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
-  ])('is refused: %s', async (_name, headers) => {
-    const { status, html } = await post(await filled(), { headers });
+    ['without an origin', { origin: '' }],
+    ['from another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+  ])('is rejected %s', async (_name, headers) => {
+    const { status, html } = await post(await filledForm(), { headers });
     expect(status).toBe(403);
     expect(html).toContain(words.en.errors.forbidden);
     expect(await saved()).toEqual([]);
   });
 
-  it('is refused with the page when it is too large or no form', async () => {
-    const large = await post({ ...(await filled()), remark: 'x'.repeat(1_100_000) });
-    expect({ status: large.status, says: large.html.includes(words.en.errors.payloadTooLarge) }).toEqual({
+  it('is rejected with an HTML page if it is too large or has another media type', async () => {
+    const large = await post({ ...(await filledForm()), remark: 'x'.repeat(1_100_000) });
+    expect({ status: large.status, hasMessage: large.html.includes(words.en.errors.payloadTooLarge) }).toEqual({
       status: 413,
-      says: true,
+      hasMessage: true,
     });
     for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
       const { status, headers, html } = await post('x', { headers: { 'content-type': type } });
@@ -230,22 +230,22 @@ describe('a post that no page of ours made', () => {
     ['every field twice', 'reporter=a&reporter=b&remark=c&remark=d'],
     ['40,000 fields', 'x=1&'.repeat(40_000)],
     ['a right-to-left override', 'reporter=%E2%80%AEabc&remark=%E2%80%AE%E2%80%AE'],
-  ])('comes back clean: %s', async (_name, body) => {
+  ])('is answered with 422 and the form: %s', async (_name, body) => {
     const { status, html } = await post(body);
     expect(status).toBe(422);
     expect(html).toContain(words.en.fieldErrors.messageRequired.slice(0, 6));
     expect(await saved()).toEqual([]);
   });
 
-  it('with a NUL among right fields is refused at its field', async () => {
-    const { status, html } = await post({ ...(await filled()), remark: 'a\0b' });
+  it('is rejected at the field that contains a NUL', async () => {
+    const { status, html } = await post({ ...(await filledForm()), remark: 'a\0b' });
     expect(status).toBe(422);
     expect(html).toContain(words.en.fieldErrors.invalidText);
   });
 
-  it('cannot be a script that was written into a field', async () => {
+  it('cannot inject a script through a field', async () => {
     const seeded = '"><script>alert(1)</script>';
-    const fields = await filled();
+    const fields = await filledForm();
     const names = Object.keys(fields);
     const { html } = await post(Object.fromEntries(names.map((name) => [name, seeded])));
     expect(html).not.toContain('<script>alert');
@@ -256,11 +256,11 @@ describe('a post that no page of ours made', () => {
   });
 });
 
-it('leaves the gateway to JSON', async () => {
+it('is rejected by the gateway, which accepts JSON only', async () => {
   const response = await fetch(`${site.url}/gw-api/en/wms/dqgx/submitReporter`, {
     method: 'POST',
     headers: { origin: site.url },
-    body: new URLSearchParams(await filled()),
+    body: new URLSearchParams(await filledForm()),
   });
   expect(response.status).toBe(415);
 });

@@ -11,22 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const fault = new Error('planted');
+const failure = new Error('seeded failure');
 const failing = [submitForm, getSettings].map((endpoint) => ({
   endpoint,
-  respond: () => Promise.reject(fault),
+  respond: () => Promise.reject(failure),
   requests: () => 1,
 }));
 
-it('answers a post that fails unexpectedly, and tells the fault; what cannot be read fails the page', async () => {
-  const told: unknown[] = [];
-  const request = createGatewayCaller(site.context, failing, { locale: 'en' }, (one) => told.push(one));
+it('answers a failed post with an error envelope and reports it, and fails the page if a read fails', async () => {
+  const reported: unknown[] = [];
+  const request = createGatewayCaller(site.context, failing, { locale: 'en' }, (error) => reported.push(error));
   expect(JSON.parse(await request('submitForm', {}))).toEqual({
     code: 500,
     msg: words.en.errors.unexpected,
     error: 'unexpected',
   });
-  expect(told).toEqual([fault]);
-  await expect(request('getSettings', {})).rejects.toBe(fault);
-  expect(told).toEqual([fault]);
+  expect(reported).toEqual([failure]);
+  await expect(request('getSettings', {})).rejects.toBe(failure);
+  expect(reported).toEqual([failure]);
 });

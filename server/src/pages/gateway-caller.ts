@@ -4,7 +4,7 @@ import type { Caller, GatewayContext, Route } from '../http/serve.ts';
 import type { CallGateway } from './renderer.ts';
 
 /** Called with an unexpected error after which the page can still be rendered. */
-export type OnUnexpectedError = (fault: unknown) => void;
+export type OnUnexpectedError = (error: unknown) => void;
 
 /**
  * Lets a rendered page call the gateway's routes by name; it returns the same text as on the wire.
@@ -19,7 +19,7 @@ export function createGatewayCaller<Context extends GatewayContext>(
 ): CallGateway {
   return async (name, input) => {
     const route = routes.find(({ endpoint }) => endpoint.name === name);
-    if (route === undefined || !('respond' in route)) throw new Error(`${name} is not served`);
+    if (route === undefined || !('respond' in route)) throw new Error(`no route serves ${name}`);
     try {
       const fields = requestInput({ query: undefined, body: input, params: undefined }, route.endpoint);
       return (await route.respond(context, fields, caller)).body.toString();

@@ -11,7 +11,7 @@ it.each([
   ['/cn/about?history', 'cn', 'plain', '/about?history'],
   ['/cn/news?tab=tab2&page=3&size=12', 'cn', 'plain', '/news?tab=tab2&page=3&size=12'],
   ['/en/search?q=it%27s%20coke', 'en', 'plain', '/search?q=it%27s%20coke'],
-])('reads %s as it stands', (url, locale, mode, path) => {
+])('parses %s as a canonical address', (url, locale, mode, path) => {
   expect(readPageAddress(url)).toMatchObject({ is: 'page', locale, mode, path });
 });
 
@@ -46,7 +46,7 @@ it.each([
   ['/logo', '/'],
   ['/index', '/'],
   ['/en/Logo', '/en/'],
-])('leads %s to %s', (url, to) => {
+])('redirects %s to %s', (url, to) => {
   expect(readPageAddress(url)).toEqual({ is: 'moved', to });
   expect(readPageAddress(to)).toMatchObject({ is: 'page' });
 });
@@ -65,13 +65,13 @@ it.each([
   [`/cn/news/detail/${'1'.repeat(200)}`, 'cn'],
   ['/cn/%ff', 'cn'],
   ['/cn/news%0d%0a', 'cn'],
-])('finds no page at %s', (url, locale) => {
+])('finds no page for %s', (url, locale) => {
   const read = readPageAddress(url);
   expect(read).toMatchObject({ is: 'missing' });
   if (url.startsWith('/') && !url.includes('%') && url.length < 100) expect(read).toEqual({ is: 'missing', locale });
 });
 
-it('leads everything to an address of ours', () => {
+it('redirects hostile addresses only to the site itself', () => {
   const hostile = [
     '//evil.example/cn',
     '///cn//evil.example',

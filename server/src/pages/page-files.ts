@@ -31,10 +31,10 @@ export function pageFiles(
   add(entry);
   for (const source of page.sources) add(source);
   // Deferred sources are added for their styles only.
-  const wanted = new Set(preloads);
+  const scripts = new Set(preloads);
   for (const source of page.deferred) add(source);
   const script = `/${manifest[entry]?.file ?? ''}`;
-  wanted.delete(script);
+  scripts.delete(script);
   const fonts = page.fonts.flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`);
-  return { scripts: [...wanted, script], styles: [...styles], fonts };
+  return { scripts: [...scripts, script], styles: [...styles], fonts };
 }

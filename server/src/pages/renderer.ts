@@ -92,7 +92,7 @@ function readStyleSheets(clientFolder: string): Map<string, string> {
     files.map((file) => {
       const text = readFileSync(path.join(clientFolder, file), 'utf8').trim();
       // `</style` would close the element in the document.
-      if (/<\/style/i.test(text)) throw new Error(`${file} cannot stand in a document`);
+      if (/<\/style/i.test(text)) throw new Error(`${file} contains </style and cannot be inlined`);
       return [`/${file}`, text];
     }),
   );

@@ -33,14 +33,14 @@ afterAll(async () => {
 
 type Fields = Record<string, string | string[]>;
 
-async function shown(locale: Locale) {
+async function fetchForm(locale: Locale) {
   const response = await fetch(`${site.url}/${locale}/report`);
   return { headers: response.headers, html: await response.text() };
 }
 
 /** What a browser would post: the page's hidden fields and the ticked box. */
-async function filled(locale: Locale): Promise<Fields> {
-  const { html } = await shown(locale);
+async function filledForm(locale: Locale): Promise<Fields> {
+  const { html } = await fetchForm(locale);
   const value = (name: string) =>
     new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0].match(/value="([^"]*)"/)?.[1] ?? '';
   return {
@@ -72,31 +72,31 @@ async function post(locale: Locale, fields: Fields, to = site) {
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-function expectDiscreet(headers: Headers): void {
+function expectPrivateHeaders(headers: Headers): void {
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 }
 
 describe.each(localeNames)('the page of reports in %s', (locale) => {
-  it('says nowhere in its head what it is for, and is kept by nobody', async () => {
-    const { headers, html } = await shown(locale);
-    expectDiscreet(headers);
+  it('does not mention reports in its head, and is never cached', async () => {
+    const { headers, html } = await fetchForm(locale);
+    expectPrivateHeaders(headers);
     const head = html.slice(0, html.indexOf('</head>'));
     const company = { cn: '北曜碳业集团', en: 'Beiyao Carbon', ru: 'Бэйяо Карбон' }[locale];
     expect(head).toContain(`<title>${company}</title>`);
     expect(head).toContain('<meta name="referrer" content="no-referrer">');
     expect(head).toContain('<meta name="robots" content="noindex">');
     expect(head).not.toMatch(/举报|监督|misconduct|supervision|нарушени|надзор/i);
-    const [first, second] = await Promise.all([filled(locale), filled(locale)]);
+    const [first, second] = await Promise.all([filledForm(locale), filledForm(locale)]);
     expect(first['idempotencyKey']).not.toBe(second['idempotencyKey']);
   });
 
-  it('takes a report, seals it, and answers with its receipt, which no address and no memory holds', async () => {
+  it('seals a report and returns its receipt, which appears in no header and no cache', async () => {
     const pages = watchPages(site.context);
-    const fields = await filled(locale);
+    const fields = await filledForm(locale);
     const { status, headers, html } = await post(locale, fields);
     expect(status).toBe(200);
-    expectDiscreet(headers);
+    expectPrivateHeaders(headers);
     expect(html).toContain(words[locale].submitted);
     const [receipt = 'none'] = /\d{4}-\d{4}-\d{4}-\d{4}/.exec(html) ?? [];
     expect(receipt).not.toBe('none');
@@ -104,12 +104,12 @@ describe.each(localeNames)('the page of reports in %s', (locale) => {
     const again = await post(locale, fields);
     expect(again.status).toBe(200);
     expect(again.html).toContain(receipt);
-    await shown(locale);
+    await fetchForm(locale);
     expect(pages.cached()).toContain('/report');
     expect(pages.cached()).not.toContain(receipt);
     const [row, ...others] = await site.context.db.selectFrom('report').selectAll().execute();
     expect(others).toEqual([]);
-    if (row === undefined) throw new Error('It is not there.');
+    if (row === undefined) throw new Error('No report was saved');
     expect(await openWith(officer, row.sealed)).toMatchObject({
       reporterType: '1',
       reporterItems: ['2', '5'],
@@ -123,16 +123,16 @@ describe.each(localeNames)('the page of reports in %s', (locale) => {
     });
   });
 
-  it('comes back with everything as it was written, and what is wrong at its field', async () => {
-    const fields = await filled(locale);
-    const wrong = { ...fields, reporterItems: [], reporterMobile: ' ', consentVersion: '' };
-    const { status, headers, html } = await post(locale, wrong);
+  it('returns an invalid report with its input and an error at each field', async () => {
+    const fields = await filledForm(locale);
+    const invalid = { ...fields, reporterItems: [], reporterMobile: ' ', consentVersion: '' };
+    const { status, headers, html } = await post(locale, invalid);
     expect(status).toBe(422);
-    expectDiscreet(headers);
-    const says = words[locale].fieldErrors;
-    for (const sentence of [says.reportItemsRequired, says.contactRequired, says.consentRequired])
+    expectPrivateHeaders(headers);
+    const errors = words[locale].fieldErrors;
+    for (const sentence of [errors.reportItemsRequired, errors.contactRequired, errors.consentRequired])
       expect(html).toContain(sentence);
-    expect(html).not.toContain(says.deptNameRequired);
+    expect(html).not.toContain(errors.deptNameRequired);
     expect(html).toContain('value="二厂 &quot;地磅&quot;"');
     expect(html).toContain('&lt;b&gt;second&lt;/b&gt;</textarea>');
     expect(html).toContain(`name="idempotencyKey" value="${String(fields['idempotencyKey'])}"`);
@@ -140,14 +140,14 @@ describe.each(localeNames)('the page of reports in %s', (locale) => {
   });
 });
 
-it('comes back as it was written when the store fails', async () => {
-  const fields = await filled('en');
+it('returns the form with its input if the database fails', async () => {
+  const fields = await filledForm('en');
   const { db } = site.context;
   await sql`alter table report rename to away`.execute(db);
   const { status, headers, html } = await post('en', fields);
   await sql`alter table away rename to report`.execute(db);
   expect(status).toBe(500);
-  expectDiscreet(headers);
+  expectPrivateHeaders(headers);
   expect(html).toContain(words.en.errors.unexpected);
   expect(html).toContain('value="二厂 &quot;地磅&quot;"');
   expect(html).toContain('&lt;b&gt;second&lt;/b&gt;</textarea>');
@@ -155,37 +155,37 @@ it('comes back as it was written when the store fails', async () => {
   expect(html).toContain(`name="idempotencyKey" value="${String(fields['idempotencyKey'])}"`);
 });
 
-it('brings the focus to the agreement where nothing else is wrong', async () => {
-  const { html } = await post('en', { ...(await filled('en')), consentVersion: '' });
+it('focuses the consent box if it is the only invalid field', async () => {
+  const { html } = await post('en', { ...(await filledForm('en')), consentVersion: '' });
   expect(/<input[^>]*name="consentVersion"[^>]*>/.exec(html)?.[0]).toContain('autofocus=""');
 });
 
-it('needs no contact from whoever stays anonymous', async () => {
-  const fields = { ...(await filled('en')), ifShow: '1', reporter: '', reporterMobile: '' };
+it('requires no contact for an anonymous report', async () => {
+  const fields = { ...(await filledForm('en')), ifShow: '1', reporter: '', reporterMobile: '' };
   expect((await post('en', fields)).status).toBe(200);
 });
 
-it('takes five reports an hour from one address, as the dialog does: nobody learns that somebody else has reported', async () => {
+it('accepts five reports an hour from one address, then answers 429', async () => {
   const own = await runSite();
   try {
     const recipient = await identityToRecipient(officer);
     await addReportKey(own.context.db, own.context.secret, { name: 'officer', role: 'officer', recipient });
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1)
-      statuses.push((await post('cn', { ...(await filled('cn')), remark: `${index}` }, own)).status);
+      statuses.push((await post('cn', { ...(await filledForm('cn')), remark: `${index}` }, own)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   } finally {
     await own.close();
   }
 });
 
-it('says that reports are closed while the recovery key lies on a server in production, and gives the other ways', async () => {
+it('shows the mail address instead of the form while the recovery key is on the production server', async () => {
   writeFileSync(keyFile, officer);
   for (const locale of localeNames) {
-    const { html } = await shown(locale);
+    const { html } = await fetchForm(locale);
     expect(html).not.toMatch(/<form[^>]*method="post"/);
     expect(html).toContain('mailto:report@example.com');
   }
   rmSync(keyFile);
-  expect((await shown('cn')).html).toMatch(/<form[^>]*method="post"/);
+  expect((await fetchForm('cn')).html).toMatch(/<form[^>]*method="post"/);
 });

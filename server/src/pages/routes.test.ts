@@ -55,8 +55,8 @@ const routes = [
   '/besinessScope/bulkTrade/detail/BY-GPC-0101',
 ];
 
-describe.each(localeNames)('plain addresses in %s', (locale: Locale) => {
-  it('are complete documents with a head of their own', async () => {
+describe.each(localeNames)('in %s', (locale: Locale) => {
+  it('returns complete documents with their own titles and descriptions', async () => {
     const titles = new Set<string | undefined>();
     for (const path of routes) {
       const { status, html, title, description, canonical, alternates, headers } = await page(`/${locale}${path}`);
@@ -78,7 +78,7 @@ describe.each(localeNames)('plain addresses in %s', (locale: Locale) => {
     expect(titles.size).toBeGreaterThanOrEqual(routes.length - 2);
   });
 
-  it('carry no style attribute, no inline handler and no foreign address to load', async () => {
+  it('writes no style attribute, no inline handler and no foreign resource into a page', async () => {
     for (const path of routes) {
       const { html } = await page(`/${locale}${path}`);
       expect(html).not.toMatch(/<[^>]+\sstyle=|<[^>]+\son[a-z]+=/);
@@ -90,7 +90,7 @@ describe.each(localeNames)('plain addresses in %s', (locale: Locale) => {
     }
   });
 
-  it('answer 404 with a page in the language for what is not there', async () => {
+  it('answers 404 with a page in the language for an unknown address', async () => {
     for (const path of [
       '/nothing',
       '/news/detail/999999',
@@ -106,7 +106,7 @@ describe.each(localeNames)('plain addresses in %s', (locale: Locale) => {
   });
 });
 
-it('leads ?tab2 to ?tab=tab2, which shows another tab', async () => {
+it('redirects ?tab2 to ?tab=tab2, which shows that tab', async () => {
   const unlocalized = await page('/en/news?tab2');
   expect([unlocalized.status, unlocalized.headers.get('location')]).toEqual([308, '/en/news?tab=tab2']);
   const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
@@ -120,14 +120,14 @@ it('renders the Chinese home page at /, whose canonical is /cn/', async () => {
   expect(html).toContain('data-mode="hash"');
 });
 
-it('leads /en to /en/ and /cn/logo home', async () => {
+it('redirects /en to /en/ and /cn/logo to the home page', async () => {
   const unlocalized = await page('/en');
   expect([unlocalized.status, unlocalized.headers.get('location')]).toEqual([308, '/en/']);
   const logo = await page('/cn/logo');
   expect([Math.floor(logo.status / 100), logo.headers.get('location')]).toEqual([3, '/cn/']);
 });
 
-it('lists only languages that are really there', async () => {
+it('lists a news item only in the languages that it is written in', async () => {
   const id = await anyNewsId();
   const { title, content } = await site.context.db
     .selectFrom('newsItem')
@@ -153,7 +153,7 @@ it('lists only languages that are really there', async () => {
   expect(map).not.toContain(`/ru/news/detail/${id}<`);
 });
 
-it('lists a composed page in the languages its headings are written in', async () => {
+it('lists a composed page only in the languages of its headings', async () => {
   const { title } = await site.context.db
     .selectFrom('composedPage')
     .select('title')
@@ -181,7 +181,7 @@ it('lists a composed page in the languages its headings are written in', async (
     .toEqual(['zh-Hans', 'ru', 'x-default']);
 });
 
-it('hides the search page from search engines, and no other', async () => {
+it('marks only the search page as noindex', async () => {
   const hidden = await Promise.all(
     [...routes, '/search?q=coke'].map(async (path) => {
       const { html } = await page(`/en${path}`);
@@ -195,7 +195,7 @@ it('hides the search page from search engines, and no other', async () => {
   expect(listed.filter((address) => address?.includes('/search'))).toEqual([]);
 });
 
-it('renders news with a closing script tag in its title harmlessly', async () => {
+it('escapes a closing script tag in the title of a news item', async () => {
   const id = await anyNewsId();
   const title = '</script><script>alert(1)</script>';
   await site.context.db
@@ -207,6 +207,6 @@ it('renders news with a closing script tag in its title harmlessly', async () =>
   expect((await page(`/en/news/detail/${id}`)).html).not.toContain('<script>alert');
 });
 
-it('names the sitemap in robots.txt', async () => {
+it('lists the sitemap in robots.txt', async () => {
   expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
 });

@@ -106,8 +106,8 @@ export function createPages(
     const written = documentOf(page, { path: pagePath, locale, mode, card, shared: pagePath === missingPath });
     const { status, uncacheable, redirect, retryAfter } = page;
     const isPrivate = page.head.isPrivate === true;
-    const made: RenderedPage = { status, uncacheable, isPrivate, redirect, retryAfter, ...written, card };
-    return made;
+    const rendered: RenderedPage = { status, uncacheable, isPrivate, redirect, retryAfter, ...written, card };
+    return rendered;
   }
 
   function documentOf(page: Rendered, request: Omit<DocumentRequest, 'publicUrl'>): RenderedDocument {
@@ -124,9 +124,9 @@ export function createPages(
     const known = inlined.get(key);
     if (known !== undefined) return known;
     const text = addresses.map((address) => renderer.styleSheets.get(address) ?? '').join('\n');
-    const made = { text, policy: contentSecurityPolicy({ script: renderer.firstScript, styles: text }) };
-    inlined.set(key, made);
-    return made;
+    const inline = { text, policy: contentSecurityPolicy({ script: renderer.firstScript, styles: text }) };
+    inlined.set(key, inline);
+    return inline;
   }
 
   async function cardOf({ card }: Rendered, locale: Locale): Promise<PageCard | undefined> {
@@ -157,19 +157,19 @@ export function createPages(
     requestId: string | undefined,
   ): Promise<RenderedDocument> {
     const failed = JSON.stringify(errorEnvelope(new HttpError(code), locale, requestId));
-    const wanted = { path: paths.home(), locale, mode: 'plain' as const };
-    const page = await renderer.render({ ...wanted, callGateway: async () => failed });
-    return documentOf(page, { ...wanted, card: undefined, shared: true });
+    const requested = { path: paths.home(), locale, mode: 'plain' as const };
+    const page = await renderer.render({ ...requested, callGateway: async () => failed });
+    return documentOf(page, { ...requested, card: undefined, shared: true });
   }
 
-  async function pageAt(wanted: PageRequest, ip: string): Promise<CachedPage & { uncacheable: boolean }> {
-    const key = `${wanted.mode} ${wanted.locale} ${wanted.path}`;
+  async function pageAt(requested: PageRequest, ip: string): Promise<CachedPage & { uncacheable: boolean }> {
+    const key = `${requested.mode} ${requested.locale} ${requested.path}`;
     // Unknown addresses are answered from the cache, but still count: they show that somebody
     // guesses addresses.
-    if (wanted.name === undefined || !context.pages.has(key)) limitMisses(ip, wanted.name);
+    if (requested.name === undefined || !context.pages.has(key)) limitMisses(ip, requested.name);
     const cached = await context.pages.get(key, async () => {
-      const made = await renderPage(wanted);
-      return made.uncacheable ? 'uncacheable' : made;
+      const rendered = await renderPage(requested);
+      return rendered.uncacheable ? 'uncacheable' : rendered;
     });
     if (cached !== 'uncacheable') {
       cached.document.current ??= () => {
@@ -178,13 +178,13 @@ export function createPages(
       };
       return { ...cached, uncacheable: false };
     }
-    limitMisses(ip, wanted.name);
-    return renderUncached(wanted);
+    limitMisses(ip, requested.name);
+    return renderUncached(requested);
   }
 
   /** Recorded although nothing is cached: cached parts must not be stale while reads are recorded. */
-  async function renderUncached(wanted: PageRequest): Promise<RenderedPage> {
-    return (await recordReads(() => renderPage(wanted))).value;
+  async function renderUncached(requested: PageRequest): Promise<RenderedPage> {
+    return (await recordReads(() => renderPage(requested))).value;
   }
 
   function limitMisses(ip: string, name: PageName | undefined): void {
@@ -197,13 +197,13 @@ export function createPages(
       const parsedAddress = readPageAddress(request.url);
       // Permanent for search engines; browsers revalidate it, because a later version may have more addresses.
       if (parsedAddress.is === 'moved') return reply.header('cache-control', noCache).redirect(parsedAddress.to, 308);
-      const wanted: PageRequest =
+      const requested: PageRequest =
         parsedAddress.is === 'page'
           ? parsedAddress
           : { path: missingPath, locale: parsedAddress.locale, mode: 'plain' };
-      const { status, uncacheable, isPrivate, redirect, ...page } = await pageAt(wanted, request.ip);
+      const { status, uncacheable, isPrivate, redirect, ...page } = await pageAt(requested, request.ip);
       if (redirect !== undefined) return reply.header('cache-control', noCache).redirect(redirect, status);
-      void reply.code(status).header('content-language', locales[wanted.locale].tag);
+      void reply.code(status).header('content-language', locales[requested.locale].tag);
       if (status !== 200 || uncacheable) void reply.header('cache-control', noStore);
       if (isPrivate) void reply.headers(noReferrer);
       return sendDocument(request, reply, page);
@@ -211,7 +211,7 @@ export function createPages(
     sendUncached: async (reply, page) => {
       const { request } = reply;
       const onUnexpectedError = (error: unknown) => logUnexpected(error, request);
-      const { status, isPrivate, retryAfter, ...made } = await renderUncached({
+      const { status, isPrivate, retryAfter, ...rendered } = await renderUncached({
         ...page,
         mode: 'plain',
         onUnexpectedError,
@@ -221,7 +221,7 @@ export function createPages(
       if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
       // A status that is already set is an error's.
       if (reply.statusCode === 200) void reply.code(status);
-      return sendDocument(request, reply, made);
+      return sendDocument(request, reply, rendered);
     },
     sendError: async (reply, httpError, locale, requestId) => {
       if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);

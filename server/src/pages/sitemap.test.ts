@@ -29,7 +29,7 @@ async function addProducts(count: number): Promise<void> {
   );
 }
 
-it('is an index of files, each of which lists pages in all languages', async () => {
+it('serves an index of files that list the pages in all languages', async () => {
   const index = await (await read('/sitemap.xml')).text();
   expect(index).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="[^"]+">\n/);
   expect(locationsIn(index)).toEqual([1, 2, 3].map((number) => `${publicUrl}/sitemap-${number}.xml`));
@@ -51,7 +51,7 @@ it.each([
   ['br, gzip', 'gzip'],
   ['gzip;q=0', null],
   ['identity', null],
-])('to whom accepts %s goes as %s', async (accepted, encoding) => {
+])('for Accept-Encoding %s sends the encoding %s', async (accepted, encoding) => {
   const response = await read('/sitemap-1.xml', { 'accept-encoding': accepted });
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(response.headers.get('vary')).toBe('accept-encoding');
@@ -60,22 +60,22 @@ it.each([
   expect((await read('/sitemap-1.xml', { 'if-none-match': etag })).status).toBe(304);
 });
 
-it.each(['0', '4', '01', '9999', '10000', '-1', 'a', '1.5'])('has no file %s', async (number) => {
+it.each(['0', '4', '01', '9999', '10000', '-1', 'a', '1.5'])('answers 404 for the file number %s', async (number) => {
   const response = await read(`/sitemap-${number}.xml`);
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
 });
 
-it('has at most 10,000 addresses in a file, every one once, and follows what is published', async () => {
+it('lists every published address once, at most 10,000 in a file', async () => {
   const before = locationsIn(await readSitemap(site.url));
   await addProducts(3400);
   const index = async () => locationsIn(await (await read('/sitemap.xml')).text());
   await expect.poll(async () => (await index()).length).toBe(4);
-  const readParts = async () =>
+  const readAllParts = async () =>
     Promise.all(
       (await index()).map(async (address) => locationsIn(await (await read(new URL(address).pathname)).text())),
     );
-  await expect.poll(async () => (await readParts()).flat().length).toBe(before.length + 3400 * 3);
-  const parts = await readParts();
+  await expect.poll(async () => (await readAllParts()).flat().length).toBe(before.length + 3400 * 3);
+  const parts = await readAllParts();
   for (const part of parts) expect(part.length).toBeLessThanOrEqual(10_000);
   const all = parts.flat();
   expect(new Set(all).size).toBe(all.length);

@@ -98,7 +98,7 @@ async function partsOf(db: Database): Promise<Part[]> {
 
 /** Writes every address in its languages, each with its alternates. */
 async function* writePart(batches: AsyncGenerator<Entry[]>, publicUrl: string): AsyncGenerator<string> {
-  const full = (address: string) => escapeHtml(`${publicUrl}${address}`);
+  const absolute = (address: string) => escapeHtml(`${publicUrl}${address}`);
   yield `${xml}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for await (const entries of batches)
     yield entries
@@ -106,10 +106,10 @@ async function* writePart(batches: AsyncGenerator<Entry[]>, publicUrl: string): 
         const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
         // The alternates are the same in each language.
         const links = alternatesOf(path, languages, defaultLocale).alternates.map(
-          ({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${full(address)}"/>`,
+          ({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(address)}"/>`,
         );
         return languages.map(
-          (locale) => `<url><loc>${full(plainAddress(locale, path))}</loc>${lastmod}${links.join('')}</url>\n`,
+          (locale) => `<url><loc>${absolute(plainAddress(locale, path))}</loc>${lastmod}${links.join('')}</url>\n`,
         );
       })
       .join('');

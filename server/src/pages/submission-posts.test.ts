@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const said = words.en;
+const texts = words.en;
 
 async function sendMessage(remark: string): Promise<string> {
   const { body } = await site.gateway('/en/wms/dqgx/submitReporter', {
@@ -38,11 +38,11 @@ function hidden(html: string, name: string): string {
 }
 
 /** Without the part that the browser renders, which repeats the same text. */
-function shown(html: string): string {
+function visible(html: string): string {
   return html.replaceAll(/<script.*?<\/script>/gs, '');
 }
 
-it('opens, takes an entry once however often it is posted, and takes all of it back', async () => {
+it('opens a submission, saves a repeated entry once, and withdraws the submission', async () => {
   const receipt = await sendMessage('what was first sent');
   const opened = await post({ step: 'open', receipt: ` ${receipt.replaceAll('-', '　')} ` });
   expect(opened.status).toBe(200);
@@ -52,7 +52,7 @@ it('opens, takes an entry once however often it is posted, and takes all of it b
   expect(opened.html).not.toContain('what was first sent');
   const digits = receipt.replaceAll('-', '');
   expect(hidden(opened.html, 'receipt')).toBe(digits);
-  expect(shown(opened.html).replaceAll(/<input[^>]*type="hidden"[^>]*>/g, '')).not.toContain(digits);
+  expect(visible(opened.html).replaceAll(/<input[^>]*type="hidden"[^>]*>/g, '')).not.toContain(digits);
 
   const entry = {
     step: 'write',
@@ -61,41 +61,41 @@ it('opens, takes an entry once however often it is posted, and takes all of it b
     idempotencyKey: hidden(opened.html, 'idempotencyKey'),
   };
   await post(entry);
-  const written = shown((await post(entry)).html);
+  const written = visible((await post(entry)).html);
   expect(written.split('one\ntwo &lt;b&gt;&amp;amp;&lt;/b&gt;')).toHaveLength(2);
 
   const requested = await post({ step: 'ask', receipt: digits });
-  expect(shown(requested.html)).toContain('copies in backups');
-  expect((await post({ step: 'open', receipt: digits })).status, 'asking takes nothing back').toBe(200);
+  expect(visible(requested.html)).toContain('copies in backups');
+  expect((await post({ step: 'open', receipt: digits })).status, 'the question withdraws nothing').toBe(200);
   expect((await post({ step: 'withdraw', receipt: digits })).status).toBe(200);
-  const gone = await post({ step: 'open', receipt: digits });
-  expect(gone.status).toBe(404);
-  expect(gone.html).toContain(said.errors.receiptUnknown);
-  expect(shown(gone.html)).toContain(`value="${digits}"`);
+  const withdrawn = await post({ step: 'open', receipt: digits });
+  expect(withdrawn.status).toBe(404);
+  expect(withdrawn.html).toContain(texts.errors.receiptUnknown);
+  expect(visible(withdrawn.html)).toContain(`value="${digits}"`);
 });
 
-it('tells what is wrong, and gives back what was written', async () => {
+it('returns an invalid post with its input and the error', async () => {
   const receipt = await sendMessage('another');
   const short = await post({ step: 'open', receipt: '1234 "5678"' });
   expect(short.status).toBe(422);
-  expect(short.html).toContain(said.fieldErrors.receiptInvalid);
+  expect(short.html).toContain(texts.fieldErrors.receiptInvalid);
   expect(short.html).toContain('value="1234 &quot;5678&quot;"');
 
   const key = 'x'.repeat(32);
   const empty = await post({ step: 'write', receipt, text: ' \u3000', idempotencyKey: key });
   expect(empty.status).toBe(422);
-  expect(empty.html).toContain(said.fieldErrors.messageRequired);
+  expect(empty.html).toContain(texts.fieldErrors.messageRequired);
   const long = await post({ step: 'write', receipt, text: '字'.repeat(10_001), idempotencyKey: key });
   expect(long.status).toBe(422);
-  expect(long.html).toContain(said.fieldErrors.tooLong);
-  expect(shown(long.html)).toContain('字'.repeat(10_001));
+  expect(long.html).toContain(texts.fieldErrors.tooLong);
+  expect(visible(long.html)).toContain('字'.repeat(10_001));
   expect(hidden(long.html, 'idempotencyKey')).toBe(key);
-  const spoilt = await post({ step: 'write', receipt, text: 'kept all the same', idempotencyKey: 'short' });
-  expect(spoilt.status).toBe(422);
-  expect(shown(spoilt.html)).toContain('kept all the same');
+  const invalidKey = await post({ step: 'write', receipt, text: 'text with an invalid key', idempotencyKey: 'short' });
+  expect(invalidKey.status).toBe(422);
+  expect(visible(invalidKey.html)).toContain('text with an invalid key');
 });
 
-it('takes posts of its own page only', async () => {
+it('rejects a post from another site', async () => {
   const receipt = await sendMessage('a third');
   expect((await post({ step: 'withdraw', receipt }, { origin: 'https://elsewhere.example' })).status).toBe(403);
   expect((await post({ step: 'open', receipt })).status).toBe(200);

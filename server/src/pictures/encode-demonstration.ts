@@ -21,10 +21,10 @@ const originals = path.join(projectFolder, 'pictures/originals');
 const encoded = path.join(projectFolder, 'content/pictures');
 const list = path.join(projectFolder, 'content/pictures.json');
 
-function namesIn(folder: string, ending: string): string[] {
+function namesIn(folder: string, extension: string): string[] {
   return readdirSync(folder)
-    .filter((file) => file.endsWith(ending))
-    .map((file) => file.slice(0, -ending.length))
+    .filter((file) => file.endsWith(extension))
+    .map((file) => file.slice(0, -extension.length))
     .toSorted();
 }
 
@@ -39,15 +39,15 @@ async function rasterEntry(name: string, before: Entry | undefined): Promise<Ent
   const original = readFileSync(file);
   const hash = pictureHash(original, 'raster');
   const { focus, description } = originalFile.parse(JSON.parse(readFileSync(`${file.slice(0, -5)}.json`, 'utf8')));
-  const placed = { focus, description };
-  if (before?.hash === hash && hasEverySize(name, before)) return { ...before, ...placed };
+  const edited = { focus, description };
+  if (before?.hash === hash && hasEverySize(name, before)) return { ...before, ...edited };
   console.log(`encoding ${name}`);
-  const [made, kept] = [path.join(encoded, `.${name}`), path.join(encoded, name)];
-  await rm(made, { recursive: true, force: true });
-  const { width, height, placeholder } = await encodePicture(original, made);
-  await rm(kept, { recursive: true, force: true });
-  await rename(made, kept);
-  return { kind: 'raster', hash, width, height, placeholder, ...placed };
+  const [temporary, target] = [path.join(encoded, `.${name}`), path.join(encoded, name)];
+  await rm(temporary, { recursive: true, force: true });
+  const { width, height, placeholder } = await encodePicture(original, temporary);
+  await rm(target, { recursive: true, force: true });
+  await rename(temporary, target);
+  return { kind: 'raster', hash, width, height, placeholder, ...edited };
 }
 
 /** A drawing is served unchanged; its description is edited in the list by hand. */
@@ -70,7 +70,7 @@ const before = existsSync(list) ? picturesFile.parse(JSON.parse(readFileSync(lis
 const entries = new Map<string, Entry>();
 const rasters = namesIn(originals, '.webp');
 for (const name of namesIn(encoded, '.svg')) {
-  if (rasters.includes(name)) throw new Error(`${name} is a drawing and has an original: one of the two must go`);
+  if (rasters.includes(name)) throw new Error(`${name} is a drawing and has an original: delete one of the two`);
   entries.set(name, drawingEntry(name, before[name]));
 }
 for (const name of rasters) entries.set(name, await rasterEntry(name, before[name]));
@@ -78,4 +78,4 @@ for (const entry of readdirSync(encoded, { withFileTypes: true }))
   if (entry.isDirectory() && !entries.has(entry.name)) await rm(path.join(encoded, entry.name), { recursive: true });
 const sorted = Object.fromEntries([...entries].toSorted(([a], [b]) => a.localeCompare(b, 'en')));
 await writeFile(list, `${JSON.stringify(sorted, null, 2)}\n`);
-console.log(`${entries.size} pictures, ${rasters.length} of them in every size`);
+console.log(`${entries.size} pictures, ${rasters.length} of them encoded`);

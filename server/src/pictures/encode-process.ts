@@ -23,12 +23,12 @@ async function encode(): Promise<EncodingResult> {
   try {
     // Reads only the header: a picture that is too large is never decoded.
     const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (format !== type) return { refused: 'pictureTypeDiffers' };
-    if (width * height > maxPixels || Math.max(width, height) > maxSide) return { refused: 'pictureTooLarge' };
+    if (format !== type) return { rejection: 'pictureTypeDiffers' };
+    if (width * height > maxPixels || Math.max(width, height) > maxSide) return { rejection: 'pictureTooLarge' };
     const picture = await encodePicture(file, folder);
     return { picture, peakKilobytes: peakMemory() };
   } catch {
-    return { refused: 'pictureBroken' };
+    return { rejection: 'pictureBroken' };
   }
 }
 

@@ -15,8 +15,8 @@ export type EncodedPicture = { width: number; height: number; placeholder: strin
 /**
  * Writes a picture in every width and type into a new folder: oriented by EXIF, in sRGB, without
  * metadata. Returns its size and placeholder; throws if decoding fails. The original is decoded
- * once, row by row, into the largest width, from which the others are made. An original of 50
- * megapixels is so never in memory whole.
+ * once, row by row, into the largest width, from which the others are made. So an original of
+ * 50 megapixels is never in memory as a whole.
  */
 export async function encodePicture(original: string | Buffer, folder: string): Promise<EncodedPicture> {
   const opened = sharp(original, { sequentialRead: true, failOn: 'error' });
@@ -29,16 +29,16 @@ export async function encodePicture(original: string | Buffer, folder: string): 
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const wide = () => sharp(data, { raw });
+  const largest = () => sharp(data, { raw });
   await mkdir(folder, { recursive: true });
   for (const width of widths) {
     const file = (type: string) => path.join(folder, `${width}.${type}`);
-    const sized = () => (width === info.width ? wide() : wide().resize({ width }));
+    const sized = () => (width === info.width ? largest() : largest().resize({ width }));
     await sized().avif(avif).toFile(file('avif'));
     await sized().webp(webp).toFile(file('webp'));
     await sized().flatten({ background: '#fff' }).jpeg(jpeg).toFile(file('jpg'));
   }
-  return { width: autoOrient.width, height: autoOrient.height, placeholder: await placeholderOf(wide()) };
+  return { width: autoOrient.width, height: autoOrient.height, placeholder: await placeholderOf(largest()) };
 }
 
 /**

@@ -14,43 +14,43 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const forever = 'public, max-age=31536000, immutable';
+const immutable = 'public, max-age=31536000, immutable';
 
 it.each([
   ['avif', 'image/avif'],
   ['webp', 'image/webp'],
   ['jpg', 'image/jpeg'],
-] as const)('serves every width as %s, to be kept for good', async (type, mediaType) => {
+] as const)('serves every width as an immutable file of type %s', async (type, mediaType) => {
   for (const width of pictureWidths(1920)) {
     const address = `${site.url}${rasterAddress(raster, width, type)}`;
     const { status, headers, body } = await fetch(address);
     const bytes = Number(headers.get('content-length'));
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, mediaType, forever]);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, mediaType, immutable]);
     expect(headers.get('content-encoding')).toBeNull();
     expect(bytes).toBeGreaterThan(500);
     await body?.cancel();
     const head = await fetch(address, { method: 'HEAD' });
     expect(Number(head.headers.get('content-length'))).toBe(bytes);
     const again = await fetch(address, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
-    expect([again.status, again.headers.get('cache-control')]).toEqual([304, forever]);
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, immutable]);
   }
 });
 
-it('serves a drawing compressed, and lets nothing in it run or load', async () => {
+it('serves a drawing compressed, with a policy that blocks scripts and resources', async () => {
   const { status, headers } = await fetch(`${site.url}${drawingAddress(drawing)}`, {
     headers: { 'accept-encoding': 'br' },
   });
   expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('content-encoding')]).toEqual([
     200,
     'image/svg+xml',
-    forever,
+    immutable,
     'br',
   ]);
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('answers what the registry does not know with 404, whatever lies on the disk', async () => {
+it('answers 404 for an address that is not in the registry', async () => {
   const unknown = [
     rasterAddress('0'.repeat(20), 640, 'avif'),
     rasterAddress(raster, 641, 'avif'),
@@ -73,7 +73,7 @@ it('answers what the registry does not know with 404, whatever lies on the disk'
   }
 });
 
-it('gives every banner its picture with all that a page needs of it', async () => {
+it('returns the picture of every banner with sizes, placeholder, focus and description', async () => {
   const { body } = await site.gateway(getBanners.path.replace('{lang}', 'en').replace('{type}', '1'));
   const hash = expect.stringMatching(/^[0-9a-f]{20}$/);
   expect(body.data).toContainEqual(

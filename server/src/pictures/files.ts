@@ -46,11 +46,11 @@ export async function readPicture(
 export function registerPictureFiles(app: FastifyInstance, context: PictureFilesContext, folder: string): void {
   app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params;
-    const [, width, ending] = /^(\d{1,4})\.(avif|webp|jpg)$/.exec(file) ?? [];
-    const type = pictureTypes.find((known) => known === ending);
+    const [, width, extension] = /^(\d{1,4})\.(avif|webp|jpg)$/.exec(file) ?? [];
+    const type = pictureTypes.find((known) => known === extension);
     if (type === undefined) throw new HttpError('notFound');
     const cached = await context.smallFiles.get(`picture ${hash}/${file}`, async () => {
-      const picture = await found(context, hash, 'raster');
+      const picture = await findPicture(context, hash, 'raster');
       if (!pictureWidths(picture.width).some((known) => String(known) === width)) throw new HttpError('notFound');
       return new CachedFile(`"${hash}-${width}-${type}"`, await readPicture(context, folder, picture, file));
     });
@@ -60,7 +60,7 @@ export function registerPictureFiles(app: FastifyInstance, context: PictureFiles
 
   app.get<{ Params: { hash: string } }>('/pictures/:hash.svg', async (request, reply) => {
     const { hash } = request.params;
-    const picture = await found(context, hash, 'drawing');
+    const picture = await findPicture(context, hash, 'drawing');
     const drawing = await context.responses.get(
       `drawing ${hash}`,
       async () => new CachedResponse(await readDrawing(path.join(folder, `${picture.name}.svg`))),
@@ -70,7 +70,7 @@ export function registerPictureFiles(app: FastifyInstance, context: PictureFiles
   });
 }
 
-async function found(
+async function findPicture(
   { pictures }: PictureFilesContext,
   hash: string,
   kind: RegisteredPicture['kind'],

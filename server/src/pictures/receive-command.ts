@@ -31,11 +31,11 @@ const { name, cn } = values;
 const [x = Number.NaN, y = Number.NaN] = values.focus.split(',').map(Number);
 
 if (file === undefined || name === undefined || cn === undefined) {
-  console.error('Needed: the file, --name, and with --cn what is seen in it, in Chinese; --en and --ru may follow.');
+  console.error('Required: the file, --name, and --cn with a description in Chinese. Optional: --en and --ru.');
   process.exit(1);
 }
 if (!/^[a-z0-9-]{1,80}$/.test(name) || !(x >= 0 && x <= 1 && y >= 0 && y <= 1)) {
-  console.error('--name has small letters, digits and hyphens; --focus is two numbers from 0 to 1: 0.5,0.4');
+  console.error('--name has lower-case letters, digits and hyphens; --focus is two numbers from 0 to 1, such as 0.5,0.4');
   process.exit(1);
 }
 

@@ -39,7 +39,7 @@ function stored(hash: string, file: string): string {
   return path.join(uploads, hash, file);
 }
 
-it('gives a picture its sizes, its place in the registry and its addresses, and never enlarges it', async () => {
+it('encodes a picture in all sizes without enlarging it, and registers it', async () => {
   const { hash, width, height } = await receive(await halves(1000, 700).jpeg().toBuffer(), { name: 'coke-lump' });
   expect([width, height]).toEqual([1000, 700]);
   expect(readdirSync(path.join(uploads, hash)).toSorted()).toEqual(
@@ -56,8 +56,8 @@ it('gives a picture its sizes, its place in the registry and its addresses, and 
   expect(JSON.stringify(body)).toContain(`"focus":{"x":0.25,"y":0.75},"description":"样例图片"`);
 });
 
-it('turns a picture as its EXIF says, and keeps nothing of what else that tells', async () => {
-  const taken = await halves(900, 600)
+it('orients a picture by its EXIF, and removes all metadata', async () => {
+  const original = await halves(900, 600)
     .withExif({
       IFD0: { Artist: 'Somebody', Copyright: 'Nobody' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 52/1 51/1' },
@@ -65,9 +65,9 @@ it('turns a picture as its EXIF says, and keeps nothing of what else that tells'
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  expect((await sharp(taken).metadata()).orientation).toBe(6);
-  expect(taken.toString('latin1')).toContain('Somebody');
-  const { hash, width, height } = await receive(taken);
+  expect((await sharp(original).metadata()).orientation).toBe(6);
+  expect(original.toString('latin1')).toContain('Somebody');
+  const { hash, width, height } = await receive(original);
   expect([width, height]).toEqual([600, 900]);
   for (const type of ['avif', 'webp', 'jpg']) {
     const file = stored(hash, `600.${type}`);
@@ -99,16 +99,16 @@ async function truncated(picture: Promise<Buffer>): Promise<Buffer> {
 
 const rejections: [string, () => Promise<Uint8Array>, Partial<SentPicture>, string][] = [
   ['a PNG named .jpg', png, {}, 'pictureTypeDiffers'],
-  ['a JPEG said to be a PNG', jpeg, { mediaType: 'image/png' }, 'pictureTypeDiffers'],
+  ['a JPEG declared as a PNG', jpeg, { mediaType: 'image/png' }, 'pictureTypeDiffers'],
   ['a PNG named .html', png, { ...asPng, fileName: 'a.html' }, 'pictureTypeDiffers'],
   ['a GIF', () => halves(40, 30).gif().toBuffer(), {}, 'pictureTypeRefused'],
   ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), {}, 'pictureTypeRefused'],
   ['an HTML page', async () => Buffer.from('<!doctype html><script>1</script>'), {}, 'pictureTypeRefused'],
   ['nothing', async () => Buffer.alloc(0), {}, 'pictureTypeRefused'],
-  ['the beginning of a JPEG and no more', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), {}, 'pictureBroken'],
+  ['the first bytes of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), {}, 'pictureBroken'],
   ['half a JPEG', () => truncated(noise(800, 600).jpeg().toBuffer()), {}, 'pictureBroken'],
   ['half a PNG', () => truncated(noise(800, 600).png().toBuffer()), asPng, 'pictureBroken'],
-  ['a PNG that says 60,000 × 60,000', bomb, asPng, 'pictureTooLarge'],
+  ['a PNG that declares 60,000 × 60,000 pixels', bomb, asPng, 'pictureTooLarge'],
   ['a long strip', () => halves(20, 12_001).jpeg().toBuffer(), {}, 'pictureTooLarge'],
 ];
 
@@ -118,14 +118,14 @@ function noise(width: number, height: number): Sharp {
   });
 }
 
-it.each(rejections)('refuses %s', async (_name, make, sent, code) => {
+it.each(rejections)('rejects %s', async (_name, make, sent, code) => {
   await expect(receive(await make(), sent)).rejects.toMatchObject({ code });
 });
 
-it('stops reading at 32 MB, however much follows', async () => {
+it('stops reading at 32 MB', async () => {
   let sent = 0;
   const endless = Readable.from(
-    (function* pieces() {
+    (function* chunks() {
       for (;;) {
         sent += 1;
         yield Buffer.alloc(1024 * 1024, 0xff);
@@ -141,20 +141,20 @@ it('stops reading at 32 MB, however much follows', async () => {
 it('encodes one picture at a time', async () => {
   const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
   const before = processes();
-  let most = 0;
-  const watch = setInterval(() => {
-    most = Math.max(most, processes() - before);
+  let maxProcesses = 0;
+  const sampling = setInterval(() => {
+    maxProcesses = Math.max(maxProcesses, processes() - before);
   }, 5);
   const pictures = await Promise.all([400, 401, 402].map((width) => halves(width, 300).jpeg().toBuffer()));
   await Promise.all(pictures.map((picture, index) => receive(picture, { name: `one-of-three-${index}` })));
-  clearInterval(watch);
-  expect(most).toBe(1);
+  clearInterval(sampling);
+  expect(maxProcesses).toBe(1);
 });
 
-it('leaves nothing behind but the pictures it took', async () => {
+it('leaves no file but the encoded pictures', async () => {
   mkdirSync(uploads, { recursive: true });
   const { hash } = await receive(await jpeg());
-  const again = await receive(await jpeg(), { name: 'the-same-again' });
+  const again = await receive(await jpeg(), { name: 'same-picture' });
   expect(again.hash).toBe(hash);
   const left = [...readdirSync(site.context.dataDir), ...readdirSync(uploads, { recursive: true }).map(String)];
   expect(left.filter((name) => name.startsWith('.') || name.endsWith('.part'))).toEqual([]);
@@ -163,14 +163,14 @@ it('leaves nothing behind but the pictures it took', async () => {
   expect((await fetch(`${site.url}${rasterAddress(hash, 320, 'jpg')}`)).status).toBe(404);
 });
 
-it('ends a process that takes more than its memory', { timeout: 180_000 }, async () => {
+it('ends an encoding process that exceeds its memory limit', { timeout: 180_000 }, async () => {
   // All of its 50 million pixels must be in memory until the last one arrives: 315 MB.
   const interlaced = await halves(8660, 5773).png({ compressionLevel: 1, progressive: true }).toBuffer();
   await expect(receive(interlaced, asPng)).rejects.toMatchObject({ code: 'pictureTooDemanding' });
 });
 
 /** The one that needs the most memory comes first: short runs test it alone. */
-const ofFiftyMegapixels = [
+const largePictures = [
   [
     'JPEG, 50 megapixels, on its side',
     (picture: Sharp) => picture.jpeg({ quality: 60 }).withMetadata({ orientation: 6 }),
@@ -180,8 +180,8 @@ const ofFiftyMegapixels = [
   ['PNG, 50 megapixels', (picture: Sharp) => picture.png({ compressionLevel: 1 }), asPng],
 ] as const;
 
-it.each(process.env.EVERY_LARGE_FILE ? ofFiftyMegapixels : ofFiftyMegapixels.slice(0, 1))(
-  '%s: within 256 MB',
+it.each(process.env.EVERY_LARGE_FILE ? largePictures : largePictures.slice(0, 1))(
+  'encodes a %s within 256 MB',
   { timeout: 180_000 },
   async (name, as, sent) => {
     // Few colours keep it below 32 MB.

@@ -30,7 +30,7 @@ const mallocSettings = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536',
 const encodedPicture = z.object({ width: z.int(), height: z.int(), placeholder: z.string() });
 const encodingResult = z.union([
   z.object({ picture: encodedPicture, peakKilobytes: z.number() }),
-  z.object({ refused: z.enum(['pictureTypeDiffers', 'pictureTooLarge', 'pictureBroken']) }),
+  z.object({ rejection: z.enum(['pictureTypeDiffers', 'pictureTooLarge', 'pictureBroken']) }),
 ]);
 
 /** The output of the encoding process. */
@@ -49,14 +49,14 @@ export type ReceivedPicture = { hash: string; width: number; height: number; pea
 
 type Kind = { type: 'jpeg' | 'png' | 'webp'; mediaType: string; extensions: readonly string[] };
 
-const kinds: readonly (Kind & { begins: readonly (readonly [offset: number, bytes: string])[] })[] = [
-  { type: 'jpeg', mediaType: 'image/jpeg', extensions: ['.jpg', '.jpeg'], begins: [[0, '\xff\xd8\xff']] },
-  { type: 'png', mediaType: 'image/png', extensions: ['.png'], begins: [[0, '\x89PNG\r\n\x1a\n']] },
+const kinds: readonly (Kind & { signature: readonly (readonly [offset: number, bytes: string])[] })[] = [
+  { type: 'jpeg', mediaType: 'image/jpeg', extensions: ['.jpg', '.jpeg'], signature: [[0, '\xff\xd8\xff']] },
+  { type: 'png', mediaType: 'image/png', extensions: ['.png'], signature: [[0, '\x89PNG\r\n\x1a\n']] },
   {
     type: 'webp',
     mediaType: 'image/webp',
     extensions: ['.webp'],
-    begins: [
+    signature: [
       [0, 'RIFF'],
       [8, 'WEBP'],
     ],
@@ -113,14 +113,14 @@ export async function receivePicture(
 async function writeOriginal(stream: Readable, file: string): Promise<string> {
   const hash = startHash('raster');
   let bytes = 0;
-  const measured = new Transform({
+  const limited = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       hash.add(chunk);
       done(bytes > maxBytes ? new HttpError('pictureTooManyBytes') : null, chunk);
     },
   });
-  await pipeline(stream, measured, createWriteStream(file, { mode: 0o600 }));
+  await pipeline(stream, limited, createWriteStream(file, { mode: 0o600 }));
   return hash.end();
 }
 
@@ -129,7 +129,7 @@ async function kindOf(file: string, { fileName, mediaType }: SentPicture): Promi
   await using opened = await open(file);
   const { buffer, bytesRead } = await opened.read(Buffer.alloc(16), 0, 16, 0);
   const beginning = buffer.toString('latin1', 0, bytesRead);
-  const kind = kinds.find(({ begins }) => begins.every(([offset, bytes]) => beginning.startsWith(bytes, offset)));
+  const kind = kinds.find(({ signature }) => signature.every(([offset, bytes]) => beginning.startsWith(bytes, offset)));
   if (kind === undefined) throw new HttpError('pictureTypeRefused');
   const extension = path.extname(fileName).toLowerCase();
   if (mediaType !== kind.mediaType || !kind.extensions.includes(extension)) throw new HttpError('pictureTypeDiffers');
@@ -154,19 +154,19 @@ async function encodeInChild(original: string, type: string, folder: string) {
   const { pid } = child;
   if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
   const end = (): void => void child.kill('SIGKILL');
-  const late = setTimeout(end, maxMilliseconds);
-  const watch = setInterval(() => void memoryOf(pid).then((bytes) => bytes > maxMemory && end()), 50);
+  const timeout = setTimeout(end, maxMilliseconds);
+  const memoryCheck = setInterval(() => void memoryOf(pid).then((bytes) => bytes > maxMemory && end()), 50);
   try {
     const status = await new Promise<number | null>((resolve, reject) =>
       child.once('error', reject).once('close', resolve),
     );
     if (status !== 0) throw new HttpError('pictureTooDemanding');
   } finally {
-    clearTimeout(late);
-    clearInterval(watch);
+    clearTimeout(timeout);
+    clearInterval(memoryCheck);
   }
   const result = encodingResult.parse(JSON.parse(output));
-  if ('refused' in result) throw new HttpError(result.refused satisfies ErrorCode);
+  if ('rejection' in result) throw new HttpError(result.rejection satisfies ErrorCode);
   return result;
 }
 

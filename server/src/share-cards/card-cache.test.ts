@@ -9,30 +9,30 @@ import type { ShareCard } from './card.ts';
 import { type CardCache, createCardCache } from './card-cache.ts';
 
 let site: RunningSite;
-let cached: CardCache;
+let cards: CardCache;
 beforeAll(async () => {
   site = await runSite();
-  cached = createCardCache(site.context);
+  cards = createCardCache(site.context);
 });
 afterAll(async () => {
-  cached.close();
+  cards.close();
   await site.close();
 });
 
 const card: ShareCard = { locale: 'en', section: '', title: 'Coke', company: 'Beiyao', picture: undefined };
-const without = async () => undefined;
+const noPicture = async () => undefined;
 const newVersion = () => randomBytes(10).toString('hex');
 
 it('removes the oldest cards when there are too many', async () => {
   const [oldest, newest] = [newVersion(), newVersion()];
   const fileOf = (version: string) => path.join(site.context.dataDir, 'share-cards', `${version}.jpg`);
-  await cached.get(oldest, card, without);
+  await cards.get(oldest, card, noPicture);
   await sql`insert into share_card select lpad(to_hex(n), 20, '0'), now() + n * interval '1 second' from generate_series(1, 2000) n`.execute(
     site.context.db,
   );
   expect(existsSync(fileOf(oldest))).toBe(true);
   await sql`update share_card set drawn_at = '2000-01-01' where version = ${oldest}`.execute(site.context.db);
-  await cached.get(newest, card, without);
+  await cards.get(newest, card, noPicture);
   const left = await site.context.db.selectFrom('shareCard').select('version').execute();
   expect(left).toHaveLength(1500);
   expect(existsSync(fileOf(oldest))).toBe(false);
@@ -40,30 +40,30 @@ it('removes the oldest cards when there are too many', async () => {
   await site.context.db.deleteFrom('shareCard').execute();
 });
 
-it('refuses when too many wait, and draws again afterwards', async () => {
-  const requested = Array.from({ length: 30 }, () => cached.get(newVersion(), card, without));
+it('rejects a card when the queue is full, and draws again afterwards', async () => {
+  const requested = Array.from({ length: 30 }, () => cards.get(newVersion(), card, noPicture));
   const settled = await Promise.allSettled(requested);
   const rejected = settled.filter(({ status }) => status === 'rejected');
   expect(rejected).toHaveLength(6);
   for (const response of rejected)
     expect(response.status === 'rejected' && response.reason).toEqual(new HttpError('unavailable'));
-  expect((await cached.get(newVersion(), card, without)).length).toBeGreaterThan(1000);
+  expect((await cards.get(newVersion(), card, noPicture)).length).toBeGreaterThan(1000);
 });
 
-it('draws a card once, however many ask for it together, and another instance finds it', async () => {
+it('draws a card once for concurrent requests and for other instances', async () => {
   const version = newVersion();
-  const requested = Array.from({ length: 30 }, () => cached.get(version, card, without));
+  const requested = Array.from({ length: 30 }, () => cards.get(version, card, noPicture));
   const [first = new Uint8Array(), ...others] = await Promise.all(requested);
   expect(others.every((jpeg) => jpeg === first)).toBe(true);
   const other = createCardCache(site.context);
-  const found = await other.get(version, card, () => Promise.reject(new Error('it is drawn once more')));
+  const found = await other.get(version, card, () => Promise.reject(new Error('the card is drawn a second time')));
   expect(Buffer.from(found).equals(first)).toBe(true);
   other.close();
 });
 
-it('draws the next card after one that could not be drawn', async () => {
+it('draws the next card after a failed one', async () => {
   const picture = { hash: '0'.repeat(20), focusX: 0.5, focusY: 0.5 };
   const broken = async () => Buffer.from('no picture');
-  await expect(cached.get(newVersion(), { ...card, picture }, broken)).rejects.toThrow('not drawn');
-  expect((await cached.get(newVersion(), card, without)).length).toBeGreaterThan(1000);
+  await expect(cards.get(newVersion(), { ...card, picture }, broken)).rejects.toThrow('could not be drawn');
+  expect((await cards.get(newVersion(), card, noPicture)).length).toBeGreaterThan(1000);
 });

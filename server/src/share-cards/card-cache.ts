@@ -25,7 +25,7 @@ export function createCardCache({ db, publicFiles: { shareCards } }: Store): Car
   const drawer = createDrawer();
   const running = new Map<string, Promise<Uint8Array>>();
 
-  async function make(version: string, order: Order): Promise<Uint8Array> {
+  async function drawAndSave(version: string, order: Order): Promise<Uint8Array> {
     const jpeg = await drawer.draw(order);
     // The row first: a file without a row would never be deleted.
     await db
@@ -47,13 +47,13 @@ export function createCardCache({ db, publicFiles: { shareCards } }: Store): Car
     get: async (version, card, picture) => {
       const stored = await readStored(shareCards, version);
       if (stored) return stored;
-      let made = running.get(version);
-      if (!made) {
-        made = picture().then((file) => make(version, { card, picture: file }));
-        running.set(version, made);
-        void made.catch(() => undefined).finally(() => running.delete(version));
+      let drawing = running.get(version);
+      if (!drawing) {
+        drawing = picture().then((file) => drawAndSave(version, { card, picture: file }));
+        running.set(version, drawing);
+        void drawing.catch(() => undefined).finally(() => running.delete(version));
       }
-      return made;
+      return drawing;
     },
     close: drawer.close,
   };

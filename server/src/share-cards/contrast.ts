@@ -27,8 +27,8 @@ export async function lightestIn(image: Buffer, areas: readonly Area[]): Promise
 /** The luminance of an sRGB colour whose parts are 0 to 255. */
 export function luminanceOf(colour: readonly [number, number, number]): number {
   const [red, green, blue] = colour.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    const value = part / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }

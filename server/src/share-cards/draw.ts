@@ -17,15 +17,15 @@ const strengths = [0.42, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
 /** Draws a card as a JPEG of 1200 × 630 and at most 120 KB. `picture` is the content of the picture's file. */
 export async function drawCard(card: ShareCard, picture: Uint8Array | undefined): Promise<Buffer> {
-  const ground =
+  const background =
     card.picture && picture !== undefined
       ? await cropped(picture, card.picture)
       : await sharp(Buffer.from(drawContours(Number.parseInt(versionOf(card).slice(0, 8), 16))))
           .png()
           .toBuffer();
   const { svg, areas } = await drawText(card);
-  const shaded = await shadedEnough(ground, areas);
-  const finished = await sharp(shaded)
+  const darkened = await darkenUntilReadable(background, areas);
+  const finished = await sharp(darkened)
     .composite([svg, drawLogo()].map((layer) => ({ input: Buffer.from(layer) })))
     .png({ compressionLevel: 1 })
     .toBuffer();
@@ -37,17 +37,17 @@ export async function drawCard(card: ShareCard, picture: Uint8Array | undefined)
 }
 
 /** The picture under the lightest overlay that keeps the text readable. */
-async function shadedEnough(ground: Buffer, areas: readonly Area[]): Promise<Buffer> {
-  let shaded = ground;
+async function darkenUntilReadable(background: Buffer, areas: readonly Area[]): Promise<Buffer> {
+  let darkened = background;
   for (const strength of strengths) {
     const overlay = Buffer.from(drawOverlay(strength));
-    shaded = await sharp(ground)
+    darkened = await sharp(background)
       .composite([{ input: overlay }])
       .png({ compressionLevel: 1 })
       .toBuffer();
-    if (contrastOf(secondary, await lightestIn(shaded, areas)) >= minContrast) return shaded;
+    if (contrastOf(secondary, await lightestIn(darkened, areas)) >= minContrast) return darkened;
   }
-  return shaded;
+  return darkened;
 }
 
 /** Crops a picture around its focus and scales it to the card. */

@@ -1,8 +1,8 @@
 import type { Locale } from 'contract/locales.ts';
-import { type Cost, type Face, faceFor } from '../fonts/type-faces.ts';
+import { type Face, type FontWeight, faceFor } from '../fonts/type-faces.ts';
 
 /** Chinese strokes are finer than Latin ones of the same weight. */
-export const weightOf: Record<Locale, Cost> = { cn: 500, en: 400, ru: 400 };
+export const weightOf: Record<Locale, FontWeight> = { cn: 500, en: 400, ru: 400 };
 
 function faceOf(character: string, locale: Locale): Face | undefined {
   return faceFor(character.codePointAt(0) ?? 0, locale, weightOf[locale]);

@@ -35,12 +35,12 @@ export function createDrawer(): Drawer {
   async function drawNow(order: Order): Promise<Uint8Array> {
     clearTimeout(idle);
     child ??= start();
-    const limit = AbortSignal.timeout(timeoutMilliseconds);
+    const timeout = AbortSignal.timeout(timeoutMilliseconds);
     try {
-      const result = resultOf(child, limit);
+      const result = resultOf(child, timeout);
       child.send(order);
       const drawing = await result;
-      if ('failure' in drawing) throw new Error(`the share card was not drawn: ${drawing.failure}`);
+      if ('failure' in drawing) throw new Error(`the share card could not be drawn: ${drawing.failure}`);
       return drawing.jpeg;
     } catch (error) {
       stop();
@@ -74,12 +74,12 @@ function start(): ChildProcess {
 }
 
 /** The child's next message, or the reason why none came. */
-async function resultOf(child: ChildProcess, limit: AbortSignal): Promise<Drawing> {
+async function resultOf(child: ChildProcess, timeout: AbortSignal): Promise<Drawing> {
   const settled = new AbortController();
-  const signal = AbortSignal.any([limit, settled.signal]);
+  const signal = AbortSignal.any([timeout, settled.signal]);
   try {
     return await Promise.race([
-      once(child, 'message', { signal }).then(([drawing]: Drawing[]) => drawing ?? { failure: 'nothing was sent' }),
+      once(child, 'message', { signal }).then(([drawing]: Drawing[]) => drawing ?? { failure: 'no result' }),
       once(child, 'exit', { signal }).then((): Drawing => ({ failure: 'the process ended' })),
     ]);
   } finally {

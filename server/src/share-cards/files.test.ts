@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const requested = (address: string) => fetch(site.url + address, { redirect: 'manual' });
+const fetchCard = (address: string) => fetch(site.url + address, { redirect: 'manual' });
 
 async function metaOf(page: string): Promise<Record<string, string>> {
   const html = await (await fetch(site.url + page)).text();
@@ -44,7 +44,7 @@ const pagesWithCards = [
   '/privacy',
 ];
 
-it('gives every page in every language a card of its own, whose address says what it shows', async () => {
+it('links every page in every language to its own card', async () => {
   const addresses = new Set<string>();
   for (const locale of localeNames)
     for (const page of pagesWithCards) {
@@ -60,7 +60,7 @@ it('gives every page in every language a card of its own, whose address says wha
   expect(addresses.size).toBe(localeNames.length * pagesWithCards.length);
 });
 
-it('answers every card’s address itself: none leads to another', async () => {
+it('serves every linked card without a redirect', async () => {
   for (const page of pagesWithCards) {
     const address = await cardOf(`/cn${page}`);
     const response = await fetch(site.url + address, { method: 'HEAD', redirect: 'manual' });
@@ -68,13 +68,13 @@ it('answers every card’s address itself: none leads to another', async () => {
   }
 });
 
-it('draws a card once and keeps it, for ever at this address', async () => {
+it('draws a card once and serves it as an immutable file', async () => {
   const address = await cardOf('/ru/news/detail/1');
-  const responses = await Promise.all([requested(address), requested(address), requested(address)]);
-  const [one, two, three] = await Promise.all(responses.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+  const responses = await Promise.all([fetchCard(address), fetchCard(address), fetchCard(address)]);
+  const [one, two, three] = await Promise.all(responses.map(async (response) => Buffer.from(await response.arrayBuffer())));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(one?.equals(two ?? Buffer.alloc(0)) && two?.equals(three ?? Buffer.alloc(0))).toBe(true);
-  const { headers } = await requested(address);
+  const { headers } = await fetchCard(address);
   expect(headers.get('content-type')).toBe('image/jpeg');
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -88,18 +88,18 @@ it('draws a card once and keeps it, for ever at this address', async () => {
   expect(readdirSync(path.join(site.context.dataDir, 'share-cards'))).toContain(version);
 });
 
-it('draws outside the server’s own process, which is there for other answers', async () => {
+it('draws in a separate process', async () => {
   const address = await cardOf('/cn/socialResponsibility');
   const before = process.cpuUsage();
-  expect((await requested(address)).status).toBe(200);
+  expect((await fetchCard(address)).status).toBe(200);
   const { user, system } = process.cpuUsage(before);
   // Microseconds. Drawing itself takes 300 ms or more.
   expect(user + system).toBeLessThan(150_000);
 });
 
-it('leads an earlier version to the present card', async () => {
+it('redirects an earlier version to the current card', async () => {
   const before = await cardOf('/en/news/detail/2');
-  expect((await requested(before)).status).toBe(200);
+  expect((await fetchCard(before)).status).toBe(200);
   const title = JSON.stringify({
     cn: '鑫瀍🚢号首航：' + '煅后焦'.repeat(12),
     en: 'Renamed',
@@ -107,20 +107,20 @@ it('leads an earlier version to the present card', async () => {
   });
   await site.context.db.updateTable('newsItem').set({ title }).where('id', '=', 2).execute();
   await expect.poll(() => cardOf('/en/news/detail/2')).not.toBe(before);
-  const response = await requested(before);
+  const response = await fetchCard(before);
   expect([response.status, response.headers.get('location')]).toEqual([302, await cardOf('/en/news/detail/2')]);
   expect(response.headers.get('cache-control')).toBe('no-cache');
   const drawn = await Promise.all(
     localeNames.map(async (locale) => {
-      const answer = await requested(await cardOf(`/${locale}/news/detail/2`));
-      expect([locale, answer.status]).toEqual([locale, 200]);
-      return Buffer.from(await answer.arrayBuffer()).toString('base64');
+      const current = await fetchCard(await cardOf(`/${locale}/news/detail/2`));
+      expect([locale, current.status]).toEqual([locale, 200]);
+      return Buffer.from(await current.arrayBuffer()).toString('base64');
     }),
   );
   expect(new Set(drawn).size).toBe(3);
 });
 
-it('has a card for a post, by its own address', async () => {
+it('serves a card for a job post at its own address', async () => {
   const { postNo } = await site.context.db
     .selectFrom('jobPost')
     .select('postNo')
@@ -129,30 +129,30 @@ it('has a card for a post, by its own address', async () => {
   const address = await cardOf(`/en/talentRecruitment/1?post=${postNo}`);
   expect(address).toMatch(new RegExp(`/talentRecruitment/1/[0-9a-f]{20}\\.jpg\\?post=${postNo}$`));
   expect(address).not.toContain(/[0-9a-f]{20}/.exec(await cardOf('/en/talentRecruitment/1'))?.[0]);
-  expect((await requested(address)).status).toBe(200);
+  expect((await fetchCard(address)).status).toBe(200);
 });
 
-it('draws no words that a visitor wrote into an address', async () => {
+it('draws no text from the address', async () => {
   const words = 'MyOwnWords';
   const version = '0'.repeat(20);
   const home = await cardOf('/en/besinessScope/bulkTrade');
   for (const query of [`?keyword=${words}`, `?keyword=${words}&category=1`, `?page=77`, `?${words}`]) {
     const page = await cardOf(`/en/besinessScope/bulkTrade${query}`);
     expect(page).not.toContain(words);
-    const response = await requested(`/share/en/besinessScope/bulkTrade/${version}.jpg${query}`);
+    const response = await fetchCard(`/share/en/besinessScope/bulkTrade/${version}.jpg${query}`);
     expect([response.status, response.headers.get('location')]).toEqual([302, page]);
   }
   expect(await cardOf(`/en/besinessScope/bulkTrade?keyword=${words}`)).toBe(home);
-  expect((await requested(`/share/en/search/${version}.jpg?q=${words}`)).status).toBe(404);
-  expect((await requested(`/share/en/%53earch/${version}.jpg?q=${words}`)).status).toBe(404);
+  expect((await fetchCard(`/share/en/search/${version}.jpg?q=${words}`)).status).toBe(404);
+  expect((await fetchCard(`/share/en/%53earch/${version}.jpg?q=${words}`)).status).toBe(404);
 });
 
-it('has the house’s own card for what is not there or not to be found', async () => {
+it('links the default card for unknown and unindexed pages', async () => {
   for (const page of ['/ru/nothing', '/ru/news/detail/999999', '/ru/search?q=кокс']) {
     const meta = await metaOf(page);
     expect([page, meta['og:image']]).toEqual([page, `${publicUrl}/share/ru/card.jpg`]);
   }
-  const response = await requested('/share/ru/card.jpg');
+  const response = await fetchCard('/share/ru/card.jpg');
   expect([response.status, response.headers.get('location')]).toEqual([302, await cardOf('/ru/')]);
 });
 
@@ -166,12 +166,12 @@ it.each([
   '/share/',
   `/share/en/${'x'.repeat(400)}/00000000000000000000.jpg`,
 ])('answers 404 for %s', async (address) => {
-  const response = await requested(address);
+  const response = await fetchCard(address);
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('application/json');
 });
 
-it('gives an address of before a restart its card, with nothing kept', async () => {
+it('draws the card of an earlier address again when no file is stored', async () => {
   const address = await cardOf('/en/about');
   const other = await runSite({ publicUrl });
   try {

@@ -9,7 +9,7 @@ import { titleLines } from './title-lines.ts';
 const { width, height } = cardSize;
 const margin = 72;
 /** The maximum width of a title line. */
-const measure = 940;
+const maxLineWidth = 940;
 
 /** The text colours of a card, against which contrast is measured. */
 export const textColours = { paper: '#f2efea', secondary: '#c9d3d3', accent: '#ff7a3d' } as const;
@@ -29,12 +29,12 @@ export type Area = { left: number; top: number; width: number; height: number };
 export async function drawText(card: ShareCard): Promise<{ svg: string; areas: Area[] }> {
   const { locale } = card;
   const [section, company] = [drawable(card.section, locale), drawable(card.company, locale)];
-  const { size, lines } = titleLines(drawable(card.title, locale), locale, measure);
+  const { size, lines } = titleLines(drawable(card.title, locale), locale, maxLineWidth);
   const style = titleStyles[locale];
   const lineHeight = Math.round(size * style.lineHeight);
   const top = height - 64 - lines.length * lineHeight;
   const line = { position: 'absolute', left: margin, whiteSpace: 'pre' } as const;
-  const words = [
+  const elements = [
     element({ ...line, left: 150, top: 64, height: 60, fontSize: 30, alignItems: 'center' }, company),
     element({ ...line, top: top - 40, width: 48, height: 4, backgroundColor: textColours.accent }, ''),
     element(
@@ -66,10 +66,10 @@ export async function drawText(card: ShareCard): Promise<{ svg: string; areas: A
   const faces = facesOf([...lines, section, company], locale);
   const page = element(
     { width, height, color: textColours.paper, fontFamily: faces.map(({ name }) => name).join(', ') },
-    ...words,
+    ...elements,
   );
   const svg = await satori(page, { width, height, fonts: faces.map((face) => fontOf(face, card)) });
-  const title = { left: margin, top: top - 58, width: measure, height: height - 64 - (top - 58) };
+  const title = { left: margin, top: top - 58, width: maxLineWidth, height: height - 64 - (top - 58) };
   return { svg, areas: [{ left: 66, top: 64, width: 520, height: 60 }, title] };
 }
 

@@ -35,7 +35,7 @@ const down: readonly Stop[] = [
 /** The background of a card without a picture: contour lines that depend on the seed alone. */
 export function drawContours(seed: number): string {
   const lines = contourField(seed, width, height, 13);
-  const drawn = (strong: boolean) =>
+  const pathOf = (strong: boolean) =>
     lines
       .filter(({ level }) => (level % 4 === 0) === strong)
       .map(({ path }) => path)
@@ -43,8 +43,8 @@ export function drawContours(seed: number): string {
   return svg(
     '<defs><radialGradient id="a" cx=".86" cy=".3" r=".9"><stop stop-color="#2b6670"/><stop offset=".5" stop-color="#16343a"/><stop offset="1" stop-color="#0b1517"/></radialGradient></defs>' +
       `<path fill="url(#a)" d="M0 0h${width}v${height}H0z"/><g fill="none" stroke="#b9cdd2">` +
-      `<path stroke-opacity=".28" stroke-width="1.5" d="${drawn(false)}"/>` +
-      `<path stroke-opacity=".6" stroke-width="2" d="${drawn(true)}"/></g>`,
+      `<path stroke-opacity=".28" stroke-width="1.5" d="${pathOf(false)}"/>` +
+      `<path stroke-opacity=".6" stroke-width="2" d="${pathOf(true)}"/></g>`,
   );
 }
 

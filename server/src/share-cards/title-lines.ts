@@ -24,70 +24,70 @@ const prefersClauses: Record<Locale, boolean> = { cn: true, en: false, ru: false
  * Breaks a title into at most four balanced lines in the largest size that fits; a longer title
  * ends in an ellipsis.
  */
-export function titleLines(title: string, locale: Locale, measure: number): TitleLines {
+export function titleLines(title: string, locale: Locale, lineWidth: number): TitleLines {
   const words = segmentsOf(title, locale);
   const splits = prefersClauses[locale] ? [clausesOf(title), words] : [words];
   for (const { size, maxLines } of steps)
     for (const segments of splits) {
       const widthOf = (text: string) => size * emsOf(text.trimEnd(), locale);
-      if (segments.some((piece) => widthOf(piece) > measure)) continue;
-      const { length } = filled(segments, measure, widthOf);
-      if (length <= maxLines) return { size, lines: balanced(segments, measure, length, widthOf) };
+      if (segments.some((segment) => widthOf(segment) > lineWidth)) continue;
+      const { length } = fillLines(segments, lineWidth, widthOf);
+      if (length <= maxLines) return { size, lines: balanceLines(segments, lineWidth, length, widthOf) };
     }
-  return cutOff(words, locale, measure);
+  return truncate(words, locale, lineWidth);
 }
 
 type WidthOf = (text: string) => number;
 
 /** Greedy line filling. */
-function filled(segments: readonly string[], measure: number, widthOf: WidthOf): string[] {
+function fillLines(segments: readonly string[], lineWidth: number, widthOf: WidthOf): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const piece of segments) {
-    if (line !== '' && widthOf(line + piece) > measure) {
+  for (const segment of segments) {
+    if (line !== '' && widthOf(line + segment) > lineWidth) {
       lines.push(line.trimEnd());
       line = '';
     }
-    line += piece;
+    line += segment;
   }
   return [...lines, line.trimEnd()];
 }
 
 /**
- * The narrowest measure that needs the same number of lines, so that the last line does not have a
+ * The narrowest line width that needs the same number of lines, so that the last line does not have a
  * single word.
  */
-function balanced(segments: readonly string[], measure: number, count: number, widthOf: WidthOf): string[] {
-  let [narrow, wide] = [measure / count / 2, measure];
+function balanceLines(segments: readonly string[], lineWidth: number, count: number, widthOf: WidthOf): string[] {
+  let [narrow, wide] = [lineWidth / count / 2, lineWidth];
   while (wide - narrow > 2) {
     const middle = (narrow + wide) / 2;
     const fits =
-      segments.every((piece) => widthOf(piece) <= middle) && filled(segments, middle, widthOf).length <= count;
+      segments.every((segment) => widthOf(segment) <= middle) && fillLines(segments, middle, widthOf).length <= count;
     if (fits) wide = middle;
     else narrow = middle;
   }
-  return filled(segments, wide, widthOf);
+  return fillLines(segments, wide, widthOf);
 }
 
-function cutOff(segments: readonly string[], locale: Locale, measure: number): TitleLines {
+function truncate(segments: readonly string[], locale: Locale, lineWidth: number): TitleLines {
   const { size, maxLines } = steps.at(-1) ?? { size: 42, maxLines: 4 };
   const widthOf = (text: string) => size * emsOf(text.trimEnd(), locale);
-  const narrow = segments.flatMap((piece) => broken(piece, measure, widthOf));
-  const lines = filled(narrow, measure, widthOf);
+  const narrow = segments.flatMap((segment) => hyphenate(segment, lineWidth, widthOf));
+  const lines = fillLines(narrow, lineWidth, widthOf);
   if (lines.length <= maxLines) return { size, lines };
   const shown = lines.slice(0, maxLines);
   let last = shown.pop() ?? '';
-  while (last !== '' && widthOf(`${last}…`) > measure) last = Array.from(last).slice(0, -1).join('');
+  while (last !== '' && widthOf(`${last}…`) > lineWidth) last = Array.from(last).slice(0, -1).join('');
   return { size, lines: [...shown, `${last.replace(/[\s\p{P}]+$/u, '')}…`] };
 }
 
 /** A word that is wider than a line, split with hyphens. */
-function broken(piece: string, measure: number, widthOf: WidthOf): string[] {
-  if (widthOf(piece) <= measure) return [piece];
+function hyphenate(segment: string, lineWidth: number, widthOf: WidthOf): string[] {
+  if (widthOf(segment) <= lineWidth) return [segment];
   const parts: string[] = [];
   let part = '';
-  for (const character of piece) {
-    if (part !== '' && widthOf(`${part}${character}-`) > measure) {
+  for (const character of segment) {
+    if (part !== '' && widthOf(`${part}${character}-`) > lineWidth) {
       parts.push(`${part}-`);
       part = '';
     }
