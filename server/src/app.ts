@@ -147,9 +147,9 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
   registerShareCards(app, context, pages, pictureFolder);
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', renderer.clientFolder));
 
-  const missing = new CountedRequests(context.rotatingHashKey, notFoundLimit);
-  const limitMissing: preHandlerHookHandler = ({ ip }, _reply, done) => done(missing.limitError(ip));
-  app.setNotFoundHandler({ preHandler: limitMissing }, async (request, reply) => {
+  const notFoundRequests = new CountedRequests(context.rotatingHashKey, notFoundLimit);
+  const limitNotFound: preHandlerHookHandler = ({ ip }, _reply, done) => done(notFoundRequests.limitError(ip));
+  app.setNotFoundHandler({ preHandler: limitNotFound }, async (request, reply) => {
     const [address = ''] = request.url.split('?');
     const allowed = methodsOf(address, routes);
     if (allowed.length > 0) {
@@ -166,7 +166,7 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
 export function listeningUrl(app: FastifyInstance): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return 'http://127.0.0.1';
-  const everywhere = address.address === '0.0.0.0' || address.address === '::';
-  const host = everywhere ? '127.0.0.1' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  const onAllInterfaces = address.address === '0.0.0.0' || address.address === '::';
+  const host = onAllInterfaces ? '127.0.0.1' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return `http://${host}:${address.port}`;
 }

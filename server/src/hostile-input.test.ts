@@ -10,7 +10,7 @@ import { ageIdentity } from './uploads/sealed-upload.ts';
 
 let site: RunningSite;
 let realReceipt = '';
-let agreedTo = '';
+let consentVersion = '';
 beforeAll(async () => {
   site = await runSite({ trustedProxies: ['127.0.0.1'] });
   const recipient = await identityToRecipient(await generateIdentity());
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const body = { ...calls['report']?.body, idempotencyKey: randomBytes(16).toString('hex') };
   realReceipt = (await site.gateway('/ru/wms/dqgx/submitReporter', body)).body.receipt ?? '';
   const page = await (await fetch(`${site.url}/ru/message`)).text();
-  agreedTo = /name="consentVersion"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? '';
+  consentVersion = /name="consentVersion"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? '';
 });
 afterAll(() => site.close());
 
@@ -90,7 +90,7 @@ const calls: Record<string, { address: string; body: Record<string, unknown> }> 
     address: '/wms/dqgx/submitReporter',
     body: { sayType: '3', postNo: 'BY-HR-0000', fileNos: [handle], reporter: '李雷', remark: '', ...circumstances },
   },
-  'look at a submission': { address: '/site/submission', body: { receipt: '' } },
+  'receipt lookup': { address: '/site/submission', body: { receipt: '' } },
   entry: {
     address: '/site/submission/entry',
     body: { receipt: '', text: '补充', fileNos: [], idempotencyKey: handle },
@@ -99,36 +99,36 @@ const calls: Record<string, { address: string; body: Record<string, unknown> }> 
 };
 
 /** The body with a new receipt and key, and with one field replaced. */
-function withOwn(body: Record<string, unknown>, field: string, value: unknown): Record<string, unknown> {
+function withField(body: Record<string, unknown>, field: string, value: unknown): Record<string, unknown> {
   const own = {
     receipt: realReceipt,
     idempotencyKey: randomBytes(16).toString('hex'),
-    consentVersion: agreedTo,
+    consentVersion,
   };
   const present = Object.entries(own).filter(([name]) => name in body);
   return { ...body, ...Object.fromEntries(present), [field]: value };
 }
 
-const isWrong = ({ status, code }: { status: number; code: unknown }) => status >= 500 || status !== code;
+const isServerErrorOrMismatch = ({ status, code }: { status: number; code: unknown }) => status >= 500 || status !== code;
 
-describe.each(Object.entries(calls))('a %s', (_name, { address, body }) => {
-  it.each(hostileValues)('with %s in any field is refused clearly or kept clean', async (_value, value) => {
+describe.each(Object.entries(calls))('the call of a %s', (_name, { address, body }) => {
+  it.each(hostileValues)('rejects %s in any field with an error, or saves it as valid data', async (_value, value) => {
     const responses = await Promise.all(
       Object.keys(body).map(async (field) => {
-        const sent = JSON.stringify(withOwn(body, field, value));
-        const answer = await send({ address: `/gw-api/ru${address}`, type: 'application/json', body: sent });
-        return { field, status: answer.status, code: JSON.parse(answer.text).code };
+        const sent = JSON.stringify(withField(body, field, value));
+        const response = await send({ address: `/gw-api/ru${address}`, type: 'application/json', body: sent });
+        return { field, status: response.status, code: JSON.parse(response.text).code };
       }),
     );
-    expect(responses.filter(isWrong)).toEqual([]);
+    expect(responses.filter(isServerErrorOrMismatch)).toEqual([]);
   });
 });
 
-it('kept what can be kept, and each row opens', async () => {
+it('saves only rows that can be decrypted', async () => {
   const { db, submissionKeys } = site.context;
   const rows = await db.selectFrom('submission').selectAll().execute();
   for (const { id, sealed, wrappedKey, keyId } of rows) {
-    if (sealed === null || wrappedKey === null || keyId === null) throw new Error('It is not sealed.');
+    if (sealed === null || wrappedKey === null || keyId === null) throw new Error('The row is not encrypted.');
     expect(JSON.parse(decryptEnvelope(submissionKeys, id, { sealed, wrappedKey, keyId }))).toHaveProperty('sayType');
   }
   expect(rows.length).toBeGreaterThan(20);
@@ -144,10 +144,10 @@ const pages: [string, Record<string, unknown>][] = [
 const texts = hostileValues.filter(([, value]) => typeof value === 'string');
 
 describe.skipIf(process.env.LONG_TESTS === undefined).each(pages)('the page of a %s', (page, body) => {
-  it.each(texts)('comes back with its form, or is kept clean, with %s in any field', async (_value, value) => {
+  it.each(texts)('renders the form again, or saves the post, with %s in any field', async (_value, value) => {
     const responses = await Promise.all(
       Object.keys(body).map(async (field) => {
-        const fields = Object.entries(withOwn(body, field, value)).map(([name, text]): [string, string] => [
+        const fields = Object.entries(withField(body, field, value)).map(([name, text]): [string, string] => [
           name,
           String(text),
         ]);
@@ -160,14 +160,14 @@ describe.skipIf(process.env.LONG_TESTS === undefined).each(pages)('the page of a
     );
     const isClear = ({ status, text }: { status: number; text: string }) =>
       status === 200 || (status < 500 && text.includes('<form'));
-    expect(responses.filter((answer) => !isClear(answer)).map(({ field, status }) => ({ field, status }))).toEqual([]);
+    expect(responses.filter((response) => !isClear(response)).map(({ field, status }) => ({ field, status }))).toEqual([]);
   });
 });
 
 const addresses = [...new Set(Object.values(calls).map(({ address }) => address)), '/wms/dqgx/uploadFile'];
 
 it.each(hostileBodies(JSON.stringify(calls['message']?.body)))(
-  '%s is no form: refused or kept clean',
+  'answers a body of %s with an error, or saves it as valid data',
   async (_name, type, body) => {
     const responses = await Promise.all(
       addresses.map(async (address) => {
@@ -175,6 +175,6 @@ it.each(hostileBodies(JSON.stringify(calls['message']?.body)))(
         return { address, status, code: JSON.parse(text).code };
       }),
     );
-    expect(responses.filter(isWrong)).toEqual([]);
+    expect(responses.filter(isServerErrorOrMismatch)).toEqual([]);
   },
 );

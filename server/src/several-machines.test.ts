@@ -92,13 +92,13 @@ async function request(
 const send = (server: StartedServer | undefined, from: string, more: object = {}) =>
   request(server, 'wms/dqgx/submitReporter', { ...message, ...more }, from);
 
-it('count together what an address sends', async () => {
+it('counts the submissions of an address together', async () => {
   const codes: number[] = [];
   for (const server of [one, other, one, other, one, other]) codes.push((await send(server, '203.0.113.1')).code);
   expect(codes).toEqual([200, 200, 200, 200, 429, 429]);
 });
 
-it('take a solved challenge once, whichever gave it out', async () => {
+it('accepts a solved challenge once, whichever instance issued it', async () => {
   const issued = getChallenge.output.parse(await request(one, 'site/challenge', { kind: 'message' }, '203.0.113.2'));
   const challenge = solveChallenge(issued.data);
   for (const [server, remark] of [
@@ -111,7 +111,7 @@ it('take a solved challenge once, whichever gave it out', async () => {
   expect({ first, second }).toEqual({ first: false, second: true });
 });
 
-it('open with a receipt what was sent to the other, with a file that was uploaded to the one', async () => {
+it('opens a submission by its receipt on either instance, with a file uploaded to either', async () => {
   const post = await db.selectFrom('jobPost').select('postNo').where('open', '=', true).executeTakeFirstOrThrow();
   const fileNos = [await uploadFile(one?.url ?? '', 'cv.pdf')];
   const { receipt } = await request(
@@ -124,8 +124,8 @@ it('open with a receipt what was sent to the other, with a file that was uploade
   expect(opened.data).toMatchObject({ kind: 'resume', status: 'received' });
 });
 
-it('show both what is published', async () => {
-  const shown = async (server: StartedServer | undefined) => (await fetch(`${server?.url}/en/news`)).text();
+it('shows a published change on both instances', async () => {
+  const newsPage = async (server: StartedServer | undefined) => (await fetch(`${server?.url}/en/news`)).text();
   const { id } = await db
     .selectFrom('newsItem')
     .select('id')
@@ -133,16 +133,16 @@ it('show both what is published', async () => {
     .orderBy('pinned', 'desc')
     .orderBy('publishedAt', 'desc')
     .executeTakeFirstOrThrow();
-  for (const server of [one, other]) expect(await shown(server)).not.toContain('Published to both');
+  for (const server of [one, other]) expect(await newsPage(server)).not.toContain('Published to both');
   await db
     .updateTable('newsItem')
     .set({ title: JSON.stringify({ cn: '两台都有', en: 'Published to both', ru: 'Для обоих' }) })
     .where('id', '=', id)
     .execute();
-  for (const server of [one, other]) await expect.poll(() => shown(server)).toContain('Published to both');
+  for (const server of [one, other]) await expect.poll(() => newsPage(server)).toContain('Published to both');
 });
 
-it('serve a picture that came on another machine, and a card that the other has drawn', async () => {
+it('serves a picture that a third machine received, and a card that the other instance has drawn', async () => {
   const publicFiles = await openPublicFiles({ dataDir: path.join(folder, 'third'), s3: { ...s3, endpoint } });
   const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#345' } })
     .jpeg()
@@ -175,9 +175,9 @@ it('serve a picture that came on another machine, and a card that the other has 
 });
 
 const hourOf = (time: Date) => Math.floor(time.getTime() / 3_600_000);
-const begunInHour = hourOf(new Date());
+const firstHour = hourOf(new Date());
 
-it('run the hourly jobs once', async () => {
+it('runs the hourly jobs in one of the instances', async () => {
   const states = async () => {
     const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'hourly'`.execute(db);
     return rows.map(({ state }) => state);
@@ -185,12 +185,12 @@ it('run the hourly jobs once', async () => {
   await expect.poll(states).not.toEqual([]);
   await expect.poll(async () => new Set(await states())).toEqual(new Set(['completed']));
   // One for the start, and one for each full hour since.
-  expect((await states()).length).toBeLessThanOrEqual(1 + hourOf(new Date()) - begunInHour);
+  expect((await states()).length).toBeLessThanOrEqual(1 + hourOf(new Date()) - firstHour);
 });
 
-it('do not start with other keys, and bring uploaded pictures along that lie in a folder', async () => {
+it('rejects a start with other keys, and moves uploaded pictures from the folder into the bucket', async () => {
   await expect(startMachine('stranger', { SECRET_KEY: randomBytes(32).toString('hex') })).rejects.toThrow(
-    /SECRET_KEY holds another key/,
+    /SECRET_KEY contains another key/,
   );
   const picture = path.join(folder, 'late', 'pictures', 'ab'.repeat(10));
   mkdirSync(picture, { recursive: true });

@@ -17,7 +17,7 @@ const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 describe.each(localeNames)('in %s', (locale) => {
   const get = async (address: string) => (await site.gateway(`/${locale}${address}`)).body;
 
-  it('the group introduction is an object with the counters of the settings (W7)', async () => {
+  it('returns the group introduction as an object with the counters of the settings (W7)', async () => {
     const { counters } = Object((await get('/site/settings')).data).facts;
     expect((await get('/wms/dqgx/getstaticcontent/1')).data).toEqual({
       id: 1,
@@ -30,7 +30,7 @@ describe.each(localeNames)('in %s', (locale) => {
     });
   });
 
-  it('the chairman’s message is signed and carries no counters', async () => {
+  it('returns the chairman’s message with a signature and without counters', async () => {
     expect((await get('/wms/dqgx/getstaticcontent/2')).data).toEqual({
       id: 2,
       smallContent: text,
@@ -42,7 +42,7 @@ describe.each(localeNames)('in %s', (locale) => {
     });
   });
 
-  it('the history is an array, a year an entry, from 2005', async () => {
+  it('returns the history as an array with one entry for each year since 2005', async () => {
     const { data } = await get('/wms/dqgx/getstaticcontent/3');
     const entries = Array.isArray(data) ? data : [];
     expect(entries.length).toBeGreaterThanOrEqual(20);
@@ -50,7 +50,7 @@ describe.each(localeNames)('in %s', (locale) => {
     expect(entries.map((entry) => entry.companyContentNo)).toEqual(entries.map((_entry, index) => index + 1));
   });
 
-  it('an album stands in an array of one, even when it is empty (W8)', async () => {
+  it('returns each album as an array with one element (W8)', async () => {
     for (const id of [1, 2, 3]) {
       const { data } = await get(`/wms/dqgx/getpiclist/${id}`);
       const [album] = Array.isArray(data) ? data : [];
@@ -61,7 +61,7 @@ describe.each(localeNames)('in %s', (locale) => {
     }
   });
 
-  it('there are four home banners and three of the anniversary', async () => {
+  it('returns four banners for the home page and three for the anniversary page', async () => {
     const banner = {
       picturePath,
       picture,
@@ -79,7 +79,7 @@ describe.each(localeNames)('in %s', (locale) => {
     expect((await get('/wms/dqgx/gettoppiclist/2')).data).toEqual([banner, banner, banner]);
   });
 
-  it('143 employees are honoured, the longest service first', async () => {
+  it('returns 143 honoured employees, longest service first', async () => {
     const { data, fallback } = (await site.gateway(`/${locale}/site/honoured`)).body;
     const employees = Array.isArray(data) ? data : [];
     const people = (years: number) => employees.filter((employee) => employee.years === years).length;
@@ -97,7 +97,7 @@ describe.each(localeNames)('in %s', (locale) => {
     expect(fallback).toBeUndefined();
   });
 
-  it('all four dictionaries carry labels in three languages', async () => {
+  it('returns labels in three languages for all four dictionaries', async () => {
     for (const type of ['dqgx_new_type', 'dqgx_bussiness_type', 'dqgx_repoter_type', 'dqgx_repoter_item']) {
       const { data } = await get(`/wms/dqgx/by_typename?dictType=${type}`);
       const entries = Array.isArray(data) ? data : [];
@@ -107,7 +107,7 @@ describe.each(localeNames)('in %s', (locale) => {
     }
   });
 
-  it('open posts of both types are listed, a page past the end is the last one (W10)', async () => {
+  it('lists the open posts of both types and returns the last page for a page past the end (W10)', async () => {
     const list = async (input: object) => (await site.gateway(`/${locale}/wms/dqgx/gangweiList`, input)).body;
     const all = await list({ page: 1, size: 1000 });
     expect(all.totalElements).toBe(12);
@@ -127,7 +127,7 @@ describe.each(localeNames)('in %s', (locale) => {
     expect(parts.map((part) => part.totalElements)).toEqual([8, 4]);
   });
 
-  it('settings, partners, culture and the privacy page are there', async () => {
+  it('returns settings, partners, culture and the privacy page', async () => {
     expect(Object((await get('/site/settings')).data)).toMatchObject({
       company: { name: text },
       facts: { mapCountries: 24 },
@@ -143,14 +143,14 @@ describe.each(localeNames)('in %s', (locale) => {
   });
 });
 
-it('an album nobody has filled is an empty one', async () => {
+it('returns an empty album as an array with one element (W8)', async () => {
   await site.context.db.deleteFrom('albumPicture').where('albumId', '=', 3).execute();
   await expect
     .poll(async () => (await site.gateway('/en/wms/dqgx/getpiclist/3')).body.data)
     .toEqual([{ id: 3, picList: [] }]);
 });
 
-it('a post that is closed is not listed', async () => {
+it('does not list a closed post', async () => {
   await site.context.db.updateTable('jobPost').set({ open: false }).where('postType', '=', 2).execute();
   await expect
     .poll(async () => (await site.gateway('/en/wms/dqgx/gangweiList', { postType: 2 })).body.totalElements)

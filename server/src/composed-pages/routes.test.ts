@@ -18,13 +18,13 @@ async function read(locale: string, name: string) {
   return { ...getComposedPage.output.parse(body), code: body.code };
 }
 
-it('every composed page is a page of the site', () => {
+it('has a page of the site for every stored composed page', () => {
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !Object.hasOwn(pages, name))).toEqual([]);
 });
 
 describe.each(localeNames)('%s', (locale) => {
-  it('every page is whole, its facts are written out and nothing is Chinese instead', async () => {
+  it('returns every page with its facts inserted and without a fallback', async () => {
     for (const name of names) {
       const { data, fallback } = await read(locale, name);
       expect({ name, languages: data.languages, fallback }).toEqual({
@@ -36,7 +36,7 @@ describe.each(localeNames)('%s', (locale) => {
     }
   });
 
-  it('every kind of block stands on some page', async () => {
+  it('uses every kind of block on some page', async () => {
     const all = await Promise.all(names.map((name) => read(locale, name)));
     const kinds = all.flatMap(({ data }) => data.sections.flatMap(({ blocks }) => blocks.map(({ kind }) => kind)));
     const defined = block.variants.flatMap(({ fields }) => [...fields.kind.wire._zod.values]);
@@ -44,9 +44,9 @@ describe.each(localeNames)('%s', (locale) => {
   });
 });
 
-it('a fact that staff change changes on every page that tells it', async () => {
-  const told = async () => JSON.stringify((await read('ru', 'productionManufacturing')).data);
-  expect(await told()).toContain('12,8\u00A0га');
+it('shows a changed fact on a page that contains it', async () => {
+  const pageText = async () => JSON.stringify((await read('ru', 'productionManufacturing')).data);
+  expect(await pageText()).toContain('12,8\u00A0га');
   const { value } = await site.context.db
     .selectFrom('setting')
     .select('value')
@@ -54,11 +54,11 @@ it('a fact that staff change changes on every page that tells it', async () => {
     .executeTakeFirstOrThrow();
   const facts = JSON.stringify({ ...Object(value), fushunAreaMu: 300 });
   await site.context.db.updateTable('setting').set({ value: facts }).where('name', '=', 'facts').execute();
-  await expect.poll(told).toContain('20\u00A0га');
-  expect(await told()).not.toContain('12,8\u00A0га');
+  await expect.poll(pageText).toContain('20\u00A0га');
+  expect(await pageText()).not.toContain('12,8\u00A0га');
 });
 
-it('a block whose text nobody has translated is Chinese, and says so', async () => {
+it('returns an untranslated block in Chinese and lists it as a fallback', async () => {
   const stored = { kind: 'quote', text: { cn: '只有中文', ru: ' ' }, source: { cn: '来源', ru: 'Источник' } };
   const sections = JSON.stringify([{ name: 'one', title: { cn: '一', ru: 'Один' }, lead: null, blocks: [stored] }]);
   await site.context.db.updateTable('composedPage').set({ sections }).where('name', '=', 'photoAlbum').execute();
@@ -67,7 +67,7 @@ it('a block whose text nobody has translated is Chinese, and says so', async () 
   expect(data.sections[0]?.blocks[0]).toEqual({ kind: 'quote', text: '只有中文', source: 'Источник' });
 });
 
-it('rich text passes the allow-list on its way out, and a page nobody has written is not there', async () => {
+it('sanitizes rich text and answers 404 for an unknown page', async () => {
   const body = { cn: '<p onclick="x()">好<script>x()</script></p>' };
   const stored = { kind: 'text', heading: null, body, picture: null, pictureSide: 'left' };
   const sections = JSON.stringify([{ name: 'one', title: { cn: '一' }, lead: null, blocks: [stored] }]);

@@ -11,7 +11,7 @@ afterAll(() => site.close());
 const text = expect.stringMatching(/\S/);
 
 it.each(localeNames)(
-  'the plan is GeoJSON around the address of the settings, named in the language: %s',
+  'returns the street plan around the company’s address as GeoJSON with names in %s',
   async (locale) => {
     const { map } = Object((await site.gateway(`/${locale}/site/settings`)).body.data).contact;
     const { data, fallback } = (await site.gateway(`/${locale}/site/plan`)).body;
@@ -39,7 +39,7 @@ it.each(localeNames)(
   },
 );
 
-it('is not found when nobody has drawn one', async () => {
+it('answers 404 if there is no street plan', async () => {
   await site.context.db.deleteFrom('setting').where('name', '=', 'plan').execute();
   await expect.poll(async () => (await site.gateway('/en/site/plan')).status).toBe(404);
 });

@@ -71,7 +71,7 @@ it('picks the language, inserts facts and sanitizes HTML', () => {
   });
 });
 
-it('shows a figure of its own, a fact, and nothing for an unknown fact', () => {
+it('resolves a figure with its own value, a fact, and an unknown fact as empty', () => {
   const figures = contentField.list(contentField.figure(z.string()));
   const caption = { cn: '一', ru: 'один' };
   const [own, fact, unknown] = resolve(
@@ -88,7 +88,7 @@ it('shows a figure of its own, a fact, and nothing for an unknown fact', () => {
   expect(unknown).toEqual({ value: '', unit: '', caption: russian('один') });
 });
 
-it('shows pictures and films by name, and null for those that do not exist', () => {
+it('resolves pictures and films by name, and missing ones to null', () => {
   const definition = contentField.object({
     picture: contentField.picture(),
     header: contentField.pictureName(),
@@ -107,7 +107,7 @@ it('shows pictures and films by name, and null for those that do not exist', () 
   ).toEqual({ picture: null, header: null, film: null });
 });
 
-it('leaves out the items of a list whose required picture does not exist', () => {
+it('omits list items whose required picture does not exist', () => {
   const gallery = contentField.list(
     contentField.object({ picture: contentField.requiredPicture(), caption: contentField.literalText() }),
   );
@@ -116,7 +116,7 @@ it('leaves out the items of a list whose required picture does not exist', () =>
   expect(resolved.map(({ caption }) => caption)).toEqual([new LocalizedText('pot', 'cn')]);
 });
 
-it('resolves each variant by its own definition, and only the fields that it names', () => {
+it('resolves a variant by its own definition and omits all other fields', () => {
   const variants = contentField.variants('kind', [
     contentField.object({ kind: contentField.literal('one'), text: contentField.literalText() }),
     contentField.object({
@@ -130,11 +130,11 @@ it('resolves each variant by its own definition, and only the fields that it nam
   expect(resolve(variants, { kind: 'two', link: null }, shown)).toEqual({ kind: 'two', link: null });
 });
 
-it('refuses a stored value that its definition does not describe', () => {
+it('throws for a stored value that does not match its definition', () => {
   const stored: { text: Localized } = JSON.parse('{"text":"plain"}');
   expect(() => resolve(contentField.object({ text: contentField.text() }), stored, shown)).toThrow();
 });
 
-it('refuses a definition that needs facts which are not given', () => {
+it('throws for a definition that needs facts if none are passed', () => {
   expect(() => resolve(contentField.text(), area, { locale: 'ru' })).toThrow(/needs facts/);
 });

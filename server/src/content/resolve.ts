@@ -18,7 +18,7 @@ const list = z.array(z.unknown());
 const object = z.record(z.string(), z.unknown());
 
 /** Marks an item of a list whose required picture does not exist. */
-const leftOut = Symbol('left out');
+const omitted = Symbol('omitted');
 
 /** A stored value as its definition's response: texts in one language, with facts, pictures and films inserted. */
 export function resolve<Of extends Field>(field: Of, stored: StoredOf<Of>, shown: Shown): Unresolved<WireOf<Of>>;
@@ -39,28 +39,28 @@ function valueOf(field: Field, stored: unknown, shown: Shown): unknown {
     case 'figure':
       return figure(stored, shown);
     case 'picture':
-      return pictureAtItsPlace(stored, shown);
+      return describedPicture(stored, shown);
     case 'requiredPicture':
-      return pictureAtItsPlace(stored, shown) ?? leftOut;
+      return describedPicture(stored, shown) ?? omitted;
     case 'pictureName':
-      return viewPicture(given(shown.pictures), name.parse(stored), shown.locale);
+      return viewPicture(required(shown.pictures), name.parse(stored), shown.locale);
     case 'filmName':
-      return viewFilm(given(shown.films), name.parse(stored));
+      return viewFilm(required(shown.films), name.parse(stored));
     case 'optional':
       return valueOf(field.item, stored, shown);
     case 'list': {
       const items = list.parse(stored).map((item) => valueOf(field.item, item, shown));
-      return items.filter((item) => item !== leftOut);
+      return items.filter((item) => item !== omitted);
     }
     case 'object': {
       const values = object.parse(stored);
       const parts = Object.entries(field.fields).map(([part, of]) => [part, valueOf(of, values[part], shown)] as const);
-      return parts.some(([, value]) => value === leftOut) ? leftOut : Object.fromEntries(parts);
+      return parts.some(([, value]) => value === omitted) ? omitted : Object.fromEntries(parts);
     }
     case 'variants': {
-      const { [field.by]: wanted } = object.parse(stored);
-      const variant = field.variants.find(({ fields }) => fields[field.by]?.wire.safeParse(wanted).success);
-      if (!variant) throw new Error(`no variant with this ${field.by}: ${String(wanted)}`);
+      const { [field.by]: discriminator } = object.parse(stored);
+      const variant = field.variants.find(({ fields }) => fields[field.by]?.wire.safeParse(discriminator).success);
+      if (!variant) throw new Error(`no variant with this ${field.by}: ${String(discriminator)}`);
       return valueOf(variant, stored, shown);
     }
     default:
@@ -68,18 +68,18 @@ function valueOf(field: Field, stored: unknown, shown: Shown): unknown {
   }
 }
 
-function given<Value>(value: Value | undefined): Value {
+function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('this definition needs facts, pictures or films');
   return value;
 }
 
 function pickWithFacts(text: Localized, { facts, locale }: Shown): LocalizedText {
-  return pickLocale(withFacts(text, given(facts)), locale);
+  return pickLocale(withFacts(text, required(facts)), locale);
 }
 
-function pictureAtItsPlace(stored: unknown, { facts, pictures, locale }: Shown) {
+function describedPicture(stored: unknown, { facts, pictures, locale }: Shown) {
   const { picture, description } = storedPicture.parse(stored);
-  return viewPicture(given(pictures), picture, locale, description && withFacts(description, given(facts)));
+  return viewPicture(required(pictures), picture, locale, description && withFacts(description, required(facts)));
 }
 
 function figure(stored: unknown, shown: Shown) {
@@ -89,7 +89,7 @@ function figure(stored: unknown, shown: Shown) {
     const unit = parsed.unit === null ? '' : pickWithFacts(parsed.unit, shown);
     return { value: pickWithFacts(parsed.value, shown), unit, caption };
   }
-  const fact = writeFact(parsed.fact, given(shown.facts));
+  const fact = writeFact(parsed.fact, required(shown.facts));
   // An unknown fact is empty.
   if (!fact) return { value: '', unit: '', caption };
   return { value: pickLocale(fact('value'), shown.locale), unit: fact('unit')[shown.locale], caption };

@@ -23,7 +23,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** What staff change in each kind of row, and its column. */
+/** A change of staff to a row of each table. */
 const changes: Record<string, string> = {
   picture: `update picture set description = '{"cn":"changed"}' where name = 'canteen'`,
   film: `update film set seconds = 11 where name = 'kiln-glow'`,
@@ -48,29 +48,29 @@ async function rows(table: string): Promise<unknown[]> {
   return (await sql`select to_jsonb(t) as row from ${sql.table(table)} t order by 1`.execute(db)).rows;
 }
 
-async function everything(): Promise<Record<string, unknown[]>> {
+async function allRows(): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const table of Object.keys(changes)) all[table] = await rows(table);
   return all;
 }
 
-it('changes nothing when it is loaded again', async () => {
-  const before = await everything();
+it('changes nothing when the demonstration is loaded again', async () => {
+  const before = await allRows();
   expect(await loadDemonstration(db, content)).toBe(0);
-  expect(await everything()).toEqual(before);
+  expect(await allRows()).toEqual(before);
 });
 
-it('covers every kind of item in the test below', () => {
+it('has a staff change for every kind of item', () => {
   const kinds = new Set(
     demonstrationItems(content).map(({ kind }) => kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
   );
   expect([...kinds].toSorted()).toEqual(Object.keys(changes).toSorted());
 });
 
-it('never overwrites what staff changed or brings back what they removed, and still brings what is new', async () => {
+it('keeps the changes and deletions of staff, and still inserts new items', async () => {
   for (const change of Object.values(changes)) await sql.raw(change).execute(db);
   await sql`delete from news_item where id = 2`.execute(db);
-  const before = await everything();
+  const before = await allRows();
   const [item] = content.news;
   if (!item) throw new Error('no news');
   const withNew = {
@@ -78,7 +78,7 @@ it('never overwrites what staff changed or brings back what they removed, and st
     news: [...content.news, { ...item, key: 'arrived-today', title: { cn: '新到', en: 'Arrived', ru: 'Новое' } }],
   };
   expect(await loadDemonstration(db, withNew)).toBe(1);
-  const after = await everything();
+  const after = await allRows();
   const { news_item: newsBefore = [], ...othersBefore } = before;
   const { news_item: newsAfter = [], ...othersAfter } = after;
   expect(othersAfter).toEqual(othersBefore);
@@ -87,7 +87,7 @@ it('never overwrites what staff changed or brings back what they removed, and st
   expect(JSON.stringify(newsAfter)).toContain('新到');
 });
 
-it('names the files that have come with the program, but keeps a picture that staff brought', async () => {
+it('updates the hashes of the demonstration’s pictures, but not of an uploaded picture', async () => {
   const change = (name: string) => {
     const picture = content.pictures[name];
     if (!picture) throw new Error(`no picture ${name}`);
@@ -102,7 +102,7 @@ it('names the files that have come with the program, but keeps a picture that st
   expect(changed).toEqual([{ name: 'coke-lump' }]);
 });
 
-it('has every picture that is named anywhere, with words in three languages, and none that nobody names', () => {
+it('has exactly the pictures that its content uses, described in three languages', () => {
   const { pictures, ...rest } = content;
   const named = new Set<string>();
   JSON.stringify(rest, (key, value: unknown) => {
@@ -115,7 +115,7 @@ it('has every picture that is named anywhere, with words in three languages, and
     if (kind === 'raster') expect(Object.values(description).filter(Boolean), name).toHaveLength(3);
 });
 
-it('is enough, and good enough, to publish', () => {
+it('has enough items of every kind', () => {
   const types = (type: number) => content.news.filter(({ contentType }) => contentType === type).length;
   expect(content.news.length).toBeGreaterThanOrEqual(30);
   expect([1, 2, 3, 4, 5].every((type) => types(type) > 0)).toBe(true);
@@ -135,7 +135,7 @@ it('is enough, and good enough, to publish', () => {
   ]);
 });
 
-it('has three paragraphs of its own with a figure and a unit in every news item and language, and none twice', () => {
+it('has three unique paragraphs and a figure with a unit in every news item and language', () => {
   const seen = new Map<string, string>();
   for (const locale of localeNames)
     for (const item of content.news) {

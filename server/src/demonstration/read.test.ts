@@ -9,7 +9,7 @@ function pageWith(block: unknown) {
   return pageFile.safeParse({ name: 'page', version: '1', title: text, lead: text, picture: null, sections });
 }
 
-it('names the block whose parts do not fit together', () => {
+it('reports the block with inconsistent parts', () => {
   const column = { name: text, numeric: false };
   const table = { kind: 'table', heading: null, caption: text, columns: [column, column] };
   expect(pageWith({ ...table, rows: [[text, text]] }).success).toBe(true);
@@ -18,7 +18,7 @@ it('names the block whose parts do not fit together', () => {
   ]);
 });
 
-it('refuses a figure of an unknown fact', () => {
+it('rejects a figure of an unknown fact', () => {
   const figures = (fact: string) => ({
     kind: 'figures',
     heading: null,
@@ -29,7 +29,7 @@ it('refuses a figure of an unknown fact', () => {
   expect(pageWith(figures('nothing')).success).toBe(false);
 });
 
-it('knows every record of the settings', () => {
+it('defines every record of the settings', () => {
   expect(settingsFile.keyof().options.toSorted()).toEqual(
     ['company', 'contact', 'facts', 'filing', 'markets', 'rewards', 'scopes', 'social', 'workingCalendar'].toSorted(),
   );

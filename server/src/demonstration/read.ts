@@ -28,7 +28,7 @@ import { z } from 'zod';
 function read<Schema extends z.core.$ZodType>(folder: string, name: string, schema: Schema): z.output<Schema> {
   const result = z.safeParse(schema, JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
   if (result.success) return result.data;
-  throw new Error(`content/${name} does not fit:\n${z.prettifyError(result.error)}`);
+  throw new Error(`content/${name} is invalid:\n${z.prettifyError(result.error)}`);
 }
 
 function readAll<Schema extends z.core.$ZodType>(

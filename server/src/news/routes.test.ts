@@ -44,7 +44,7 @@ describe.each(localeNames)('news in %s', (locale) => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('gives an item with its neighbours of the same type', async () => {
+  it('returns an item with its neighbours of the same type', async () => {
     const [, id] = await newsIds(5);
     const { body } = await site.gateway(`/${locale}/wms/dqgx/getnewdetail/${id}`);
     expect(body.data).toMatchObject({
@@ -58,7 +58,7 @@ describe.each(localeNames)('news in %s', (locale) => {
   });
 });
 
-it('leaves a neighbour out at either end', async () => {
+it('omits the missing neighbour of the first and the last item', async () => {
   const { body } = await site.gateway('/cn/wms/dqgx/getnewlist?size=1000', { contentType: 4 });
   const newest = (body.content ?? []).map(Object).toSorted((a, b) => (a.createTime < b.createTime ? 1 : -1));
   const first = await site.gateway(`/cn/wms/dqgx/getnewdetail/${newest[0].id}`);
@@ -70,7 +70,7 @@ it('leaves a neighbour out at either end', async () => {
 });
 
 describe('paging (W3)', () => {
-  it('takes page and size from the query or the body, and the body wins', async () => {
+  it('reads page and size from the query or the body, and prefers the body', async () => {
     const query = await site.gateway('/en/wms/dqgx/getnewlist?page=1&size=3&filter.contentType=1', {});
     const body = await site.gateway('/en/wms/dqgx/getnewlist?page=0&size=9', {
       page: 1,
@@ -82,7 +82,7 @@ describe('paging (W3)', () => {
     expect(body.body.totalElements).toBe((await newsIds(1)).length);
   });
 
-  it('answers a page past the end with nothing and the true total', async () => {
+  it('returns no items and the true total for a page past the end', async () => {
     const { status, body } = await site.gateway('/en/wms/dqgx/getnewlist', { contentType: 2, page: 99, size: 10 });
     expect({ status, content: body.content, total: body.totalElements }).toEqual({
       status: 200,
@@ -98,14 +98,14 @@ describe('paging (W3)', () => {
     [{ size: 0 }, 'size', 'outOfRange'],
     [{ size: 1001 }, 'size', 'outOfRange'],
     [{ contentType: 6 }, 'contentType', 'notOneOf'],
-  ])('refuses %j by the field’s name', async (input, field, code) => {
+  ])('rejects %j with the field’s name', async (input, field, code) => {
     const { status, body } = await site.gateway('/ru/wms/dqgx/getnewlist', input);
     expect({ status, code: body.code, error: body.error }).toEqual({ status: 422, code: 422, error: 'invalidInput' });
     expect(body.errors).toEqual([{ field, code, message: expect.any(String) }]);
   });
 });
 
-it('lets no script, style or foreign picture of a stored text pass (P9)', async () => {
+it('removes scripts, styles and foreign pictures from a stored text (P9)', async () => {
   const [id = 0] = await newsIds(1);
   const hostile =
     '<p onclick="x()" style="color:red">kept</p><script>x()</script><img src="https://elsewhere.example/a.png"><iframe src="/"></iframe><svg></svg><a href="javascript:x()">link</a>';

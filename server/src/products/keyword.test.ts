@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function found(locale: Locale, keyword: string, itemTypeId?: number): Promise<string[]> {
-  const requested = { keyword, itemTypeId, size: 1000 };
-  const { body } = await site.gateway(`/${locale}/wms/dqgx/getItemlist`, requested);
+async function search(locale: Locale, keyword: string, itemTypeId?: number): Promise<string[]> {
+  const input = { keyword, itemTypeId, size: 1000 };
+  const { body } = await site.gateway(`/${locale}/wms/dqgx/getItemlist`, input);
   expect(body.totalElements).toBe(body.content?.length);
   return (body.content ?? []).map((item): string => Object(item).itemNo);
 }
@@ -42,8 +42,8 @@ it.each([
   ['cn', '一句话'],
   ['en', '100%_'],
   ['en', 'pure\\'],
-] as const)('in %s “%s” finds the one product', async (locale, keyword) => {
-  await expect.poll(() => found(locale, keyword)).toEqual(['BY-URE-0101']);
+] as const)('in %s “%s” finds the product', async (locale, keyword) => {
+  await expect.poll(() => search(locale, keyword)).toEqual(['BY-URE-0101']);
 });
 
 it.each([
@@ -54,31 +54,31 @@ it.each([
   ['en', 'Sample%pure', 'a percent sign as anything'],
   ['en', "' or true --", 'everything by an injected condition'],
 ] as const)('in %s “%s” does not find %s', async (locale, keyword, _wrongly) => {
-  expect(await found(locale, keyword)).toEqual([]);
+  expect(await search(locale, keyword)).toEqual([]);
 });
 
-it('an empty keyword and one of blanks find everything', async () => {
-  const all = await found('en', '');
+it('finds everything for an empty or blank keyword', async () => {
+  const all = await search('en', '');
   expect(all.length).toBeGreaterThan(20);
-  expect(await found('en', ' \u00A0\u3000 ')).toEqual(all);
+  expect(await search('en', ' \u00A0\u3000 ')).toEqual(all);
 });
 
-it.each(localeNames)('in %s the tree counts what is found, below each category', async (locale) => {
+it.each(localeNames)('in %s counts the found products of each category', async (locale) => {
   const roots = await categories(locale, 'BY-GPC');
-  const all = await found(locale, 'BY-GPC');
+  const all = await search(locale, 'BY-GPC');
   expect(all.length).toBeGreaterThan(1);
   expect(roots.reduce((sum, { itemCount }) => sum + itemCount, 0)).toBe(all.length);
-  const holding = roots.filter(({ itemCount }) => itemCount > 0);
-  expect(holding).toHaveLength(1);
-  expect(await found(locale, 'BY-GPC', holding[0]?.id)).toEqual(all);
-  const other = roots.find(({ itemCount }) => itemCount === 0);
-  expect(await found(locale, 'BY-GPC', other?.id)).toEqual([]);
+  const nonEmpty = roots.filter(({ itemCount }) => itemCount > 0);
+  expect(nonEmpty).toHaveLength(1);
+  expect(await search(locale, 'BY-GPC', nonEmpty[0]?.id)).toEqual(all);
+  const empty = roots.find(({ itemCount }) => itemCount === 0);
+  expect(await search(locale, 'BY-GPC', empty?.id)).toEqual([]);
 });
 
-it('a keyword that is too long is refused by its name', async () => {
+it('rejects a keyword that is too long', async () => {
   const keyword = 'x'.repeat(maxKeywordLength + 1);
   const { status, body } = await site.gateway('/en/wms/dqgx/getItemlist', { keyword });
   expect(status).toBe(422);
   expect(body.errors).toEqual([expect.objectContaining({ field: 'keyword', code: 'tooLong' })]);
-  expect(await found('en', keyword.slice(1))).toEqual([]);
+  expect(await search('en', keyword.slice(1))).toEqual([]);
 });

@@ -11,19 +11,19 @@ export type Keyword = { text: string; locale: Locale };
  */
 export function foundBy({ text, locale }: Keyword): RawBuilder<boolean> {
   const searched = sql.ref(`product.keyword_text_${locale}`);
-  const words = sameLetters(text)
+  const words = normalize(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
-  const each = words.map((word) => sql<boolean>`${searched} like ${`%${literally(word)}%`}`);
-  return each.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(each, sql` and `)})`;
+  const conditions = words.map((word) => sql<boolean>`${searched} like ${`%${escapeLike(word)}%`}`);
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** As the migration product-keywords does it. */
-function sameLetters(text: string): string {
+/** Normalizes like migration 031. */
+function normalize(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 }
 
 /** Escapes the special characters of `like`. */
-function literally(word: string): string {
+function escapeLike(word: string): string {
   return word.replaceAll(/[\\%_]/g, '\\$&');
 }

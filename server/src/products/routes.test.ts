@@ -35,22 +35,22 @@ function depth(nodes: ProductCategory[]): number {
   return nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map((node) => depth(node.children)));
 }
 
-describe.each(localeNames)('products in %s', (locale) => {
-  it('form a tree three levels deep whose roots count everything', async () => {
+describe.each(localeNames)('in %s', (locale) => {
+  it('returns a category tree of three levels whose roots count all products', async () => {
     const roots = await tree(locale);
     expect(depth(roots)).toBe(3);
     const { body } = await site.gateway(`/${locale}/wms/dqgx/getItemlist`, { size: 1000 });
     expect(roots.reduce((sum, root) => sum + root.itemCount, 0)).toBe(body.totalElements);
   });
 
-  it('are listed by category with all below it', async () => {
+  it('lists the products of a category and its descendants', async () => {
     const [root] = await tree(locale);
     const { body } = await site.gateway(`/${locale}/wms/dqgx/getItemlist`, { itemTypeId: root?.id, size: 1000 });
     expect(body.totalElements).toBe(root?.itemCount);
     expect(body.content).toEqual(Array.from({ length: root?.itemCount ?? 0 }, () => row));
   });
 
-  it('have a detail by item number and by id', async () => {
+  it('returns a product by its item number and by its id', async () => {
     const byNumber = await site.gateway(`/${locale}/wms/dqgx/getItemdetail/BY-GPC-0101`);
     const detail = Object(byNumber.body.data);
     expect(detail).toEqual({
@@ -65,14 +65,14 @@ describe.each(localeNames)('products in %s', (locale) => {
   });
 });
 
-it('answers the CPC page’s “page 1, size 1000” with the last page (W3)', async () => {
+it('returns the last page for page 1 of size 1000 (W3)', async () => {
   const { body } = await site.gateway('/en/wms/dqgx/getItemlist', { aboutType: 1, page: 1, size: 1000 });
   expect(body.content).toHaveLength(body.totalElements ?? 0);
   expect(body.content).toHaveLength(4);
   expect(body.content?.every((item) => Object(item).aboutType === 1)).toBe(true);
 });
 
-it('answers an item number before an id that looks the same (W9)', async () => {
+it('finds a product by its item number before the same id (W9)', async () => {
   const [first] = (await site.gateway('/en/wms/dqgx/getItemlist', { size: 1 })).body.content ?? [];
   const { id } = Object(first);
   await site.context.db
@@ -86,7 +86,7 @@ it('answers an item number before an id that looks the same (W9)', async () => {
   expect(Object((await site.gateway(`/en/wms/dqgx/getItemdetail/${id}`)).body.data).id).not.toBe(id);
 });
 
-it('writes Russian decimals with a comma and leaves standards their point', async () => {
+it('writes Russian decimals with a comma, and names of standards with a point', async () => {
   const { body } = await site.gateway('/ru/wms/dqgx/getItemdetail/BY-ALB-0101');
   const { itemAttribute } = Object(body.data);
   expect(itemAttribute).toMatch(/<td>[^<]*\d,\d/);

@@ -3,27 +3,27 @@ import { expect, it } from 'vitest';
 import { HttpError } from '../http/http-error.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 
-it('lets few in at a time, in order, and refuses when the line is full', async () => {
+it('runs a limited number of tasks in order, and rejects when the queue is full', async () => {
   const limited = limitConcurrency(2, 1);
-  const [began, release]: [string[], (() => void)[]] = [[], []];
+  const [started, release]: [string[], (() => void)[]] = [[], []];
   const request = (name: string) =>
     limited(async () => {
-      began.push(name);
+      started.push(name);
       await new Promise<void>((resolve) => release.push(resolve));
       return name;
     });
   const [first, second, third] = [request('first'), request('second'), request('third')];
   await expect(request('fourth')).rejects.toThrow(HttpError);
-  expect(began).toEqual(['first', 'second']);
+  expect(started).toEqual(['first', 'second']);
   release[0]?.();
   expect(await first).toBe('first');
-  await expect.poll(() => began).toEqual(['first', 'second', 'third']);
+  await expect.poll(() => started).toEqual(['first', 'second', 'third']);
   release[1]?.();
   release[2]?.();
   expect(await Promise.all([second, third])).toEqual(['second', 'third']);
 });
 
-it('goes on after a failure', async () => {
+it('runs the next task after a failure', async () => {
   const limited = limitConcurrency(1, 1);
   await expect(limited(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await limited(async () => 'well')).toBe('well');

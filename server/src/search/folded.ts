@@ -1,8 +1,4 @@
-/**
- * Folds text as `search_folded` in the database does: width, case, composition and typographic
- * characters make no difference.
- */
-const alike: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   ё: 'е',
   '\u2010': '-',
   '\u2011': '-',
@@ -15,11 +11,15 @@ const alike: Readonly<Record<string, string>> = {
   '\u200B': '',
 };
 
+/**
+ * Folds text as `search_folded` in the database does: width, case, composition and typographic
+ * characters make no difference.
+ */
 export function folded(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[ё\u2010-\u2014\u2212\u2019\u00AD\u200B]/g, (character) => alike[character] ?? character);
+    .replaceAll(/[ё\u2010-\u2014\u2212\u2019\u00AD\u200B]/g, (character) => replacements[character] ?? character);
 }
 
 /** The folded text, and a function from its positions to those of the original. */

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { excerptOf, findHits, highlight, hitEnd, hitStart } from './highlights.ts';
 
 /** Highlights as a line with brackets. */
-function shown(text: string, terms: readonly string[], stemmed: string | null = null): string {
+function highlighted(text: string, terms: readonly string[], stemmed: string | null = null): string {
   return line(highlight(text, findHits(text, terms, stemmed)));
 }
 
-function line(pieces: ReturnType<typeof highlight>): string {
-  return pieces.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text)).join('');
+function line(segments: ReturnType<typeof highlight>): string {
+  return segments.map((segment) => (segment.hit ? `[${segment.text}]` : segment.text)).join('');
 }
 
-describe('what is highlighted', () => {
+describe('highlighting', () => {
   it.each([
     ['Calcined coke, CPC', ['cpc', 'coke'], 'Calcined [coke], [CPC]'],
     ['ＣＰＣ煅后焦', ['cpc', '煅后焦'], '[ＣＰＣ煅后焦]'],
@@ -20,21 +20,21 @@ describe('what is highlighted', () => {
     ['a cat, a tap', ['a'], '[a] cat, [a] tap'],
     ['ash in a flash', ['ash'], '[ash] in a fl[ash]'],
     ['nothing', ['coke'], 'nothing'],
-  ])('in %s', (text, terms, expected) => {
-    expect(shown(text, terms)).toBe(expected);
+  ])('marks the terms in “%s”', (text, terms, expected) => {
+    expect(highlighted(text, terms)).toBe(expected);
   });
 
-  it('is the whole word that has the stem, joined with what stands in it', () => {
+  it('marks the whole word with a stem of the query', () => {
     const stemmed = `сырого ${hitStart}нефтяного${hitEnd} кокса`;
-    expect(shown('Сырого нефтяного кокса', ['кокс'], stemmed)).toBe('Сырого [нефтяного] [кокса]');
-    expect(shown('антрацита, коксования', ['антрацит', 'кокс'], 'антрацита, коксования')).toBe(
+    expect(highlighted('Сырого нефтяного кокса', ['кокс'], stemmed)).toBe('Сырого [нефтяного] [кокса]');
+    expect(highlighted('антрацита, коксования', ['антрацит', 'кокс'], 'антрацита, коксования')).toBe(
       '[антрацита], [кокс]ования',
     );
-    expect(shown('cokes', ['coke'], `${hitStart}cokes${hitEnd}`)).toBe('[cokes]');
+    expect(highlighted('cokes', ['coke'], `${hitStart}cokes${hitEnd}`)).toBe('[cokes]');
   });
 
-  it('is nothing where the marked text is another one', () => {
-    expect(shown('coke', [], `${hitStart}cokes${hitEnd}`)).toBe('coke');
+  it('ignores a marked text of another length', () => {
+    expect(highlighted('coke', [], `${hitStart}cokes${hitEnd}`)).toBe('coke');
   });
 });
 
@@ -42,7 +42,7 @@ describe('an excerpt', () => {
   const long = `${'Some words of an introduction that goes on. '.repeat(6)}Here the calciner at Fushun stands. ${'And then the text goes on and on. '.repeat(8)}`;
   const excerpt = (text: string, terms: readonly string[]) => line(excerptOf(text, findHits(text, terms, null)));
 
-  it('stands around the hit, cut between words', () => {
+  it('surrounds the hit and is cut between words', () => {
     const found = excerpt(long, ['calciner', 'fushun']);
     expect(found).toMatch(/^…[A-Za-z].*\[calciner\] at \[Fushun\] stands\..*…$/);
     expect(found.length).toBeGreaterThan(100);
@@ -50,18 +50,18 @@ describe('an excerpt', () => {
     for (const word of found.replaceAll(/[[\]…]/g, '').split(' ')) expect(long).toMatch(new RegExp(`\\b${word}`));
   });
 
-  it('is the beginning when nothing is found', () => {
+  it('is the beginning of the text without a hit', () => {
     expect(excerpt(long, ['zzz'])).toMatch(/^Some words .*…$/);
     expect(excerpt('Short.', ['zzz'])).toBe('Short.');
     expect(excerpt('', ['zzz'])).toBe('');
   });
 
-  it('is taken where most of what was asked for stands together', () => {
+  it('is taken where most terms are close together', () => {
     const text = `coke ${'x '.repeat(150)} calcined coke ${'y '.repeat(150)}`;
     expect(excerpt(text, ['calcined', 'coke'])).toContain('[calcined] [coke]');
   });
 
-  it('of Chinese is cut between words, and no sign is cut in two', () => {
+  it('of a Chinese text is cut between words and never within a character', () => {
     const text = `${'集团在抚顺设有四个基地，就近对接炼厂，'.repeat(8)}低硫煅后焦𠮷${'出口到三十多个国家。'.repeat(20)}`;
     const found = excerpt(text, ['低硫', '煅后焦']);
     expect(found).toContain('[低硫煅后焦]');

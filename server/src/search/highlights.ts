@@ -9,7 +9,7 @@ type Range = { from: number; to: number };
 
 const excerptLength = 120;
 /** How much text precedes the first hit. */
-const before = 32;
+const contextLength = 32;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** The ranges of a text that match terms or stems, sorted and merged. */
@@ -17,13 +17,13 @@ export function findHits(text: string, terms: readonly string[], stemmed: string
   const found = rangesOf(text, terms);
   const whole = stemmed === null ? found : found.map((range) => withEnding(text, range));
   const ranges = [...whole, ...markedRanges(text, stemmed)].toSorted((a, b) => a.from - b.from);
-  const apart: Range[] = [];
+  const merged: Range[] = [];
   for (const range of ranges) {
-    const last = apart.at(-1);
+    const last = merged.at(-1);
     if (last && range.from <= last.to) last.to = Math.max(last.to, range.to);
-    else apart.push({ ...range });
+    else merged.push({ ...range });
   }
-  return apart;
+  return merged;
 }
 
 function rangesOf(text: string, terms: readonly string[]): Range[] {
@@ -97,8 +97,8 @@ function richestHit(text: string, hits: readonly Range[]): Range {
   let best: { hit: Range; count: number } = { hit: { from: 0, to: 0 }, count: 0 };
   const first = hits.slice(0, 100);
   for (const hit of first) {
-    const near = first.filter(({ from, to }) => from >= hit.from && to <= hit.from + excerptLength - before);
-    const count = new Set(near.map(({ from, to }) => text.slice(from, to).toLowerCase())).size;
+    const cluster = first.filter(({ from, to }) => from >= hit.from && to <= hit.from + excerptLength - contextLength);
+    const count = new Set(cluster.map(({ from, to }) => text.slice(from, to).toLowerCase())).size;
     if (count > best.count) best = { hit, count };
   }
   return best.hit;
@@ -106,8 +106,8 @@ function richestHit(text: string, hits: readonly Range[]): Range {
 
 /** Cuts the text at word boundaries in every script. */
 function windowOf(text: string, hit: Range): Range {
-  const wanted = hit.from - before;
-  const from = wanted <= before ? 0 : Math.min(beginOfWord(text, wanted), hit.from);
+  const preferred = hit.from - contextLength;
+  const from = preferred <= contextLength ? 0 : Math.min(beginOfWord(text, preferred), hit.from);
   const end = Math.max(hit.to, from + excerptLength);
   if (end >= text.length) return { from, to: text.length };
   const cut = Math.max(hit.to, endBefore(text, end));
@@ -115,22 +115,22 @@ function windowOf(text: string, hit: Range): Range {
   return { from, to: cut - punctuation };
 }
 
-const near = 40;
+const searchDistance = 40;
 
 /** The next beginning of a word; if none is near, the one before. */
 function beginOfWord(text: string, position: number): number {
-  const blank = /\s[\p{P}\p{S}\s]*(?=[\p{L}\p{N}])/u.exec(text.slice(position, position + before));
+  const blank = /\s[\p{P}\p{S}\s]*(?=[\p{L}\p{N}])/u.exec(text.slice(position, position + contextLength));
   if (blank) return position + blank.index + blank[0].length;
   return edgeOfWord(text, position);
 }
 
 function endBefore(text: string, position: number): number {
   const blank = /\s(?=\S*$)/u.exec(text.slice(position - near, position + 1));
-  return blank ? position - near + blank.index : edgeOfWord(text, position);
+  return blank ? position - searchDistance + blank.index : edgeOfWord(text, position);
 }
 
 function edgeOfWord(text: string, position: number): number {
-  const base = Math.max(0, position - near);
-  const index = words.segment(text.slice(base, position + near)).containing(position - base)?.index ?? position - base;
+  const base = Math.max(0, position - searchDistance);
+  const index = words.segment(text.slice(base, position + searchDistance)).containing(position - base)?.index ?? position - base;
   return base + index;
 }

@@ -16,8 +16,8 @@ async function request(locale: string, q: string) {
   return { ...searchSite.output.parse(body).data, fallback: body.fallback };
 }
 
-const plain = (pieces: Hit['title']) => pieces.map(({ text }) => text).join('');
-const marked = (pieces: Hit['title']) => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+const plain = (segments: Hit['title']) => segments.map(({ text }) => text).join('');
+const marked = (segments: Hit['title']) => segments.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 const titles = (hits: readonly Hit[]) => hits.map(({ title }) => plain(title));
 const none = { product: 0, news: 0, job: 0, page: 0 };
 
@@ -74,7 +74,7 @@ describe('words and their forms', () => {
     ['ru', 'нефтяного кокса', /нефтян|кокс/],
     ['ru', 'прокаленного', /прокал/],
     ['cn', '煅后焦', /煅后焦/],
-  ])('%s: %s finds products, news and pages that have it', async (locale, query, stem) => {
+  ])('in %s “%s” finds products, news and pages with a form of the word', async (locale, query, stem) => {
     const { totals, hits } = await request(locale, query);
     expect(totals).toMatchObject({ product: expect.any(Number), news: expect.any(Number), page: expect.any(Number) });
     for (const kind of ['product', 'news', 'page'] as const) {
@@ -89,12 +89,12 @@ describe('words and their forms', () => {
     }
   });
 
-  it('highlights the whole word as it stands in the text', async () => {
+  it('highlights the whole word of the text', async () => {
     const { hits } = await request('ru', 'нефтяного кокса');
     expect(hits.map(({ title }) => marked(title))).toContainEqual(expect.stringMatching(/\[нефтяной\] \[кокс\]/i));
   });
 
-  it('wants every word, and does without “of” and «и»', async () => {
+  it('requires every word but ignores “of” and «и»', async () => {
     expect(titles((await request('en', 'zebrafish quokka')).hits)).toEqual(['Newest of four', 'Third of four']);
     expect((await request('en', 'zebrafish kangaroo')).totals).toEqual(none);
     expect((await request('en', 'the zebrafish of quokka')).totals.news).toBe(2);
@@ -103,13 +103,13 @@ describe('words and their forms', () => {
     );
   });
 
-  it('finds Chinese written without blanks, by its words and then by its characters', async () => {
+  it('finds Chinese without blanks by its words, otherwise by its characters', async () => {
     expect(titles((await request('cn', '低铼煅后焦')).hits)).toEqual(['低铼的煅后焦']);
     expect(titles((await request('cn', '焦铼')).hits)).toEqual(['低铼的煅后焦']);
     expect(marked((await request('cn', '鸭嘴兽')).hits[0]?.excerpt ?? [])).toBe('抚顺的[鸭嘴兽]。');
   });
 
-  it('finds any part of a word, however long, and nothing that only resembles it', async () => {
+  it('finds any part of a long word, but no similar word', async () => {
     const long = `${'Kal'.repeat(25)}fornien`;
     await addItem({ cn: `在乌兹别克斯坦的石墨'电极\\厂`, en: `At ${long}, 5% o'clock back\\slash` });
     const parts: [string, string][] = [
@@ -133,7 +133,7 @@ describe('words and their forms', () => {
     expect((await request('en', `${long}k`)).totals).toEqual(none);
   });
 
-  it('makes no difference of case, width and dashes', async () => {
+  it('ignores case, width and kinds of dashes', async () => {
     const expected = (await request('cn', 'by-gpc-0101')).hits;
     expect(expected.length).toBeGreaterThan(0);
     expect((await request('cn', 'ＢＹ－ＧＰＣ－0101')).hits).toEqual(expected);
@@ -141,7 +141,7 @@ describe('words and their forms', () => {
   });
 });
 
-it.each(localeNames)('%s: an item number finds its product, a part of it all of its kind', async (locale) => {
+it.each(localeNames)('in %s finds one product by its item number, and several by a part of it', async (locale) => {
   const { hits, totals } = await request(locale, 'BY-ALO-0101');
   expect(totals.product).toBe(1);
   expect(hits[0]).toMatchObject({ kind: 'product', path: '/besinessScope/bulkTrade/detail/BY-ALO-0101' });
@@ -149,7 +149,7 @@ it.each(localeNames)('%s: an item number finds its product, a part of it all of 
   expect((await request(locale, 'BY-GPC')).totals.product).toBeGreaterThan(3);
 });
 
-it('puts titles first, then the exact phrase, then the newest', async () => {
+it('ranks by title, then by exact phrase, then by date', async () => {
   expect(titles((await request('en', 'zebrafish')).hits)).toEqual([
     'Zebrafishes',
     'Older zebrafish',
@@ -170,13 +170,13 @@ describe('paths', () => {
     ['ru', 'культура', 'page', '/about/culture'],
     ['en', '400-000-0000', 'page', '/contact'],
     ['en', 'privacy', 'page', '/privacy'],
-  ])('%s: %s leads to the %s %s', async (locale, query, kind, path) => {
+  ])('in %s “%s” finds the %s %s', async (locale, query, kind, path) => {
     expect((await request(locale, query)).hits).toContainEqual(expect.objectContaining({ kind, path }));
   });
 });
 
-describe('signs', () => {
-  it('are no wildcards', async () => {
+describe('special characters', () => {
+  it('are not wildcards', async () => {
     expect((await request('en', '_')).totals).toEqual(none);
     expect((await request('en', 'zebra%fish')).totals).toEqual(none);
     expect((await request('en', 'z_brafish')).totals).toEqual(none);
@@ -185,14 +185,14 @@ describe('signs', () => {
       expect(marked([...title, ...excerpt])).toContain('[%]');
   });
 
-  it('of HTML are never in a piece', async () => {
+  it('of HTML are never in a result', async () => {
     const { hits } = await request('en', 'axolotl');
     expect(hits.map(({ title }) => plain(title))).toEqual(['Signs &amp; tags']);
     expect(hits.map(({ excerpt }) => marked(excerpt))).toEqual(['Head An [axolotl] & H2O <b> 5% \u00A0m']);
     expect((await request('en', 'strong sub script title')).totals).toEqual(none);
   });
 
-  it('of facts are filled in', async () => {
+  it('of placeholders are replaced by the facts', async () => {
     for (const locale of localeNames) {
       const { hits } = await request(locale, '2005');
       expect(JSON.stringify(hits)).not.toMatch(/\{\w+(\.\w+)?\}/);
@@ -202,17 +202,17 @@ describe('signs', () => {
   });
 });
 
-it.each(['', ' ', '\u3000', '\u00A0\t'])('%j finds nothing', async (query) => {
+it.each(['', ' ', '\u3000', '\u00A0\t'])('finds nothing for %j', async (query) => {
   expect(await request('en', query)).toMatchObject({ totals: none, hits: [] });
 });
 
-it('refuses more than a hundred characters', async () => {
+it('rejects a query of more than a hundred characters', async () => {
   expect((await request('en', 'a'.repeat(100))).totals).toEqual(none);
   const { status, body } = await site.gateway(`/en/site/search?q=${'a'.repeat(101)}`);
   expect([status, body.errors?.[0]?.field]).toEqual([422, 'q']);
 });
 
-it('says which texts are Chinese instead', async () => {
+it('lists Chinese texts as fallbacks', async () => {
   const { hits, fallback } = await request('ru', '鸭嘴兽');
   expect(hits).toHaveLength(1);
   const pointers = (part: 'title' | 'excerpt') =>
@@ -220,8 +220,8 @@ it('says which texts are Chinese instead', async () => {
   expect(fallback).toEqual([...(pointers('title') ?? []), ...(pointers('excerpt') ?? [])]);
 });
 
-describe('what is taken back is gone, what is changed is found anew', () => {
-  it('for products, jobs, pages and their tables', async () => {
+describe('after a change of content', () => {
+  it('finds the new texts and no removed item', async () => {
     await site.context.db
       .updateTable('product')
       .set({ published: false })
@@ -243,7 +243,7 @@ describe('what is taken back is gone, what is changed is found anew', () => {
     await expect.poll(async () => (await request('en', 'zebrafish')).totals).toEqual(none);
   });
 
-  it('even a text too long for the stemmers can be saved', async () => {
+  it('saves a text that is too long for the stemmers', async () => {
     const long = JSON.stringify({
       cn: '长',
       en: Array.from({ length: 60_000 }, (_, index) => `word${index}`).join(' '),
@@ -253,7 +253,7 @@ describe('what is taken back is gone, what is changed is found anew', () => {
   });
 });
 
-it('is limited on its page as well, however the address is spelt', async () => {
+it('limits the search page in every spelling of its address', async () => {
   const status = async (address: string) => (await fetch(`${site.url}${address}`)).status;
   const spellings = ['/en/search?q=', '/en/SEARCH?q=', '/en/%73earch/?q=', '/en//search?q='];
   const requested = await Promise.all(

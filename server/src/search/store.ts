@@ -49,7 +49,7 @@ export async function readTerms(db: Database, locale: Locale, words: readonly st
   if (!hasStems) return words.map((text) => ({ text, stems: [] }));
   const { rows } = await sql<Term>`
     select word as text, tsvector_to_array(to_tsvector(${name}::regconfig, word)) as stems
-    from unnest(${[...words]}::text[]) with ordinality as asked (word, turn) order by turn`.execute(db);
+    from unnest(${[...words]}::text[]) with ordinality as term (word, place) order by place`.execute(db);
   const meaningful = rows.filter(({ stems }) => stems.length > 0);
   return meaningful.length === 0 ? rows : meaningful;
 }
@@ -98,25 +98,25 @@ async function findItems(db: Database, { locale, phrase, terms, limit }: SearchQ
 /** There are few pages, and facts must be inserted into their texts before the search. */
 async function findPages(db: Database, { locale, phrase, terms, limit, tokens }: SearchQuery): Promise<FoundEntry[]> {
   const { stem, phraseStem, marked, every } = inLanguage(locale, terms, phrase);
-  const filled = (text: RawBuilder<string>, written = (one: string) => one) =>
+  const resolved = (text: RawBuilder<string>, written = (one: string) => one) =>
     tokens.reduce((all, one) => sql<string>`replace(${all}, ${written(one.token)}, ${written(one.text)})`, text);
   const inTitle = ({ text }: Term) =>
-    sql`(strpos(title_said, ${text}) > 0 or coalesce(title_lexemes @@ ${stem(text)}, false))`;
+    sql`(strpos(title_resolved, ${text}) > 0 or coalesce(title_lexemes @@ ${stem(text)}, false))`;
   const inBody = ({ text }: Term) =>
-    sql`(strpos(body_said, ${text}) > 0 or coalesce(body_lexemes @@ ${stem(text)}, false))`;
+    sql`(strpos(body_resolved, ${text}) > 0 or coalesce(body_lexemes @@ ${stem(text)}, false))`;
   const phrased =
     terms.length === 1
       ? sql`true`
-      : sql`(strpos(title_said, ${phrase}) > 0 or strpos(body_said, ${phrase}) > 0
+      : sql`(strpos(title_resolved, ${phrase}) > 0 or strpos(body_resolved, ${phrase}) > 0
           or coalesce(title_lexemes @@ ${phraseStem} or body_lexemes @@ ${phraseStem}, false))`;
 
   const { rows } = await sql<FoundEntry>`
     with entry as materialized (
-      select *, ${filled(sql`title_folded`, folded)} as title_said, ${filled(sql`body_folded`, folded)} as body_said
+      select *, ${resolved(sql`title_folded`, folded)} as title_resolved, ${resolved(sql`body_folded`, folded)} as body_resolved
       from search_entry where kind = 'page' and locale = ${locale} and shown and key = any(${[...searchablePages.keys()]}::text[])
     ), shown as (
-      select kind, key, place, count(*) over () as total, ${filled(sql`title`)} as title,
-        ${filled(sql`left(body, ${maxBodyLength})`)} as body, row_number() over (
+      select kind, key, place, count(*) over () as total, ${resolved(sql`title`)} as title,
+        ${resolved(sql`left(body, ${maxBodyLength})`)} as body, row_number() over (
           order by (${every(terms.map(inTitle))}) desc, ${phrased} desc, newest desc nulls last, position, key) as rank
       from entry where ${every(terms.map((term) => sql`(${inTitle(term)} or ${inBody(term)})`))}
       order by rank limit ${limit}

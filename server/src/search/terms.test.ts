@@ -21,10 +21,10 @@ it.each([
   ['_', ['_']],
   ['', []],
   [' \u3000\u00A0 ', []],
-])('%j is %j', (query, words) => {
+])('splits %j into %j', (query, words) => {
   expect(termsOf(query).words).toEqual(words);
 });
 
-it('keeps the phrase, and Chinese by characters', () => {
+it('returns the phrase and the Chinese characters', () => {
   expect(termsOf(' 低硫  焦 ')).toEqual({ phrase: '低硫 焦', words: ['低硫', '焦'], characters: ['低', '硫', '焦'] });
 });

@@ -9,7 +9,7 @@ export type Terms = {
   characters: readonly string[];
 };
 
-const between = /[\s,;:!?"«»“”„‘()[\]{}<>、。《》「」『』…·|]+/u;
+const separators = /[\s,;:!?"«»“”„‘()[\]{}<>、。《》「」『』…·|]+/u;
 const chinese = /\p{Script=Han}+/u;
 const outerPunctuation = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
 /** Particles: they join words and have no meaning of their own. */
@@ -19,7 +19,7 @@ const chineseWords = new Intl.Segmenter('zh', { granularity: 'word' });
 /** The words of a query; empty if there is nothing to search for. */
 export function termsOf(query: string): Terms {
   const phrase = folded(query).replaceAll(/\s+/gu, ' ').trim();
-  const parts = phrase.split(between).flatMap((part) => part.match(/\p{Script=Han}+|\P{Script=Han}+/gu) ?? []);
+  const parts = phrase.split(separators).flatMap((part) => part.match(/\p{Script=Han}+|\P{Script=Han}+/gu) ?? []);
   const termsBy = (cut: (run: string) => string[]) => {
     const found = parts.flatMap((part) => (chinese.test(part) ? cut(part) : part.replaceAll(outerPunctuation, '')));
     const unique = [...new Set(found)].filter((term) => term !== '');
@@ -37,17 +37,17 @@ function withoutParticles(words: readonly string[]): string[] {
 /** The dictionary splits unknown words into characters: 低硫煅后焦 is rejoined as 低硫 and 煅后焦. */
 function wordsOf(run: string): string[] {
   const words: string[] = [];
-  let loose: string[] = [];
-  const close = () => {
-    while (loose.length > 3) words.push(loose.splice(0, 2).join(''));
-    if (loose.length > 0) words.push(loose.splice(0).join(''));
+  let singles: string[] = [];
+  const joinSingles = () => {
+    while (singles.length > 3) words.push(singles.splice(0, 2).join(''));
+    if (singles.length > 0) words.push(singles.splice(0).join(''));
   };
   for (const { segment } of chineseWords.segment(run)) {
     const single = Array.from(segment).length === 1;
-    if (!single || particles.has(segment)) close();
+    if (!single || particles.has(segment)) joinSingles();
     if (!single) words.push(segment);
-    else if (!particles.has(segment)) loose.push(segment);
+    else if (!particles.has(segment)) singles.push(segment);
   }
-  close();
+  joinSingles();
   return words.length > 0 ? words : [run];
 }

@@ -14,25 +14,25 @@ const facts: Facts = {
   counters: { startYear: 2005, deptQuantity: 1, countryQuantity: 2, userQuantity: 3 },
 };
 
-function written(name: string) {
+function factTexts(name: string) {
   const token = `{${name}}`;
   return withFacts({ cn: token, en: token, ru: token }, facts);
 }
 
-it('writes each fact as its language does (P6)', () => {
-  expect(written('replyHours')).toEqual({ cn: '2小时', en: '2\u00A0hours', ru: '2\u00A0часа' });
-  expect(written('fushunAreaMu')).toEqual({ cn: '192亩', en: '12.8\u00A0ha', ru: '12,8\u00A0га' });
-  expect(written('fushunInvestmentYuan')).toEqual({
+it('writes each fact in the form of its language (P6)', () => {
+  expect(factTexts('replyHours')).toEqual({ cn: '2小时', en: '2\u00A0hours', ru: '2\u00A0часа' });
+  expect(factTexts('fushunAreaMu')).toEqual({ cn: '192亩', en: '12.8\u00A0ha', ru: '12,8\u00A0га' });
+  expect(factTexts('fushunInvestmentYuan')).toEqual({
     cn: '17.1亿元',
     en: 'RMB\u00A01.71\u00A0billion',
     ru: '1,71\u00A0млрд\u00A0юаней',
   });
-  expect(written('calciningCapacityTonnes')).toEqual({ cn: '20万吨', en: '200,000\u00A0t', ru: '200\u00A0000\u00A0т' });
-  expect(written('calciningMonthlyTonnes')).toEqual({ cn: '6000吨', en: '6,000\u00A0t', ru: '6000\u00A0т' });
-  expect(written('exportCountries')).toEqual({ cn: '30', en: '30', ru: '30' });
+  expect(factTexts('calciningCapacityTonnes')).toEqual({ cn: '20万吨', en: '200,000\u00A0t', ru: '200\u00A0000\u00A0т' });
+  expect(factTexts('calciningMonthlyTonnes')).toEqual({ cn: '6000吨', en: '6,000\u00A0t', ru: '6000\u00A0т' });
+  expect(factTexts('exportCountries')).toEqual({ cn: '30', en: '30', ru: '30' });
 });
 
-it('follows the settings, and the plural of the number', () => {
+it('uses the plural of the number', () => {
   const hour = { ...facts, replyHours: 5 };
   expect(withFacts({ cn: '{replyHours}', en: 'in {replyHours}', ru: 'за {replyHours}' }, hour)).toEqual({
     cn: '5小时',
@@ -41,11 +41,11 @@ it('follows the settings, and the plural of the number', () => {
   });
 });
 
-it('leaves alone what is no fact, and a language that is not written', () => {
+it('keeps unknown placeholders, and adds no missing language', () => {
   expect(withFacts({ cn: '{constructor} {fushun}{' }, facts)).toEqual({ cn: '{constructor} {fushun}{' });
 });
 
-it('takes value and unit apart within a text', () => {
+it('inserts value and unit separately', () => {
   const text = '{calciningCapacityTonnes.value}|{calciningCapacityTonnes.unit}/a';
   expect(withFacts({ cn: text, en: text, ru: text }, facts)).toEqual({
     cn: '20|万吨/a',
@@ -54,7 +54,7 @@ it('takes value and unit apart within a text', () => {
   });
 });
 
-it('gives value and unit apart for a figure', () => {
+it('returns value and unit separately for a figure', () => {
   const area = writeFact('fushunAreaMu', facts);
   expect([area?.('value').ru, area?.('unit').ru]).toEqual(['12,8', 'га']);
   const investment = writeFact('fushunInvestmentYuan', facts);
@@ -62,7 +62,7 @@ it('gives value and unit apart for a figure', () => {
   expect(writeFact('toString', facts)).toBeUndefined();
 });
 
-it('gives a figure that is stated as “more than” its sign', () => {
+it('adds a plus sign to a figure that means “more than”', () => {
   const countries = writeFact('exportCountries', facts);
   expect([countries?.('value').cn, countries?.('unit').cn]).toEqual(['30+', '']);
   expect(writeFact('mapCountries', facts)?.('value').en).toBe('24');

@@ -3,7 +3,7 @@ import type { Localized } from 'contract/localized.ts';
 import type { FactName, Facts } from 'contract/settings.ts';
 import { mapLocalized } from '../database/localized.ts';
 
-/** The two parts of a figure. A text has both, or `text` where the language puts them another way. */
+/** The two parts of a figure. A text has both, or `text` where the language writes them differently. */
 type WrittenFact = { value: string; unit: string; text?: string };
 
 const space = '\u00A0';
@@ -93,7 +93,7 @@ export function writeFact(name: string, facts: Facts): ((part: 'value' | 'unit')
   return (part) => byLocale((locale) => write(facts[name], locale)[part] + sign[part]);
 }
 
-/** What stands between value and unit in a text. */
+/** The separator between value and unit in a text. */
 const separator: Record<Locale, string> = { cn: '', en: space, ru: space };
 
 /** A fact within a text. */

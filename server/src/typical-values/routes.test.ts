@@ -18,7 +18,7 @@ async function tablesOf(coke: string, locale = 'en'): Promise<TypicalValueTable[
 const text = expect.stringMatching(/\S/);
 
 describe.each(cokeKinds)('%s', (coke) => {
-  it.each(localeNames)('has typical values and contract limits for both markets, in %s', async (locale) => {
+  it.each(localeNames)('returns typical values and contract limits for both markets in %s', async (locale) => {
     const tables = await tablesOf(coke, locale);
     const kinds = tables.map(({ market, kind }) => `${market} ${kind}`);
     expect(kinds.toSorted()).toEqual([
@@ -35,28 +35,28 @@ describe.each(cokeKinds)('%s', (coke) => {
     }
   });
 
-  it('gives min, typical and max in their order, and one range a property', async () => {
+  it('returns one range for each property, with minimum, typical value and maximum in order', async () => {
     for (const { kind, properties, grades } of await tablesOf(coke))
       for (const { values } of grades) {
         expect(values).toHaveLength(properties.length);
         for (const { minimum, typical, maximum } of values) {
-          const given = [minimum, typical, maximum].filter((value) => value !== null);
-          expect(given).toEqual(given.toSorted((one, other) => one - other));
+          const present = [minimum, typical, maximum].filter((value) => value !== null);
+          expect(present).toEqual(present.toSorted((one, other) => one - other));
           if (kind === 'specification') expect(typical).toBeNull();
         }
       }
   });
 
-  it('promises nothing in a contract that shipments have broken', async () => {
+  it('has no contract limit that the typical values exceed', async () => {
     const tables = await tablesOf(coke);
-    for (const promised of tables.filter(({ kind }) => kind === 'specification')) {
-      const shipped = tables.find(({ kind, market }) => kind === 'typical' && market === promised.market);
-      for (const { grade, values } of shipped?.grades ?? []) {
-        const limits = promised.grades.find((other) => other.grade === grade)?.values ?? [];
+    for (const contract of tables.filter(({ kind }) => kind === 'specification')) {
+      const typicalTable = tables.find(({ kind, market }) => kind === 'typical' && market === contract.market);
+      for (const { grade, values } of typicalTable?.grades ?? []) {
+        const limits = contract.grades.find((other) => other.grade === grade)?.values ?? [];
         for (const [index, limit] of limits.entries()) {
-          const key = promised.properties[index]?.key;
-          const range = values[shipped?.properties.findIndex((property) => property.key === key) ?? -1];
-          const where = `${promised.key}, ${grade}, ${key}`;
+          const key = contract.properties[index]?.key;
+          const range = values[typicalTable?.properties.findIndex((property) => property.key === key) ?? -1];
+          const where = `${contract.key}, ${grade}, ${key}`;
           if (limit.maximum !== null && range?.maximum != null)
             expect(range.maximum, where).toBeLessThanOrEqual(limit.maximum);
           if (limit.minimum !== null && range?.minimum != null)
@@ -66,7 +66,7 @@ describe.each(cokeKinds)('%s', (coke) => {
     }
   });
 
-  it('links each grade to a product that leads back to this page', async () => {
+  it('links each grade to a product of this page’s type', async () => {
     const expected = coke === 'gpc' ? aboutTypes.petroleumCoke : aboutTypes.calcinedCoke;
     const numbers = new Set((await tablesOf(coke)).flatMap(({ grades }) => grades.map(({ itemNo }) => itemNo)));
     expect(numbers).not.toContain(null);
@@ -77,7 +77,7 @@ describe.each(cokeKinds)('%s', (coke) => {
   });
 });
 
-it('names the standards of all four families', async () => {
+it('names standards of every family', async () => {
   const methods = (await Promise.all(cokeKinds.map((coke) => tablesOf(coke)))).flatMap((tables) =>
     tables.flatMap(({ properties }) => properties.flatMap((property) => property.methods)),
   );
@@ -88,7 +88,7 @@ it('names the standards of all four families', async () => {
     ).toBe(true);
 });
 
-it('refuses a coke there is no table of', async () => {
+it('rejects an unknown kind of coke', async () => {
   const { status } = await site.gateway('/en/site/tables/coal');
   expect(status).toBe(422);
 });
