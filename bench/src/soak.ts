@@ -1,7 +1,7 @@
 /**
  * `npm run soak [-- --minutes 30] [-- --rate 40]` runs mixed load on the real server at half its
- * peak rate or at the given rate. It fails on any error, and if the memory of a minute differs by 5
- * % from the fifth minute.
+ * peak rate or at the given rate. It fails on any error, and if after five minutes the memory of a
+ * minute differs by more than 5 % from the median of them all.
  */
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,8 +14,9 @@ import { temporaryFolder } from './temporary-folder.ts';
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, rate: { type: 'string' } } });
 const minutes = Number(values.minutes ?? 30);
 const samplesOfMinute = 20;
-/** The memory of later minutes may differ from the reference minute's by this fraction. */
-const referenceMinute = 5;
+/** Caches fill and the heap settles in the first minutes: their memory is not compared. */
+const settlingMinutes = 5;
+/** How far the memory of a minute may differ from the median, as a fraction. */
 const tolerance = 0.05;
 
 /** The first request for each page and picture costs many times a cached one. */
@@ -80,18 +81,17 @@ async function watchMinute(pid: number, dataDir: string): Promise<Memory> {
   return { server: median(samples.map(({ server }) => server)), store: median(samples.map(({ store }) => store)) };
 }
 
-/** Whether the memory of all later minutes stayed near the reference. */
+/** Whether the memory of the minutes after settling stayed near their median. */
 function isFlat(name: string, megabytes: readonly number[]): boolean {
-  const base = megabytes[referenceMinute - 1];
-  const later = megabytes.slice(referenceMinute);
-  if (base === undefined || later.length === 0) {
-    console.log(`${name}: not checked: the run must be longer than ${referenceMinute} minutes`);
+  const counted = megabytes.slice(settlingMinutes);
+  if (counted.length === 0) {
+    console.log(`${name}: not checked: the run must be longer than ${settlingMinutes} minutes`);
     return true;
   }
-  const [least, most] = [Math.min(...later), Math.max(...later)];
-  const flat = least >= base * (1 - tolerance) && most <= base * (1 + tolerance);
-  const range = `${least.toFixed(0)} to ${most.toFixed(0)} MB after it`;
-  console.log(`${name}: ${base.toFixed(0)} MB in minute ${referenceMinute}, ${range}: ${flat ? 'flat' : 'NOT FLAT'}`);
+  const [least, most, middle] = [Math.min(...counted), Math.max(...counted), median(counted)];
+  const flat = least >= middle * (1 - tolerance) && most <= middle * (1 + tolerance);
+  const range = `${least.toFixed(0)} to ${most.toFixed(0)} MB, median ${middle.toFixed(0)}`;
+  console.log(`${name} after ${settlingMinutes} minutes: ${range}: ${flat ? 'flat' : 'NOT FLAT'}`);
   return flat;
 }
 
