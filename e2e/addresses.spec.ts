@@ -20,9 +20,9 @@ async function shownNews(page: Page) {
   return { tab: current + 1, items };
 }
 
-const distanceToTop = (page: Page) => page.evaluate(() => scrollY);
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-test('three forms of address show the same tab', async ({ visitor }) => {
+test('a tab’s plain address and both its hash addresses show the same tab', async ({ visitor }) => {
   const { page, openPage, openHashPage } = visitor;
   await openPage('en', '/news?tab=tab2');
   const plain = await shownNews(page);
@@ -45,7 +45,7 @@ for (const address of ['/#/about/history', '/#/about?history', '/en/about/histor
     const top = () => page.locator('#history').evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await expect.poll(top).toBeLessThan(200);
     expect(await top()).toBeGreaterThanOrEqual(-2);
-    expect(await distanceToTop(page)).toBeGreaterThan(200);
+    expect(await scrollTop(page)).toBeGreaterThan(200);
   });
 
 for (const [mode, address] of [
@@ -56,24 +56,24 @@ for (const [mode, address] of [
     await page.goto(address);
     await page.locator('aside button').first().waitFor();
     await page.locator('main a[href*="/news/detail/"]').last().scrollIntoViewIfNeeded();
-    expect(await distanceToTop(page)).toBeGreaterThan(100);
+    expect(await scrollTop(page)).toBeGreaterThan(100);
     await page.locator('main a[href*="/news/detail/"]').last().click();
     await expect(page).toHaveURL(/news\/detail\/\d+$/);
-    await expect.poll(() => distanceToTop(page)).toBe(0);
+    await expect.poll(() => scrollTop(page)).toBe(0);
   });
 
-test('activeIndex follows the visitor, and is / on the home page', async ({ visitor }) => {
-  const { page, openHashPage, remembered } = visitor;
+test('the session keeps the current path in activeIndex, and / on the home page', async ({ visitor }) => {
+  const { page, openHashPage, sessionValue } = visitor;
   await openHashPage('/news');
-  await expect.poll(() => remembered('activeIndex')).toBe('/news');
+  await expect.poll(() => sessionValue('activeIndex')).toBe('/news');
   await openHashPage('/besinessScope/integratedLogistics');
-  await expect.poll(() => remembered('activeIndex')).toMatch(/^\/besinessScope\//);
+  await expect.poll(() => sessionValue('activeIndex')).toMatch(/^\/besinessScope\//);
   await page.locator('header').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/#\/$/);
-  await expect.poll(() => remembered('activeIndex')).toBe('/');
+  await expect.poll(() => sessionValue('activeIndex')).toBe('/');
 });
 
-test('/#/logo is the home page', async ({ visitor }) => {
+test('/#/logo redirects to the home page', async ({ visitor }) => {
   await visitor.openHashPage('/logo');
   await expect(visitor.page).toHaveURL(/\/#\/$/);
   await expect(visitor.page.locator('main section[data-theme]').first()).toBeVisible();
@@ -87,7 +87,7 @@ test('a reload restores the scroll position', async ({ visitor }) => {
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
     await page.reload();
     expect(await shownNews(page)).toEqual(before);
-    await expect.poll(() => distanceToTop(page), page.url()).toBeGreaterThan(400);
+    await expect.poll(() => scrollTop(page), page.url()).toBeGreaterThan(400);
   }
 });
 
@@ -135,7 +135,7 @@ test('a missing item shows the not-found page with status 404', async ({ visitor
   }
 });
 
-test('an unknown address behind # is the not-found page', async ({ visitor }) => {
+test('an unknown hash address shows the not-found page', async ({ visitor }) => {
   const { page, expectPageError } = visitor;
   // The browser logs the gateway's response about a missing item by itself.
   expectPageError(/status of (404|422).*getnewdetail/);
@@ -152,7 +152,9 @@ for (const [address, tag] of [
   ['/ru/news', []],
   ['/cn/contact', [fullRun]],
 ] as const)
-  test(`${address} hydrates without changes`, { tag: [...tag] }, async ({ visitor: { page } }) => {
+  test(`${address}: the browser hydrates the server’s document without changes`, { tag: [...tag] }, async ({
+    visitor: { page },
+  }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         const main = document.getElementById('main');
@@ -183,15 +185,15 @@ function headOf(page: Page, address?: string) {
   }, address);
 }
 
-/** A navigation of the router that no link leads to. */
-function stepTo(page: Page, address: string) {
+/** Navigates with the router, also where no link leads. */
+function navigateTo(page: Page, address: string) {
   return page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 }
 
-test('navigation updates the head as the server would write it', async ({ visitor, itemIds }) => {
+test('a navigation updates the head to match the server’s document', async ({ visitor, itemIds }) => {
   const { page, openPage, expectPageError } = visitor;
   expectPageError(/status of 404/);
   await openPage('ru', paths.contact());
@@ -201,7 +203,7 @@ test('navigation updates the head as the server would write it', async ({ visito
     const address = plainAddress('ru', path);
     const written = await headOf(page, address);
     expect(written.length, address).toBeGreaterThan(2);
-    await stepTo(page, address);
+    await navigateTo(page, address);
     await expect.poll(() => headOf(page), { message: address }).toEqual(written);
   }
 });

@@ -21,10 +21,10 @@ const texts: Record<Locale, string> = {
 const root = path.resolve(import.meta.dirname, '..');
 
 /** In production the server refuses to run as root. */
-const nobody = 65_534;
+const unprivilegedId = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-async function siteOf(server: ChildProcess): Promise<string> {
+async function siteUrlOf(server: ChildProcess): Promise<string> {
   if (server.stdout === null) throw new Error('The server has no output');
   for await (const line of createInterface({ input: server.stdout })) {
     const url = /^Site:\s+(\S+)$/.exec(line)?.[1];
@@ -37,7 +37,7 @@ const test = base.extend<object, { production: { url: string; keyFile: string } 
   production: [
     async ({ browserName: _browserName }, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'e2e-production-'));
-      if (isRoot) chownSync(folder, nobody, nobody);
+      if (isRoot) chownSync(folder, unprivilegedId, unprivilegedId);
       const dataDir = path.join(folder, 'data');
       const port = String(await freePort());
       const settings = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, DEMONSTRATION_CONTENT: 'load' };
@@ -45,11 +45,11 @@ const test = base.extend<object, { production: { url: string; keyFile: string } 
       const server = spawn(process.execPath, ['server/dist/start.js'], {
         cwd: root,
         env,
-        ...(isRoot && { uid: nobody, gid: nobody }),
+        ...(isRoot && { uid: unprivilegedId, gid: unprivilegedId }),
         stdio: ['ignore', 'pipe', 'ignore'],
       });
       const ended = once(server, 'exit');
-      await use({ url: await siteOf(server), keyFile: `${dataDir}-recovery.agekey` });
+      await use({ url: await siteUrlOf(server), keyFile: `${dataDir}-recovery.agekey` });
       server.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true, force: true });
@@ -59,10 +59,9 @@ const test = base.extend<object, { production: { url: string; keyFile: string } 
   baseURL: ({ production }, use) => use(production.url),
 });
 
-test('the dialog says so and lists the other ways to report, until the key is removed', { tag: fullRun }, async ({
-  visitor,
-  production,
-}) => {
+test('the report dialog shows only the other ways to report until the recovery key is removed', {
+  tag: fullRun,
+}, async ({ visitor, production }) => {
   const { page, openPage, expectPageError } = visitor;
   expectPageError(new RegExp(`^foreign host: ${production.url}/`));
   const report = new ReportDialog(page);

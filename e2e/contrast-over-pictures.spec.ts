@@ -22,7 +22,7 @@ for (const name of pageNames.filter((page) => !withoutPictures.includes(page)))
       const isSample = name === 'home' && width === 360 && locale === phone;
       const isFullRun =
         withBanner.includes(name) || (width === 360 && locale === phone) || (width === 1280 && locale === desktop);
-      test(`${name}, ${locale}, ${width} px: text over pictures`, {
+      test(`${name}, ${locale}, ${width} px: text over pictures has enough contrast`, {
         tag: isSample ? [] : [isFullRun ? fullRun : exhaustive],
       }, async ({ visitor, itemIds }) => {
         // Each of their many pictures is scrolled to and awaited.

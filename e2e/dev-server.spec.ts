@@ -11,9 +11,7 @@ import { freePort } from './system.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-test('the development server shows pages that work, and ends when it is asked to', { tag: fullRun }, async ({
-  page,
-}) => {
+test('the development server serves working pages and stops on SIGTERM', { tag: fullRun }, async ({ page }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-dev-'));
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/dev.mjs'], {

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { expect, test } from './visitor.ts';
 
-/** Delays every script until it is released. */
-async function holdScripts(page: Page, files = '**/assets/*.js'): Promise<() => void> {
+/** Delays every script until the returned function is called. */
+async function delayScripts(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
     await promise;
@@ -38,14 +38,14 @@ test('a click starts the scripts of a page that never finishes loading', async (
   await expect(page.locator('html')).toHaveAttribute('data-reduced-motion', '');
 });
 
-test('its scripts also start after a timeout', async ({ visitor: { page } }) => {
+test('the scripts of a page that never finishes loading also start after a timeout', async ({ visitor: { page } }) => {
   await page.route('**/pictures/**', () => new Promise(() => undefined));
   await page.goto(plainAddress('en', paths.home()), { waitUntil: 'domcontentloaded' });
   await page.locator('aside button[aria-haspopup="dialog"]').first().waitFor();
 });
 
 test('early clicks are handled once each, in order', async ({ visitor: { page } }) => {
-  const releaseScripts = await holdScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.goto(plainAddress('en', paths.home()));
   const motionSwitch = page.getByRole('switch');
   await motionSwitch.click();
@@ -60,7 +60,7 @@ test('early clicks are handled once each, in order', async ({ visitor: { page } 
 });
 
 test('a click in a deferred part waits for its code', async ({ visitor: { page } }) => {
-  const releaseScripts = await holdScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.goto(plainAddress('en', paths.about()));
   const second = page.getByRole('tab').nth(1);
   await second.click();
@@ -71,7 +71,7 @@ test('a click in a deferred part waits for its code', async ({ visitor: { page }
 test('early clicks work on a not-found page, which the browser renders again', async ({ visitor }) => {
   const { page, expectPageError } = visitor;
   expectPageError(/Failed to load resource.*404/);
-  const releaseScripts = await holdScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.goto('/en/nothing-here');
   await page.getByRole('switch').click();
   releaseScripts();
@@ -79,7 +79,7 @@ test('early clicks work on a not-found page, which the browser renders again', a
 });
 
 test('links and forms work without scripts', async ({ visitor: { page } }) => {
-  await holdScripts(page);
+  await delayScripts(page);
   await page.goto(plainAddress('en', paths.home()));
   await page.locator('aside a').first().click();
   await expect(page).toHaveURL(plainAddress('en', paths.contact()));
@@ -89,8 +89,8 @@ test('links and forms work without scripts', async ({ visitor: { page } }) => {
   await expect(page).toHaveURL(/[?&]q=coke/);
 });
 
-test('behind # a fragment link within the page does not change the route', async ({ visitor: { page } }) => {
-  const releaseScripts = await holdScripts(page);
+test('in hash mode a fragment link within the page does not change the route', async ({ visitor: { page } }) => {
+  const releaseScripts = await delayScripts(page);
   await page.goto('/');
   await page.locator('#banner a[href="#banner-2"]').click();
   releaseScripts();
@@ -98,10 +98,10 @@ test('behind # a fragment link within the page does not change the route', async
   await expect(page).toHaveURL('/');
 });
 
-test('a keyword is looked for that was typed before the scripts came', async ({ visitor: { page } }) => {
-  const letGo = await holdScripts(page);
+test('a keyword that was typed before the scripts loaded is searched for', async ({ visitor: { page } }) => {
+  const releaseScripts = await delayScripts(page);
   await page.goto(plainAddress('en', paths.bulkTrade()));
   await page.getByRole('searchbox').fill('BY-GP');
-  letGo();
+  releaseScripts();
   await expect(page).toHaveURL(/\?keyword=BY-GP$/);
 });

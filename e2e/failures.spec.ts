@@ -10,7 +10,7 @@ const gateway = '**/gw-api/**';
 
 type Failure = 'network' | 'timeout' | 'badGateway' | 'envelope500' | 'envelope429';
 
-const answers: Record<Failure, (locale: Locale) => (route: Route) => Promise<void>> = {
+const responses: Record<Failure, (locale: Locale) => (route: Route) => Promise<void>> = {
   network: () => (route) => route.abort('connectionrefused'),
   timeout: () => () => new Promise(() => undefined),
   badGateway: () => (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
@@ -63,7 +63,7 @@ const failures = [
   ['envelope429', 'en'],
 ] as const satisfies [Failure, Locale][];
 
-const noticesOf = (page: Page) => page.locator('section[aria-live]').getByRole('alert');
+const noticesOn = (page: Page) => page.locator('section[aria-live]').getByRole('alert');
 
 /** The browser logs failed requests by itself. */
 function expectFailures({ expectPageError }: Visitor): void {
@@ -71,12 +71,12 @@ function expectFailures({ expectPageError }: Visitor): void {
   expectPageError(/failed request: .*(?:CONNECTION_REFUSED|ERR_FAILED)/);
 }
 
-/** Twenty seconds is as long as a test may take, so the test checks the timeout that the page sets. */
-async function shortenWaits(page: Page): Promise<void> {
+/** Shortens the page's timeout of 20 seconds, and stores the original one in an attribute for the test to check. */
+async function shortenTimeouts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => {
-      document.documentElement.dataset['waits'] = String(milliseconds);
+      document.documentElement.dataset['timeout'] = String(milliseconds);
       return timeout(milliseconds / 20);
     };
   });
@@ -102,27 +102,27 @@ for (const locale of localeNames) {
       async ({ visitor }) => {
         const { page, openPage } = visitor;
         expectFailures(visitor);
-        if (failure === 'timeout') await shortenWaits(page);
+        if (failure === 'timeout') await shortenTimeouts(page);
         await openPage(locale, paths.contact());
-        await page.route(gateway, answers[failure](locale));
+        await page.route(gateway, responses[failure](locale));
         await goToNews(page);
-        await expect(noticesOf(page)).toHaveText(text[failure]);
+        await expect(noticesOn(page)).toHaveText(text[failure]);
         await expect(page.locator('main')).toContainText(text[failure]);
         await expect(page.locator('main').getByText('0a1b2c3d')).toHaveCount(failure === 'envelope500' ? 1 : 0);
         await expect(page).toHaveURL(plainAddress(locale, paths.news()));
         const retry = page.locator('main').getByRole('link', { name: text.retry });
-        if (failure === 'timeout') expect(await page.locator('html').getAttribute('data-waits')).toBe('20000');
-        await noticesOf(page).evaluate((notice) => notice.setAttribute('data-first', ''));
+        if (failure === 'timeout') expect(await page.locator('html').getAttribute('data-timeout')).toBe('20000');
+        await noticesOn(page).evaluate((notice) => notice.setAttribute('data-first', ''));
         await retry.click();
-        await expect(noticesOf(page).and(page.locator(':not([data-first])')), 'announced again').toHaveText(
+        await expect(noticesOn(page).and(page.locator(':not([data-first])')), 'announced again').toHaveText(
           text[failure],
         );
-        await expect(noticesOf(page)).toHaveCount(1);
+        await expect(noticesOn(page)).toHaveCount(1);
         await page.unroute(gateway);
         await retry.click();
         await expect(page.locator('main a[href*="/news/detail/"]').first()).toBeVisible();
         await expect(page).toHaveURL(plainAddress(locale, paths.news()));
-        await expect(noticesOf(page)).toHaveCount(0);
+        await expect(noticesOn(page)).toHaveCount(0);
       },
     );
 
@@ -137,7 +137,7 @@ for (const locale of localeNames) {
       await page.route('**/getnewdetail/*', (route) => route.fulfill({ status: 404, json: { code: 404, msg } }));
       await page.locator('main a[href*="/news/detail/"]').first().click();
       await expect(page.locator('main')).toContainText('404');
-      await expect(noticesOf(page)).toHaveText(msg);
+      await expect(noticesOn(page)).toHaveText(msg);
       await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
     },
   );
@@ -148,16 +148,16 @@ for (const locale of localeNames) {
     const main = page.locator('main');
     await openPage(locale, paths.bulkTrade());
     const categories = main.locator('nav a[href*="category="]:visible');
-    await page.route(gateway, answers.network(locale));
+    await page.route(gateway, responses.network(locale));
     await categories.nth(1).click();
-    await expect(noticesOf(page)).toHaveText(text.network);
+    await expect(noticesOn(page)).toHaveText(text.network);
     await expect(main.getByRole('link', { name: text.retry })).toBeVisible();
     await expect(main.locator('a[href*="/detail/"]')).toHaveCount(0);
     expect(await categories.count()).toBeGreaterThan(4);
     // A second failing navigation is announced again.
     await page.locator('#keyword').fill('coke');
     await expect(page).toHaveURL(/keyword=coke/);
-    await expect(noticesOf(page)).toHaveCount(1);
+    await expect(noticesOn(page)).toHaveCount(1);
     await page.unroute(gateway);
     await main.getByRole('link', { name: text.retry }).click();
     await expect(main.locator('ul > li h3').first()).toBeVisible();
@@ -172,9 +172,9 @@ for (const locale of localeNames) {
       const { page, openPage } = visitor;
       expectFailures(visitor);
       await openPage(locale, paths.news());
-      await page.route(gateway, answers.envelope500(locale));
+      await page.route(gateway, responses.envelope500(locale));
       await page.locator('main nav a[href$="tab=tab2"]').click();
-      await expect(noticesOf(page)).toHaveText(text.envelope500);
+      await expect(noticesOn(page)).toHaveText(text.envelope500);
       await expect(page.locator('main nav a[href$="tab=tab2"]')).toHaveAttribute('aria-current', 'page');
       await page.unroute(gateway);
       await page.locator('main').getByRole('link', { name: text.retry }).click();
@@ -194,7 +194,7 @@ for (const locale of localeNames) {
     const isMissing = (url: URL) => scripts.includes(url.pathname);
     await page.route(isMissing, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }));
     await goToNews(page);
-    await expect(noticesOf(page)).toHaveText(text.script);
+    await expect(noticesOn(page)).toHaveText(text.script);
     await page.unroute(isMissing);
     await page.locator('main').getByRole('button', { name: text.reload }).click();
     await expect(page.locator('main a[href*="/news/detail/"]').first()).toBeVisible();
@@ -202,37 +202,37 @@ for (const locale of localeNames) {
   });
 }
 
-test('behind # a failed first page recovers as well', async ({ visitor }) => {
+test('in hash mode a failed first page recovers as well', async ({ visitor }) => {
   const { page } = visitor;
   expectFailures(visitor);
-  await page.route(gateway, answers.network('cn'));
+  await page.route(gateway, responses.network('cn'));
   await page.goto('/#/news?tab=tab2');
-  await expect(noticesOf(page)).toHaveText(texts.cn.network);
+  await expect(noticesOn(page)).toHaveText(texts.cn.network);
   await page.unroute(gateway);
   await page.getByRole('link', { name: texts.cn.retry }).click();
   await expect(page.locator('main nav a[href$="tab=tab2"]').first()).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('the notice ends after five seconds, and not while it is hovered or focused; the retry stays', {
+test('a notice disappears after five seconds, unless it is hovered or focused; the retry link stays', {
   tag: fullRun,
 }, async ({ visitor }) => {
   const { page, openPage } = visitor;
   expectFailures(visitor);
+  await page.clock.install();
   await openPage('en', paths.contact());
-  await page.route(gateway, answers.network('en'));
+  await page.route(gateway, responses.network('en'));
   await goToNews(page);
-  const notice = noticesOf(page);
+  const notice = noticesOn(page);
   await notice.hover();
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(6000);
   await expect(notice).toBeVisible();
   await notice.getByRole('button').focus();
   await page.mouse.move(20, 600);
-  await page.waitForTimeout(5500);
+  await page.clock.runFor(5500);
   await expect(notice).toBeVisible();
   await notice.getByRole('button').blur();
-  const begin = Date.now();
+  await page.clock.runFor(5500);
   await expect(notice).toHaveCount(0);
-  expect(Date.now() - begin).toBeLessThan(5500);
   await expect(page.locator('main').getByRole('link', { name: texts.en.retry })).toBeVisible();
 });

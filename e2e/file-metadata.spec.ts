@@ -8,7 +8,7 @@ import { paths } from 'contract/paths.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
 import { newReport, ReportDialog } from './report-dialog.ts';
 import { test } from './reporter.ts';
-import { listenToForms } from './resume-dialog.ts';
+import { recordRequests } from './resume-dialog.ts';
 import { fullRun } from './sample.ts';
 import { storedReports } from './system.ts';
 import { expect } from './visitor.ts';
@@ -20,14 +20,14 @@ function fixture(name: string): string {
 }
 
 /** The files stored for a report, in order: name, and content with one character per byte. */
-async function arrivedWith(remark: string): Promise<{ fileName: string; content: string }[]> {
+async function readStoredFiles(remark: string): Promise<{ fileName: string; content: string }[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-metadata-'));
   try {
     const stored = (await storedReports(folder)).find((report) => report['remark'] === remark);
-    const own = path.join(folder, String(stored?.['id']));
-    return readdirSync(own)
+    const reportFolder = path.join(folder, String(stored?.['id']));
+    return readdirSync(reportFolder)
       .toSorted()
-      .map((name) => ({ fileName: name.slice(2), content: readFileSync(path.join(own, name), 'latin1') }));
+      .map((name) => ({ fileName: name.slice(2), content: readFileSync(path.join(reportFolder, name), 'latin1') }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -38,11 +38,13 @@ test('metadata that cannot be removed requires a choice before sending; copies a
 }, async ({ visitor: { page, openPage } }) => {
   await openPage('en', paths.supervisionAndReporting());
   const report = new ReportDialog(page);
-  const requests = listenToForms(page);
-  const written = newReport();
+  const requests = recordRequests(page);
+  const input = newReport();
   await report.open();
-  await report.write(written);
-  await report.chooser.setInputFiles(['photograph.jpg', 'film.mov', 'book.xls', 'film.webm', 'sound.mp3'].map(fixture));
+  await report.fillIn(input);
+  await report.fileInput.setInputFiles(
+    ['photograph.jpg', 'film.mov', 'book.xls', 'film.webm', 'sound.mp3'].map(fixture),
+  );
   const [book, unknown] = [report.rows.nth(2), report.rows.nth(3)];
   await expect(report.rows.nth(0)).toContainText('38.9140, 121.6020');
   await expect(report.rows.nth(1)).toContainText('Plantedmodel');
@@ -50,7 +52,7 @@ test('metadata that cannot be removed requires a choice before sending; copies a
   await expect(unknown).toContainText('was not checked');
   await report.send.click();
   await expect.poll(() => report.errorOf('fileNos')).toContain('book.xls, film.webm');
-  await expect(report.chooser).toBeFocused();
+  await expect(report.fileInput).toBeFocused();
   expect(requests.uploads).toBe(0);
 
   await book.getByRole('radio').last().check();
@@ -58,21 +60,21 @@ test('metadata that cannot be removed requires a choice before sending; copies a
   await expect.poll(() => report.errorOf('fileNos')).toBe('');
   await report.send.click();
   await new ReceiptDialog(page).save();
-  const arrived = await arrivedWith(written.remark);
-  expect(arrived.map(({ fileName }) => fileName)).toEqual([
+  const stored = await readStoredFiles(input.remark);
+  expect(stored.map(({ fileName }) => fileName)).toEqual([
     'attachment-1.jpg',
     'attachment-2.mov',
     'book.xls',
     'attachment-4.webm',
     'attachment-5.mp3',
   ]);
-  // An old table stores each letter in two bytes.
-  const leaking = arrived.filter(({ content }) => content.replaceAll('\0', '').includes('Planted'));
+  // The .xls file stores each letter in two bytes.
+  const leaking = stored.filter(({ content }) => content.replaceAll('\0', '').includes('Planted'));
   expect(leaking.map(({ fileName }) => fileName)).toEqual(['book.xls', 'attachment-4.webm']);
-  expect(arrived[2]?.content).toBe(readFileSync(fixture('book.xls'), 'latin1'));
+  expect(stored[2]?.content).toBe(readFileSync(fixture('book.xls'), 'latin1'));
 });
 
-test('copies of every other type match their names, for the server as well', { tag: fullRun }, async ({
+test('the server accepts the sanitized copies of every other type', { tag: fullRun }, async ({
   visitor: { page, openPage },
 }) => {
   await openPage('en', paths.supervisionAndReporting());
@@ -81,15 +83,15 @@ test('copies of every other type match their names, for the server as well', { t
     ['film.mp4', 'film.3gp', 'film.avi', 'sound.m4a', 'page.pdf'],
     ['text.docx', 'book.xlsx', 'sound.flac', 'opus.ogg', 'sound.wav'],
   ]) {
-    const written = newReport();
+    const input = newReport();
     await report.open();
-    await report.write(written);
-    await report.chooser.setInputFiles(names.map(fixture));
+    await report.fillIn(input);
+    await report.fileInput.setInputFiles(names.map(fixture));
     await expect(report.rows.getByRole('radio', { checked: true })).toHaveCount(names.length);
     await report.send.click();
     await new ReceiptDialog(page).save();
-    const arrived = await arrivedWith(written.remark);
-    expect(arrived).toHaveLength(names.length);
-    expect(arrived.filter(({ content }) => content.includes('Planted'))).toEqual([]);
+    const stored = await readStoredFiles(input.remark);
+    expect(stored).toHaveLength(names.length);
+    expect(stored.filter(({ content }) => content.includes('Planted'))).toEqual([]);
   }
 });

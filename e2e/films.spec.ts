@@ -1,5 +1,5 @@
 /** The films: loaded on demand, paused for reduced motion, and usable without JavaScript. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
@@ -13,20 +13,41 @@ function filmRequests(page: Page): string[] {
   return requested;
 }
 
-const played = (page: Page) =>
+const currentTime = (page: Page) =>
   page.locator('video').evaluate((film) => (film instanceof HTMLVideoElement ? film.currentTime : 0));
 
 /** Pauses the film at a time in seconds, without its controls, which fade by themselves. */
-async function showFrame(page: Page, seconds: number): Promise<void> {
-  await page.locator('video').evaluate(async (player, second) => {
+async function showFrame(film: Locator, seconds: number): Promise<void> {
+  await film.evaluate(async (player, second) => {
     if (!(player instanceof HTMLVideoElement)) return;
     player.pause();
     player.controls = false;
-    const arrived = new Promise((resolve) => player.addEventListener('seeked', resolve, { once: true }));
+    const seeked = new Promise((resolve) => player.addEventListener('seeked', resolve, { once: true }));
     player.currentTime = second;
-    await arrived;
+    await seeked;
   }, seconds);
-  await page.waitForTimeout(500);
+}
+
+/** The captions that are displayed at the film's current time. */
+function activeCaptions(film: Locator): Promise<number> {
+  return film.evaluate((player) =>
+    player instanceof HTMLVideoElement
+      ? [...player.textTracks].reduce((count, { activeCues }) => count + (activeCues?.length ?? 0), 0)
+      : 0,
+  );
+}
+
+/** A screenshot that does not change any more. */
+async function stableScreenshot(film: Locator): Promise<Buffer> {
+  let last: Buffer = Buffer.alloc(0);
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await film.screenshot();
+      return last.equals(before);
+    })
+    .toBe(true);
+  return last;
 }
 
 test('the banner film loads with its slide, plays, and pauses with the banner', async ({
@@ -34,16 +55,18 @@ test('the banner film loads with its slide, plays, and pauses with the banner', 
 }) => {
   const requested = filmRequests(page);
   await openPage('en', paths.home());
+  // Nothing is requested for this long.
   await page.waitForTimeout(500);
   expect(requested).toEqual([]);
   await page.locator('a[href="#banner-2"]').click();
   await page.mouse.move(2, 2);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  await expect.poll(() => played(page)).toBeGreaterThan(0.3);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.3);
   await page.getByRole('button', { name: 'Pause: Banners' }).click();
-  const stopped = await played(page);
+  const stopped = await currentTime(page);
+  // The film stays at its frame for this long.
   await page.waitForTimeout(700);
-  expect(await played(page)).toBeCloseTo(stopped, 1);
+  expect(await currentTime(page)).toBeCloseTo(stopped, 1);
 });
 
 test('the banner film neither loads nor plays under reduced motion', async ({ visitor: { page, openPage } }) => {
@@ -51,6 +74,7 @@ test('the banner film neither loads nor plays under reduced motion', async ({ vi
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage('en', paths.home());
   await page.locator('video').scrollIntoViewIfNeeded();
+  // Nothing is requested for this long.
   await page.waitForTimeout(1000);
   expect(requested).toEqual([]);
 });
@@ -60,6 +84,7 @@ test('the company film loads on demand and plays in place, with captions in the 
 }) => {
   const requested = filmRequests(page);
   await openPage('ru', paths.about('company'));
+  // Nothing is requested for this long.
   await page.waitForTimeout(500);
   expect(requested).toEqual([]);
   const start = page.getByRole('link', { name: /^Смотреть фильм, \d\d\sс$/ });
@@ -67,7 +92,7 @@ test('the company film loads on demand and plays in place, with captions in the 
   await page.keyboard.press('Enter');
   const film = page.locator('video');
   await expect(film).toBeFocused();
-  await expect.poll(() => played(page)).toBeGreaterThan(1);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(1);
   const shown = await film.evaluate((player) =>
     player instanceof HTMLVideoElement
       ? [...player.textTracks]
@@ -76,22 +101,23 @@ test('the company film loads on demand and plays in place, with captions in the 
       : [],
   );
   expect(shown).toEqual([{ language: 'ru', cues: 8 }]);
-  await showFrame(page, 3);
-  const titled = await film.screenshot();
+  await showFrame(film, 3);
+  await expect.poll(() => activeCaptions(film)).toBe(1);
+  const captioned = await stableScreenshot(film);
   await film.evaluate((player) => {
     if (player instanceof HTMLVideoElement) for (const track of player.textTracks) track.mode = 'hidden';
   });
-  expect((await film.screenshot()).equals(titled), 'the title is painted').toBe(false);
+  await expect.poll(async () => (await film.screenshot()).equals(captioned), 'the caption is painted').toBe(false);
   expect(requested.length).toBeGreaterThan(0);
 });
 
-test('the anniversary page has another film, which plays as well', async ({ visitor: { page, openPage } }) => {
+test('the film of the anniversary page plays in place', async ({ visitor: { page, openPage } }) => {
   await openPage('en', paths.year20());
   // Until its section is hydrated, the link leads to the file.
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: /^Play the film/ }).click();
   await expect(page.locator('video')).toBeFocused();
-  await expect.poll(() => played(page)).toBeGreaterThan(0.5);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.5);
 });
 
 test('without JavaScript the button links to the file', async ({ browser }) => {

@@ -1,4 +1,4 @@
-/** The floating logo of the home page: how it moves, how it is stopped, and that it never covers anything needed. */
+/** The floating logo of the home page: how it moves, how it is stopped, and that it never covers the focused element. */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from 'contract/paths.ts';
 import { violations } from './page-checks/accessibility.ts';
@@ -8,6 +8,9 @@ import { expect, test } from './visitor.ts';
 const selector = 'div:has(> button[aria-label="Close the floating logo"])';
 
 const floatingLogo = (page: Page) => page.locator(selector);
+
+const softly = expect.configure({ soft: true });
+const timeout = 2000;
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -37,7 +40,7 @@ async function openPaused(page: Page, openPage: (locale: 'en', path: string) => 
   return floatingLogo(page);
 }
 
-test('moves 6 pixels across and 8 down every 100 ms, and bounces at the edges', async ({
+test('the logo moves 6 pixels across and 8 down every 100 ms, and bounces at the edges', async ({
   visitor: { page, openPage },
 }) => {
   const logo = await openPaused(page, openPage);
@@ -45,25 +48,25 @@ test('moves 6 pixels across and 8 down every 100 ms, and bounces at the edges', 
   await page.clock.runFor(500);
   const after = await boxOf(logo);
   expect([Math.abs(after.x - before.x), Math.abs(after.y - before.y)]).toEqual([30, 40]);
-  const turns = { across: new Set<number>(), down: new Set<number>() };
+  const directions = { across: new Set<number>(), down: new Set<number>() };
   let from = after;
-  // In half a minute it crosses the whole window.
+  // In half a minute the logo crosses the whole window.
   for (let seconds = 0; seconds < 30; seconds += 2) {
     await page.clock.runFor(2000);
     const to = await boxOf(logo);
-    turns.across.add(Math.sign(to.x - from.x));
-    turns.down.add(Math.sign(to.y - from.y));
+    directions.across.add(Math.sign(to.x - from.x));
+    directions.down.add(Math.sign(to.y - from.y));
     expect(to.x).toBeGreaterThanOrEqual(0);
     expect(to.y).toBeGreaterThanOrEqual(-14);
     expect(to.x + to.width).toBeLessThanOrEqual(1280 + 14);
     expect(to.y + to.height).toBeLessThanOrEqual(800);
     from = to;
   }
-  expect([...turns.across]).toEqual(expect.arrayContaining([-1, 1]));
-  expect([...turns.down]).toEqual(expect.arrayContaining([-1, 1]));
+  expect([...directions.across]).toEqual(expect.arrayContaining([-1, 1]));
+  expect([...directions.down]).toEqual(expect.arrayContaining([-1, 1]));
 });
 
-test('stops with its pause control, on hover and on focus', async ({ visitor: { page, openPage } }) => {
+test('the logo stops with its pause button, on hover and on focus', async ({ visitor: { page, openPage } }) => {
   const logo = await openPaused(page, openPage);
   const expectStopped = async (why: string) => {
     const stopped = await boxOf(logo);
@@ -88,45 +91,47 @@ test('stops with its pause control, on hover and on focus', async ({ visitor: { 
   await expectStopped('with the focus');
 });
 
-test('is accessible', async ({ visitor: { page, openPage } }) => {
+test('the logo is accessible', async ({ visitor: { page, openPage } }) => {
   // axe waits with timers, so this test keeps the real clock.
   await openPage('en', paths.home());
   await floatingLogo(page).waitFor();
   expect(await violations(page, [selector])).toEqual([]);
 });
 
-test('stays closed for the rest of the visit', async ({ visitor: { page, openPage, remembered } }) => {
+test('a closed logo stays closed for the rest of the visit', async ({ visitor: { page, openPage, sessionValue } }) => {
   await openPage('en', paths.home());
   await page.getByRole('button', { name: 'Close the floating logo' }).dispatchEvent('click');
   await expect(floatingLogo(page)).toHaveCount(0);
-  expect(await remembered('floatingLogoClosed')).toBe('yes');
+  expect(await sessionValue('floatingLogoClosed')).toBe('yes');
   await page.reload();
   await page.locator('aside button').first().waitFor();
   await expect(floatingLogo(page)).toHaveCount(0);
 });
 
-test('passes under header, side bar and dialogs', async ({ visitor: { page, openPage } }) => {
+test('the logo moves below header, side bar and dialogs', async ({ visitor: { page, openPage } }) => {
   const logo = await openPaused(page, openPage);
   await page.locator('#business').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
   await expect(page.getByRole('banner')).toHaveAttribute('data-place', 'come-back');
-  const uppermost = async (over: Locator) => {
+  const isBelow = async (over: Locator) => {
     const box = await boxOf(over);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     return logo.evaluate(
-      (element, place) => {
-        // Nothing else covers its place: the logo is visible there unless what it passes is above it.
+      (element, point) => {
+        // Nothing else covers this point: the logo is on top there unless the other element is above it.
         element.style.setProperty('transition', 'none');
-        element.style.setProperty('inset', `${place.y - 40}px auto auto ${place.x - 40}px`);
+        element.style.setProperty('inset', `${point.y - 40}px auto auto ${point.x - 40}px`);
         element.style.setProperty('translate', 'none');
-        const all = document.elementsFromPoint(place.x, place.y);
+        const all = document.elementsFromPoint(point.x, point.y);
         const at = all.findIndex((one) => element.contains(one));
-        return at === -1 ? 'it is not there' : all.slice(0, at).some((one) => one.closest('header, aside, dialog'));
+        return at === -1
+          ? 'the logo is not there'
+          : all.slice(0, at).some((one) => one.closest('header, aside, dialog'));
       },
       { x, y },
     );
   };
-  expect(await uppermost(page.getByRole('banner')), 'header').toBe(true);
-  expect(await uppermost(page.getByRole('complementary').first()), 'side bar').toBe(true);
+  expect(await isBelow(page.getByRole('banner')), 'header').toBe(true);
+  expect(await isBelow(page.getByRole('complementary').first()), 'side bar').toBe(true);
   await page.locator('aside button[aria-haspopup="dialog"]').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -135,25 +140,24 @@ test('passes under header, side bar and dialogs', async ({ visitor: { page, open
   expect(await logo.evaluate((element) => element.matches(':modal, :popover-open'))).toBe(false);
 });
 
-test('moves out from under the header when focused', { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
+test('a focused logo moves out from under the header', { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
   const logo = await openPaused(page, openPage);
   await page.locator('#map').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
-  const head = await page.getByRole('banner').boundingBox();
-  if (head === null) throw new Error('There is no header.');
+  const header = await page.getByRole('banner').boundingBox();
+  if (header === null) throw new Error('There is no header.');
   for (let step = 0; step < 900; step += 1) {
     const { y } = await boxOf(logo);
     if (y <= 20) break;
-    // The length of the way up, in case it is moving up.
+    // As long as it needs to the top if it is moving up.
     await page.clock.runFor(Math.max(1, Math.ceil((y - 20) / 8)) * 100);
   }
   await page.keyboard.press('Tab');
   await logo.getByRole('button').first().focus();
   await page.clock.runFor(50);
-  await page.waitForTimeout(200);
-  expect((await boxOf(logo)).y).toBeGreaterThanOrEqual(head.y + head.height - 1);
+  await expect.poll(async () => (await boxOf(logo)).y).toBeGreaterThanOrEqual(header.y + header.height - 1);
 });
 
-test.describe('avoids the focused element', () => {
+test.describe('the logo avoids the focused element', () => {
   test('while moving', { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
     const logo = await openPaused(page, openPage);
     await page.locator('#map').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
@@ -161,14 +165,14 @@ test.describe('avoids the focused element', () => {
     const market = page.getByRole('button', { name: /^Oman/ });
     await market.focus();
     const focused = await market.boundingBox();
-    if (focused === null) throw new Error('It is not shown.');
+    if (focused === null) throw new Error('The market is not shown.');
     let nearest = Infinity;
     for (let second = 0; second < 90; second += 1) {
       await page.clock.runFor(1000);
       nearest = Math.min(nearest, gapBetween(await boxOf(logo), focused));
     }
     expect(nearest).toBeGreaterThan(23.5);
-    expect(nearest, 'it came close').toBeLessThan(200);
+    expect(nearest, 'the logo came close').toBeLessThan(200);
   });
 
   for (const width of [1280, 768, 360])
@@ -186,10 +190,13 @@ test.describe('avoids the focused element', () => {
         covered += 1;
         await target.focus();
         await page.clock.runFor(50);
-        await page.waitForTimeout(20);
-        const gap = gapBetween(await boxOf(logo), await boxOf(target));
-        expect.soft(gap, await target.innerText()).toBeGreaterThan(23.5);
+        await softly
+          .poll(async () => gapBetween(await boxOf(logo), await boxOf(target)), {
+            message: await target.innerText(),
+            timeout,
+          })
+          .toBeGreaterThan(23.5);
       }
-      if (width >= 992) expect(covered, 'it covered a link').toBeGreaterThan(0);
+      if (width >= 992) expect(covered, 'the logo covered a link').toBeGreaterThan(0);
     });
 });

@@ -8,19 +8,35 @@ const globe = (page: Page) => page.locator('#map figure:has(canvas)');
 const flatMap = (page: Page) => page.locator('#map figure:not(:has(canvas))');
 const drawn = '#map [data-drawn] canvas';
 
-/** The visible picture, as a hash. */
+/** What is drawn, as a data address. */
 async function picture(page: Page): Promise<string> {
   return page.locator(drawn).evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''));
 }
 
-/** Where the named market is drawn, in pixels of the canvas. */
-function namedPlace(page: Page): Promise<{ x: number; y: number }> {
+/** The position of the market's label, in CSS pixels from the canvas's corner. */
+function labelPosition(page: Page): Promise<{ x: number; y: number }> {
   return globe(page)
     .locator('p')
     .evaluate((element) => {
       const [x, y] = ['--x', '--y'].map((name) => Number.parseFloat(element.style.getPropertyValue(name)));
       return { x: x ?? 0, y: y ?? 0 };
     });
+}
+
+/** What is drawn once the globe has stopped. */
+async function settledPicture(page: Page, timeout = 5000): Promise<string> {
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await picture(page);
+        return last === before;
+      },
+      { intervals: [500], timeout },
+    )
+    .toBe(true);
+  return last;
 }
 
 async function openGlobe({ page, openPage }: Visitor, locale: 'cn' | 'en' | 'ru' = 'en'): Promise<void> {
@@ -30,7 +46,7 @@ async function openGlobe({ page, openPage }: Visitor, locale: 'cn' | 'en' | 'ru'
   await page.mouse.move(2, 2);
 }
 
-test('rotates, and stops when paused, off-screen, hovered or focused', async ({ visitor }) => {
+test('the globe rotates, and stops when paused, off-screen, hovered or focused', async ({ visitor }) => {
   const { page } = visitor;
   await openGlobe(visitor);
   const expectMoving = async () => {
@@ -38,8 +54,8 @@ test('rotates, and stops when paused, off-screen, hovered or focused', async ({ 
     await expect.poll(() => picture(page)).not.toBe(before);
   };
   const expectStopped = async (why: string) => {
-    await page.waitForTimeout(2500);
-    const before = await picture(page);
+    const before = await settledPicture(page);
+    // Nothing moves for this long.
     await page.waitForTimeout(1000);
     expect(await picture(page), why).toBe(before);
   };
@@ -54,27 +70,27 @@ test('rotates, and stops when paused, off-screen, hovered or focused', async ({ 
   await page.locator('#map').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
   await expectMoving();
   await page.getByRole('button', { name: /^Oman/ }).hover();
-  await expectStopped('while the list is pointed at');
+  await expectStopped('while the list is hovered');
 });
 
-test('rotates to the market focused in the list, and names it', async ({ visitor }) => {
+test('the globe rotates to the market focused in the list, and names it', async ({ visitor }) => {
   const { page } = visitor;
   await openGlobe(visitor);
   await globe(page).getByRole('button', { name: 'Pause: globe' }).click();
   await page.keyboard.press('Tab');
-  const tag = globe(page).locator('p');
+  const label = globe(page).locator('p');
   for (const name of ['Brazil', 'Australia', 'Norway']) {
     const before = await picture(page);
     const market = page.getByRole('button', { name: new RegExp(`^${name}`) });
     await market.focus();
     await expect(market).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => picture(page)).not.toBe(before);
-    await expect(tag).toContainText(name);
-    await expect(tag).toBeVisible();
+    await expect(label).toContainText(name);
+    await expect(label).toBeVisible();
   }
 });
 
-test('names the market under the pointer, and can be dragged', { tag: fullRun }, async ({ visitor }) => {
+test('the globe names the market under the pointer, and can be dragged', { tag: fullRun }, async ({ visitor }) => {
   const { page } = visitor;
   await openGlobe(visitor);
   await globe(page).getByRole('button', { name: 'Pause: globe' }).click();
@@ -83,12 +99,8 @@ test('names the market under the pointer, and can be dragged', { tag: fullRun },
   await oman.focus();
   await expect(globe(page).locator('p')).toContainText('Oman');
   // On a busy machine the globe rotates for longer than its two seconds.
-  await expect(async () => {
-    const before = await namedPlace(page);
-    await page.waitForTimeout(500);
-    expect(await namedPlace(page)).toEqual(before);
-  }).toPass();
-  const node = await namedPlace(page);
+  await settledPicture(page, 20_000);
+  const node = await labelPosition(page);
   const box = await page.locator(drawn).boundingBox();
   if (box === null) throw new Error('There is no globe.');
   // Its neighbours are to the west.
@@ -103,11 +115,10 @@ test('names the market under the pointer, and can be dragged', { tag: fullRun },
   await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2, { steps: 5 });
   await page.mouse.up();
   await page.mouse.move(2, 2);
-  await page.waitForTimeout(2500);
-  expect(await picture(page)).not.toBe(before);
+  expect(await settledPicture(page, 20_000)).not.toBe(before);
 });
 
-test('every market is in the list and reachable by keyboard', async ({ visitor }) => {
+test('every market is in the list, which the keyboard reaches', async ({ visitor }) => {
   const { page } = visitor;
   await openGlobe(visitor, 'ru');
   await expect(page.locator('#map li button')).toHaveCount(24);
@@ -116,7 +127,7 @@ test('every market is in the list and reachable by keyboard', async ({ visitor }
   await expect(page.locator('#map li button').first()).toBeFocused();
 });
 
-test.describe('shows the flat map instead', () => {
+test.describe('the flat map replaces the globe', () => {
   test('under 992 pixels', async ({ visitor: { page, openPage } }) => {
     await page.setViewportSize({ width: 991, height: 800 });
     await openPage('en', paths.home());
@@ -146,7 +157,7 @@ test.describe('shows the flat map instead', () => {
   test('when the globe’s script fails to load', async ({ visitor: { page, openPage, expectPageError } }) => {
     expectPageError(/failed request|Failed to load resource|dynamically imported/);
     await openPage('en', paths.home());
-    // The only script that loads when the map comes near.
+    // The globe's code is the only script that loads when the map is near.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.locator('#map').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
     await expect(flatMap(page)).toBeVisible();

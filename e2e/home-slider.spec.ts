@@ -6,7 +6,7 @@ import { expect, test, withoutScripts } from './visitor.ts';
 
 const html = 'html';
 
-async function snapping(page: Page): Promise<string> {
+async function scrollSnapType(page: Page): Promise<string> {
   return page.locator(html).evaluate((root) => getComputedStyle(root).scrollSnapType);
 }
 
@@ -18,21 +18,23 @@ async function topSlide(page: Page): Promise<string | undefined> {
 }
 
 test('one wheel gesture moves one slide', async ({ visitor: { page, openPage } }) => {
+  await page.clock.install();
   await openPage('en', paths.home());
-  expect(await snapping(page)).toBe('y mandatory');
+  expect(await scrollSnapType(page)).toBe('y mandatory');
   await page.mouse.move(400, 400);
   for (const slide of ['map', 'business']) {
     await page.mouse.wheel(0, 120);
     await expect.poll(() => topSlide(page)).toBe(slide);
-    await page.waitForTimeout(900);
+    // Wheel events soon after a slide change count as its momentum.
+    await page.clock.fastForward(900);
   }
   await page.mouse.wheel(0, -120);
   await expect.poll(() => topSlide(page)).toBe('map');
 });
 
-test.describe('scrolls normally', () => {
-  const expectPlain = async (page: Page) => {
-    await expect.poll(() => snapping(page)).toBe('none');
+test.describe('the home page scrolls normally', () => {
+  const expectNormalScrolling = async (page: Page) => {
+    await expect.poll(() => scrollSnapType(page)).toBe('none');
     await expect(page.getByRole('navigation', { name: 'Slides of this page' })).toBeHidden();
     await page.mouse.move(400, 400);
     await page.mouse.wheel(0, 120);
@@ -42,45 +44,45 @@ test.describe('scrolls normally', () => {
   test('under 992 pixels', async ({ visitor: { page, openPage } }) => {
     await page.setViewportSize({ width: 991, height: 800 });
     await openPage('en', paths.home());
-    await expectPlain(page);
+    await expectNormalScrolling(page);
   });
 
   test('with the reduced-motion switch on', async ({ visitor: { page, openPage } }) => {
     await openPage('en', paths.home());
     await page.getByRole('switch', { name: 'Reduce motion' }).click();
-    await expectPlain(page);
+    await expectNormalScrolling(page);
   });
 
   test('when the system asks for reduced motion', async ({ visitor: { page, openPage } }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage('en', paths.home());
-    await expectPlain(page);
+    await expectNormalScrolling(page);
   });
 
   test('without scripts', async ({ browser }) => {
     const staticPage = await withoutScripts(browser);
     await staticPage.goto(plainAddress('en', paths.home()));
-    expect(await snapping(staticPage)).toBe('none');
+    expect(await scrollSnapType(staticPage)).toBe('none');
     await staticPage.context().close();
   });
 
-  test('when the text is enlarged to 200 % by a style', async ({ visitor: { page, openPage } }) => {
+  test('when a style enlarges the text to 200 %', async ({ visitor: { page, openPage } }) => {
     await openPage('en', paths.home());
     await page.locator(html).evaluate((root) => root.style.setProperty('font-size', '200%'));
-    await expectPlain(page);
+    await expectNormalScrolling(page);
     await page.locator(html).evaluate((root) => root.style.removeProperty('font-size'));
-    await expect.poll(() => snapping(page)).toBe('y mandatory');
+    await expect.poll(() => scrollSnapType(page)).toBe('y mandatory');
   });
 
-  test('when the text is enlarged to 200 % in the browser', async ({ visitor: { page, openPage } }) => {
+  test('when the browser’s setting enlarges the text to 200 %', async ({ visitor: { page, openPage } }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await openPage('en', paths.home());
-    await expectPlain(page);
+    await expectNormalScrolling(page);
   });
 });
 
-test('the header theme follows the slides; other pages are light', async ({ visitor }) => {
+test('the theme follows the slides; other pages are light', async ({ visitor }) => {
   const { page, openPage, openHashPage } = visitor;
   await openHashPage('/');
   const slides = await page.locator('main section[data-theme]').all();
@@ -111,9 +113,12 @@ test('counters run for five seconds once slide 1 is visible, and end at their va
   await page.clock.pauseAt(Date.now() + 60_000);
   expect(await counters.allTextContents(), 'before').toEqual(values);
   await page.locator('#map').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
-  await page.waitForTimeout(500);
-  await page.clock.runFor(100);
-  expect(await counters.allTextContents(), 'they begin').not.toEqual(values);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return counters.allTextContents();
+    }, 'they begin')
+    .not.toEqual(values);
   await page.clock.runFor(3900);
   expect(await counters.allTextContents(), 'after four seconds').not.toEqual(values);
   await page.clock.runFor(1200);

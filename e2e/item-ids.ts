@@ -24,6 +24,6 @@ export async function readItemIds(request: APIRequestContext): Promise<ItemIds> 
   const news = await callGateway(request, getTopNews);
   const products = await callGateway(request, listProducts, { aboutType: aboutTypes.own, page: 0, size: 1 });
   const [item, product] = [news.data.find(({ wxUrl }) => wxUrl === undefined), products.content[0]];
-  if (item === undefined || product === undefined) throw new Error('the system holds no news or no products');
+  if (item === undefined || product === undefined) throw new Error('the system has no news or no products');
   return { news: item.id, product: product.id };
 }

@@ -5,7 +5,7 @@ import { paths, plainAddress } from 'contract/paths.ts';
 import { callGateway } from './item-ids.ts';
 import { expect, test, type Visitor, withoutScripts } from './visitor.ts';
 
-async function openPosts({ page }: Visitor, postType: 1 | 2) {
+async function listOpenPosts({ page }: Visitor, postType: 1 | 2) {
   const { content } = await callGateway(page.request, listJobPosts, { postType, page: 0, size: 1000 }, 'en');
   const [first, second] = [content[0], content.at(-1)];
   if (first === undefined || second === undefined || first === second) throw new Error('fewer than two posts are open');
@@ -19,7 +19,7 @@ const topOf = (page: Page, postNo: string) =>
 
 test('a description opens in place, one at a time, and Back closes it', async ({ visitor }) => {
   const { page, openPage } = visitor;
-  const { first, second } = await openPosts(visitor, 1);
+  const { first, second } = await listOpenPosts(visitor, 1);
   await openPage('en', paths.talentRecruitment(1));
   const titleOfList = await page.title();
   await rowOf(page, first.postName).click();
@@ -41,25 +41,25 @@ test('a description opens in place, one at a time, and Back closes it', async ({
   await expect(page).toHaveTitle(titleOfList);
 });
 
-test('a shared address opens its position and scrolls to it, plain and behind #', async ({ visitor }) => {
+test('a position’s plain and hash address open it and scroll to it', async ({ visitor }) => {
   const { page, openPage, openHashPage } = visitor;
-  const { second } = await openPosts(visitor, 1);
-  const seen = async () => {
+  const { second } = await listOpenPosts(visitor, 1);
+  const expectOpen = async () => {
     const link = page.locator(`[id="${second.postNo}"]`);
     await expect(link).toHaveAttribute('aria-expanded', 'true');
     await expect(link).toBeInViewport();
   };
   await openPage('ru', paths.talentRecruitment(1, second.postNo));
-  await seen();
+  await expectOpen();
   await openHashPage(paths.talentRecruitment(1, second.postNo));
-  await seen();
+  await expectOpen();
 });
 
 test('the address of a position of the other type opens that tab, and a closed position is announced', async ({
   visitor,
 }) => {
   const { page, openPage } = visitor;
-  const { first } = await openPosts(visitor, 2);
+  const { first } = await listOpenPosts(visitor, 2);
   await openPage('en', paths.talentRecruitment(1, first.postNo));
   await expect(page).toHaveURL(plainAddress('en', paths.talentRecruitment(2, first.postNo)));
   await openPage('en', paths.talentRecruitment(1, 'NO-SUCH-POST'));
@@ -67,19 +67,19 @@ test('the address of a position of the other type opens that tab, and a closed p
 });
 
 test('without JavaScript every description is shown, and resumes are sent by e-mail', async ({ visitor, browser }) => {
-  const { all, first } = await openPosts(visitor, 1);
+  const { all, first } = await listOpenPosts(visitor, 1);
   const staticPage = await withoutScripts(browser);
   await staticPage.goto(plainAddress('en', paths.talentRecruitment(1)));
   for (const post of all)
     await expect(staticPage.getByText(post.baseDemand.split('\n').at(-1) ?? '').first()).toBeVisible();
-  const letter = staticPage.locator('main a[href^="mailto:"]').first();
-  expect(await letter.getAttribute('href')).toContain(first.postNo);
+  const mailLink = staticPage.locator('main a[href^="mailto:"]').first();
+  expect(await mailLink.getAttribute('href')).toContain(first.postNo);
   await staticPage.context().close();
 });
 
 test('the resume dialog names the position and restores the focus', async ({ visitor }) => {
   const { page, openPage } = visitor;
-  const { first } = await openPosts(visitor, 1);
+  const { first } = await listOpenPosts(visitor, 1);
   await openPage('en', paths.talentRecruitment(1, first.postNo));
   const button = page.getByRole('button', { name: 'Send a resume' });
   await button.click();

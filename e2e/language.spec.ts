@@ -5,13 +5,13 @@ import { expect, test, type Visitor } from './visitor.ts';
 
 const { cn, en, ru } = locales;
 
-async function choose({ page }: Visitor, ownName: string): Promise<void> {
+async function chooseLanguage({ page }: Visitor, ownName: string): Promise<void> {
   await page.locator('header button[popovertarget="languages"]').click();
   await page.locator('#languages').getByRole('link', { name: ownName }).click();
 }
 
-test('behind # the choice is stored and the page reloads at the same position', async ({ visitor }) => {
-  const { page, openHashPage, remembered } = visitor;
+test('in hash mode choosing a language stores it and reloads the same page', async ({ visitor }) => {
+  const { page, openHashPage, sessionValue } = visitor;
   await openHashPage('/news?tab=tab2');
   await expect(page.locator('html')).toHaveAttribute('lang', cn.tag);
   for (const [locale, { ownName, tag }] of [
@@ -20,25 +20,25 @@ test('behind # the choice is stored and the page reloads at the same position', 
     ['cn', cn],
   ] as const) {
     const loaded = page.waitForEvent('load');
-    await choose(visitor, ownName);
+    await chooseLanguage(visitor, ownName);
     await loaded;
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await expect(page).toHaveURL('/#/news?tab=tab2');
-    expect(await remembered('language')).toBe(locale);
+    expect(await sessionValue('language')).toBe(locale);
     await expect(page.locator('main nav a[aria-current="page"]').first()).toBeVisible();
   }
 });
 
-test('at a plain address the choice links to another address', async ({ visitor }) => {
-  const { page, openPage, remembered } = visitor;
+test('at a plain address each language is a link to its own address', async ({ visitor }) => {
+  const { page, openPage, sessionValue } = visitor;
   await openPage('en', '/news?tab=tab2');
-  expect(await remembered('language')).toBe('en');
-  await choose(visitor, ru.ownName);
+  expect(await sessionValue('language')).toBe('en');
+  await chooseLanguage(visitor, ru.ownName);
   await expect(page).toHaveURL(plainAddress('ru', '/news?tab=tab2'));
-  await expect.poll(() => remembered('language')).toBe('ru');
+  await expect.poll(() => sessionValue('language')).toBe('ru');
 });
 
-test('opening /en/ sets the language of the application too', async ({ visitor }) => {
+test('opening /en/ also sets the language of hash mode', async ({ visitor }) => {
   const { page, openPage, openHashPage } = visitor;
   await openPage('en', paths.contact());
   await openHashPage('/');
@@ -46,19 +46,19 @@ test('opening /en/ sets the language of the application too', async ({ visitor }
   await expect(page.locator('header nav').first()).toContainText('About us');
 });
 
-test('the application starts in Chinese', async ({ visitor }) => {
+test('hash mode starts in Chinese', async ({ visitor }) => {
   await visitor.openHashPage('/contact');
   await expect(visitor.page.locator('html')).toHaveAttribute('lang', cn.tag);
-  expect(await visitor.remembered('language')).toBe('cn');
+  expect(await visitor.sessionValue('language')).toBe('cn');
 });
 
 test.describe('without browser storage', () => {
   test.beforeEach(({ visitor: { page } }) =>
     page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('storage is refused', 'SecurityError');
+      const throwError = () => {
+        throw new DOMException('storage is blocked', 'SecurityError');
       };
-      Object.defineProperty(globalThis, 'sessionStorage', { get: refuse });
+      Object.defineProperty(globalThis, 'sessionStorage', { get: throwError });
     }),
   );
 
@@ -71,19 +71,19 @@ test.describe('without browser storage', () => {
     await expect(page).toHaveURL(plainAddress('en', paths.news()));
   });
 
-  test('a plain address changes its language', async ({ visitor }) => {
+  test('the language of a plain address can be changed', async ({ visitor }) => {
     await visitor.openPage('en', paths.contact());
-    await choose(visitor, ru.ownName);
+    await chooseLanguage(visitor, ru.ownName);
     await expect(visitor.page.locator('html')).toHaveAttribute('lang', ru.tag);
   });
 
-  test('the application changes its language as well', async ({ visitor }) => {
+  test('the language of hash mode can be changed', async ({ visitor }) => {
     await visitor.openHashPage('/contact');
-    await choose(visitor, en.ownName);
+    await chooseLanguage(visitor, en.ownName);
     await expect(visitor.page.locator('html')).toHaveAttribute('lang', en.tag);
   });
 
-  test('reduced motion stays on for as long as the page lives', async ({ visitor: { page, openPage } }) => {
+  test('reduced motion stays on until the document is closed', async ({ visitor: { page, openPage } }) => {
     await openPage('en', paths.home());
     await page.getByRole('switch').click();
     await expect(page.locator('html')).toHaveAttribute('data-reduced-motion', '');

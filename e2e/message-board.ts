@@ -5,19 +5,25 @@ const fieldNames = ['reporterType', 'reporter', 'reporterMobile', 'email', 'rema
 
 export type FieldName = (typeof fieldNames)[number];
 
-export type Written = Record<Exclude<FieldName, 'consent'>, string>;
+export type MessageInput = Record<Exclude<FieldName, 'consent'>, string>;
 
 /** A message with a unique text, by which tests find it. */
-export function newMessage(): Written {
-  const mark = crypto.randomUUID();
+export function newMessage(): MessageInput {
+  const id = crypto.randomUUID();
   return {
     reporterType: '2',
     reporter: '𠮷野 Ivan',
     reporterMobile: '+86 138 0013 8000',
     email: 'buyer@example.com',
-    remark: `2,000 t of calcined coke, ${mark}\nsecond line <b>&amp;</b>`,
+    remark: `2,000 t of calcined coke, ${id}\nsecond line <b>&amp;</b>`,
   };
 }
+
+/**
+ * The server counts a message that is sent faster than a person can write as spam
+ * (server/src/submissions/admission/admission-rules.ts). It measures the time itself, so a test has to wait in real time.
+ */
+export const writingTime = 3200;
 
 export class MessageBoard {
   readonly page: Page;
@@ -44,7 +50,7 @@ export class MessageBoard {
     return this.dialog.locator(`[name="${name}"]`);
   }
 
-  async write(message: Written): Promise<void> {
+  async fillIn(message: MessageInput): Promise<void> {
     const { reporterType, ...texts } = message;
     await this.field('reporterType').selectOption(reporterType);
     for (const name of fieldNames) {
@@ -54,7 +60,7 @@ export class MessageBoard {
     }
   }
 
-  async written(): Promise<Written> {
+  async values(): Promise<MessageInput> {
     const value = (name: FieldName) => this.field(name).inputValue();
     return {
       reporterType: await value('reporterType'),
@@ -80,8 +86,8 @@ export class MessageBoard {
   }
 }
 
-/** The requests to the gateway from now on, and its responses. */
-export function listenToSending(page: Page) {
+/** The messages that the page sends from now on. */
+export function recordMessages(page: Page) {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/submitReporter')) sent.push(JSON.parse(request.postData() ?? '{}'));

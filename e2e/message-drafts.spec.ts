@@ -2,7 +2,7 @@
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
-import { listenToSending, MessageBoard, newMessage } from './message-board.ts';
+import { recordMessages, MessageBoard, newMessage } from './message-board.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
 import { fullRun, sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';
@@ -10,56 +10,58 @@ import { expect, test } from './visitor.ts';
 
 const address = /\/gw-api\/(cn|en|ru)\/wms\/dqgx\/submitReporter$/;
 
-test('Escape closes, a click outside does not; the draft is restored', async ({ visitor: { page, openPage } }) => {
+test('Escape closes the message board, an outside click does not; the draft is restored', async ({
+  visitor: { page, openPage },
+}) => {
   await openPage('en', paths.contact());
   const board = new MessageBoard(page);
   const message = newMessage();
   await board.open();
-  await board.write(message);
+  await board.fillIn(message);
   await page.mouse.click(30, 400);
   await expect(board.dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(board.dialog).toBeHidden();
   await expect(board.openButton()).toBeFocused();
   await board.open();
-  expect(await board.written()).toEqual(message);
+  expect(await board.values()).toEqual(message);
   await expect(board.field('consent')).toBeChecked();
   await page.reload();
   await board.open();
-  expect(await board.written()).toEqual(message);
+  expect(await board.values()).toEqual(message);
   await openPage('ru', paths.news());
   await board.open();
-  expect(await board.written(), 'on another page, in another language').toEqual(message);
+  expect(await board.values(), 'on another page, in another language').toEqual(message);
 });
 
-test('without storage the draft lasts as long as the page', async ({ visitor: { page, openPage } }) => {
+test('without browser storage the draft lasts as long as the document', async ({ visitor: { page, openPage } }) => {
   await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('storage is refused', 'SecurityError');
+    const throwError = () => {
+      throw new DOMException('storage is blocked', 'SecurityError');
     };
-    Object.defineProperty(globalThis, 'sessionStorage', { get: refuse });
+    Object.defineProperty(globalThis, 'sessionStorage', { get: throwError });
   });
   await openPage('en', paths.contact());
   const board = new MessageBoard(page);
   const message = newMessage();
   await board.open();
-  await board.write(message);
+  await board.fillIn(message);
   await page.keyboard.press('Escape');
   await board.open();
-  expect(await board.written()).toEqual(message);
+  expect(await board.values()).toEqual(message);
   await board.send.click();
   await expect(board.dialog).toContainText('submitted successfully');
 });
 
-const again: Record<Locale, string> = { cn: '重新提交', en: 'Send again', ru: 'Отправить ещё раз' };
+const retryLabel: Record<Locale, string> = { cn: '重新提交', en: 'Send again', ru: 'Отправить ещё раз' };
 
 const cuts: [string, boolean][] = [
-  ['before it arrives', false],
-  ['before its answer', true],
+  ['before the request arrives', false],
+  ['before the response', true],
 ];
 
 for (const locale of localeNames)
-  for (const [cut, reaches] of cuts)
+  for (const [cut, arrives] of cuts)
     test(
       `${locale}: a connection cut ${cut} keeps the draft, and a retry stores one message`,
       sampled('en', locale),
@@ -68,19 +70,19 @@ for (const locale of localeNames)
         expectPageError(/net::ERR_INTERNET_DISCONNECTED/);
         await openPage(locale, paths.contact());
         const board = new MessageBoard(page);
-        const sent = listenToSending(page);
+        const sent = recordMessages(page);
         const message = newMessage();
         await board.open();
-        await board.write(message);
+        await board.fillIn(message);
         await page.route(address, async (route) => {
-          if (reaches) await route.fetch();
+          if (arrives) await route.fetch();
           await route.abort('internetdisconnected');
         });
         // Press Enter in a field: a field that is disabled while sending loses the focus.
         await board.field('email').press('Enter');
-        await expect(board.send).toHaveText(again[locale]);
+        await expect(board.send).toHaveText(retryLabel[locale]);
         await expect(board.dialog.getByRole('alert').filter({ hasText: /\p{L}/u })).toBeVisible();
-        expect(await board.written()).toEqual(message);
+        expect(await board.values()).toEqual(message);
         await expect(board.send).toBeFocused();
         await page.unroute(address);
         await board.send.click();
@@ -96,11 +98,11 @@ for (const locale of localeNames)
 test('two messages are stored separately', { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
   await openPage('en', paths.contact());
   const board = new MessageBoard(page);
-  const sent = listenToSending(page);
+  const sent = recordMessages(page);
   const message = newMessage();
   for (const _ of [1, 2]) {
     await board.open();
-    await board.write(message);
+    await board.fillIn(message);
     await board.send.click();
     await new ReceiptDialog(page).save();
   }
@@ -109,29 +111,33 @@ test('two messages are stored separately', { tag: fullRun }, async ({ visitor: {
 });
 
 for (const locale of localeNames)
-  test(`${locale}: the whole form by keyboard only`, sampled('en', locale), async ({ visitor: { page, openPage } }) => {
-    await openPage(locale, paths.contact());
-    const board = new MessageBoard(page);
-    const message = newMessage();
-    await board.openButton().focus();
-    await page.keyboard.press('Enter');
-    await expect(board.field('reporterType')).toBeFocused();
-    await expect(board.field('reporterType').locator('option')).not.toHaveCount(1);
-    await page.keyboard.press('ArrowDown');
-    for (const name of ['reporter', 'reporterMobile', 'email', 'remark'] as const) {
+  test(
+    `${locale}: the keyboard alone fills in and sends the form`,
+    sampled('en', locale),
+    async ({ visitor: { page, openPage } }) => {
+      await openPage(locale, paths.contact());
+      const board = new MessageBoard(page);
+      const message = newMessage();
+      await board.openButton().focus();
+      await page.keyboard.press('Enter');
+      await expect(board.field('reporterType')).toBeFocused();
+      await expect(board.field('reporterType').locator('option')).not.toHaveCount(1);
+      await page.keyboard.press('ArrowDown');
+      for (const name of ['reporter', 'reporterMobile', 'email', 'remark'] as const) {
+        await page.keyboard.press('Tab');
+        await expect(board.field(name)).toBeFocused();
+        await page.keyboard.insertText(message[name]);
+      }
       await page.keyboard.press('Tab');
-      await expect(board.field(name)).toBeFocused();
-      await page.keyboard.insertText(message[name]);
-    }
-    await page.keyboard.press('Tab');
-    await expect(board.field('consent')).toBeFocused();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await expect(board.dialog.locator('a:focus')).toHaveAttribute('target', '_blank');
-    await page.keyboard.press('Tab');
-    await expect(board.send).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(board.dialog).toContainText(words[locale].submitted);
-    const stored = (await storedSubmissions()).filter(({ remark }) => remark === message.remark);
-    expect(stored).toEqual([expect.objectContaining({ ...message, reporterType: '1' })]);
-  });
+      await expect(board.field('consent')).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+      await expect(board.dialog.locator('a:focus')).toHaveAttribute('target', '_blank');
+      await page.keyboard.press('Tab');
+      await expect(board.send).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(board.dialog).toContainText(words[locale].submitted);
+      const stored = (await storedSubmissions()).filter(({ remark }) => remark === message.remark);
+      expect(stored).toEqual([expect.objectContaining({ ...message, reporterType: '1' })]);
+    },
+  );

@@ -2,7 +2,7 @@
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
-import { newMessage } from './message-board.ts';
+import { newMessage, writingTime } from './message-board.ts';
 import { fullRun, sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
@@ -11,7 +11,7 @@ const send: Record<Locale, string> = { cn: '提交留言', en: 'Send message', r
 
 for (const locale of localeNames)
   test(
-    `${locale}: a message without JavaScript, with an invalid field first`,
+    `${locale}: a message without JavaScript, first with an invalid field, is stored`,
     sampled('en', locale),
     async ({ browser }) => {
       const page = await withoutScripts(browser);
@@ -53,9 +53,7 @@ for (const locale of localeNames)
     },
   );
 
-test('with JavaScript, the same page sends its proof of work', { tag: fullRun }, async ({
-  visitor: { page, openPage },
-}) => {
+test('with JavaScript the page sends a proof of work', { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
   await openPage('en', paths.message('Calcined coke'));
   const field = (name: string) => page.locator(`main [name="${name}"]`);
   await expect(field('remark')).toHaveValue('Inquiry: Calcined coke\n');
@@ -64,7 +62,7 @@ test('with JavaScript, the same page sends its proof of work', { tag: fullRun },
   for (const [name, text] of Object.entries(texts)) await field(name).fill(text);
   await field('consentVersion').check();
   await expect(field('challenge')).not.toHaveValue('');
-  await page.waitForTimeout(3200);
+  await page.waitForTimeout(writingTime);
   await page.locator('main').getByRole('button', { name: send.en }).click();
   await expect(page.locator('main').getByText(words.en.submitted)).toBeVisible();
   const stored = (await storedSubmissions()).filter(({ remark }) => remark === texts.remark);

@@ -1,7 +1,7 @@
 /** The message board in three languages: its size, its rules, its requests and what is stored. */
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
-import { type FieldName, listenToSending, MessageBoard, newMessage } from './message-board.ts';
+import { type FieldName, recordMessages, MessageBoard, newMessage } from './message-board.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
 import { sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';
@@ -61,7 +61,7 @@ const success: Record<Locale, string> = {
 
 for (const locale of localeNames) {
   test(
-    `${locale}: 400 px wide, and full width below 992 px`,
+    `${locale}: the dialog is 400 px wide, and as wide as the window below 992 px`,
     sampled('cn', locale),
     async ({ visitor: { page, openPage } }) => {
       await openPage(locale, paths.contact());
@@ -77,17 +77,17 @@ for (const locale of localeNames) {
   );
 
   test(
-    `${locale}: reports missing and invalid fields`,
+    `${locale}: missing and invalid fields show their errors`,
     sampled('en', locale),
     async ({ visitor: { page, openPage } }) => {
       await openPage(locale, paths.news());
       const board = new MessageBoard(page);
-      const sent = listenToSending(page);
+      const sent = recordMessages(page);
       await board.open();
       await board.send.click();
       await expect.poll(() => board.errors()).toEqual(required[locale]);
       await expect(board.field('reporterType')).toBeFocused();
-      await board.write({ ...newMessage(), reporter: ' 李 ', reporterMobile: '12', email: 'buyer@' });
+      await board.fillIn({ ...newMessage(), reporter: ' 李 ', reporterMobile: '12', email: 'buyer@' });
       await board.send.click();
       const others = { reporterType: '', remark: '', consent: '' };
       await expect.poll(() => board.errors()).toEqual({ ...others, ...wrong[locale] });
@@ -99,15 +99,15 @@ for (const locale of localeNames) {
   );
 
   test(
-    `${locale}: sends, confirms and starts over; a double click sends one message`,
+    `${locale}: a double click sends one message, and the next form is empty`,
     sampled('ru', locale),
     async ({ visitor: { page, openPage } }) => {
       await openPage(locale, paths.home());
       const board = new MessageBoard(page);
-      const sent = listenToSending(page);
+      const sent = recordMessages(page);
       const message = newMessage();
       await board.open();
-      await board.write(message);
+      await board.fillIn(message);
       await board.send.dblclick();
       await expect(board.dialog).toContainText(success[locale]);
       expect(sent).toHaveLength(1);
@@ -117,7 +117,7 @@ for (const locale of localeNames) {
       await new ReceiptDialog(page).save();
       await board.open();
       const empty = { reporterType: '', reporter: '', reporterMobile: '', email: '', remark: '' };
-      expect(await board.written()).toEqual(empty);
+      expect(await board.values()).toEqual(empty);
       await expect(board.field('consent')).not.toBeChecked();
     },
   );
@@ -128,7 +128,7 @@ for (const locale of localeNames) {
     await openPage(locale, paths.news());
     const board = new MessageBoard(page);
     await board.open();
-    await board.write(newMessage());
+    await board.fillIn(newMessage());
     const errors = [
       { field: 'reporterMobile', code: 'phoneInvalid', message: 'not shown' },
       { field: 'email', code: 'mailInvalid', message: 'not shown' },

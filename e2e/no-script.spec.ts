@@ -21,7 +21,7 @@ const daily: readonly PageName[] = [
 /** What scripts add does not depend on the language: one language per page. */
 for (const name of pageNames) {
   const locale = sampledLocales[name].desktop;
-  test(`${name}, ${locale}: contains all its text without scripts`, {
+  test(`${name}, ${locale}: the page contains all its text without scripts`, {
     tag: daily.includes(name) ? [] : [fullRun],
   }, async ({ visitor, browser, itemIds }) => {
     const { page, openPage } = visitor;
@@ -67,7 +67,7 @@ for (const locale of localeNames)
     await staticPage.context().close();
   });
 
-test('navigation works from page to page', async ({ browser, itemIds }) => {
+test('the navigation leads from page to page', async ({ browser, itemIds }) => {
   const staticPage = await withoutScripts(browser);
   await staticPage.goto(plainAddress('en', paths.home()));
   await staticPage.locator('header').getByRole('link', { name: 'News', exact: true }).click();

@@ -23,10 +23,9 @@ for (const name of pageNames)
   for (const locale of localeNames)
     for (const [first, wider] of screens) {
       const isSample = isSampled(name, locale, first);
-      test(`${name}, ${locale}, ${first} and ${wider} px`, { tag: isSample ? fullRun : exhaustive }, async ({
-        visitor,
-        itemIds,
-      }) => {
+      test(`${name}, ${locale}, ${first} and ${wider} px: the page fits and is accessible`, {
+        tag: isSample ? fullRun : exhaustive,
+      }, async ({ visitor, itemIds }) => {
         const { page, openPage } = visitor;
         await resize(page, first);
         await openPage(locale, exampleOf(name, itemIds));
@@ -57,7 +56,9 @@ function isSampled(name: PageName, locale: Locale, width: number): boolean {
 
 for (const locale of localeNames)
   for (const width of [360, 1280] as const) {
-    test(`home, ${locale}, ${width} px: reduced motion`, { tag: fullRun }, async ({ visitor }) => {
+    test(`home, ${locale}, ${width} px: the page fits and is accessible under reduced motion`, {
+      tag: fullRun,
+    }, async ({ visitor }) => {
       const { page, openPage } = visitor;
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await resize(page, width);
@@ -70,7 +71,7 @@ for (const locale of localeNames)
 
     // Half a minute each: at phone width in two languages, at desktop width in the third.
     if ((width === 360) === (locale === 'en')) continue;
-    test(`home, ${locale}, ${width} px: each slide`, { tag: fullRun }, async ({ visitor }) => {
+    test(`home, ${locale}, ${width} px: each slide is accessible`, { tag: fullRun }, async ({ visitor }) => {
       const { page, openPage } = visitor;
       await resize(page, width);
       await openPage(locale, paths.home());

@@ -20,7 +20,7 @@ test.use({ viewport: { width: widths[0], height: 740 } });
 
 for (const name of pageNames) {
   const locale = sampledLocales[name].phone;
-  test(`${name}, ${locale}: fits every width and is accessible`, async ({ visitor, itemIds }) => {
+  test(`${name}, ${locale}: the page fits every width and is accessible`, async ({ visitor, itemIds }) => {
     const { page, openPage } = visitor;
     await openPage(locale, exampleOf(name, itemIds));
     await settled(page);

@@ -7,7 +7,7 @@ const kilobyte = 1024;
 export const homeView = { width: 1280, height: 800 };
 export const listView = { width: 1440, height: 900 };
 
-const most = { firstView: 90 * kilobyte, altogether: 300 * kilobyte };
+const limits = { firstView: 90 * kilobyte, altogether: 300 * kilobyte };
 
 const lists: readonly PageName[] = ['bulkTrade', 'news', 'photoAlbum', 'petroleumCoke', 'calcinedCoke', 'search'];
 
@@ -17,11 +17,11 @@ export function viewOf(name: PageName): typeof homeView {
 }
 
 /** Which limits are exceeded, as text. */
-export function excess(name: PageName, { firstView, altogether, tooEarly }: PictureWeight): string[] {
+export function exceededLimits(name: PageName, { firstView, altogether, tooEarly }: PictureWeight): string[] {
   const kilobytes = (bytes: number) => `${(bytes / kilobyte).toFixed(0)} KB`;
   return [
-    ...(name === 'home' && firstView > most.firstView ? [`first view ${kilobytes(firstView)}`] : []),
-    ...(lists.includes(name) && altogether > most.altogether ? [`altogether ${kilobytes(altogether)}`] : []),
+    ...(name === 'home' && firstView > limits.firstView ? [`first view ${kilobytes(firstView)}`] : []),
+    ...(lists.includes(name) && altogether > limits.altogether ? [`altogether ${kilobytes(altogether)}`] : []),
     ...tooEarly.map((file) => `fetched too early: ${file}`),
   ];
 }

@@ -4,7 +4,7 @@
  */
 import { paths, plainAddress } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
-import { excess, viewOf } from './picture-limits.ts';
+import { exceededLimits, viewOf } from './picture-limits.ts';
 import { weighPictures } from './picture-weight.ts';
 import { fullRun } from './sample.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
@@ -15,7 +15,7 @@ for (const name of pageNames)
   }, async ({ page, itemIds }) => {
     await page.setViewportSize(viewOf(name));
     const weight = await weighPictures(page, plainAddress('en', exampleOf(name, itemIds)));
-    expect(excess(name, weight)).toEqual([]);
+    expect(exceededLimits(name, weight)).toEqual([]);
   });
 
 test('at most one picture is preloaded', { tag: fullRun }, async ({ page, itemIds }) => {

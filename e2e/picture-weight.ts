@@ -26,10 +26,10 @@ export async function weighPictures(page: Page, address: string): Promise<Pictur
   await page.goto(address, { waitUntil: 'load' });
   await settled(page);
   await page.waitForLoadState('networkidle');
-  const places = await placesOfPictures(page);
-  const seen = new Set(places.filter(({ distance }) => distance === 0).map(({ source }) => source));
+  const distances = await pictureDistances(page);
+  const seen = new Set(distances.filter(({ distance }) => distance === 0).map(({ source }) => source));
   const nearest = new Map<string, number>();
-  for (const { source, distance } of places)
+  for (const { source, distance } of distances)
     nearest.set(source, Math.min(distance ?? Infinity, nearest.get(source) ?? Infinity));
   const tooEarly = [...bytes.keys()].flatMap((source) => {
     const distance = nearest.get(source) ?? Infinity;
@@ -46,15 +46,15 @@ function total(files: [string, number][]): number {
   return files.reduce((sum, [, size]) => sum + size, 0);
 }
 
-type Place = { source: string; distance: number | null };
+type PictureDistance = { source: string; distance: number | null };
 
 /** The file of each picture and its distance from the window: 0 within it, null where it has no layout. */
-function placesOfPictures(page: Page): Promise<Place[]> {
+function pictureDistances(page: Page): Promise<PictureDistance[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('img')].map((image) => {
       const box = image.getBoundingClientRect();
-      const away = Math.max(box.top - innerHeight, -box.bottom, box.left - innerWidth, -box.right);
-      const distance = box.width === 0 ? null : away < 0 ? 0 : Math.max(away, 1) / innerHeight;
+      const beyond = Math.max(box.top - innerHeight, -box.bottom, box.left - innerWidth, -box.right);
+      const distance = box.width === 0 ? null : beyond < 0 ? 0 : Math.max(beyond, 1) / innerHeight;
       return { source: image.currentSrc, distance };
     }),
   );

@@ -40,10 +40,10 @@ for (const [width, perView] of [
     await page.setViewportSize({ width, height: 800 });
     await openPage('en', paths.talentDevelopment());
     const carousel = page.getByRole('region', { name: 'Employee care in pictures' });
-    const whole = await carousel.evaluate((track) => {
+    const shown = await carousel.evaluate((track) => {
       const style = getComputedStyle(track);
-      const room = track.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-      return Math.round(room / (track.querySelector('li')?.clientWidth ?? 1));
+      const contentWidth = track.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      return Math.round(contentWidth / (track.querySelector('li')?.clientWidth ?? 1));
     });
-    expect(whole).toBe(perView);
+    expect(shown).toBe(perView);
   });

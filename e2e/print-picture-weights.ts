@@ -7,12 +7,12 @@ import { chromium, request } from '@playwright/test';
 import { plainAddress } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { readItemIds } from './item-ids.ts';
-import { excess, viewOf } from './picture-limits.ts';
+import { exceededLimits, viewOf } from './picture-limits.ts';
 import { weighPictures } from './picture-weight.ts';
 import config from './playwright.config.ts';
 import { serverToStart, systemUrl } from './system.ts';
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {
@@ -20,7 +20,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function started() {
+async function startServer() {
   const own = serverToStart();
   if (own === undefined) return undefined;
   const server = spawn(process.execPath, ['server/dist/start.js'], {
@@ -28,7 +28,7 @@ async function started() {
     env: { ...process.env, ...own.env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (const end = Date.now() + own.timeout; !(await answers(own.url)) && Date.now() < end; )
+  for (const end = Date.now() + own.timeout; !(await isReachable(own.url)) && Date.now() < end; )
     await new Promise((resolve) => setTimeout(resolve, 200));
   return async () => {
     server.kill('SIGTERM');
@@ -36,7 +36,7 @@ async function started() {
   };
 }
 
-const stop = await started();
+const stop = await startServer();
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 try {
   const gateway = await request.newContext({ baseURL: systemUrl });
@@ -51,9 +51,9 @@ try {
     const [firstView, atLoad, altogether] = [weight.firstView, weight.atLoad, weight.altogether].map((bytes) =>
       (bytes / 1024).toFixed(0).padStart(10),
     );
-    const wrong = excess(name, weight);
-    if (wrong.length > 0) process.exitCode = 1;
-    console.log(`${name.padEnd(28)} ${viewport.width} ${firstView} ${atLoad} ${altogether}  ${wrong.join(', ')}`);
+    const exceeded = exceededLimits(name, weight);
+    if (exceeded.length > 0) process.exitCode = 1;
+    console.log(`${name.padEnd(28)} ${viewport.width} ${firstView} ${atLoad} ${altogether}  ${exceeded.join(', ')}`);
   }
 } finally {
   await browser.close();

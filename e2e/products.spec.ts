@@ -13,19 +13,19 @@ const cards = (page: Page) => page.locator('main section[aria-labelledby="catego
 const names = (page: Page) => cards(page).locator('h3').allInnerTexts();
 const field = (page: Page) => page.locator('#keyword');
 
-/** How long the session history has become. */
-const steps = (page: Page) => page.evaluate(() => history.length);
+/** The number of entries in the session history. */
+const historyLength = (page: Page) => page.evaluate(() => history.length);
 
 for (const [mode, start] of [
   ['plain', plainAddress('en', paths.bulkTrade())],
   ['hash', `/#${paths.bulkTrade()}`],
 ] as const)
-  test(`${mode}: the field filters during input and adds one history entry`, async ({ visitor: { page } }) => {
+  test(`${mode}: the filter works during input and adds one history entry`, async ({ visitor: { page } }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(start);
     await page.locator('aside button[aria-haspopup="dialog"]').first().waitFor();
     const before = await names(page);
-    const stepsBefore = await steps(page);
+    const lengthBefore = await historyLength(page);
     await field(page).scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }));
     await field(page).pressSequentially('BY-GP', { delay: 400 });
@@ -38,10 +38,10 @@ for (const [mode, start] of [
     await expect(page).toHaveURL(/\?keyword=BY-GP$/);
     await expect(field(page)).toBeFocused();
     expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart), 'the caret').toBe(3);
-    await expect.poll(() => page.evaluate(() => scrollY), 'the place').toBe(250);
+    await expect.poll(() => page.evaluate(() => scrollY), 'the scroll position').toBe(250);
     await expect.poll(() => names(page)).not.toEqual(before);
     for (const number of await cards(page).locator('p').allInnerTexts()) expect(number).toContain('BY-GP');
-    expect(await steps(page)).toBe(stepsBefore + 1);
+    expect(await historyLength(page)).toBe(lengthBefore + 1);
     await page.goBack();
     await expect.poll(() => names(page)).toEqual(before);
     await expect(field(page)).toHaveValue('');
@@ -53,8 +53,8 @@ test('a keyword searches all categories, and a category narrows the results', as
   const { page, openPage } = visitor;
   const tree = await callGateway(request, getProductCategories, {}, 'en');
   const all = await callGateway(request, listProducts, { keyword: 'low', size: 1000 }, 'en');
-  const away = tree.data.at(-1);
-  await openPage('en', paths.bulkTrade(away?.id));
+  const lastCategory = tree.data.at(-1);
+  await openPage('en', paths.bulkTrade(lastCategory?.id));
   await field(page).fill('low');
   await expect(page).toHaveURL(/\?keyword=low$/);
   await expect(page.locator('output')).toHaveText(`${all.totalElements} products`);
@@ -99,7 +99,7 @@ test('an empty result links to all categories, clears the keyword, and offers a 
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('without JavaScript it is a form', async ({ browser }) => {
+test('without JavaScript the filter is a form', async ({ browser }) => {
   const staticPage = await withoutScripts(browser);
   await staticPage.goto(plainAddress('ru', paths.bulkTrade(undefined, 1, { size: 20 })));
   await field(staticPage).fill('ИГОЛЬЧАТЫЙ');
@@ -114,7 +114,7 @@ test('without JavaScript it is a form', async ({ browser }) => {
   await staticPage.context().close();
 });
 
-test('three to a row, two on phones; sizes 10, 20, 30, 50; a reduced layout below 992 px', async ({ visitor }) => {
+test('the list has three columns, two below 992 px, and page sizes 10, 20, 30 and 50', async ({ visitor }) => {
   const { page, openPage } = visitor;
   await openPage('en', paths.bulkTrade());
   const columns = () =>
@@ -157,7 +157,7 @@ test('a slow list shows a progress line and skeletons after 200 ms, without layo
   await openPage('en', paths.bulkTrade());
   const line = page.locator('progress[aria-label="Loading"]');
   const section = page.locator('main section[aria-labelledby="category"]');
-  const shapes = section.locator('ul[aria-hidden="true"] > li');
+  const skeletons = section.locator('ul[aria-hidden="true"] > li');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(list, async (route) => {
@@ -168,16 +168,15 @@ test('a slow list shows a progress line and skeletons after 200 ms, without layo
   const heightBefore = await height();
   await page.locator('main nav a[href*="category="]:not([aria-current]):visible').last().click();
   await expect(line).toBeVisible();
-  await expect(shapes).toHaveCount(10);
+  await expect(skeletons).toHaveCount(10);
   await expect(section).toHaveAttribute('aria-busy', 'true');
   expect(Math.abs((await height()) - heightBefore)).toBeLessThan(heightBefore * 0.15);
-  // A shift more than half a second after input counts as unexpected. On a busy machine the skeletons may appear
-  // later than that.
+  // Browsers ignore shifts within half a second after input: the list must arrive later than that.
   await page.waitForTimeout(600);
   const shifted = async () => (await layoutShift(page)).map((shift) => shift.split(':')[0]);
   const before = await shifted();
   release();
-  await expect(shapes).toHaveCount(0);
+  await expect(skeletons).toHaveCount(0);
   await expect(line).toHaveCount(0);
   expect(await shifted()).toEqual(before);
 });
@@ -191,6 +190,7 @@ test('a fast list shows no loading state', async ({ visitor: { page, openPage } 
   });
   await page.locator('main nav a[href*="category="]:not([aria-current]):visible').last().click();
   await expect(page).toHaveURL(/category=/);
+  // No loading state appears for this long.
   await page.waitForTimeout(400);
   await expect(page).not.toHaveTitle('seen');
 });
@@ -199,7 +199,7 @@ const firstLine: Record<Locale, string> = { cn: '询价：', en: 'Inquiry: ', ru
 
 for (const locale of localeNames)
   test(
-    `${locale}: an inquiry from a product names it and keeps typed text`,
+    `${locale}: an inquiry from a product page names the product and keeps typed text`,
     sampled('ru', locale),
     async ({ visitor, request }) => {
       const { page, openPage } = visitor;
@@ -208,7 +208,7 @@ for (const locale of localeNames)
         itemNo,
         line: `${firstLine[locale]}${itemNo} ${itemName}\n`,
       }));
-      if (one === undefined || other === undefined) throw new Error('there are no two products');
+      if (one === undefined || other === undefined) throw new Error('there are fewer than two products');
       const text = page.getByRole('dialog').locator('[name="remark"]');
       const inquire = page.locator('main button[aria-haspopup="dialog"]').first();
       await openPage(locale, paths.productDetail(one.itemNo));

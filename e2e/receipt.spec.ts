@@ -6,7 +6,7 @@ import { paths, plainAddress } from 'contract/paths.ts';
 import { MessageBoard, newMessage } from './message-board.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
-import { answerNeutralPages, neutralPages, newReport, pressShiftThrice, ReportDialog } from './report-dialog.ts';
+import { mockExitTargets, exitTargets, newReport, pressShiftThrice, ReportDialog } from './report-dialog.ts';
 import { newResume, pdfFile, postPath, ResumeDialog } from './resume-dialog.ts';
 import { fullRun } from './sample.ts';
 import { systemUrl } from './system.ts';
@@ -15,7 +15,7 @@ import { expect, test } from './visitor.ts';
 async function sendMessage(page: Page): Promise<ReceiptDialog> {
   const board = new MessageBoard(page);
   await board.open();
-  await board.write(newMessage());
+  await board.fillIn(newMessage());
   await board.send.click();
   const receipt = new ReceiptDialog(page);
   await expect(receipt.dialog).toBeVisible();
@@ -23,13 +23,13 @@ async function sendMessage(page: Page): Promise<ReceiptDialog> {
 }
 
 /** Every place outside the page's own text where the number could be stored or leaked. */
-function browserStorage(page: Page): Promise<string> {
+function readBrowserStorage(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([localStorage, sessionStorage, location.href, history.state, document.title]),
   );
 }
 
-test('it closes only with “I have saved it”; copying and downloading work', async ({ visitor, context }) => {
+test('the receipt closes only with “I have saved it”; copying and downloading work', async ({ visitor, context }) => {
   const { page, openPage } = visitor;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage('en', paths.contact());
@@ -55,7 +55,7 @@ test('it closes only with “I have saved it”; copying and downloading work', 
   expect(written.replaceAll(' ', '')).toContain(digits);
   expect(written).toContain(systemUrl + plainAddress('en', paths.submission()));
 
-  expect((await browserStorage(page)).replaceAll(/[ -]/g, '')).not.toContain(digits);
+  expect((await readBrowserStorage(page)).replaceAll(/[ -]/g, '')).not.toContain(digits);
   await receipt.save();
   await expect(new MessageBoard(page).openButton()).toBeFocused();
   expect((await page.content()).replaceAll(/[ -]/g, ''), 'the page keeps no copy').not.toContain(digits);
@@ -92,32 +92,32 @@ test('a form that is closed while sending still shows its receipt', { tag: fullR
   const { page, openPage } = visitor;
   await openPage('en', paths.contact());
   const board = new MessageBoard(page);
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/submitReporter', async (route) => {
-    await mayAnswer;
+    await released;
     await route.continue();
   });
   await board.open();
-  await board.write(newMessage());
+  await board.fillIn(newMessage());
   await board.send.click();
   await expect(board.send).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Escape');
   await expect(board.dialog).toHaveCount(0);
-  answer();
+  release();
   const receipt = new ReceiptDialog(page);
   await expect(receipt.dialog).toBeVisible();
   await receipt.save();
 });
 
-test('of a report: page title and download do not name the report, and the quick exit works', {
+test('the receipt of a report names no report in title and download, and has the quick exit', {
   tag: fullRun,
 }, async ({ visitor }) => {
   const { page, openPage } = visitor;
   await openPage('en', paths.supervisionAndReporting());
   const report = new ReportDialog(page);
   await report.open();
-  await report.write(newReport());
+  await report.fillIn(newReport());
   await report.send.click();
   const receipt = new ReceiptDialog(page);
   const digits = (await receipt.number.innerText()).replaceAll(' ', '');
@@ -129,10 +129,10 @@ test('of a report: page title and download do not name the report, and the quick
   expect(written).not.toMatch(/http|report/i);
   await page.keyboard.press('Escape');
   await expect(receipt.saved).toBeFocused();
-  await answerNeutralPages(visitor);
+  await mockExitTargets(visitor);
   await pressShiftThrice(page);
-  await expect(page).toHaveURL(neutralPages.en);
-  expect((await browserStorage(page)).replaceAll(/[ -]/g, '')).not.toContain(digits);
+  await expect(page).toHaveURL(exitTargets.en);
+  expect((await readBrowserStorage(page)).replaceAll(/[ -]/g, '')).not.toContain(digits);
 });
 
 const success: Record<Locale, string> = {
@@ -142,13 +142,15 @@ const success: Record<Locale, string> = {
 };
 
 for (const locale of localeNames)
-  test(`${locale}: of a resume, by keyboard only`, { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
+  test(`${locale}: the keyboard alone saves the receipt of a resume`, { tag: fullRun }, async ({
+    visitor: { page, openPage },
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openPage(locale, postPath);
     const resume = new ResumeDialog(page);
     await resume.open();
-    await resume.chooser.setInputFiles(pdfFile('cv.pdf'));
-    await resume.write(newResume());
+    await resume.fileInput.setInputFiles(pdfFile('cv.pdf'));
+    await resume.fillIn(newResume());
     await resume.send.click();
     const receipt = new ReceiptDialog(page);
     await expect(receipt.dialog).toContainText(success[locale]);

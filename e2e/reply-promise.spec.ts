@@ -7,12 +7,12 @@ import { fullRun } from './sample.ts';
 import { storedSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
 
-/** Once `mayAnswer` has resolved, the server reports this Beijing time. */
-async function setServerTime(page: Page, beijing: string, mayAnswer: Promise<void> = Promise.resolve()): Promise<void> {
+/** Once `released` has resolved, the server reports this Beijing time. */
+async function setServerTime(page: Page, beijing: string, released: Promise<void> = Promise.resolve()): Promise<void> {
   const date = new Date(`${beijing}+08:00`).toUTCString();
   await page.unroute('**/gw-api/**');
   await page.route('**/gw-api/**', async (route) => {
-    await mayAnswer;
+    await released;
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), date } });
   });
@@ -64,7 +64,7 @@ for (const locale of localeNames) {
   test.describe(`${locale}, from ${zone}`, { tag }, () => {
     test.use({ timezoneId: zone });
 
-    test('is shown above the button and describes it', async ({ visitor: { page, openPage } }) => {
+    test('the promise is shown above the button and describes it', async ({ visitor: { page, openPage } }) => {
       await openPage(locale, paths.contact());
       const board = new MessageBoard(page);
       for (const [serverTime, promise] of Object.entries(sentences)) {
@@ -79,7 +79,7 @@ for (const locale of localeNames) {
   });
 }
 
-test('follows the server’s clock, not the visitor’s, and updates every minute', async ({ visitor }) => {
+test('the promise follows the server’s clock, not the visitor’s, and updates every minute', async ({ visitor }) => {
   const { page, openPage } = visitor;
   await page.clock.install({ time: new Date('2020-02-29T00:00:00Z') });
   await openPage('en', paths.contact());
@@ -91,20 +91,20 @@ test('follows the server’s clock, not the visitor’s, and updates every minut
   await expect(promiseOn(board)).toContainText('by 08:31 on Monday, Beijing time');
 });
 
-test('reserves its space: no layout shift', async ({ visitor: { page, openPage } }) => {
+test('the promise reserves its space and shifts nothing', async ({ visitor: { page, openPage } }) => {
   await page.clock.install({ time: new Date('2026-11-22T12:00:00+08:00') });
   await openPage('en', paths.contact());
   const board = new MessageBoard(page);
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-  await setServerTime(page, '2026-11-22T12:00:00', mayAnswer);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await setServerTime(page, '2026-11-22T12:00:00', released);
   await board.openButton().click();
   await expect(board.send).toBeVisible();
   await expect(promiseOn(board)).toBeHidden();
   // A trial click: it waits until the dialog has stopped moving.
   await board.field('remark').click({ trial: true });
   const before = await board.field('remark').boundingBox();
-  answer();
+  release();
   await expect(promiseOn(board)).toBeVisible();
   expect(await board.field('remark').boundingBox()).toEqual(before);
 });
@@ -114,26 +114,26 @@ test('the promised time is stored with the message and shown in the confirmation
   await openPage('en', paths.contact());
   const board = new MessageBoard(page);
   const message = newMessage();
-  let answered: { reply: { deadline: string } | null } = { reply: null };
+  let responseBody: { reply: { deadline: string } | null } = { reply: null };
   await page.route('**/submitReporter', async (route) => {
     const response = await route.fetch();
-    answered = await response.json();
+    responseBody = await response.json();
     // The test may run at any hour of any day.
     await route.fulfill({
       response,
-      json: { ...answered, reply: { deadline: '2026-11-23 10:15:00', withinHours: null } },
+      json: { ...responseBody, reply: { deadline: '2026-11-23 10:15:00', withinHours: null } },
     });
   });
   await board.open();
-  await board.write(message);
+  await board.fillIn(message);
   await board.send.click();
   await expect(board.dialog).toContainText('submitted successfully');
   await expect(promiseOn(board)).toContainText('by 10:15');
   const [stored] = (await storedSubmissions()).filter(({ remark }) => remark === message.remark);
-  const deadline = answered.reply && new Date(`${answered.reply.deadline.replace(' ', 'T')}+08:00`);
-  const printed = stored?.['deadline'];
+  const deadline = responseBody.reply && new Date(`${responseBody.reply.deadline.replace(' ', 'T')}+08:00`);
+  const storedDeadline = stored?.['deadline'];
   // HTTP dates have no fractions of a second.
-  expect(typeof printed === 'string' ? `${printed.slice(0, 19)}.000Z` : printed).toBe(
+  expect(typeof storedDeadline === 'string' ? `${storedDeadline.slice(0, 19)}.000Z` : storedDeadline).toBe(
     deadline && deadline.toISOString(),
   );
 });

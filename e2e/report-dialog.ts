@@ -3,15 +3,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from 'contract/locales.ts';
 import type { Visitor } from './visitor.ts';
 
-const lines = ['deptName', 'reportered', 'reporter', 'reporterMobile', 'remark'] as const;
-const fieldNames = ['reporterItems', ...lines, 'fileNos', 'consent'] as const;
+const textFields = ['deptName', 'reportered', 'reporter', 'reporterMobile', 'remark'] as const;
+const fieldNames = ['reporterItems', ...textFields, 'fileNos', 'consent'] as const;
 
 export type ReportFieldName = (typeof fieldNames)[number];
 
-export type WrittenReport = Record<(typeof lines)[number], string> & { reporterItems: string[]; ifShow: 0 | 1 };
+export type ReportInput = Record<(typeof textFields)[number], string> & { reporterItems: string[]; ifShow: 0 | 1 };
 
 /** A report with a unique description, by which tests find it. */
-export function newReport(): WrittenReport {
+export function newReport(): ReportInput {
   return {
     reporterItems: ['2', '5'],
     deptName: '二厂 · Цех 2, weighbridge',
@@ -27,18 +27,18 @@ export class ReportDialog {
   readonly page: Page;
   readonly dialog: Locator;
   readonly send: Locator;
-  readonly chooser: Locator;
+  readonly fileInput: Locator;
   readonly rows: Locator;
   /** The quick exit. */
-  readonly exit: Locator;
+  readonly quickExit: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.locator('dialog[open]');
     this.send = this.dialog.locator('footer button[type="submit"]');
-    this.chooser = this.dialog.locator('input[type="file"]');
+    this.fileInput = this.dialog.locator('input[type="file"]');
     this.rows = this.dialog.locator('form li[data-state]');
-    this.exit = this.dialog.locator('header a');
+    this.quickExit = this.dialog.locator('header a');
   }
 
   openButton(): Locator {
@@ -50,30 +50,32 @@ export class ReportDialog {
     await expect(this.field('consent')).toBeEnabled();
   }
 
-  /** The first of several boxes. */
+  /** The first of several options. */
   field(name: ReportFieldName): Locator {
-    return name === 'fileNos' ? this.chooser : this.dialog.locator(`[name="${name}"]`).first();
+    return name === 'fileNos' ? this.fileInput : this.dialog.locator(`[name="${name}"]`).first();
   }
 
-  box(name: 'reporterItems' | 'ifShow', value: string | number): Locator {
+  option(name: 'reporterItems' | 'ifShow', value: string | number): Locator {
     return this.dialog.locator(`[name="${name}"][value="${value}"]`);
   }
 
-  async write({ reporterItems, ifShow, ...texts }: WrittenReport): Promise<void> {
-    for (const item of reporterItems) await this.box('reporterItems', item).check();
-    await this.box('ifShow', ifShow).check();
-    for (const name of lines) await this.field(name).fill(texts[name]);
+  async fillIn({ reporterItems, ifShow, ...texts }: ReportInput): Promise<void> {
+    for (const item of reporterItems) await this.option('reporterItems', item).check();
+    await this.option('ifShow', ifShow).check();
+    for (const name of textFields) await this.field(name).fill(texts[name]);
     await this.field('consent').check();
   }
 
-  async written(): Promise<WrittenReport> {
+  async values(): Promise<ReportInput> {
     const value = (name: ReportFieldName) => this.field(name).inputValue();
-    const ticked = this.dialog.locator('[name="reporterItems"]:checked');
+    const checked = this.dialog.locator('[name="reporterItems"]:checked');
     return {
-      reporterItems: await ticked.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value') ?? '')),
+      reporterItems: await checked.evaluateAll((options) =>
+        options.map((option) => option.getAttribute('value') ?? ''),
+      ),
       deptName: await value('deptName'),
       reportered: await value('reportered'),
-      ifShow: (await this.box('ifShow', 1).isChecked()) ? 1 : 0,
+      ifShow: (await this.option('ifShow', 1).isChecked()) ? 1 : 0,
       reporter: await value('reporter'),
       reporterMobile: await value('reporterMobile'),
       remark: await value('remark'),
@@ -98,17 +100,15 @@ export class ReportDialog {
   }
 }
 
-/**
- * The exit's target by language: pages of other sites. The test answers them, since it has no access to other sites.
- */
-export const neutralPages: Record<Locale, string> = {
+/** The quick exit leads to another site, one per language. Tests mock these sites. */
+export const exitTargets: Record<Locale, string> = {
   cn: 'https://www.baidu.com/',
   en: 'https://www.bing.com/',
   ru: 'https://ya.ru/',
 };
 
-export async function answerNeutralPages({ page, expectPageError }: Visitor): Promise<void> {
-  for (const address of Object.values(neutralPages)) {
+export async function mockExitTargets({ page, expectPageError }: Visitor): Promise<void> {
+  for (const address of Object.values(exitTargets)) {
     expectPageError(new RegExp(`^foreign host: ${address}`));
     await page.route(`${address}**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
@@ -120,8 +120,8 @@ export async function pressShiftThrice(page: Page): Promise<void> {
   for (const _ of [1, 2, 3]) await page.keyboard.press('Shift');
 }
 
-/** Every place except its memory where a page could leave what was written. */
-export function browserStorage(page: Page): Promise<string> {
+/** Everything except its memory where a page could leave the visitor's input. */
+export function readBrowserStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     const names = databases.map(({ name }) => name);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
-import { answerNeutralPages, neutralPages, newReport, pressShiftThrice } from './report-dialog.ts';
+import { mockExitTargets, exitTargets, newReport, pressShiftThrice } from './report-dialog.ts';
 import { test } from './reporter.ts';
 import { fullRun, sampled } from './sample.ts';
 import { storedReports } from './system.ts';
@@ -15,7 +15,7 @@ const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`
 
 for (const locale of localeNames)
   test(
-    `${locale}: a report without JavaScript, with invalid fields first`,
+    `${locale}: a report without JavaScript, first with invalid fields, is stored`,
     sampled('ru', locale),
     async ({ browser }) => {
       const page = await withoutScripts(browser);
@@ -66,20 +66,20 @@ for (const locale of localeNames)
           identity: expect.objectContaining({ reporter, reporterMobile }),
         }),
       ]);
-      await expect(page.locator('main [data-quick-exit] a')).toHaveAttribute('href', neutralPages[locale]);
+      await expect(page.locator('main [data-quick-exit] a')).toHaveAttribute('href', exitTargets[locale]);
       await page.context().close();
     },
   );
 
-test('behind # the page is private as well and has the quick exit', { tag: fullRun }, async ({ visitor }) => {
+test('in hash mode the page is private as well and has the quick exit', { tag: fullRun }, async ({ visitor }) => {
   const { page, openHashPage } = visitor;
-  await answerNeutralPages(visitor);
+  await mockExitTargets(visitor);
   await openHashPage(paths.report());
   await expect(page).toHaveTitle(group.cn);
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   await field(page, 'remark').fill('canary word');
   await pressShiftThrice(page);
-  await expect(field(page, 'remark'), 'Shift keeps what is typed').toHaveValue('canary word');
+  await expect(field(page, 'remark'), 'Shift keeps the text').toHaveValue('canary word');
   await page.locator('main [data-quick-exit] a').click();
-  await expect(page).toHaveURL(neutralPages.cn);
+  await expect(page).toHaveURL(exitTargets.cn);
 });

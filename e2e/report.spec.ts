@@ -8,15 +8,15 @@ import { maxFileBytes } from 'contract/uploads.ts';
 import { words } from 'contract/words/words.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
 import {
-  answerNeutralPages,
-  browserStorage,
-  neutralPages,
+  mockExitTargets,
+  readBrowserStorage,
+  exitTargets,
   newReport,
   pressShiftThrice,
   ReportDialog,
 } from './report-dialog.ts';
 import { test } from './reporter.ts';
-import { largeFile, listenToForms, pdfFile } from './resume-dialog.ts';
+import { largeFile, recordRequests, pdfFile } from './resume-dialog.ts';
 import { sampled } from './sample.ts';
 import { storedReports } from './system.ts';
 import { expect } from './visitor.ts';
@@ -40,21 +40,21 @@ const texts: Record<Locale, Record<'success' | 'items' | 'kind' | 'group', strin
 
 for (const locale of localeNames) {
   test(
-    `${locale}: uploads nothing before sending, then everything once; only the key opens it`,
+    `${locale}: the dialog uploads nothing before sending, then everything once; only the key opens the report`,
     sampled('cn', locale),
     async ({ visitor: { page, openPage } }) => {
       await openPage(locale, paths.supervisionAndReporting());
       const title = await page.title();
       const report = new ReportDialog(page);
-      const requests = listenToForms(page);
-      const written = newReport();
+      const requests = recordRequests(page);
+      const input = newReport();
       await report.open();
       await expect.poll(async () => (await report.dialog.boundingBox())?.width).toBe(900);
       expect(await page.title(), 'the title names no report').toBe(texts[locale].group);
       await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
       await expect(report.dialog.locator('input[readonly]').first()).toHaveValue(texts[locale].kind);
-      await report.chooser.setInputFiles(pdfFile('ночная смена.pdf'));
-      await report.write(written);
+      await report.fileInput.setInputFiles(pdfFile('ночная смена.pdf'));
+      await report.fillIn(input);
       await expect(report.rows.getByRole('radio', { checked: true })).toHaveCount(1);
       expect(requests.uploads).toBe(0);
       await report.send.dblclick();
@@ -64,8 +64,8 @@ for (const locale of localeNames) {
       await receipt.save();
       expect(requests.uploads).toBe(1);
       expect(requests.submissions).toHaveLength(1);
-      const stored = (await storedReports()).filter(({ remark }) => remark === written.remark);
-      const { reporter, reporterMobile, ...fields } = written;
+      const stored = (await storedReports()).filter(({ remark }) => remark === input.remark);
+      const { reporter, reporterMobile, ...fields } = input;
       expect(stored).toEqual([
         expect.objectContaining({
           kind: 'report',
@@ -78,7 +78,7 @@ for (const locale of localeNames) {
       ]);
       expect(await page.title()).toBe(title);
       await report.open();
-      expect(await report.written(), 'the form is empty').toEqual({
+      expect(await report.values(), 'the form is empty').toEqual({
         reporterItems: [],
         deptName: '',
         reportered: '',
@@ -91,13 +91,13 @@ for (const locale of localeNames) {
   );
 
   test(
-    `${locale}: reports missing fields; keeps the draft in memory only, also after pressing Shift three times`,
+    `${locale}: missing fields show their errors; the draft is kept in memory only, also after pressing Shift three times`,
     sampled('en', locale),
     async ({ visitor }) => {
       const { page, openPage } = visitor;
       await openPage(locale, paths.supervisionAndReporting());
       const report = new ReportDialog(page);
-      const requests = listenToForms(page);
+      const requests = recordRequests(page);
       const { errors, fieldErrors } = words[locale];
       await report.open();
       await report.send.click();
@@ -111,48 +111,51 @@ for (const locale of localeNames) {
           consent: fieldErrors.consentRequired,
         });
       await expect(report.field('reporterItems')).toBeFocused();
-      await report.box('ifShow', 1).check();
-      await expect.poll(() => report.errorOf('reporterMobile'), 'not when anonymous').toBe('');
+      await report.option('ifShow', 1).check();
+      await expect.poll(() => report.errorOf('reporterMobile'), 'not required when anonymous').toBe('');
 
-      const written = { ...newReport(), reporter: 'Canary Имя' };
-      await report.write(written);
-      await report.chooser.setInputFiles(pdfFile('canary.pdf'));
+      const input = { ...newReport(), reporter: 'Canary Имя' };
+      await report.fillIn(input);
+      await report.fileInput.setInputFiles(pdfFile('canary.pdf'));
       await page.keyboard.press('Escape');
       await expect(report.dialog).toHaveCount(0);
-      const left = await browserStorage(page);
-      for (const canary of [written.deptName, written.remark.slice(0, 60), 'Canary Имя', 'canary'])
-        expect(left).not.toContain(canary);
+      const stored = await readBrowserStorage(page);
+      for (const canary of [input.deptName, input.remark.slice(0, 60), 'Canary Имя', 'canary'])
+        expect(stored).not.toContain(canary);
       await report.open();
-      expect(await report.written()).toEqual(written);
+      expect(await report.values()).toEqual(input);
       await expect(report.rows).toHaveCount(0);
 
       const tooLarge = largeFile('too large.pdf', maxFileBytes + 1);
-      await report.chooser.setInputFiles([pdfFile('scale.exe'), { ...pdfFile('empty.pdf'), buffer: Buffer.alloc(0) }]);
-      await report.chooser.setInputFiles(tooLarge);
-      for (const [name, fault] of [
+      await report.fileInput.setInputFiles([
+        pdfFile('scale.exe'),
+        { ...pdfFile('empty.pdf'), buffer: Buffer.alloc(0) },
+      ]);
+      await report.fileInput.setInputFiles(tooLarge);
+      for (const [name, error] of [
         ['scale.exe', errors.uploadTypeRefused],
         ['empty.pdf', errors.uploadEmpty],
         ['too large.pdf', errors.uploadTooLarge],
       ] as const)
-        await expect(report.rows.filter({ hasText: name })).toContainText(fault);
+        await expect(report.rows.filter({ hasText: name })).toContainText(error);
       for (const _ of [1, 2, 3]) await report.rows.first().getByRole('button').click();
-      await report.chooser.setInputFiles([1, 2, 3, 4, 5, 6].map((number) => pdfFile(`${number}.pdf`)));
+      await report.fileInput.setInputFiles([1, 2, 3, 4, 5, 6].map((number) => pdfFile(`${number}.pdf`)));
       await expect.poll(() => report.errorOf('fileNos')).toBe(fieldErrors.tooManyFiles);
       await report.field('remark').fill('x'.repeat(10_001));
       await report.send.click();
       await expect.poll(() => report.errorOf('remark')).toBe(fieldErrors.tooLong);
-      await report.field('remark').fill(written.remark);
+      await report.field('remark').fill(input.remark);
 
       await report.field('remark').focus();
       await page.keyboard.type('ABC');
       await expect(report.dialog, 'capital letters do not trigger the exit').toBeVisible();
-      await report.field('remark').fill(written.remark);
+      await report.field('remark').fill(input.remark);
       await pressShiftThrice(page);
-      expect(await report.written(), 'nor does a key of an input method').toEqual(written);
+      expect(await report.values(), 'nor does Shift while there is text').toEqual(input);
 
-      await answerNeutralPages(visitor);
-      await report.exit.click();
-      await expect(page).toHaveURL(neutralPages[locale]);
+      await mockExitTargets(visitor);
+      await report.quickExit.click();
+      await expect(page).toHaveURL(exitTargets[locale]);
       expect(requests).toEqual({ uploads: 0, submissions: [] });
     },
   );

@@ -1,25 +1,25 @@
 /** A visitor with a client address of its own, since one address may send only a few reports. */
 import { randomInt } from 'node:crypto';
-import { type Relay, startRelay } from './relay.ts';
+import { type ThrottledProxy, startThrottledProxy } from './throttled-proxy.ts';
 import { test as base } from './visitor.ts';
 
 type Fixtures = {
   bytesPerSecond: number;
   /** The connection to the system, which a test can cut. */
-  line: Relay;
+  connection: ThrottledProxy;
 };
 
 export const test = base.extend<Fixtures>({
   bytesPerSecond: [Infinity, { option: true }],
-  line: async ({ bytesPerSecond }, use) => {
+  connection: async ({ bytesPerSecond }, use) => {
     const address = ['127', ...Array.from({ length: 3 }, () => randomInt(2, 250))].join('.');
-    const line = await startRelay(bytesPerSecond, address);
-    await use(line);
-    await line.close();
+    const connection = await startThrottledProxy(bytesPerSecond, address);
+    await use(connection);
+    await connection.close();
   },
-  baseURL: ({ line }, use) => use(line.url),
-  visitor: async ({ line, visitor }, use) => {
-    visitor.expectPageError(new RegExp(`^foreign host: ${line.url}/`));
+  baseURL: ({ connection }, use) => use(connection.url),
+  visitor: async ({ connection, visitor }, use) => {
+    visitor.expectPageError(new RegExp(`^foreign host: ${connection.url}/`));
     await use(visitor);
   },
 });

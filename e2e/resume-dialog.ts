@@ -14,10 +14,10 @@ export type ResumeFieldName = (typeof fieldNames)[number];
 
 export type FilePayload = { name: string; mimeType: string; buffer: Buffer };
 
-export type WrittenResume = Record<Exclude<ResumeFieldName, 'fileNos' | 'consent'>, string>;
+export type ResumeInput = Record<Exclude<ResumeFieldName, 'fileNos' | 'consent'>, string>;
 
 /** A resume with a unique remark, by which tests find it. */
-export function newResume(): WrittenResume {
+export function newResume(): ResumeInput {
   return {
     reporter: '𠮷野 Ivan',
     reporterMobile: '+86 138 0013 8000',
@@ -48,14 +48,14 @@ export class ResumeDialog {
   readonly page: Page;
   readonly dialog: Locator;
   readonly send: Locator;
-  readonly chooser: Locator;
+  readonly fileInput: Locator;
   readonly rows: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.locator('dialog[open]');
     this.send = this.dialog.locator('button[type="submit"]');
-    this.chooser = this.dialog.locator('input[type="file"]');
+    this.fileInput = this.dialog.locator('input[type="file"]');
     this.rows = this.dialog.locator('form li');
   }
 
@@ -69,10 +69,10 @@ export class ResumeDialog {
   }
 
   field(name: ResumeFieldName): Locator {
-    return name === 'fileNos' ? this.chooser : this.dialog.locator(`[name="${name}"]`);
+    return name === 'fileNos' ? this.fileInput : this.dialog.locator(`[name="${name}"]`);
   }
 
-  async write(resume: WrittenResume): Promise<void> {
+  async fillIn(resume: ResumeInput): Promise<void> {
     await this.field('reporter').fill(resume.reporter);
     await this.field('reporterMobile').fill(resume.reporterMobile);
     await this.field('email').fill(resume.email);
@@ -80,7 +80,7 @@ export class ResumeDialog {
     await this.field('consent').check();
   }
 
-  async written(): Promise<WrittenResume> {
+  async values(): Promise<ResumeInput> {
     const value = (name: ResumeFieldName) => this.field(name).inputValue();
     return {
       reporter: await value('reporter'),
@@ -94,7 +94,7 @@ export class ResumeDialog {
     return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
-  /** The progress of each file, in the order of the list. */
+  /** The upload state of each file, in the order of the list. */
   states(): Promise<(string | null)[]> {
     return this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-state')));
   }
@@ -117,8 +117,8 @@ export class ResumeDialog {
   }
 }
 
-/** The requests to the gateway from now on: the number of files, and the submissions. */
-export function listenToForms(page: Page) {
+/** The uploads and submissions that the page sends from now on. */
+export function recordRequests(page: Page) {
   const requests: { uploads: number; submissions: Record<string, unknown>[] } = { uploads: 0, submissions: [] };
   page.on('request', (request) => {
     if (request.url().endsWith('/uploadFile')) requests.uploads += 1;

@@ -1,8 +1,8 @@
-/** No resume is lost and no file is sent twice: a cut connection, a refusing server, a closed dialog. */
+/** No resume is lost and no file is sent twice: a cut connection, a rejection, a closed dialog. */
 import type { Page } from '@playwright/test';
 import { plainAddress } from 'contract/paths.ts';
-import { startRelay } from './relay.ts';
-import { largeFile, listenToForms, newResume, pdfFile, postPath, ResumeDialog } from './resume-dialog.ts';
+import { startThrottledProxy } from './throttled-proxy.ts';
+import { largeFile, recordRequests, newResume, pdfFile, postPath, ResumeDialog } from './resume-dialog.ts';
 import { fullRun } from './sample.ts';
 import { storedSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
@@ -10,14 +10,14 @@ import { expect, test } from './visitor.ts';
 const uploading = /\/gw-api\/en\/wms\/dqgx\/uploadFile$/;
 const submitting = /\/gw-api\/en\/wms\/dqgx\/submitReporter$/;
 
-async function filled(page: Page, ...files: Parameters<ResumeDialog['chooser']['setInputFiles']>[0][]) {
+async function openFilledForm(page: Page, ...files: Parameters<ResumeDialog['fileInput']['setInputFiles']>[0][]) {
   const resume = new ResumeDialog(page);
-  const written = newResume();
-  const requests = listenToForms(page);
+  const input = newResume();
+  const requests = recordRequests(page);
   await resume.open();
-  for (const file of files) await resume.chooser.setInputFiles(file);
-  await resume.write(written);
-  return { resume, written, requests };
+  for (const file of files) await resume.fileInput.setInputFiles(file);
+  await resume.fillIn(input);
+  return { resume, input, requests };
 }
 
 async function storedFilesOf(remark: string) {
@@ -25,42 +25,44 @@ async function storedFilesOf(remark: string) {
   return stored.map(({ files }) => files);
 }
 
-test('a connection cut half-way: the file shows the error, and only that file is sent again', async ({ visitor }) => {
+test('after a connection cut half-way the file shows the error, and only that file is sent again', async ({
+  visitor,
+}) => {
   const { page, expectPageError } = visitor;
   const bytes = 30_000_000;
-  const relay = await startRelay(3_000_000);
-  // Another host than the system's, which produces failures on demand.
-  expectPageError(new RegExp(relay.url));
-  await page.goto(relay.url + plainAddress('en', postPath));
-  const { resume, written, requests } = await filled(page, pdfFile('small.pdf'), largeFile('large.pdf', bytes));
+  const proxy = await startThrottledProxy(3_000_000);
+  // The proxy has another origin than the system.
+  expectPageError(new RegExp(proxy.url));
+  await page.goto(proxy.url + plainAddress('en', postPath));
+  const { resume, input, requests } = await openFilledForm(page, pdfFile('small.pdf'), largeFile('large.pdf', bytes));
   await resume.send.click();
   await expect(resume.row('small.pdf')).toContainText('Uploaded');
-  const share = async () => Number(await resume.row('large.pdf').getByRole('progressbar').getAttribute('value'));
-  await expect.poll(share).toBeGreaterThan(0.1);
-  expect(await share()).toBeLessThan(1);
-  relay.cut();
+  const progress = async () => Number(await resume.row('large.pdf').getByRole('progressbar').getAttribute('value'));
+  await expect.poll(progress).toBeGreaterThan(0.1);
+  expect(await progress()).toBeLessThan(1);
+  proxy.cut();
   await expect(resume.row('large.pdf')).toContainText('Upload failed, please try again');
   await expect(resume.send).toHaveText('Send again');
-  expect(await resume.written()).toEqual(written);
+  expect(await resume.values()).toEqual(input);
   expect(requests.submissions).toEqual([]);
 
-  relay.restore();
+  proxy.restore();
   await resume.row('large.pdf').getByRole('button', { name: 'Upload again: large.pdf' }).click();
   await expect.poll(() => resume.states(), { timeout: 30_000 }).toEqual(['done', 'done']);
   await expect(resume.row('large.pdf').getByRole('button')).toBeFocused();
   await resume.send.click();
   await expect(resume.dialog).toContainText('submitted successfully');
   expect(requests.uploads).toBe(3);
-  expect(await storedFilesOf(written.remark)).toEqual([
+  expect(await storedFilesOf(input.remark)).toEqual([
     [expect.objectContaining({ fileName: 'small.pdf' }), expect.objectContaining({ fileName: 'large.pdf', bytes })],
   ]);
-  await relay.close();
+  await proxy.close();
 });
 
 test('an upload without progress for 20 seconds fails', async ({ visitor: { page, openPage } }) => {
   await page.clock.install();
   await openPage('en', postPath);
-  const { resume } = await filled(page, pdfFile('cv.pdf'));
+  const { resume } = await openFilledForm(page, pdfFile('cv.pdf'));
   await page.route(uploading, () => undefined);
   await resume.send.click();
   await expect.poll(() => resume.states()).toEqual(['sending']);
@@ -75,37 +77,40 @@ test('an error from the gateway appears at its file', async ({ visitor }) => {
   expectPageError(/status of 422/);
   await openPage('en', postPath);
   // Large enough that the response arrives while the browser is still sending.
-  const { resume, requests } = await filled(page, largeFile('program.pdf', 40_000_000, 'MZ'));
+  const { resume, requests } = await openFilledForm(page, largeFile('program.pdf', 40_000_000, 'MZ'));
   await resume.send.click();
   await expect(resume.row('program.pdf')).toContainText('The content of the file does not match its name');
   await expect(resume.row('program.pdf').getByRole('button'), 'no retry button').toHaveCount(1);
   expect(requests.submissions).toEqual([]);
 });
 
-test('a rejected field or an expired handle: the other files are not sent again', { tag: fullRun }, async ({
+test('after a rejected field or an expired handle the other files are not sent again', { tag: fullRun }, async ({
   visitor,
 }) => {
   const { page, openPage, expectPageError } = visitor;
   expectPageError(/status of (422|503)/);
   await openPage('en', postPath);
-  const { resume, written, requests } = await filled(page, pdfFile('cv.pdf'));
-  const refuse = async (status: number, body: object) => {
+  const { resume, input, requests } = await openFilledForm(page, pdfFile('cv.pdf'));
+  const sendAndReject = async (status: number, body: object) => {
     await page.unroute(submitting);
     await page.route(submitting, (route) => route.fulfill({ status, json: { code: status, ...body } }));
     await resume.send.click();
   };
 
-  await refuse(503, { msg: 'This form is not open yet. Please reach us by phone or e-mail', error: 'channelClosed' });
+  await sendAndReject(503, {
+    msg: 'This form is not open yet. Please reach us by phone or e-mail',
+    error: 'channelClosed',
+  });
   await expect(resume.dialog.locator('form a[href^="mailto:"]')).toBeVisible();
-  expect(await resume.written()).toEqual(written);
-  await refuse(422, { msg: '…', errors: [{ field: 'email', code: 'mailInvalid' }] });
+  expect(await resume.values()).toEqual(input);
+  await sendAndReject(422, { msg: '…', errors: [{ field: 'email', code: 'mailInvalid' }] });
   await expect.poll(() => resume.errors()).toEqual({ email: 'Please enter a valid e-mail address' });
   await expect(resume.field('email')).toBeFocused();
   await resume.field('email').fill('other@example.com');
-  await refuse(422, { msg: '…', errors: [{ field: 'postNo', code: 'postClosed' }] });
+  await sendAndReject(422, { msg: '…', errors: [{ field: 'postNo', code: 'postClosed' }] });
   await expect(resume.dialog.getByRole('alert').filter({ hasText: 'This position is closed' })).toBeVisible();
   expect(requests.uploads).toBe(1);
-  await refuse(422, { msg: '…', errors: [{ field: 'fileNos', code: 'filesExpired' }] });
+  await sendAndReject(422, { msg: '…', errors: [{ field: 'fileNos', code: 'filesExpired' }] });
   await expect(resume.row('cv.pdf')).toContainText('Please upload the files again');
 
   await page.unroute(submitting);
@@ -115,12 +120,12 @@ test('a rejected field or an expired handle: the other files are not sent again'
   expect(new Set(requests.submissions.map(({ idempotencyKey }) => idempotencyKey)).size, 'one key').toBe(1);
 });
 
-test('closing keeps the draft, cancels uploads and clears the files', async ({ visitor }) => {
+test('closing the dialog keeps the draft, cancels uploads and clears the files', async ({ visitor }) => {
   const { page, openPage } = visitor;
   await openPage('en', postPath);
-  const { resume, written, requests } = await filled(page, pdfFile('cv.pdf'));
+  const { resume, input, requests } = await openFilledForm(page, pdfFile('cv.pdf'));
   await page.mouse.click(30, 400);
-  await expect(resume.dialog, 'a click beside it').toBeVisible();
+  await expect(resume.dialog, 'an outside click').toBeVisible();
   await page.route(uploading, () => undefined);
   const cancelled = page.waitForEvent('requestfailed');
   await resume.send.click();
@@ -129,37 +134,39 @@ test('closing keeps the draft, cancels uploads and clears the files', async ({ v
   expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(resume.openButton()).toBeFocused();
   await resume.open();
-  expect(await resume.written()).toEqual(written);
+  expect(await resume.values()).toEqual(input);
   await expect(resume.field('consent')).toBeChecked();
   await expect(resume.rows).toHaveCount(0);
   await page.reload();
   await resume.open();
-  expect(await resume.written()).toEqual(written);
+  expect(await resume.values()).toEqual(input);
   expect(requests.submissions).toEqual([]);
 });
 
-test('files can be dropped and pasted; pasted text stays text', async ({ visitor: { page, openPage } }) => {
+test('files can be dropped and pasted; text that is pasted with a picture adds no file', async ({
+  visitor: { page, openPage },
+}) => {
   await openPage('en', postPath);
   const resume = new ResumeDialog(page);
   await resume.open();
-  const transfer = (type: 'drop' | 'paste', name: string, words?: string) =>
+  const dropOrPaste = (type: 'drop' | 'paste', name: string, words?: string) =>
     page.evaluate(
       ([event, fileName, text]) => {
         const data = new DataTransfer();
         data.items.add(new File(['%PDF-1.7'], fileName));
         if (text !== undefined) data.setData('text/plain', text);
         const init = { bubbles: true, cancelable: true };
-        const made =
+        const transferEvent =
           event === 'drop'
             ? new DragEvent(event, { ...init, dataTransfer: data })
             : new ClipboardEvent(event, { ...init, clipboardData: data });
-        document.activeElement?.dispatchEvent(made);
-        return made.defaultPrevented;
+        document.activeElement?.dispatchEvent(transferEvent);
+        return transferEvent.defaultPrevented;
       },
       [type, name, words] as const,
     );
-  expect(await transfer('drop', 'dropped.pdf'), 'the browser does not open it').toBe(true);
-  expect(await transfer('paste', 'pasted.pdf')).toBe(true);
-  expect(await transfer('paste', 'picture of the words.pdf', 'words')).toBe(false);
+  expect(await dropOrPaste('drop', 'dropped.pdf'), 'the browser does not open it').toBe(true);
+  expect(await dropOrPaste('paste', 'pasted.pdf')).toBe(true);
+  expect(await dropOrPaste('paste', 'picture of the words.pdf', 'words')).toBe(false);
   await expect(resume.rows.locator('bdi')).toHaveText(['dropped.pdf', 'pasted.pdf']);
 });

@@ -2,7 +2,7 @@
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { maxFileBytes } from 'contract/uploads.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
-import { largeFile, listenToForms, newResume, pdfFile, postNo, postPath, ResumeDialog } from './resume-dialog.ts';
+import { largeFile, recordRequests, newResume, pdfFile, postNo, postPath, ResumeDialog } from './resume-dialog.ts';
 import { fullRun, sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
@@ -52,79 +52,79 @@ const wrong: Record<Locale, Record<'reporter' | 'reporterMobile' | 'email', stri
   },
 };
 
-async function storedWith(remark: string) {
+async function readStored(remark: string) {
   return (await storedSubmissions()).filter((submission) => submission['remark'] === remark);
 }
 
 for (const locale of localeNames) {
   test(
-    `${locale}: uploads nothing before sending, then every file once`,
+    `${locale}: the dialog uploads nothing before sending, then every file once`,
     sampled('cn', locale),
     async ({ visitor }) => {
       const { page, openPage } = visitor;
       await openPage(locale, postPath);
       const resume = new ResumeDialog(page);
-      const requests = listenToForms(page);
-      const written = newResume();
+      const requests = recordRequests(page);
+      const input = newResume();
       await resume.open();
       await expect.poll(async () => (await resume.dialog.boundingBox())?.width).toBe(360);
-      await resume.chooser.setInputFiles([pdfFile('简历 1.pdf'), pdfFile('a\u202Efdp.PDF')]);
-      await resume.chooser.setInputFiles(pdfFile('Резюме.pdf'));
-      await resume.write(written);
+      await resume.fileInput.setInputFiles([pdfFile('简历 1.pdf'), pdfFile('a\u202Efdp.PDF')]);
+      await resume.fileInput.setInputFiles(pdfFile('Резюме.pdf'));
+      await resume.fillIn(input);
       await expect(resume.rows).toHaveCount(3);
       await expect(resume.rows.nth(1).locator('bdi')).toHaveText('afdp.PDF');
       expect(requests.uploads).toBe(0);
       await resume.send.dblclick();
       await expect(resume.dialog).toContainText(texts[locale].success);
       expect(requests.uploads).toBe(3);
-      expect(requests.submissions).toEqual([expect.objectContaining({ sayType: '3', postNo, ...written })]);
+      expect(requests.submissions).toEqual([expect.objectContaining({ sayType: '3', postNo, ...input })]);
       const files = ['简历 1.pdf', 'a\u202Efdp.PDF', 'Резюме.pdf'].map((fileName) =>
         expect.objectContaining({ fileName, bytes: 2000 }),
       );
-      expect(await storedWith(written.remark)).toEqual([
-        expect.objectContaining({ kind: 'resume', locale, postNo, ...written, files }),
+      expect(await readStored(input.remark)).toEqual([
+        expect.objectContaining({ kind: 'resume', locale, postNo, ...input, files }),
       ]);
       await new ReceiptDialog(page).save();
       await resume.open();
-      expect(await resume.written()).toEqual({ reporter: '', reporterMobile: '', email: '', remark: '' });
+      expect(await resume.values()).toEqual({ reporter: '', reporterMobile: '', email: '', remark: '' });
       await expect(resume.rows).toHaveCount(0);
     },
   );
 
   test(
-    `${locale}: reports missing and invalid fields`,
+    `${locale}: missing and invalid fields and files show their errors`,
     sampled('en', locale),
     async ({ visitor: { page, openPage } }) => {
       await openPage(locale, postPath);
       const resume = new ResumeDialog(page);
-      const requests = listenToForms(page);
+      const requests = recordRequests(page);
       const words = texts[locale];
       await resume.open();
       await resume.send.click();
       await expect.poll(() => resume.errors()).toEqual({ fileNos: words.none, consent: words.consent });
-      await expect(resume.chooser).toBeFocused();
-      await resume.write({ ...newResume(), reporter: ' 李 ', reporterMobile: '12', email: 'me@' });
+      await expect(resume.fileInput).toBeFocused();
+      await resume.fillIn({ ...newResume(), reporter: ' 李 ', reporterMobile: '12', email: 'me@' });
       await expect.poll(() => resume.errors()).toEqual({ fileNos: words.none, ...wrong[locale] });
-      await resume.write({ reporter: '', reporterMobile: '', email: '', remark: '' });
+      await resume.fillIn({ reporter: '', reporterMobile: '', email: '', remark: '' });
 
       const tooLarge = largeFile('too large.pdf', maxFileBytes + 1);
-      await resume.chooser.setInputFiles([
+      await resume.fileInput.setInputFiles([
         { ...pdfFile('cv.exe') },
         { ...pdfFile('empty.pdf'), buffer: Buffer.alloc(0) },
       ]);
-      await resume.chooser.setInputFiles(tooLarge);
+      await resume.fileInput.setInputFiles(tooLarge);
       await expect(resume.row('cv.exe')).toContainText(words.type);
       await expect(resume.row('empty.pdf')).toContainText(words.empty);
       await expect(resume.row('too large.pdf')).toContainText(words.large);
       await expect(resume.dialog.getByRole('status')).toContainText(`cv.exe: ${words.type}`);
-      await resume.chooser.setInputFiles(pdfFile('cv.pdf'));
+      await resume.fileInput.setInputFiles(pdfFile('cv.pdf'));
       await resume.send.click();
       await expect.poll(() => resume.errorOf('fileNos')).not.toBe('');
-      await expect(resume.chooser).toBeFocused();
+      await expect(resume.fileInput).toBeFocused();
       for (const _ of [1, 2, 3]) await resume.rows.first().getByRole('button').click();
       await expect.poll(() => resume.errors()).toEqual({});
 
-      await resume.chooser.setInputFiles([1, 2, 3, 4, 5].map((number) => pdfFile(`${number}.pdf`)));
+      await resume.fileInput.setInputFiles([1, 2, 3, 4, 5].map((number) => pdfFile(`${number}.pdf`)));
       await expect.poll(() => resume.errors()).toEqual({ fileNos: words.many });
       await expect(resume.dialog.getByRole('status')).toContainText(words.many);
       await resume.row('3.pdf').getByRole('button').click();
@@ -133,53 +133,57 @@ for (const locale of localeNames) {
     },
   );
 
-  test(`${locale}: a file of exactly 50 MiB`, { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
+  test(`${locale}: a file of exactly 50 MiB is accepted`, { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
     await openPage(locale, postPath);
     const resume = new ResumeDialog(page);
-    const written = { ...newResume(), reporter: '', reporterMobile: '', email: '' };
+    const input = { ...newResume(), reporter: '', reporterMobile: '', email: '' };
     const file = largeFile(`${locale}.pdf`, maxFileBytes);
     await resume.open();
-    await resume.chooser.setInputFiles(file);
-    await resume.write(written);
+    await resume.fileInput.setInputFiles(file);
+    await resume.fillIn(input);
     await resume.send.click();
     await expect(resume.dialog).toContainText(texts[locale].success, { timeout: 45_000 });
-    const [stored] = await storedWith(written.remark);
+    const [stored] = await readStored(input.remark);
     expect(stored?.['files']).toEqual([expect.objectContaining({ fileName: `${locale}.pdf`, bytes: maxFileBytes })]);
   });
 
-  test(`${locale}: by keyboard only`, sampled('ru', locale), async ({ visitor: { page, openPage } }) => {
-    await openPage(locale, postPath);
-    const resume = new ResumeDialog(page);
-    const written = newResume();
-    // Listens early: the browser needs a moment before it reports requests.
-    const choosing = page.waitForEvent('filechooser');
-    await resume.openButton().focus();
-    await page.keyboard.press('Enter');
-    await expect(resume.chooser).toBeFocused();
-    await page.keyboard.press('Space');
-    await (await choosing).setFiles([pdfFile('first.pdf'), pdfFile('second.pdf')]);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(resume.rows).toHaveCount(1);
-    await expect(resume.row('second.pdf').getByRole('button'), 'the focus moves to the next').toBeFocused();
-    for (const name of ['reporter', 'reporterMobile', 'email', 'remark'] as const) {
+  test(
+    `${locale}: the keyboard alone fills in and sends a resume`,
+    sampled('ru', locale),
+    async ({ visitor: { page, openPage } }) => {
+      await openPage(locale, postPath);
+      const resume = new ResumeDialog(page);
+      const input = newResume();
+      // Listens early: the browser needs a moment before it reports requests.
+      const choosing = page.waitForEvent('filechooser');
+      await resume.openButton().focus();
+      await page.keyboard.press('Enter');
+      await expect(resume.fileInput).toBeFocused();
+      await page.keyboard.press('Space');
+      await (await choosing).setFiles([pdfFile('first.pdf'), pdfFile('second.pdf')]);
       await page.keyboard.press('Tab');
-      await expect(resume.field(name)).toBeFocused();
-      await page.keyboard.insertText(written[name]);
-    }
-    await page.keyboard.press('Tab');
-    await expect(resume.field('consent')).toBeEnabled();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(resume.send).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(resume.dialog).toContainText(texts[locale].success);
-    await page.keyboard.press('Escape');
-    await expect(new ReceiptDialog(page).saved, 'what is left to do').toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(resume.dialog).toHaveCount(0);
-    await expect(resume.openButton()).toBeFocused();
-    expect(await storedWith(written.remark)).toHaveLength(1);
-  });
+      await page.keyboard.press('Enter');
+      await expect(resume.rows).toHaveCount(1);
+      await expect(resume.row('second.pdf').getByRole('button'), 'the focus moves to the next').toBeFocused();
+      for (const name of ['reporter', 'reporterMobile', 'email', 'remark'] as const) {
+        await page.keyboard.press('Tab');
+        await expect(resume.field(name)).toBeFocused();
+        await page.keyboard.insertText(input[name]);
+      }
+      await page.keyboard.press('Tab');
+      await expect(resume.field('consent')).toBeEnabled();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(resume.send).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(resume.dialog).toContainText(texts[locale].success);
+      await page.keyboard.press('Escape');
+      await expect(new ReceiptDialog(page).saved, 'the button that is left to press').toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(resume.dialog).toHaveCount(0);
+      await expect(resume.openButton()).toBeFocused();
+      expect(await readStored(input.remark)).toHaveLength(1);
+    },
+  );
 }

@@ -26,7 +26,7 @@ for (const [mode, open, found] of [
     await expect(page.locator(results).first()).toBeVisible();
   });
 
-test('/ is an ordinary character in a field, with a modifier key, and below a dialog', async ({ visitor }) => {
+test('/ does not open the search in a field, with a modifier key, or below a dialog', async ({ visitor }) => {
   const { page, openPage } = visitor;
   await openPage('en', paths.search());
   const main = page.locator('main').getByRole('searchbox');
@@ -43,7 +43,7 @@ test('/ is an ordinary character in a field, with a modifier key, and below a di
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the key can be switched off, and stays off for the visit', async ({ visitor }) => {
+test('the / key can be switched off, and stays off for the visit', async ({ visitor }) => {
   const { page, openPage } = visitor;
   await openPage('en', paths.search());
   await page.getByRole('checkbox').uncheck();
@@ -104,7 +104,7 @@ test('every result is highlighted and leads to a page; Back returns to the query
 
 for (const locale of localeNames)
   test(
-    `${locale}: works without JavaScript, and says when nothing is found`,
+    `${locale}: the search works without JavaScript, and says when nothing is found`,
     sampled('cn', locale),
     async ({ browser }) => {
       const staticPage = await withoutScripts(browser);
@@ -136,7 +136,7 @@ test.describe('at 360 px', () => {
 });
 
 for (const width of [1200, 1240, 1280])
-  test(`the header fits all of Russian at ${width} px`, async ({ visitor: { page, openPage } }) => {
+  test(`the Russian header fits at ${width} px`, async ({ visitor: { page, openPage } }) => {
     await page.setViewportSize({ width, height: 800 });
     await openPage('ru', paths.search());
     const row = page.locator('header > div').first();

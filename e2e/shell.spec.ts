@@ -10,7 +10,7 @@ import { expect, test } from './visitor.ts';
 test.describe('the mega-menu', () => {
   test.beforeEach(({ visitor }) => visitor.openPage('en', paths.contact()));
 
-  /** The pointer begins in the upper left corner, over the header: the menu waits until it has left. */
+  /** The pointer begins in the upper left corner, over the header: the menu opens only after it has left. */
   async function hoverNews(page: Page): Promise<void> {
     await page.mouse.move(600, 780);
     await page.locator('header [data-group="news"] a').first().hover();
@@ -27,7 +27,7 @@ test.describe('the mega-menu', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('opens a page and closes there', async ({ visitor: { page } }) => {
+  test('closes when one of its links opens a page', async ({ visitor: { page } }) => {
     await hoverNews(page);
     await page.locator('#mega-menu').getByRole('link', { name: 'Media reports' }).click();
     await expect(page).toHaveURL('/en/news?tab=tab2');
@@ -56,22 +56,22 @@ test.describe('the mega-menu', () => {
 test.describe('the drawer at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('is four fifths wide; Escape, a tap outside and a navigation close it', async ({ visitor }) => {
+  test('is 80 % wide; Escape, an outside tap and a navigation close it', async ({ visitor }) => {
     const { page, openPage } = visitor;
     await openPage('ru', paths.news());
     const drawer = page.locator('#drawer');
-    const burger = page.locator('header button[aria-haspopup="dialog"]');
-    await burger.click();
+    const menuButton = page.locator('header button[aria-haspopup="dialog"]');
+    await menuButton.click();
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(288);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    await expect(burger).toBeFocused();
-    await burger.click();
+    await expect(menuButton).toBeFocused();
+    await menuButton.click();
     await expect(drawer).toBeVisible();
     await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(72);
     await page.touchscreen.tap(20, 400);
     await expect(drawer).toBeHidden();
-    await burger.click();
+    await menuButton.click();
     await drawer.getByRole('link', { name: 'Контакты' }).click();
     await expect(page).toHaveURL('/ru/contact');
     await expect(drawer).toBeHidden();
@@ -92,7 +92,10 @@ for (const [mode, address] of [
   ['plain', '/en/news'],
   ['hash', '/#/news'],
 ] as const)
-  test(`${mode}: the telephone dialog`, async ({ visitor: { page }, request }) => {
+  test(`${mode}: the telephone dialog lists the numbers, closes, and restores the focus`, async ({
+    visitor: { page },
+    request,
+  }) => {
     const { data } = await callGateway(request, getSettings);
     await page.goto(address);
     const openButton = page.locator('aside button[aria-haspopup="dialog"]').first();
@@ -118,7 +121,9 @@ for (const [mode, address] of [
     await expect(dialog).toBeHidden();
   });
 
-test('back to top, and skip to content', async ({ visitor: { page, openPage } }) => {
+test('the links “Top” and “Skip to content” scroll to the top and focus the content', async ({
+  visitor: { page, openPage },
+}) => {
   await openPage('en', paths.news());
   await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
   await page.getByRole('complementary').getByRole('link', { name: 'Top' }).click();
@@ -132,7 +137,7 @@ test('back to top, and skip to content', async ({ visitor: { page, openPage } })
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('every page has the footer except the home page, which has the filing numbers', { tag: fullRun }, async ({
+test('every page has the filing numbers, and every page but the home page the footer', { tag: fullRun }, async ({
   request,
   itemIds,
   browser,

@@ -1,18 +1,15 @@
-/** Spam protection, and that an honest visitor notices nothing of it. */
+/** Spam protection, which an honest visitor never notices. */
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
-import { listenToSending, MessageBoard, newMessage } from './message-board.ts';
+import { MessageBoard, newMessage, recordMessages, writingTime } from './message-board.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
 import { fullRun, sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
 
-/** No person is faster than this (server/src/submissions/admission/admission-rules.ts). */
-const humanDuration = 3200;
-
-async function storedWith(remark: string) {
+async function readStored(remark: string) {
   return (await storedSubmissions()).filter((submission) => submission['remark'] === remark);
 }
 
@@ -23,16 +20,16 @@ for (const locale of localeNames)
     async ({ visitor: { page, openPage } }) => {
       await openPage(locale, paths.news());
       const board = new MessageBoard(page);
-      const sent = listenToSending(page);
+      const sent = recordMessages(page);
       const message = newMessage();
       const before = await page.locator('body').innerText();
       await board.open();
-      await board.write(message);
-      await page.waitForTimeout(humanDuration);
+      await board.fillIn(message);
+      await page.waitForTimeout(writingTime);
       await board.send.click();
       await expect(board.dialog).toContainText(words[locale].submitted);
       expect(sent[0]?.['challenge']).toMatch(/^[\w+/]{100,}=*$/);
-      const stored = await storedWith(message.remark);
+      const stored = await readStored(message.remark);
       expect(stored).toEqual([expect.objectContaining({ ...message, suspicions: [] })]);
       expect(JSON.stringify(stored)).not.toContain('challenge');
       await new ReceiptDialog(page).save();
@@ -47,11 +44,11 @@ test('a second message from the same page sends a second proof of work', { tag: 
   const board = new MessageBoard(page);
   for (const message of [newMessage(), newMessage()]) {
     await board.open();
-    await board.write(message);
-    await page.waitForTimeout(humanDuration);
+    await board.fillIn(message);
+    await page.waitForTimeout(writingTime);
     await board.send.click();
     await new ReceiptDialog(page).save();
-    expect(await storedWith(message.remark)).toEqual([expect.objectContaining({ suspicions: [] })]);
+    expect(await readStored(message.remark)).toEqual([expect.objectContaining({ suspicions: [] })]);
   }
 });
 
@@ -63,20 +60,20 @@ const obstacles: [string, (page: Page) => Promise<unknown>][] = [
         Object.defineProperty(globalThis, 'Worker', { value: undefined });
       }),
   ],
-  ['a challenge that never comes', (page) => page.route(/\/site\/challenge/, () => new Promise(() => undefined))],
+  ['a challenge that never arrives', (page) => page.route(/\/site\/challenge/, () => new Promise(() => undefined))],
   [
     'a challenge that takes too long',
     (page) =>
       page.route(/\/site\/challenge/, async (route) => {
-        const answer = await (await route.fetch()).json();
+        const response = await (await route.fetch()).json();
         await route.fulfill({
-          json: { ...answer, data: { ...answer.data, challenge: '0'.repeat(64), maxnumber: 1e9 } },
+          json: { ...response, data: { ...response.data, challenge: '0'.repeat(64), maxnumber: 1e9 } },
         });
       }),
   ],
 ];
 for (const [obstacle, addObstacle] of obstacles)
-  test(`${obstacle} raises the spam score, but loses no message`, { tag: fullRun }, async ({
+  test(`${obstacle} raises the spam score, but the message is stored`, { tag: fullRun }, async ({
     visitor: { page, openPage },
   }) => {
     await addObstacle(page);
@@ -84,10 +81,10 @@ for (const [obstacle, addObstacle] of obstacles)
     const board = new MessageBoard(page);
     const message = newMessage();
     await board.open();
-    await board.write(message);
+    await board.fillIn(message);
     await board.send.click();
     await expect(board.dialog).toContainText('submitted successfully');
-    const [stored] = await storedWith(message.remark);
+    const [stored] = await readStored(message.remark);
     expect(stored?.['suspicions']).toContain('noChallenge');
   });
 
@@ -103,11 +100,11 @@ test('a message that is being sent when its dialog closes includes its proof of 
   const board = new MessageBoard(page);
   const message = newMessage();
   await board.open();
-  await board.write(message);
+  await board.fillIn(message);
   await board.send.click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('submitted successfully')).toBeVisible();
-  const [stored] = await storedWith(message.remark);
+  const [stored] = await readStored(message.remark);
   expect(stored?.['suspicions']).not.toContain('noChallenge');
 });
 
@@ -128,12 +125,12 @@ for (const locale of localeNames)
       const board = new MessageBoard(page);
       const message = newMessage();
       await board.open();
-      await board.write(message);
+      await board.fillIn(message);
       const json = { code: 429, msg: '…', error: 'tooManyRequests', retryAfter: 390 };
       await page.route(/\/submitReporter$/, (route) => route.fulfill({ status: 429, json }));
       await board.send.click();
       await expect(board.dialog.locator('footer').getByText(retrySentence[locale])).toBeVisible();
-      expect(await board.written()).toEqual(message);
+      expect(await board.values()).toEqual(message);
       await expect(board.send).toBeEnabled();
     },
   );

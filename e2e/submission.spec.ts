@@ -8,13 +8,13 @@ import { newMessage } from './message-board.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { pdfFile } from './resume-dialog.ts';
 import { fullRun, sampled } from './sample.ts';
-import { answerFromStaff, storedSubmissions } from './system.ts';
+import { replyFromStaff, storedSubmissions } from './system.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 const address = /\/gw-api\/(cn|en|ru)\/site\/submission$/;
 
-/** A message sent through the gateway: its number, and the text by which it is found. */
-async function sent(request: APIRequestContext, locale: Locale): Promise<{ number: string; remark: string }> {
+/** Sends a message through the gateway, and returns its number and the text by which it is found. */
+async function sendMessage(request: APIRequestContext, locale: Locale): Promise<{ number: string; remark: string }> {
   const message = newMessage();
   const path = submitForm.path.replace('{lang}', locale);
   const response = await request.post(`/gw-api${path}`, { data: { sayType: '2', ...message } });
@@ -41,12 +41,12 @@ const texts: Record<Locale, Record<'received' | 'withdrawn' | 'withdraw' | 'conf
 for (const [index, locale] of localeNames.entries()) {
   const { received, withdrawn, withdraw, confirm } = texts[locale];
 
-  test(`${locale}: open by number, add a message, withdraw; then the number is unknown`, {
+  test(`${locale}: a number opens its submission, which can be added to and withdrawn; then the number is unknown`, {
     tag: index === 0 ? [] : [fullRun],
   }, async ({ visitor, request }) => {
     const { page, openPage, expectPageError } = visitor;
     expectPageError(/status of 404/);
-    const { number, remark } = await sent(request, locale);
+    const { number, remark } = await sendMessage(request, locale);
     await openPage(locale, paths.submission());
     const field = page.locator('main [name="receipt"]');
     const open = page.locator('main form button[type="submit"]');
@@ -86,38 +86,45 @@ for (const [index, locale] of localeNames.entries()) {
     await expect(field).toHaveValue(number.replaceAll('-', ' '));
   });
 
-  test(`${locale}: without scripts`, sampled('en', locale), async ({ browser, request }) => {
-    const page = await withoutScripts(browser);
-    const { number, remark } = await sent(request, locale);
-    await page.goto(plainAddress(locale, paths.submission()));
-    const field = page.locator('main [name="receipt"]');
-    const step = (name: string) => page.locator(`main button[value="${name}"]`);
-    await field.fill(`${number.slice(0, -1)}x`);
-    await step('open').click();
-    await expect(page.getByText(words[locale].fieldErrors.receiptInvalid)).toBeVisible();
-    await expect(field).toHaveValue(`${number.slice(0, -1)}x`);
-    await field.fill(number);
-    await step('open').click();
-    await expect(page.getByRole('heading', { name: received, exact: true })).toBeVisible();
-    await step('write').click();
-    await expect(page.locator('main textarea')).toHaveAttribute('aria-invalid', 'true');
-    await page.locator('main textarea').fill('Ещё две строки:\nвторая');
-    await step('write').click();
-    await expect(page.locator('main ol[aria-live] > li')).toContainText('вторая');
-    await step('open').click();
-    await expect(page.locator('main ol[aria-live] > li')).toContainText('вторая');
-    expect(page.url()).not.toMatch(/\d{4}.?\d{4}/);
-    await step('ask').click();
-    await step('withdraw').click();
-    await expect(page.getByRole('heading', { name: withdrawn })).toBeVisible();
-    expect((await storedSubmissions()).filter((one) => one['remark'] === remark)).toEqual([]);
-    await page.context().close();
-  });
+  test(
+    `${locale}: a submission can be opened, added to and withdrawn without scripts`,
+    sampled('en', locale),
+    async ({ browser, request }) => {
+      const page = await withoutScripts(browser);
+      const { number, remark } = await sendMessage(request, locale);
+      await page.goto(plainAddress(locale, paths.submission()));
+      const field = page.locator('main [name="receipt"]');
+      const stepButton = (name: string) => page.locator(`main button[value="${name}"]`);
+      await field.fill(`${number.slice(0, -1)}x`);
+      await stepButton('open').click();
+      await expect(page.getByText(words[locale].fieldErrors.receiptInvalid)).toBeVisible();
+      await expect(field).toHaveValue(`${number.slice(0, -1)}x`);
+      await field.fill(number);
+      await stepButton('open').click();
+      await expect(page.getByRole('heading', { name: received, exact: true })).toBeVisible();
+      await stepButton('write').click();
+      await expect(page.locator('main textarea')).toHaveAttribute('aria-invalid', 'true');
+      await page.locator('main textarea').fill('Ещё две строки:\nвторая');
+      await stepButton('write').click();
+      await expect(page.locator('main ol[aria-live] > li')).toContainText('вторая');
+      await stepButton('open').click();
+      await expect(page.locator('main ol[aria-live] > li')).toContainText('вторая');
+      expect(page.url()).not.toMatch(/\d{4}.?\d{4}/);
+      await stepButton('ask').click();
+      await stepButton('withdraw').click();
+      await expect(page.getByRole('heading', { name: withdrawn })).toBeVisible();
+      expect((await storedSubmissions()).filter((one) => one['remark'] === remark)).toEqual([]);
+      await page.context().close();
+    },
+  );
 
-  test(`${locale}: failures are shown, and the draft is kept`, { tag: fullRun }, async ({ visitor, request }) => {
+  test(`${locale}: a failed request shows its error and keeps the draft`, { tag: fullRun }, async ({
+    visitor,
+    request,
+  }) => {
     const { page, openPage, expectPageError } = visitor;
     expectPageError(/status of (404|429)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    const { number } = await sent(request, locale);
+    const { number } = await sendMessage(request, locale);
     await openPage(locale, paths.submission());
     const field = page.locator('main [name="receipt"]');
     const open = page.locator('main form button[type="submit"]');
@@ -153,19 +160,19 @@ for (const [index, locale] of localeNames.entries()) {
   });
 }
 
-test('checking for replies shows a new one', async ({ visitor, request }) => {
+test('the button that checks for replies shows a new reply', async ({ visitor, request }) => {
   const { page, openPage } = visitor;
-  const { number, remark } = await sent(request, 'ru');
+  const { number, remark } = await sendMessage(request, 'ru');
   await openPage('ru', paths.submission());
   await page.locator('main [name="receipt"]').fill(number);
   await page.locator('main form button[type="submit"]').click();
   const check = page.getByRole('button', { name: 'Проверить ответ' });
   await check.click();
   await expect(page.getByText('Пока ничего нового')).toBeVisible();
-  // Nothing covers the quick exit.
+  // The quick exit can be clicked: nothing covers it.
   await page.getByRole('link', { name: 'Покинуть страницу' }).click({ trial: true, timeout: 2000 });
-  const [own] = (await storedSubmissions()).filter((one) => one['remark'] === remark);
-  await answerFromStaff(String(own?.['id']), 'Предложение отправлено.');
+  const [submission] = (await storedSubmissions()).filter((one) => one['remark'] === remark);
+  await replyFromStaff(String(submission?.['id']), 'Предложение отправлено.');
   await check.click();
   await expect(page.locator('main ol[aria-live] > li')).toContainText('Предложение отправлено.');
   await expect(page.getByRole('heading', { name: 'Дан ответ', exact: true })).toBeVisible();
@@ -173,9 +180,9 @@ test('checking for replies shows a new one', async ({ visitor, request }) => {
 
 test('the page is not cached, and Back does not restore its number', { tag: fullRun }, async ({ visitor, request }) => {
   const { page, openPage } = visitor;
-  const answer = await request.get(plainAddress('en', paths.submission()));
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  const { number } = await sent(request, 'en');
+  const response = await request.get(plainAddress('en', paths.submission()));
+  expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  const { number } = await sendMessage(request, 'en');
   await openPage('en', paths.submission());
   await expect(page).toHaveTitle('Beiyao Carbon');
   await page.locator('main [name="receipt"]').fill(number);

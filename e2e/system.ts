@@ -14,16 +14,16 @@ export const systemUrl = process.env['E2E_URL'] ?? `http://127.0.0.1:${ownPort}`
 
 /** Created by the first process and inherited by its workers. Removed when that process ends, after its server. */
 function dataFolder(): string {
-  const given = process.env['E2E_DATA_DIR'];
-  if (given !== undefined) return given;
-  const made = mkdtempSync(path.join(tmpdir(), 'e2e-data-'));
-  process.env['E2E_DATA_DIR'] = made;
+  const inherited = process.env['E2E_DATA_DIR'];
+  if (inherited !== undefined) return inherited;
+  const created = mkdtempSync(path.join(tmpdir(), 'e2e-data-'));
+  process.env['E2E_DATA_DIR'] = created;
   process.on('exit', () => {
-    rmSync(made, { recursive: true, force: true });
+    rmSync(created, { recursive: true, force: true });
     // Its recovery key, which is stored beside the folder.
-    rmSync(`${made}-recovery.agekey`, { force: true });
+    rmSync(`${created}-recovery.agekey`, { force: true });
   });
-  return made;
+  return created;
 }
 
 export function serverToStart() {
@@ -35,7 +35,7 @@ export function serverToStart() {
     url: `${systemUrl}/healthz`,
     reuseExistingServer: false,
     timeout: 60_000,
-    // Its database is a process of its own, which it ends when it is asked to stop.
+    // On SIGTERM the server also stops its database, which is a process of its own.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   } as const;
 }
@@ -46,31 +46,31 @@ type StoredSubmission = Record<string, unknown>;
 
 /** The stored submissions as `npm run submissions` prints them: one JSON line each. */
 export function storedSubmissions(): Promise<StoredSubmission[]> {
-  return printed([]);
+  return listSubmissions([]);
 }
 
 /** The stored reports, opened with the recovery key of the first start. Their files are written to the folder. */
 export function storedReports(folder?: string): Promise<StoredSubmission[]> {
   const key = `${dataFolder()}-recovery.agekey`;
-  return printed(['--kind', 'report', '--key', key, ...(folder === undefined ? [] : ['--files', folder])]);
+  return listSubmissions(['--kind', 'report', '--key', key, ...(folder === undefined ? [] : ['--files', folder])]);
 }
 
 /** A reply by a member of staff. */
-export async function answerFromStaff(id: string, text: string): Promise<void> {
-  await command(['--answer', id], text);
+export async function replyFromStaff(id: string, text: string): Promise<void> {
+  await runCommand(['--answer', id], text);
 }
 
-async function printed(options: readonly string[]): Promise<StoredSubmission[]> {
-  const lines = (await command(options)).split('\n').filter((line) => line !== '');
+async function listSubmissions(options: readonly string[]): Promise<StoredSubmission[]> {
+  const lines = (await runCommand(options)).split('\n').filter((line) => line !== '');
   return lines.map((line): StoredSubmission => JSON.parse(line));
 }
 
 /** Runs `npm run submissions` with this input. */
-async function command(options: readonly string[], typed = ''): Promise<string> {
+async function runCommand(options: readonly string[], input = ''): Promise<string> {
   const env = { PATH: process.env['PATH'], DATA_DIR: dataFolder() };
-  const words = ['server/src/submissions/commands/submissions.ts', ...options];
-  const running = run(process.execPath, words, { cwd: root, env });
-  running.child.stdin?.end(typed);
+  const parameters = ['server/src/submissions/commands/submissions.ts', ...options];
+  const running = run(process.execPath, parameters, { cwd: root, env });
+  running.child.stdin?.end(input);
   return (await running).stdout;
 }
 
@@ -80,6 +80,6 @@ export async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  if (address === null || typeof address === 'string') throw new Error('No port is free');
   return address.port;
 }

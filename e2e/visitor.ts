@@ -4,41 +4,44 @@ import type { Locale } from 'contract/locales.ts';
 import { plainAddress } from 'contract/paths.ts';
 import { type ItemIds, readItemIds } from './item-ids.ts';
 import { systemUrl } from './system.ts';
-import { type Watch, watch } from './watch.ts';
+import { logPageErrors, type PageErrorLog } from './page-error-log.ts';
 
 export type Visitor = {
   page: Page;
   /** Opens the plain address of a path and waits until the page is hydrated. */
   openPage: (locale: Locale, path: string) => Promise<void>;
-  /** Opens a path of the application behind `#`. */
+  /** Opens a path in hash mode. */
   openHashPage: (path: string) => Promise<void>;
-  /** Page errors that no test announced. */
-  expectPageError: Watch['expectPageError'];
-  pageErrors: Watch['pageErrors'];
-  remembered: (key: string) => Promise<string | null>;
+  /** Announces an error that the test provokes on purpose. */
+  expectPageError: PageErrorLog['expectPageError'];
+  /** Page errors that no test has announced. */
+  pageErrors: PageErrorLog['pageErrors'];
+  /** A value in the session storage. */
+  sessionValue: (key: string) => Promise<string | null>;
 };
 
-async function answering(page: Page): Promise<void> {
-  // Before hydration it is a link.
+async function waitForHydration(page: Page): Promise<void> {
+  // Before hydration this button is a link.
   await page.locator('aside button[aria-haspopup="dialog"]').first().waitFor();
 }
 
-function visitorOn(page: Page, { pageErrors, expectPageError }: Watch): Visitor {
+function createVisitor(page: Page, { pageErrors, expectPageError }: PageErrorLog): Visitor {
   return {
     page,
     openPage: async (locale, path) => {
       await page.goto(plainAddress(locale, path));
-      await answering(page);
+      await waitForHydration(page);
     },
     openHashPage: async (path) => {
-      // From another document: a change of the hash alone would load nothing.
+      // A change of the hash alone would load no document.
       if (page.url().startsWith(`${systemUrl}/#`)) await page.goto('about:blank');
       await page.goto(`/#${path}`);
-      await answering(page);
+      await waitForHydration(page);
     },
     expectPageError,
     pageErrors,
-    remembered: (key) => page.evaluate((name) => sessionStorage.getItem(name), key),
+    /** A value in the session storage. */
+    sessionValue: (key) => page.evaluate((name) => sessionStorage.getItem(name), key),
   };
 }
 
@@ -53,9 +56,9 @@ type WorkerFixtures = { itemIds: ItemIds };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   visitor: async ({ context, page }, use) => {
-    const watched = watch(context, new URL(systemUrl).origin);
-    await use(visitorOn(page, watched));
-    expect.soft(await watched.pageErrors(), 'what no page may do').toEqual([]);
+    const errorLog = logPageErrors(context, new URL(systemUrl).origin);
+    await use(createVisitor(page, errorLog));
+    expect.soft(await errorLog.pageErrors(), 'page errors').toEqual([]);
   },
   itemIds: [
     async ({ playwright }, use) => {

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import { settled } from './settled.ts';
 
-const least = 4.5;
+const minimumContrast = 4.5;
 
 type Text = { words: string; color: string; box: { left: number; top: number; width: number; height: number } };
 
@@ -12,11 +12,11 @@ type Text = { words: string; color: string; box: { left: number; top: number; wi
 export async function contrastOverPictures(page: Page): Promise<string[]> {
   const findings = new Set<string>();
   const seen = await page.evaluateHandle(() => new Set<Element>());
-  for (const picture of await picturesUnderWords(page)) {
+  for (const picture of await picturesBehindText(page)) {
     if (await seen.evaluate((pictures, element) => pictures.has(element), picture)) continue;
     await picture.evaluate(async (element) => {
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      // In a carousel that has moved meanwhile, the picture never loads.
+      // A picture never loads if its carousel has moved meanwhile.
       const late = new Promise((resolve) => setTimeout(resolve, 2000));
       if (element instanceof HTMLImageElement) await Promise.race([element.decode().catch(() => undefined), late]);
     });
@@ -24,7 +24,7 @@ export async function contrastOverPictures(page: Page): Promise<string[]> {
     await seen.evaluate(addWhollyVisible);
     const first = await lowContrast(page);
     if (first.size === 0) continue;
-    // A banner that is just fading into the next one is no finding: it must be there twice.
+    // A banner that is fading into the next one is no finding, so the text must fail twice.
     await settled(page);
     for (const [words, contrast] of await lowContrast(page))
       if (first.has(words)) findings.add(`“${words}” has ${contrast.toFixed(2)} : 1`);
@@ -42,21 +42,21 @@ function addWhollyVisible(pictures: Set<Element>): void {
   }
 }
 
-async function picturesUnderWords(page: Page): Promise<ElementHandle<Element>[]> {
+async function picturesBehindText(page: Page): Promise<ElementHandle<Element>[]> {
   const handle = await page.evaluateHandle(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const middles: { x: number; y: number }[] = [];
+    const centres: { x: number; y: number }[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       if (node.textContent?.trim() === '') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const { left, top, width, height } of range.getClientRects())
-        middles.push({ x: left + width / 2, y: top + height / 2 });
+        centres.push({ x: left + width / 2, y: top + height / 2 });
     }
     return [...document.querySelectorAll('picture img, video')].filter((picture) => {
       if (!picture.checkVisibility()) return false;
       const box = (picture.closest('picture')?.parentElement ?? picture).getBoundingClientRect();
-      return middles.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+      return centres.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom);
     });
   });
   const handles = [...(await handle.getProperties()).values()];
@@ -117,7 +117,9 @@ async function lowContrast(page: Page): Promise<Map<string, number>> {
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });
   const measured = await page.evaluate(measure, { texts, shot });
-  return new Map(measured.filter(({ contrast }) => contrast < least).map(({ words, contrast }) => [words, contrast]));
+  return new Map(
+    measured.filter(({ contrast }) => contrast < minimumContrast).map(({ words, contrast }) => [words, contrast]),
+  );
 }
 
 /** The lowest contrast of each text against squares of eight pixels beneath it. One square in twenty may be lower. */
@@ -165,7 +167,7 @@ async function measure({
   }
 
   return texts.map(({ words, color, box }) => {
-    // What shows of the ground through a translucent colour lies between the two.
+    // A translucent colour over the ground lies between its results on black and on white.
     const [onBlack, onWhite] = [paintedOver(color, 'black'), paintedOver(color, 'white')];
     const painted = (ground: number[]) =>
       ground.map((value, channel) => {

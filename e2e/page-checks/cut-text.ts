@@ -21,7 +21,7 @@ export async function cutText(page: Page): Promise<string[]> {
       return true;
     }
 
-    function cutBy(element: Element, text: DOMRect): string | undefined {
+    function describeCut(element: Element, text: DOMRect): string | undefined {
       let own = true;
       for (let box: Element | null = element; box !== null; box = box.parentElement) {
         const style = getComputedStyle(box);
@@ -39,7 +39,7 @@ export async function cutText(page: Page): Promise<string[]> {
         // The box of a glyph is taller than its line: text is cut only if much of it is beyond the edge.
         const high = Math.max(text.bottom - edge.bottom, edge.top - text.top) - text.height * 0.25;
         if (wide >= tolerance) return `${Math.round(wide)} px too wide`;
-        if (high >= tolerance && style.overflowY !== 'visible') return 'cut in its height';
+        if (high >= tolerance && style.overflowY !== 'visible') return 'cut off vertically';
         if (style.position === 'fixed') return undefined;
         own = false;
       }
@@ -56,7 +56,7 @@ export async function cutText(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const rectangle of range.getClientRects()) {
-        const how = rectangle.width === 0 ? undefined : cutBy(element, rectangle);
+        const how = rectangle.width === 0 ? undefined : describeCut(element, rectangle);
         if (how) findings.add(`${element.tagName.toLowerCase()} “${text.textContent?.trim().slice(0, 60)}” is ${how}`);
       }
     }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const reachable =
   'a[href], button:not([disabled]), input:not([type=hidden]):not([disabled]), select, textarea, summary, [tabindex="0"]';
 
-type Stop = { number: number | undefined; name: string; faults: string[] };
+type Stop = { number: number | undefined; name: string; findings: string[] };
 
 /**
  * Walks the page with the Tab key. Reports controls that are never reached, and stops that are hidden or show no focus.
@@ -23,14 +23,14 @@ export async function keyboard(page: Page): Promise<string[]> {
   }, reachable);
 
   const reached = new Set<number>();
-  const faults = new Set<string>();
+  const findings = new Set<string>();
   for (let presses = 0; presses < expected + 20; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(describeFocused);
     // The focus has left the document: the walk is complete.
     if (stop === undefined) break;
     if (stop.number !== undefined) reached.add(stop.number);
-    for (const fault of stop.faults) faults.add(`${stop.name} ${fault}`);
+    for (const finding of stop.findings) findings.add(`${stop.name} ${finding}`);
   }
   const missed = await page.evaluate(
     (stops) =>
@@ -40,7 +40,7 @@ export async function keyboard(page: Page): Promise<string[]> {
         .map((element) => element.getAttribute('aria-label') ?? (element.textContent ?? '').trim().slice(0, 40)),
     [...reached],
   );
-  return [...missed.map((name) => `“${name}” is never reached`), ...faults];
+  return [...missed.map((name) => `“${name}” is never reached`), ...findings];
 }
 
 /** Runs in the page, where scrolling to the focused element may take a moment. */
@@ -52,7 +52,7 @@ async function describeFocused(): Promise<Stop | undefined> {
   const stop: Stop = {
     number: number === null ? undefined : Number(number),
     name: `${element.tagName.toLowerCase()} “${label}”`,
-    faults: [],
+    findings: [],
   };
 
   const isVisible = () =>
@@ -65,17 +65,19 @@ async function describeFocused(): Promise<Stop | undefined> {
       ),
     );
   for (let tries = 0; !isVisible() && tries < 12; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-  if (!isVisible()) stop.faults.push('has the focus but cannot be seen');
+  if (!isVisible()) stop.findings.push('has the focus but cannot be seen');
 
   // A field hidden in its label shows the focus on the label. A card that is one link shows it on itself or on its
   // picture.
   const around = element.closest('search') ?? element.closest('label, article, li') ?? element;
-  const rings = [element, around, ...around.querySelectorAll('*')].flatMap((one) => [
+  const styles = [element, around, ...around.querySelectorAll('*')].flatMap((one) => [
     getComputedStyle(one),
     getComputedStyle(one, '::before'),
     getComputedStyle(one, '::after'),
   ]);
-  const hasRing = rings.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px');
-  if (!hasRing) stop.faults.push('shows no focus');
+  const hasFocusRing = styles.some(
+    ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+  );
+  if (!hasFocusRing) stop.findings.push('shows no focus');
   return stop;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const most = 0.02;
+const maximumShift = 0.02;
 
 /** The cumulative layout shift since loading began, without shifts after user input. */
 export async function layoutShift(page: Page): Promise<string[]> {
@@ -20,5 +20,5 @@ export async function layoutShift(page: Page): Promise<string[]> {
       moved: nodes.map((node) => `${node?.nodeName.toLowerCase()} “${node?.textContent?.trim().slice(0, 30)}”`),
     };
   });
-  return total > most ? [`the page jumps by ${total.toFixed(3)}: ${moved.slice(0, 3).join(', ')}`] : [];
+  return total > maximumShift ? [`the page jumps by ${total.toFixed(3)}: ${moved.slice(0, 3).join(', ')}`] : [];
 }

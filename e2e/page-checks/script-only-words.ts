@@ -7,22 +7,22 @@ const listTabs = /[?&]tab=tab\d/;
 
 /** The text that a page shows with scripts, every tab and disclosure opened, and does not contain without scripts. */
 export async function scriptOnlyWords(page: Page, staticPage: Page): Promise<string[]> {
-  // Labels of controls that need scripts are written as well, and hidden.
+  // The document also contains the labels of controls that need scripts, hidden.
   const written = ((await staticPage.locator(main).textContent()) ?? '').toLocaleLowerCase().replaceAll(/\s+/gu, '');
   const shown = (await allWords(page)).toLocaleLowerCase().split(/\s+/u);
   expect(shown.length, 'words').toBeGreaterThan(2);
   return shown.filter((word) => !written.includes(word));
 }
 
-/** Opens everything with clicks of the test: without scripts the page cannot do it. */
-async function unfold(page: Page): Promise<void> {
+/** Opens every disclosure with a click. */
+async function openDisclosures(page: Page): Promise<void> {
   const closed = page.locator(`${main} details:not([open]) > summary:visible`);
-  for (let most = await closed.count(); most > 0; most -= 1) await closed.first().click();
+  for (let remaining = await closed.count(); remaining > 0; remaining -= 1) await closed.first().click();
 }
 
 async function allWords(page: Page): Promise<string> {
   const content = page.locator(main);
-  await unfold(page);
+  await openDisclosures(page);
   const words = [await content.innerText()];
   for (const tab of await content.getByRole('tab').all()) {
     await tab.click();

@@ -6,7 +6,7 @@ const selector =
 /** Click targets smaller than 24 pixels. Links within a sentence are exempt (WCAG 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((interactive) => {
-    const least = 24;
+    const minimumSize = 24;
 
     function isWithinSentence(element: Element): boolean {
       if (getComputedStyle(element).display !== 'inline') return false;
@@ -22,10 +22,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
 
     function isLargeEnough(element: Element): boolean {
       const before = element.getBoundingClientRect();
-      if (before.width + 0.5 >= least && before.height + 0.5 >= least) return true;
+      if (before.width + 0.5 >= minimumSize && before.height + 0.5 >= minimumSize) return true;
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const box = element.getBoundingClientRect();
-      const [x, y, reach] = [box.left + box.width / 2, box.top + box.height / 2, least / 2 - 0.5];
+      const [x, y, reach] = [box.left + box.width / 2, box.top + box.height / 2, minimumSize / 2 - 0.5];
       const points = [
         [x - reach, y],
         [x + reach, y],

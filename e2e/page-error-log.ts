@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-export type Watch = {
+export type PageErrorLog = {
   /** Page errors so far that no test has announced. */
   pageErrors: () => Promise<string[]>;
   /** Announces an error that a test provokes on purpose. */
@@ -8,7 +8,7 @@ export type Watch = {
 };
 
 /** Collects the page errors of every page of a context. */
-export function watch(context: BrowserContext, ownOrigin: string): Watch {
+export function logPageErrors(context: BrowserContext, ownOrigin: string): PageErrorLog {
   const errors: string[] = [];
   const expected: RegExp[] = [];
 
@@ -19,7 +19,7 @@ export function watch(context: BrowserContext, ownOrigin: string): Watch {
   context.on('weberror', (error) => errors.push(`page error: ${String(error.error())}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Aborted by the page itself because it or its reader left.
+    // The page aborts requests itself when it is left.
     if (reason !== 'net::ERR_ABORTED') errors.push(`failed request: ${request.url()} ${reason}`);
   });
   context.on('request', (request) => {

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemUrl } from './system.ts';
 
-export type Relay = {
+export type ThrottledProxy = {
   url: string;
   /** Resets every connection and accepts no new one until it is restored. */
   cut: () => void;
@@ -16,11 +16,11 @@ export type Relay = {
  * Throttles the browser's data to this many bytes a second until restored. Responses pass at once. `from` is the client
  * address that the system sees.
  */
-export async function startRelay(bytesPerSecond: number, from = '127.0.0.1'): Promise<Relay> {
+export async function startThrottledProxy(bytesPerSecond: number, from = '127.0.0.1'): Promise<ThrottledProxy> {
   const { hostname, port } = new URL(systemUrl);
   const open = new Set<net.Socket>();
   let isCut = false;
-  let pace = bytesPerSecond;
+  let rate = bytesPerSecond;
   const server = net.createServer((visitor) => {
     if (isCut) {
       visitor.destroy();
@@ -40,34 +40,34 @@ export async function startRelay(bytesPerSecond: number, from = '127.0.0.1'): Pr
         });
     }
     system.pipe(visitor);
-    void passSlowly(visitor, system, () => pace).catch(() => undefined);
+    void pipeThrottled(visitor, system, () => rate).catch(() => undefined);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The relay has no port');
-  const breakAll = () => {
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
+  const closeSockets = () => {
     for (const socket of open) socket.destroy();
   };
   return {
     url: `http://127.0.0.1:${address.port}`,
     cut: () => {
       isCut = true;
-      breakAll();
+      closeSockets();
     },
     restore: () => {
       isCut = false;
-      pace = Infinity;
+      rate = Infinity;
     },
     close: async () => {
-      breakAll();
-      await new Promise<void>((closed) => server.close(() => closed()));
+      closeSockets();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
 }
 
-async function passSlowly(from: net.Socket, to: net.Socket, pace: () => number): Promise<void> {
-  for await (const piece of from) {
-    to.write(piece);
-    await pause((piece.length / pace()) * 1000);
+async function pipeThrottled(from: net.Socket, to: net.Socket, rate: () => number): Promise<void> {
+  for await (const chunk of from) {
+    to.write(chunk);
+    await pause((chunk.length / rate()) * 1000);
   }
 }
