@@ -27,7 +27,7 @@ export type ChallengeKind = z.infer<typeof challengeKind>;
 export const getChallenge = defineEndpoint({
   name: 'getChallenge',
   summary:
-    'A proof of work to solve while a form is filled in or a receipt is typed; solved, it goes along as base64 of its JSON',
+    'A proof of work to solve while a visitor fills in a form or enters a receipt; its solution is sent as base64 of its JSON',
   method: 'POST',
   path: '/{lang}/site/challenge',
   audience: 'public',

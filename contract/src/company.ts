@@ -31,7 +31,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 
 export const getStaticContent = defineEndpoint({
   name: 'getStaticContent',
-  summary: '1 group introduction, 2 chairman’s message: an object; 3 history: an array',
+  summary: 'Static content by id: 1 group introduction, 2 chairman’s message (objects), 3 history (an array)',
   method: 'GET',
   path: '/{lang}/wms/dqgx/getstaticcontent/{id}',
   audience: 'public',

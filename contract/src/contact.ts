@@ -62,7 +62,7 @@ export type StoredPlan = z.infer<typeof plan.stored>;
 
 export const getPlan = defineEndpoint({
   name: 'getPlan',
-  summary: 'The plan of the streets around the company’s address',
+  summary: 'A map of the streets around the company’s address',
   method: 'GET',
   path: '/{lang}/site/plan',
   audience: 'public',

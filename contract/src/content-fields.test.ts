@@ -31,8 +31,8 @@ const file = {
   source: { to: '/news', label: text },
 };
 
-describe('a definition', () => {
-  it('gives the types of the response and of the stored value', () => {
+describe('a content definition', () => {
+  it('infers the types of the response and of the stored value', () => {
     expectTypeOf<WireOf<typeof recipe>['kind']>().toEqualTypeOf<'recipe'>();
     expectTypeOf<WireOf<typeof recipe>['lead']>().toEqualTypeOf<string>();
     expectTypeOf<WireOf<typeof recipe>['steps'][number]['text']>().toEqualTypeOf<string>();
@@ -41,7 +41,7 @@ describe('a definition', () => {
     expectTypeOf<z.output<typeof recipe.imported>>().toExtend<StoredOf<typeof recipe>>();
   });
 
-  it('imports a file as what is stored', () => {
+  it('imports a file as its stored value', () => {
     const imported = recipe.imported.parse(file);
     expect(imported).toEqual({ ...file, body: byLocale((locale) => `<p>${locale}</p>\n<p>2</p>`) });
     expect(recipe.stored.parse(imported)).toEqual(imported);
@@ -60,14 +60,14 @@ describe('a definition', () => {
     expect(recipe.imported.safeParse({ ...file, ...change }).success).toBe(false);
   });
 
-  it('stores a text that is written in Chinese only, without languages that nobody knows', () => {
+  it('accepts a stored text in Chinese only, and drops unknown languages', () => {
     const title = recipe.stored.shape.title;
     expect(title.parse({ cn: '一' })).toEqual({ cn: '一' });
     expect(title.parse({ cn: '一', ru: 'один', de: 'eins' })).toEqual({ cn: '一', ru: 'один' });
     expect(title.safeParse({ en: 'one' }).success).toBe(false);
   });
 
-  it('answers with plain texts, and null for pictures and films that do not exist', () => {
+  it('has plain texts in a response, and null for pictures and films that do not exist', () => {
     const response = {
       kind: 'recipe',
       title: 'one',
@@ -83,7 +83,7 @@ describe('a definition', () => {
   });
 });
 
-it('every language has its text', () => {
+it('byLocale makes a value for every language', () => {
   expect(Object.keys(text)).toEqual([...localeNames]);
 });
 
@@ -108,12 +108,12 @@ describe('a block', () => {
     legs: [{ from: 'a', to, mode: 'rail', days: text }],
   });
 
-  it('is one of the kinds', () => {
+  it('has one of the known kinds', () => {
     expect(block.stored.safeParse(table(2)).success).toBe(true);
     expect(block.stored.safeParse({ ...table(2), kind: 'poem' }).success).toBe(false);
   });
 
-  it('has parts that fit together', () => {
+  it('has rows as long as its columns, and legs between existing stops', () => {
     expect(blockProblem(table(2))).toBeUndefined();
     expect(blockProblem(table(3))).toMatch(/cell a column/);
     expect(blockProblem(routes('b'))).toBeUndefined();

@@ -55,7 +55,7 @@ export const maxEntries = 200;
 
 export const openConversation = defineEndpoint({
   name: 'openConversation',
-  summary: 'What has become of a submission, for whoever has its receipt',
+  summary: 'The status and the conversation of a submission, for the holder of its receipt',
   method: 'POST',
   path: '/{lang}/site/submission',
   audience: 'public',
@@ -75,7 +75,7 @@ export const openConversation = defineEndpoint({
 
 export const writeEntry = defineEndpoint({
   name: 'writeEntry',
-  summary: 'Words and files that a visitor adds to a submission',
+  summary: 'Adds a visitor’s text and files to a submission',
   method: 'POST',
   path: '/{lang}/site/submission/entry',
   audience: 'public',
@@ -105,7 +105,7 @@ export const writeEntry = defineEndpoint({
 
 export const withdrawSubmission = defineEndpoint({
   name: 'withdrawSubmission',
-  summary: 'Takes a submission back: it is deleted with its files and everything said about it',
+  summary: 'Withdraws a submission: deletes it with its files and its conversation',
   method: 'POST',
   path: '/{lang}/site/submission/withdrawal',
   audience: 'public',

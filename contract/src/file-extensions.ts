@@ -16,6 +16,6 @@ export type FileExtension = (typeof reportExtensions)[number];
 
 /** The extension of a file name in lower case, without its dot; undefined if it is not accepted. */
 export function extensionOf(fileName: string): FileExtension | undefined {
-  const ending = /\.([^.]+)$/.exec(fileName.trim())?.[1]?.toLowerCase();
-  return reportExtensions.find((known) => known === ending);
+  const extension = /\.([^.]+)$/.exec(fileName.trim())?.[1]?.toLowerCase();
+  return reportExtensions.find((known) => known === extension);
 }

@@ -25,7 +25,7 @@ export type JobPost = z.infer<typeof jobPost>;
 
 export const listJobPosts = defineEndpoint({
   name: 'listJobPosts',
-  summary: 'Open posts of one type; a page past the end answers the last one',
+  summary: 'Open posts of one type; a page past the end returns the last one',
   method: 'POST',
   path: '/{lang}/wms/dqgx/gangweiList',
   audience: 'public',

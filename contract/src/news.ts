@@ -50,7 +50,7 @@ export type NewsDetail = z.infer<typeof newsDetail>;
 
 export const getTopNews = defineEndpoint({
   name: 'getTopNews',
-  summary: 'The ten pinned-then-newest items of types 1 to 3',
+  summary: 'Ten items of types 1 to 3, pinned first, then newest first',
   method: 'GET',
   path: '/{lang}/wms/dqgx/gettopnewlist',
   audience: 'public',
@@ -89,7 +89,7 @@ export const listNews = defineEndpoint({
 
 export const getNewsDetail = defineEndpoint({
   name: 'getNewsDetail',
-  summary: 'One item with its text and its neighbours',
+  summary: 'One item with its text, and the previous and next item',
   method: 'GET',
   path: '/{lang}/wms/dqgx/getnewdetail/{id}',
   audience: 'public',

@@ -69,7 +69,7 @@ const keyword = z.optional(z.string().check(z.maxLength(maxKeywordLength)));
 
 export const getProductCategories = defineEndpoint({
   name: 'getProductCategories',
-  summary: 'The tree of product categories, each with the number of its products, or of those that a keyword finds',
+  summary: 'The tree of product categories, each with the number of its products, or of those that match the keyword',
   method: 'GET',
   path: '/{lang}/wms/dqgx/getitemtypetree',
   audience: 'public',
@@ -82,7 +82,7 @@ export const getProductCategories = defineEndpoint({
 
 export const listProducts = defineEndpoint({
   name: 'listProducts',
-  summary: 'One page of products, by kind, by category or by keyword; a page past the end answers the last one',
+  summary: 'One page of products, by kind, by category or by keyword; a page past the end returns the last one',
   method: 'POST',
   path: '/{lang}/wms/dqgx/getItemlist',
   audience: 'public',

@@ -27,7 +27,7 @@ function isOpenAt(calendar: WorkingTime, shown: Intl.DateTimeFormat, instant: nu
 }
 
 /** Only for whole minutes; a deadline is the end of the last minute needed. */
-function slowPromise(calendar: WorkingTime, replyHours: number, received: number) {
+function referencePromise(calendar: WorkingTime, replyHours: number, received: number) {
   const shown = new Intl.DateTimeFormat('en-US', {
     timeZone: calendar.timeZone,
     hourCycle: 'h23',
@@ -39,11 +39,11 @@ function slowPromise(calendar: WorkingTime, replyHours: number, received: number
     minute: '2-digit',
   });
   let left = replyHours * 60;
-  let unbroken = true;
+  let isContinuous = true;
   for (let instant = received; instant < received + 21 * 24 * 60 * minute; instant += minute) {
     if (isOpenAt(calendar, shown, instant)) left -= 1;
-    else unbroken = false;
-    if (left === 0) return { deadline: instant + minute, withinHours: unbroken ? replyHours : null };
+    else isContinuous = false;
+    if (left === 0) return { deadline: instant + minute, withinHours: isContinuous ? replyHours : null };
   }
   return undefined;
 }
@@ -54,7 +54,7 @@ function slowPromise(calendar: WorkingTime, replyHours: number, received: number
  */
 const zones = ['Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'];
 
-function drawCalendar(below: (limit: number) => number): WorkingTime {
+function randomCalendar(below: (limit: number) => number): WorkingTime {
   const clock = (quarters: number) => new Date(quarters * 15 * minute).toISOString().slice(11, 16);
   // Up to two intervals from four o'clock on; they may touch.
   const day = (): WorkingTime['hours']['monday'] => {
@@ -80,22 +80,25 @@ function drawCalendar(below: (limit: number) => number): WorkingTime {
   };
 }
 
-it('is what counting every minute gives', () => {
+it('replyPromise returns the same as counting every minute', () => {
   const below = randomNumbers(20_261_120);
-  const seen = { within: 0, by: 0 };
+  const counts = { within: 0, by: 0 };
   for (let round = 0; round < 300; round += 1) {
-    const calendar = drawCalendar(below);
+    const calendar = randomCalendar(below);
     const hours = 1 + below(4);
     // Around the clock changes in spring: New York on 8 March, Berlin on 29 March, Lord Howe on 5 April.
     const received = Date.UTC(2026, 2, 5, 0, below(32 * 24 * 60));
     const promise = replyPromise(calendar, hours, received);
-    const slow = slowPromise(calendar, hours, received);
+    const reference = referencePromise(calendar, hours, received);
     // The reference gives up after three weeks.
-    if (slow === undefined && promise !== undefined)
+    if (reference === undefined && promise !== undefined)
       expect(promise.deadline, JSON.stringify(calendar)).toBeGreaterThan(received + 21 * 24 * 60 * minute);
-    else expect(promise, `${JSON.stringify(calendar)}, ${hours} h, ${new Date(received).toISOString()}`).toEqual(slow);
-    if (slow) seen[slow.withinHours === null ? 'by' : 'within'] += 1;
+    else
+      expect(promise, `${JSON.stringify(calendar)}, ${hours} h, ${new Date(received).toISOString()}`).toEqual(
+        reference,
+      );
+    if (reference) counts[reference.withinHours === null ? 'by' : 'within'] += 1;
   }
-  // Both results occurred; otherwise the rounds would prove little.
-  expect(Math.min(seen.within, seen.by)).toBeGreaterThan(20);
+  // Both kinds of promise must occur often enough.
+  expect(Math.min(counts.within, counts.by)).toBeGreaterThan(20);
 });

@@ -4,7 +4,7 @@ import { defineEndpoint, readLimit } from './endpoint.ts';
 /** Never cached: whether the channel is open depends on keys and files, not on content. */
 export const getReportChannel = defineEndpoint({
   name: 'getReportChannel',
-  summary: 'Whether reports are taken in',
+  summary: 'Whether reports are accepted',
   method: 'GET',
   path: '/{lang}/site/reportChannel',
   audience: 'public',

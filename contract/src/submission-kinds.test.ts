@@ -20,15 +20,15 @@ const forms = {
   },
 };
 
-describe('an empty form lacks exactly the fields that are required', () => {
+describe('an empty form reports exactly the required fields as missing', () => {
   it.each(['message', 'resume', 'report'] as const)('%s', (kind) => {
     const { schema, empty } = forms[kind];
     const { error } = schema.safeParse({ ...empty, remark: '', consent: false }, { reportInput: true });
-    const needed = Object.entries(submissionKinds[kind].fields).filter(([, need]) => need !== 'optional');
+    const required = Object.entries(submissionKinds[kind].fields).filter(([, need]) => need !== 'optional');
     expect(
       fieldErrorsOf(error?.issues ?? [])
         .map(({ field }) => field)
         .toSorted(),
-    ).toEqual(needed.map(([name]) => name).toSorted());
+    ).toEqual(required.map(([name]) => name).toSorted());
   });
 });

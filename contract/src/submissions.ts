@@ -209,7 +209,7 @@ export type Reply = z.infer<typeof reply>;
 
 export const submitForm = defineEndpoint({
   name: 'submitForm',
-  summary: 'A visitor’s message, report or resume; kept before it is answered',
+  summary: 'Submits a message, a report or a resume, which is stored before the response is sent',
   method: 'POST',
   path: '/{lang}/wms/dqgx/submitReporter',
   audience: 'public',

@@ -23,7 +23,7 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
 
 export const uploadFile = defineEndpoint({
   name: 'uploadFile',
-  summary: 'One file for a report or a resume, in the field `filedName` or `file`; sealed while it arrives',
+  summary: 'One file for a report or a resume, in the field `filedName` or `file`; encrypted while it arrives',
   method: 'POST',
   path: '/{lang}/wms/dqgx/uploadFile',
   audience: 'public',

@@ -24,14 +24,14 @@ const office: WorkingCalendar = {
   knownUntil: '2027-12-31',
 };
 
-it('takes a calendar', () => {
+it('accepts a valid calendar', () => {
   expect(workingCalendar.parse(office)).toEqual(office);
 });
 
 it.each([
   ['a time zone that does not exist', { timeZone: 'Asia/Beijing-West' }],
   ['an interval that ends before it begins', { hours: { ...office.hours, monday: [['12:00', '08:30']] } }],
-  ['an interval without a minute', { hours: { ...office.hours, monday: [['08:30', '08:30']] } }],
+  ['an empty interval', { hours: { ...office.hours, monday: [['08:30', '08:30']] } }],
   [
     'intervals that overlap',
     {
@@ -56,12 +56,12 @@ it.each([
       },
     },
   ],
-  ['a time without its zero', { hours: { ...office.hours, monday: [['8:30', '12:00']] } }],
-  ['a beginning at 24:00', { hours: { ...office.hours, monday: [['24:00', '24:00']] } }],
+  ['an hour without its leading zero', { hours: { ...office.hours, monday: [['8:30', '12:00']] } }],
+  ['an interval that begins at 24:00', { hours: { ...office.hours, monday: [['24:00', '24:00']] } }],
   ['a misspelt weekday', { hours: { ...office.hours, mondays: [] } }],
   ['a day that does not exist', { holidays: ['2027-02-29'] }],
-  ['a working day like none', { workingDays: [{ date: '2026-10-10', like: 'holiday' }] }],
-  ['no end of what is known', { knownUntil: '' }],
-])('refuses %s', (_name, change) => {
+  ['a working day with the hours of no weekday', { workingDays: [{ date: '2026-10-10', like: 'holiday' }] }],
+  ['an empty last known day', { knownUntil: '' }],
+])('rejects %s', (_name, change) => {
   expect(workingCalendar.safeParse({ ...office, ...change }).success).toBe(false);
 });

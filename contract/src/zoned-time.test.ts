@@ -11,15 +11,15 @@ describe.each([
   ['Australia/Lord_Howe', '2026-01-15T00:00', '2026-01-15T11:00'],
   ['Australia/Lord_Howe', '2026-07-15T00:00', '2026-07-15T10:30'],
   ['Pacific/Apia', '2026-11-20T12:00', '2026-11-21T01:00'],
-])('%s at %s', (timeZone, instant, wall) => {
-  it('shows its local time, and finds the instant again', () => {
+])('%s at %s', (timeZone, instant, localTime) => {
+  it('converts an instant to local time and back', () => {
     const clock = wallClock(timeZone);
-    expect(clock.at(utc(instant))).toBe(utc(wall));
-    expect(clock.instantOf(utc(wall))).toBe(utc(instant));
+    expect(clock.at(utc(instant))).toBe(utc(localTime));
+    expect(clock.instantOf(utc(localTime))).toBe(utc(instant));
   });
 });
 
-it('a repeated time is the first of the two, a skipped one as much later as clocks went forward', () => {
+it('a repeated local time is its first instant; a skipped one moves forward by the clock change', () => {
   const { instantOf } = wallClock('Europe/Berlin');
   expect(instantOf(utc('2026-10-25T02:30'))).toBe(utc('2026-10-25T00:30'));
   expect(instantOf(utc('2026-10-25T03:00'))).toBe(utc('2026-10-25T02:00'));
@@ -28,11 +28,11 @@ it('a repeated time is the first of the two, a skipped one as much later as cloc
   expect(instantOf(utc('2026-03-29T03:00'))).toBe(utc('2026-03-29T01:00'));
 });
 
-it('reads a day and a time', () => {
+it('formats a local time as date and clock', () => {
   expect(formatWallTime(utc('2026-02-28T08:05'))).toEqual({ date: '2026-02-28', clock: '08:05' });
 });
 
-it('knows which time zones there are', () => {
+it('recognizes IANA time zones', () => {
   expect(['Asia/Shanghai', 'Europe/Moscow', 'UTC'].every(isTimeZone)).toBe(true);
   expect(['', 'Beijing', 'Asia/Nowhere', '+25:00'].some(isTimeZone)).toBe(false);
 });

@@ -61,13 +61,13 @@ function createWallClock(timeZone: string): WallClock {
   }
 
   /** The instant of a local time, with the offset that is in force around another instant. */
-  function asAround(around: number, wall: WallTime): number {
+  function instantNear(around: number, wall: WallTime): number {
     return wall - (at(around) - around);
   }
 
   function instantOf(wall: WallTime): number {
     // One day before and one day after: no zone changes its clocks twice in between.
-    const candidates = [asAround(wall - day, wall), asAround(wall + day, wall)];
+    const candidates = [instantNear(wall - day, wall), instantNear(wall + day, wall)];
     const [first, last] = [Math.min(...candidates), Math.max(...candidates)];
     return at(first) === wall ? first : last;
   }
@@ -77,6 +77,6 @@ function createWallClock(timeZone: string): WallClock {
 
 /** Formats a local time as `yyyy-MM-dd` and `HH:mm`. */
 export function formatWallTime(wall: WallTime): { date: string; clock: string } {
-  const written = new Date(wall).toISOString();
-  return { date: written.slice(0, 10), clock: written.slice(11, 16) };
+  const iso = new Date(wall).toISOString();
+  return { date: iso.slice(0, 10), clock: iso.slice(11, 16) };
 }

@@ -25,7 +25,7 @@ export const cn = {
     pictureTooLarge: '图片尺寸过大：总像素不超过 5200\u00A0万，边长不超过 12\u00A0000\u00A0像素',
     pictureBroken: '图片已损坏，无法完整读取',
     pictureTooDemanding: '处理此图片占用的资源过多，请缩小后重试',
-    receiptUnknown: '此回执编号无效，或相关内容已按期删除',
+    receiptUnknown: '此回执编号无效，或相关内容已删除',
     uploadMissing: '请选择一个文件上传',
     uploadEmpty: '文件内容为空，请重新选择',
     uploadTooLarge: '上传文件大小不能超过 50MB!',

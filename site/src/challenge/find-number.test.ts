@@ -6,7 +6,7 @@ async function hashOf(salt: string, number: number): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-it('finds the number for a salt of any length', async () => {
+it('findNumber solves a challenge with a salt of any length', async () => {
   for (let length = 0; length <= 200; length += 1) {
     const salt = 'ß'.repeat(length % 3) + 's'.repeat(length);
     const number = (length * 37) % 1200;
@@ -14,7 +14,7 @@ it('finds the number for a salt of any length', async () => {
   }
 });
 
-it('finds the first and the last number, and none beyond the limit', async () => {
+it('findNumber finds the first and the last number, and none beyond the limit', async () => {
   const salt = '0123456789abcdef01234567?kind=message&issued=1795255200000&expires=1795258800&';
   expect(findNumber(await hashOf(salt, 0), salt, 100)).toBe(0);
   expect(findNumber(await hashOf(salt, 100), salt, 100)).toBe(100);

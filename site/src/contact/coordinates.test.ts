@@ -9,20 +9,20 @@ const gcj02Pairs = [
   { place: 'Beijing, Tiananmen', wgs84: [39.915, 116.404], gcj02: [39.91640428150164, 116.41024449916938] },
 ] as const;
 
-test.each(gcj02Pairs)('WGS-84 becomes GCJ-02 in $place', ({ wgs84, gcj02 }) => {
+test.each(gcj02Pairs)('toGcj02 converts WGS-84 to GCJ-02 in $place', ({ wgs84, gcj02 }) => {
   const { latitude, longitude } = toGcj02({ latitude: wgs84[0], longitude: wgs84[1] });
   // A millionth of a degree is a tenth of a metre. The two sources assume slightly different ellipsoids.
   expect(latitude).toBeCloseTo(gcj02[0], 6);
   expect(longitude).toBeCloseTo(gcj02[1], 6);
 });
 
-test('GCJ-02 becomes BD-09', () => {
+test('gcj02ToBd09 converts GCJ-02 to BD-09', () => {
   const { latitude, longitude } = gcj02ToBd09({ latitude: 39.915, longitude: 116.404 });
   expect(latitude).toBeCloseTo(39.92133699351021, 9);
   expect(longitude).toBeCloseTo(116.41036949371029, 9);
 });
 
-test('BD-09 is GCJ-02 shifted once more', () => {
+test('toBd09 converts WGS-84 by way of GCJ-02', () => {
   const tiananmen = { latitude: 39.915, longitude: 116.404 };
   expect(toBd09(tiananmen)).toEqual(gcj02ToBd09(toGcj02(tiananmen)));
 });
@@ -30,7 +30,7 @@ test('BD-09 is GCJ-02 shifted once more', () => {
 test.each([
   { latitude: 55.7558, longitude: 37.6173 },
   { latitude: -33.8688, longitude: 151.2093 },
-])('nothing is shifted outside China: $latitude, $longitude', (point) => {
+])('a point outside China is not shifted: $latitude, $longitude', (point) => {
   expect(toGcj02(point)).toEqual(point);
   expect(toBd09(point)).toEqual(point);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { writeNames } from './plan-names.ts';
+import { placeNames } from './plan-names.ts';
 
 const south = { text: 'South Road', line: [[-400, 100] as const, [400, 100] as const] };
 
-test('a name follows its line and is never upside down', () => {
-  const [east] = writeNames([south]);
+test('a street name follows its line and is never upside down', () => {
+  const [east] = placeNames([south]);
   expect(east).toMatchObject({ text: 'South Road', down: 100, degrees: 0 });
-  const [west] = writeNames([{ ...south, line: south.line.toReversed() }]);
+  const [west] = placeNames([{ ...south, line: south.line.toReversed() }]);
   expect(west?.degrees).toBe(0);
-  const [steep] = writeNames([
+  const [steep] = placeNames([
     {
       text: 'Up',
       line: [
@@ -20,12 +20,12 @@ test('a name follows its line and is never upside down', () => {
   expect(steep).toMatchObject({ across: -120, degrees: 90 });
 });
 
-test('names avoid each other and the marker', () => {
-  const twins = writeNames([south, { ...south, text: 'South Lane' }]);
-  expect(twins).toHaveLength(2);
-  const [one, other] = twins;
+test('street names avoid each other and the marker', () => {
+  const names = placeNames([south, { ...south, text: 'South Lane' }]);
+  expect(names).toHaveLength(2);
+  const [one, other] = names;
   expect(Math.abs((one?.across ?? 0) - (other?.across ?? 0))).toBeGreaterThan(70);
-  const [through] = writeNames([
+  const [besideMarker] = placeNames([
     {
       text: 'Main',
       line: [
@@ -34,12 +34,12 @@ test('names avoid each other and the marker', () => {
       ],
     },
   ]);
-  expect(through?.across).toBeLessThan(-34);
+  expect(besideMarker?.across).toBeLessThan(-34);
 });
 
-test('a line outside a narrow panel has no name', () => {
+test('a street outside a narrow panel gets no name', () => {
   expect(
-    writeNames([
+    placeNames([
       {
         text: 'Far',
         line: [

@@ -12,27 +12,24 @@ it.each([
   [
     'text.docx',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    { place: ['38.9140, 121.6020'], author: ['Plantedname', 'Plantedlast', 'Plantedinitials'] },
+    { location: ['38.9140, 121.6020'], author: ['Plantedname', 'Plantedlast', 'Plantedinitials'] },
   ],
   [
     'book.xlsx',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     { organisation: ['Plantedcompany'], author: expect.arrayContaining(['Plantedname', 'Plantedmanager']) },
   ],
-])(
-  '%s is named for its properties, remarks and pictures; the copy has none of them in any part',
-  async (name, type, wanted) => {
-    const { items, copy } = examinedWithCopy(fixture(name));
-    expect(items).toMatchObject(wanted);
-    expect(byKind(examine(copy))).toEqual({});
-    const [before, after] = [unzipSync(fixture(name)), unzipSync(copy)];
-    expect(Object.keys(after)).toEqual(Object.keys(before));
-    for (const part of Object.values(after)) expectNoCanaries(new Uint8Array(part));
-    expect((await fileTypeFromBuffer(copy))?.mime).toBe(type);
-  },
-);
+])('%s: properties, comments and pictures are listed, and no part of the copy has them', async (name, type, wanted) => {
+  const { items, copy } = examinedWithCopy(fixture(name));
+  expect(items).toMatchObject(wanted);
+  expect(byKind(examine(copy))).toEqual({});
+  const [before, after] = [unzipSync(fixture(name)), unzipSync(copy)];
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  for (const part of Object.values(after)) expectNoCanaries(new Uint8Array(part));
+  expect((await fileTypeFromBuffer(copy))?.mime).toBe(type);
+});
 
-it('empties properties wherever a library puts them; leaves a part that could not be written back', () => {
+it('properties are emptied under any part name; a file with an unsupported encoding is not examined', () => {
   const parts = unzipSync(fixture('book.xlsx'));
   const core = parts['docProps/core.xml'] ?? new Uint8Array();
   const moved = zipSync({ ...parts, 'docProps/core.xml': strToU8(''), 'package/services/metadata/x.psmdcp': core });
@@ -43,7 +40,7 @@ it('empties properties wherever a library puts them; leaves a part that could no
   expect(examine(new Uint8Array(wide))).toEqual({ examined: false });
 });
 
-it('two persons in a document stay distinct and consistent', () => {
+it('each person in a document gets one pseudonym', () => {
   const persons = new Map<string, string>();
   const { xml } = withoutNames('<w:ins w:author="Li" w:date="2024-03-12T00:00:00Z"/><w:del w:author="Wu"/>', persons);
   expect(xml).toBe('<w:ins w:author="A1" w:date="2000-01-01T00:00:00Z"/><w:del w:author="A2"/>');
@@ -68,13 +65,13 @@ it.each([
   ['<w:mailMerge><w:connectString w:val="Data Source=Planted"/></w:mailMerge>', 'path'],
   ['<w:rsids><w:rsidRoot w:val="00A7B1C2"/><w:rsid w:val="00A7B1C2"/></w:rsids>', 'history'],
 ])('lists and empties %s', (xml, kind) => {
-  const cleaned = withoutNames(xml, new Map());
-  expect(cleaned.found[0]?.kind).toBe(kind);
-  expect(cleaned.xml).not.toMatch(/planted|PL"|A7B1C2/i);
-  expect(withoutNames(cleaned.xml, new Map()).found).toEqual([]);
+  const sanitized = withoutNames(xml, new Map());
+  expect(sanitized.found[0]?.kind).toBe(kind);
+  expect(sanitized.xml).not.toMatch(/planted|PL"|A7B1C2/i);
+  expect(withoutNames(sanitized.xml, new Map()).found).toEqual([]);
 });
 
-it('lists unknown parts; removes data outside the document, and references to it', () => {
+it('unknown parts are listed; data outside the document and references to it are removed', () => {
   const parts = unzipSync(fixture('text.docx'));
   const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
   const relationship = '<Relationship Id="rId99" Type="http://x/customXml" Target="../customXml/item1.xml"/>';
@@ -105,12 +102,12 @@ it('lists unknown parts; removes data outside the document, and references to it
   for (const part of Object.values(unzipSync(copy))) expect(strFromU8(part)).not.toMatch(/lanted|customXml/);
 });
 
-it('does not change tables and their names', () => {
+it('table names are not changed', () => {
   const table = '<table id="1" name="Table1" displayName="Table1"/>';
   expect(withoutNames(table, new Map())).toEqual({ xml: table, found: [] });
 });
 
-it('lists the metadata of an office file up to 2003, which all stays', () => {
+it('the metadata of an office file up to 2003 is listed, and none can be removed', () => {
   const examination = examine(fixture('book.xls'));
   expect(byKind(examination)).toMatchObject({
     author: ['Plantedname', 'Plantedlast', 'Plantedmanager'],
@@ -121,7 +118,7 @@ it('lists the metadata of an office file up to 2003, which all stays', () => {
   expect(examination).toMatchObject({ copy: undefined });
 });
 
-it('lists the author of a PDF and removes it without moving a byte', async () => {
+it('the metadata of a PDF is listed, and removed without moving a byte', async () => {
   const original = fixture('page.pdf');
   const { items, copy } = examinedWithCopy(original);
   expect(items).toMatchObject({
@@ -135,7 +132,7 @@ it('lists the author of a PDF and removes it without moving a byte', async () =>
   expect((await fileTypeFromBuffer(copy))?.mime).toBe('application/pdf');
 });
 
-it('lists compressed objects, XMP, photographs, annotations and earlier versions of a PDF; versions stay', async () => {
+it('metadata in every part of a PDF is listed and removed, except earlier versions', async () => {
   const photograph = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c2410c' } })
     .withExif({ IFD0: { Model: 'Plantedmodel' } })
     .jpeg()
@@ -168,11 +165,11 @@ it('lists compressed objects, XMP, photographs, annotations and earlier versions
   expect(copy.length).toBe(original.length);
 });
 
-it('an encrypted PDF is reported as not examined', () => {
+it('an encrypted PDF is not examined', () => {
   expect(examine(bytesOf('%PDF-1.7\ntrailer <</Encrypt 5 0 R>>\n%%EOF'))).toEqual({ examined: false });
 });
 
-it('lists the files in a zip, and keeps them', () => {
+it('the files in a zip are listed, and stay', () => {
   const zip: Bytes = new Uint8Array(zipSync({ 'Planted.txt': strToU8('x'), 'folder/': new Uint8Array() }));
   expect(byKind(examine(zip))).toEqual({ inside: ['Planted.txt'] });
 });

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { byKind, examinedWithCopy, expectNoCanaries, fixture } from './canaries.ts';
 import { examine } from './examine.ts';
 
-const place = [expect.stringContaining('38.9140')];
+const location = [expect.stringContaining('38.9140')];
 const author = ['Plantedname'];
 const description = expect.arrayContaining(['Plantedtitle']);
 
 describe.each([
-  ['film.mp4', 'video/mp4', { place, author, description, time: ['2024-03-12 14:15 UTC'] }],
+  ['film.mp4', 'video/mp4', { location, author, description, time: ['2024-03-12 14:15 UTC'] }],
   ['film.mov', 'video/quicktime', { author, device: ['Plantedmake', 'Plantedmodel'], description }],
-  ['film.3gp', 'video/3gpp', { place, author, description, time: ['2024-03-12 14:15 UTC'] }],
+  ['film.3gp', 'video/3gpp', { location, author, description, time: ['2024-03-12 14:15 UTC'] }],
   ['film.avi', 'video/vnd.avi', { author, description, comment: ['Plantedcomment'] }],
   ['sound.m4a', 'audio/x-m4a', { author, description, time: ['2024-03-12 14:15 UTC'] }],
   ['sound.mp3', 'audio/mpeg', { author, description, time: ['2024-03-12 14:15 UTC'] }],
@@ -19,7 +19,7 @@ describe.each([
   ['opus.ogg', 'audio/ogg; codecs=opus', { author, description, time: ['2024-03-12 14:15 UTC'] }],
   ['sound.wav', 'audio/wav', { author, description, device: ['Plantedmake'] }],
 ])('%s', (name, mediaType, wanted) => {
-  it('lists the canary strings in it, and its copy has none', async () => {
+  it('its canary strings are listed, and its copy has none', async () => {
     const { items, copy } = examinedWithCopy(fixture(name));
     expect(items).toMatchObject(wanted);
     expect(byKind(examine(copy))).toEqual({});
@@ -36,7 +36,7 @@ it.each([
   ['sound.m4a', 'mdat'],
   ['film.avi', 'movi'],
   ['sound.wav', 'data'],
-])('%s keeps every byte of picture and sound', (name, mark) => {
+])('%s: the copy keeps every byte of picture and sound', (name, mark) => {
   const original = Buffer.from(fixture(name));
   const copy = Buffer.from(examinedWithCopy(fixture(name)).copy);
   const sizeOf = (bytes: Buffer, at: number) =>
@@ -50,13 +50,13 @@ it.each([
   if (mark !== 'data') expect(copy.length).toBe(original.length);
 });
 
-it.each(['sound.mp3', 'sound.flac'])('%s keeps every frame', (name) => {
+it.each(['sound.mp3', 'sound.flac'])('%s: the copy keeps every frame', (name) => {
   const { copy } = examinedWithCopy(fixture(name));
   const frames = Buffer.from(copy).subarray(name.endsWith('flac') ? -600 : 0);
   expect(Buffer.from(fixture(name)).includes(frames)).toBe(true);
 });
 
-it('an Ogg keeps its pages except the comment page, which has a valid checksum', () => {
+it('only the comment page of an Ogg file changes, and its checksum is valid', () => {
   const [original, copy] = [Buffer.from(fixture('opus.ogg')), Buffer.from(examinedWithCopy(fixture('opus.ogg')).copy)];
   const pageAt = (bytes: Buffer, number: number) => {
     let at = 0;
@@ -71,7 +71,7 @@ it('an Ogg keeps its pages except the comment page, which has a valid checksum',
   expect(sum).toBe(3_432_880_402);
 });
 
-it('a film of an unsupported type is reported as not examined', () => {
+it('a film of an unsupported type is not examined', () => {
   expect(examine(fixture('film.webm'))).toEqual({ examined: false });
 });
 
@@ -82,7 +82,7 @@ function withMeasurements(name: string): Buffer {
   return film;
 }
 
-it('a metadata track is removed with its samples, and the pictures stay', () => {
+it('a metadata track is removed with its samples, and the video stays', () => {
   const film = withMeasurements('film.mov');
   const { items, copy } = examinedWithCopy(new Uint8Array(film));
   expect(items.inside).toEqual(['meta']);
@@ -96,7 +96,7 @@ it('a metadata track is removed with its samples, and the pictures stay', () => 
   expect(left.length).toBeGreaterThan(500);
 });
 
-it('a metadata track whose samples cannot be found is reported to stay', () => {
+it('a metadata track whose samples cannot be found stays and is listed', () => {
   const film = withMeasurements('film.mov');
   film.write('none', film.lastIndexOf('stco'));
   const examination = examine(new Uint8Array(film));
@@ -105,13 +105,13 @@ it('a metadata track whose samples cannot be found is reported to stay', () => {
   ]);
 });
 
-it('a film with a compressed description is not examined', () => {
+it('a film with a compressed header is not examined', () => {
   const film = Buffer.from(fixture('film.mov'));
   film.write('cmov', film.indexOf('mvhd'));
   expect(examine(new Uint8Array(film))).toEqual({ examined: false });
 });
 
-it('a film shortened by an edit list reports that the rest is still in it', () => {
+it('the hidden part of a film that an edit list shortens is listed', () => {
   const film = Buffer.from(fixture('film.mp4'));
   const mediaAt = film.indexOf('mdhd') + 4;
   film.writeUInt32BE(film.readUInt32BE(mediaAt + 12) * 3, mediaAt + 16);
@@ -121,6 +121,6 @@ it('a film shortened by an edit list reports that the rest is still in it', () =
   ]);
 });
 
-it('a cut film is not examined', () => {
+it('a truncated film is not examined', () => {
   expect(examine(fixture('film.mp4').slice(0, 3000))).toEqual({ examined: false });
 });

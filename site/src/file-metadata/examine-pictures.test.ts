@@ -21,11 +21,11 @@ const kinds: readonly [string, string, (picture: Sharp) => Sharp][] = [
 ];
 
 describe.each(kinds)('a %s', (_, mediaType, encoded) => {
-  it('lists location, device, names and time, and removes them without changing a pixel', async () => {
+  it('its location, device, names and time are listed, and removed without changing a pixel', async () => {
     const original = await photograph(encoded);
     const { items, copy } = examinedWithCopy(original);
     expect(items).toMatchObject({
-      place: ['38.9140, 121.6020'],
+      location: ['38.9140, 121.6020'],
       device: ['Plantedmake', 'Plantedmodel'],
       serial: ['Plantedserial'],
       author: expect.arrayContaining(['Plantedname', 'Plantedauthor']),
@@ -41,7 +41,7 @@ describe.each(kinds)('a %s', (_, mediaType, encoded) => {
   });
 });
 
-it('keeps only the orientation and the colour profile of a JPEG', async () => {
+it('the copy of a JPEG keeps only the orientation and the colour profile', async () => {
   const turned = await drawing()
     .withMetadata({ orientation: 6 })
     .withExif(exif)
@@ -56,13 +56,13 @@ it('keeps only the orientation and the colour profile of a JPEG', async () => {
   expect((await sharp(wide.copy).metadata()).icc).toBeDefined();
 });
 
-it('clears the Exif and XMP flags of a WebP header', async () => {
+it('the copy of a WebP has no Exif and XMP flags in its header', async () => {
   const { copy } = examinedWithCopy(await photograph((picture) => picture.webp()));
   expect(asLatin(copy, 12, 16)).toBe('VP8X');
   expect((copy[20] ?? 0) & 0x0c).toBe(0);
 });
 
-it('lists and removes data after the end of a picture, such as motion photos', async () => {
+it('data after the end of a picture, such as motion photos, is listed and removed', async () => {
   for (const encoded of [drawing().jpeg(), drawing().png(), drawing().gif(), drawing().webp()]) {
     const picture = new Uint8Array(await encoded.toBuffer());
     const { items, copy } = examinedWithCopy(joined([picture, bytesOf('Plantedfilm of a moment')]));
@@ -72,7 +72,7 @@ it('lists and removes data after the end of a picture, such as motion photos', a
   }
 });
 
-it('removes comments, IPTC and ancillary PNG chunks', async () => {
+it('comments, IPTC and PNG text chunks are listed and removed', async () => {
   const [jpeg, png, gif] = await Promise.all(
     [drawing().jpeg(), drawing().png(), drawing().gif()].map((picture) => picture.toBuffer()),
   );
@@ -82,7 +82,7 @@ it('removes comments, IPTC and ancillary PNG chunks', async () => {
     `\u00ff${marker}\u0000${String.fromCharCode(body.length + 2)}${body}`;
   const inserted = segment('\u00ed', `Photoshop 3.0\0${resource}`) + segment('\u00fe', 'Plantedcomment');
   const named = examinedWithCopy(spliced(jpeg, 2, inserted));
-  expect(named.items).toEqual({ place: ['Plantedcity'], author: ['Plantedname'], comment: ['Plantedcomment'] });
+  expect(named.items).toEqual({ location: ['Plantedcity'], author: ['Plantedname'], comment: ['Plantedcomment'] });
   const text = examinedWithCopy(spliced(png, 33, '\0\0\0\u0012tEXtAuthor\0PlantednameXXXX'));
   expect(text.items).toEqual({ author: ['Plantedname'] });
   const commented = examinedWithCopy(
@@ -95,7 +95,7 @@ it('removes comments, IPTC and ancillary PNG chunks', async () => {
   }
 });
 
-it('lists unknown removed data as other data', async () => {
+it('removed data of an unknown kind is listed as other data', async () => {
   const png = await drawing().withMetadata({ density: 300 }).png().toBuffer();
   const { items, copy } = examinedWithCopy(new Uint8Array(png));
   expect(items).toEqual({ other: [''] });

@@ -6,11 +6,11 @@ import { drawing, expectSamePicture, xmp } from './canary-pictures.ts';
 import { examine } from './examine.ts';
 import type { Bytes } from './metadata.ts';
 
-it('removes the fields of a TIFF and leaves its strips in place', async () => {
+it('metadata fields of a TIFF are listed and removed, and its strips stay in place', async () => {
   const tiff = await drawing().withXmp(xmp).tiff({ compression: 'none' }).toBuffer();
   const original = withFields(tiff);
   const { items, copy } = examinedWithCopy(original);
-  expect(items).toMatchObject({ place: ['-38.5000, -121.5000'], author: ['Plantedname', 'Plantedauthor'] });
+  expect(items).toMatchObject({ location: ['-38.5000, -121.5000'], author: ['Plantedname', 'Plantedauthor'] });
   expect(copy.length).toBe(original.length);
   expect(byKind(examine(copy))).toEqual({});
   expectNoCanaries(copy);

@@ -4,26 +4,50 @@ import { assess, createMetadataStore } from './file-metadata.ts';
 import type { MetadataItem } from './metadata.ts';
 import { isRevealingName, neutralName } from './neutral-name.ts';
 
-const place: MetadataItem = { kind: 'place', value: '38.9140, 121.6020', removable: true };
+const location: MetadataItem = { kind: 'location', value: '38.9140, 121.6020', removable: true };
 const versions: MetadataItem = { kind: 'history', value: '', removable: false };
 const copy = Uint8Array.of(1);
 const photograph = new File(['original'], 'IMG_1234.jpg', { type: 'image/jpeg' });
 
 it.each<[string, File, Examination, 'copy' | 'original' | undefined, string | undefined]>([
-  ['nothing found: as it is', photograph, { examined: true, items: [], copy: undefined }, 'original', undefined],
-  ['all can go: the copy', photograph, { examined: true, items: [place], copy }, 'copy', 'attachment-2.jpg'],
-  ['some stays: ask', photograph, { examined: true, items: [place, versions], copy }, undefined, 'attachment-2.jpg'],
-  ['all stays: ask', photograph, { examined: true, items: [versions], copy: undefined }, undefined, undefined],
-  ['not examined: ask', photograph, { examined: false }, undefined, undefined],
   [
-    'a name that tells, and no more: the copy',
+    'nothing found: the original is chosen',
+    photograph,
+    { examined: true, items: [], copy: undefined },
+    'original',
+    undefined,
+  ],
+  [
+    'all can be removed: the copy is chosen',
+    photograph,
+    { examined: true, items: [location], copy },
+    'copy',
+    'attachment-2.jpg',
+  ],
+  [
+    'some cannot be removed: the visitor chooses',
+    photograph,
+    { examined: true, items: [location, versions], copy },
+    undefined,
+    'attachment-2.jpg',
+  ],
+  [
+    'none can be removed: the visitor chooses',
+    photograph,
+    { examined: true, items: [versions], copy: undefined },
+    undefined,
+    undefined,
+  ],
+  ['not examined: the visitor chooses', photograph, { examined: false }, undefined, undefined],
+  [
+    'only the file name reveals something: the copy is chosen',
     new File(['x'], 'Li Wei.txt'),
     { examined: true, items: [], copy: undefined },
     'copy',
     'attachment-2.txt',
   ],
   [
-    'a name that tells, not examined: ask',
+    'a revealing file name, not examined: the visitor chooses',
     new File(['x'], 'Li Wei.mkv'),
     { examined: false },
     undefined,
@@ -35,26 +59,26 @@ it.each<[string, File, Examination, 'copy' | 'original' | undefined, string | un
   expect(metadata.is === 'known' ? metadata.copy?.name : '').toBe(name);
 });
 
-it('reports data that stays in the copy, also in another encoding', () => {
-  const other = { kind: 'place', value: '38.91, 121.60' } as const;
-  expect(withRemovable([place, versions], [versions, other])).toEqual([
-    place,
+it('withRemovable marks what the copy still contains as not removable', () => {
+  const other = { kind: 'location', value: '38.91, 121.60' } as const;
+  expect(withRemovable([location, versions], [versions, other])).toEqual([
+    location,
     { ...other, removable: false },
     versions,
   ]);
 });
 
-it('returns the copy, the original, or nothing until chosen; never the original by default', async () => {
-  const ends = new Map<File, (examination: Examination) => void>();
-  const store = createMetadataStore((file) => new Promise((resolve) => ends.set(file, resolve)));
-  const heard = vi.fn<() => void>();
-  store.subscribe(heard);
+it('the store returns the chosen file, and nothing until a choice is made', async () => {
+  const finish = new Map<File, (examination: Examination) => void>();
+  const store = createMetadataStore((file) => new Promise((resolve) => finish.set(file, resolve)));
+  const listener = vi.fn<() => void>();
+  store.subscribe(listener);
   store.add([photograph]);
   expect(store.chosen(photograph)).toBeUndefined();
   store.choose(photograph, 'original');
   expect(store.chosen(photograph), 'not before it is examined').toBeUndefined();
-  ends.get(photograph)?.({ examined: true, items: [place, versions], copy });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  finish.get(photograph)?.({ examined: true, items: [location, versions], copy });
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
   expect(store.chosen(photograph)).toBeUndefined();
   store.choose(photograph, 'copy');
   expect(new Uint8Array((await store.chosen(photograph)?.arrayBuffer()) ?? [])).toEqual(copy);
@@ -73,8 +97,8 @@ test.each([
   ['Screenshot_2024-03-12-WeChat.png', true],
   ['Li Wei.docx', true],
   ['合同-李伟.pdf', true],
-])('the name %s reveals: %s', (name, tells) => {
-  expect(isRevealingName(name)).toBe(tells);
+])('isRevealingName(%s) is %s', (name, isRevealing) => {
+  expect(isRevealingName(name)).toBe(isRevealing);
 });
 
 test('a neutral name keeps the file’s extension', () => {

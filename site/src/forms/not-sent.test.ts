@@ -6,9 +6,9 @@ import { notSentSentence } from './not-sent.ts';
 
 const busy = { code: 429, status: 429, msg: '…' };
 
-it('gives the retry time in whole minutes, rounded up', () => {
-  const said = [60, 61, 390].map((retryAfter) => notSentSentence(en, { ...busy, retryAfter }));
-  expect(said.map((sentence) => /\d+\s\w+/.exec(sentence)?.[0])).toEqual([
+it('notSentSentence gives the retry time in whole minutes, rounded up', () => {
+  const sentences = [60, 61, 390].map((retryAfter) => notSentSentence(en, { ...busy, retryAfter }));
+  expect(sentences.map((sentence) => /\d+\s\w+/.exec(sentence)?.[0])).toEqual([
     '1\u00A0minute',
     '2\u00A0minutes',
     '7\u00A0minutes',
@@ -17,7 +17,7 @@ it('gives the retry time in whole minutes, rounded up', () => {
   expect(notSentSentence(cn, { ...busy, retryAfter: 390 })).toContain('7分钟后');
 });
 
-it('without a retry time, an unavailable server is to be tried again soon', () => {
+it('notSentSentence asks to retry in a few minutes if the server is unavailable without a retry time', () => {
   expect(notSentSentence(en, { code: 0, status: 503, msg: '' })).toBe(en.notSentLater);
   expect(notSentSentence(en, { code: 503, status: 503, msg: '…', error: 'unavailable' })).toBe(en.notSentLater);
   expect(notSentSentence(en, { code: 503, status: 503, msg: '…', error: 'channelClosed' })).toBe(en.notSent);

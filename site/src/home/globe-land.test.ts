@@ -11,14 +11,14 @@ function nearest(latitude: number, longitude: number): number {
   return (Math.min(...points.map(angle)) * 180) / Math.PI;
 }
 
-test('knows for every point of every row whether it is land', () => {
+test('the land data has no row with more points than the grid', () => {
   expect(land.rows).toHaveLength(rowCount);
   for (const [row, runs] of land.rows.entries())
     if (runs !== '')
       expect(runs.split(' ').reduce((sum, run) => sum + Number(run), 0)).toBeLessThanOrEqual(pointsInRow(row));
 });
 
-test('has the Earth’s share of land', () => {
+test('between 27 % and 32 % of the points are land', () => {
   const all = Array.from({ length: rowCount }, (_, row) => pointsInRow(row)).reduce((sum, row) => sum + row, 0);
   expect(points.length / all).toBeGreaterThan(0.27);
   expect(points.length / all).toBeLessThan(0.32);
@@ -33,7 +33,7 @@ test.each([
   ['Taiwan', 23.7, 121],
   ['Hainan', 19.2, 109.8],
   ['the South China Sea islands', 9.6, 113.2],
-])('has land at %s', (_, latitude, longitude) => {
+])('there is land at %s', (_, latitude, longitude) => {
   expect(nearest(latitude, longitude)).toBeLessThan(1.3);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['the middle of the Pacific', 0, -150],
   ['the Atlantic', 30, -45],
   ['the north pole', 90, 0],
-])('has no land at %s', (_, latitude, longitude) => {
+])('there is no land at %s', (_, latitude, longitude) => {
   expect(nearest(latitude, longitude)).toBeGreaterThan(3);
 });

@@ -7,7 +7,7 @@ import { frontView, turnView } from './globe-view.ts';
 type Point = { x: number; y: number };
 
 /** A fake drawing context that records the lines drawn with it. */
-function penWithLines() {
+function recordingPen() {
   const lines: Point[][] = [];
   return {
     lines,
@@ -20,7 +20,7 @@ const fushun = { longitude: 123.9, latitude: 41.9 };
 const brazil = { longitude: -48.75, latitude: -1.54 };
 
 function linesOf(facing: typeof fushun): Point[][] {
-  const pen = penWithLines();
+  const pen = recordingPen();
   const view = frontView();
   turnView(view, facing);
   const route = routePoints(fushun, brazil);
@@ -43,14 +43,14 @@ test('a route starts and ends on the surface and rises in between', () => {
   expect(route.at(-1)?.z).toBeCloseTo(end.z, 9);
 });
 
-test('a route to behind the globe ends at the limb', () => {
+test('a route to a market behind the globe ends at the limb', () => {
   const [line, ...others] = linesOf(fushun);
   expect(others).toEqual([]);
   expect(radius(line?.[0] ?? { x: 9, y: 9 })).toBeCloseTo(0, 6);
   expect(radius(line?.at(-1) ?? { x: 0, y: 0 })).toBeCloseTo(1, 1);
 });
 
-test('a route from behind the globe starts at the limb', () => {
+test('a route from a company behind the globe starts at the limb', () => {
   const [line, ...others] = linesOf(brazil);
   expect(others).toEqual([]);
   expect(radius(line?.[0] ?? { x: 0, y: 0 })).toBeCloseTo(1, 1);
@@ -58,7 +58,7 @@ test('a route from behind the globe starts at the limb', () => {
 });
 
 test('a route behind the globe is hidden', () => {
-  const pen = penWithLines();
+  const pen = recordingPen();
   const view = frontView();
   turnView(view, { longitude: -80, latitude: -42 });
   const route = routePoints(fushun, { longitude: 106.7, latitude: 20.9 });

@@ -3,35 +3,35 @@ import { advanceRotation, dragRotation, newRotation, rotateTo } from './globe-ro
 
 const frame = 1 / 30;
 
-function turnFor(rotation: ReturnType<typeof newRotation>, seconds: number, automatic: boolean): boolean {
+function rotateFor(rotation: ReturnType<typeof newRotation>, seconds: number, automatic: boolean): boolean {
   let moves = true;
   for (let at = 0; at < seconds; at += frame) moves = advanceRotation(rotation, frame, automatic);
   return moves;
 }
 
-test('rotates once a minute by itself, and only then', () => {
+test('the globe rotates once a minute, and only while the rotation is automatic', () => {
   const rotation = newRotation();
   const { longitude } = rotation.facing;
   expect(advanceRotation(rotation, frame, false)).toBe(false);
   expect(rotation.facing.longitude).toBe(longitude);
-  turnFor(rotation, 5, true);
+  rotateFor(rotation, 5, true);
   const before = rotation.facing.longitude;
-  turnFor(rotation, 5, true);
+  rotateFor(rotation, 5, true);
   expect(before - rotation.facing.longitude).toBeCloseTo(30, 0);
 });
 
 test.each([
   [-48.75, -1.54],
   [151.25, -23.83],
-])('rotates to a place and stays there', (longitude, latitude) => {
+])('rotateTo turns the globe to a point, where it stays: %d, %d', (longitude, latitude) => {
   const rotation = newRotation();
   rotateTo(rotation, { longitude, latitude });
-  expect(turnFor(rotation, 3, false)).toBe(false);
+  expect(rotateFor(rotation, 3, false)).toBe(false);
   expect(rotation.facing.longitude).toBeCloseTo(longitude, 0);
   expect(rotation.facing.latitude).toBeCloseTo(latitude, 0);
 });
 
-test('takes the shorter way, across the date line', () => {
+test('rotateTo takes the shorter way across the date line', () => {
   const rotation = newRotation();
   rotation.facing.longitude = 170;
   rotateTo(rotation, { longitude: -170, latitude: 0 });
@@ -39,28 +39,28 @@ test('takes the shorter way, across the date line', () => {
   expect(rotation.facing.longitude).toBeGreaterThan(170);
 });
 
-test('never tips over', () => {
+test('the globe never tilts beyond 60°', () => {
   const rotation = newRotation();
   dragRotation(rotation, 0, 200, frame);
   expect(rotation.facing.latitude).toBeLessThan(60);
   rotateTo(rotation, { longitude: 0, latitude: 89 });
-  turnFor(rotation, 3, false);
+  rotateFor(rotation, 3, false);
   expect(rotation.facing.latitude).toBeLessThan(60);
 });
 
-test('keeps rotating after a drag, slowing down', () => {
+test('after a drag the globe keeps rotating and slows down', () => {
   const rotation = newRotation();
   dragRotation(rotation, 3, 0, frame);
   const released = rotation.facing.longitude;
   advanceRotation(rotation, frame, false);
   expect(rotation.facing.longitude - released).toBeGreaterThan(2);
-  expect(turnFor(rotation, 4, false)).toBe(false);
+  expect(rotateFor(rotation, 4, false)).toBe(false);
 });
 
-test('stops while it is dragged', () => {
+test('the globe does not rotate by itself while it is dragged', () => {
   const rotation = newRotation();
   rotation.grabbed = true;
   const { longitude } = rotation.facing;
-  turnFor(rotation, 2, true);
+  rotateFor(rotation, 2, true);
   expect(rotation.facing.longitude).toBe(longitude);
 });

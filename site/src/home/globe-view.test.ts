@@ -9,7 +9,7 @@ const places = [
   { longitude: 179, latitude: -80 },
 ];
 
-test.each(places)('agrees with the orthographic projection', (facing) => {
+test.each(places)('turnView agrees with d3’s orthographic projection facing $latitude, $longitude', (facing) => {
   const projection = geoOrthographic().scale(1).translate([0, 0]).rotate([-facing.longitude, -facing.latitude]);
   const view = frontView();
   turnView(view, facing);

@@ -2,7 +2,7 @@ import { submissionKinds } from 'contract/submission-kinds.ts';
 import { expect, it } from 'vitest';
 import { messageSubmissionForm } from './message-submission.ts';
 
-it('validates every field of the form, in the order of the page', () => {
+it('the message form validates every field, in the order of the page', () => {
   const form = messageSubmissionForm;
   const validated = form.validated(form.read(new FormData()), { fileNos: [], consent: false });
   expect(Object.keys(validated)).toEqual(Object.keys(submissionKinds.message.fields));

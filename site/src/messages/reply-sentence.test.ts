@@ -26,7 +26,7 @@ function sentences(
   return [sentenceIn('cn'), sentenceIn('en'), sentenceIn('ru')];
 }
 
-it('inside the hours', () => {
+it('a promise that needs only working hours is “within” that many hours', () => {
   expect(sentences('2026-11-20T11:00', '2026-11-20T09:00', 'Europe/Moscow', 2)).toEqual([
     '我们将在2小时内答复您。',
     'We will answer you within 2 hours.',
@@ -61,7 +61,7 @@ it('a visitor in another zone sees both times, with the day if it differs', () =
   ]);
 });
 
-it('“today” only if it is the visitor’s today as well', () => {
+it('a deadline is “today” only if it is the visitor’s today as well', () => {
   expect(sentences('2026-11-20T14:45', '2026-11-20T11:45', 'Asia/Shanghai')).toEqual([
     '我们将于北京时间今天14:45前答复您。',
     'We will answer you by 14:45 today, Beijing time.',
@@ -72,7 +72,7 @@ it('“today” only if it is the visitor’s today as well', () => {
   );
 });
 
-it('over long holidays, or while the time is unknown, the date is shown with the day', () => {
+it('a deadline more than a week away, or at an unknown time, has its date', () => {
   const dated = [
     '我们将于北京时间2月24日（周二）10:30前答复您。',
     'We will answer you by 10:30 on Tuesday, 24 February, Beijing time.',

@@ -13,7 +13,7 @@ function gap(one: Box, other: Box): number {
   return Math.max(across, one.top - other.bottom, other.top - one.bottom);
 }
 
-test('stays in place when nothing is near', () => {
+test('the box stays in place when nothing is near', () => {
   expect(offsetToAvoid(logo, { left: 630, top: 400, right: 700, bottom: 440 }, window)).toEqual({ across: 0, down: 0 });
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['twenty pixels to the right', { left: 620, top: 400, right: 700, bottom: 440 }],
   ['a carousel as wide as the window', { left: 0, top: 350, right: 1200, bottom: 640 }],
   ['in a corner', { left: 480, top: 380, right: 1200, bottom: 800 }],
-])('avoids the focused element: %s', (_, focused) => {
+])('the box avoids the focused element: %s', (_, focused) => {
   const place = moved(logo, offsetToAvoid(logo, focused, window));
   expect(gap(place, focused)).toBeGreaterThanOrEqual(distance);
   expect(place.left).toBeGreaterThanOrEqual(window.left);
@@ -31,19 +31,19 @@ test.each([
   expect(place.bottom).toBeLessThanOrEqual(window.bottom);
 });
 
-test('takes the shortest way', () => {
+test('the box takes the shortest way', () => {
   const focused = { left: 590, top: 300, right: 900, bottom: 600 };
   expect(offsetToAvoid(logo, focused, window)).toEqual({ across: -34, down: 0 });
 });
 
-test('stays in place when there is no room', () => {
+test('the box stays in place when there is no room', () => {
   expect(offsetToAvoid(logo, window, window)).toEqual({ across: 0, down: 0 });
 });
 
 test.each([
   ['under the header', { left: 500, top: 20, right: 600, bottom: 120 }, { across: 0, down: 60 }],
   ['under the side bar', { left: 1150, top: 760, right: 1250, bottom: 860 }, { across: -50, down: -60 }],
-  ['in the open', logo, { across: 0, down: 0 }],
-])('moves into view when it gets the focus itself: %s', (_, box, way) => {
-  expect(offsetIntoBounds(box, window)).toEqual(way);
+  ['unobscured', logo, { across: 0, down: 0 }],
+])('a focused box moves into view: %s', (_, box, offset) => {
+  expect(offsetIntoBounds(box, window)).toEqual(offset);
 });

@@ -16,7 +16,7 @@ function photo(picName: string, createTime: string) {
   return { picturePath: '/pictures/canteen.jpg', picture: shown, picName, createTime };
 }
 
-test('the newest year comes first, and in it the newest picture', () => {
+test('yearsOf lists the newest year first, and in it the newest picture', () => {
   const album = [
     photo('spring', '2025-03-10 10:30:00'),
     photo('autumn', '2026-10-15 09:30:00'),
@@ -33,7 +33,7 @@ test('the newest year comes first, and in it the newest picture', () => {
 
 test('pictures keep their index in the response; equal timestamps keep their order', () => {
   const album = [photo('first', '2026-01-01 00:00:00'), photo('second', '2026-01-01 00:00:00')];
-  expect(yearsOf(album)[0]?.pictures.map(({ place }) => place)).toEqual([0, 1]);
+  expect(yearsOf(album)[0]?.pictures.map(({ index }) => index)).toEqual([0, 1]);
 });
 
 test('an empty album has no years', () => {

@@ -7,15 +7,15 @@ it.each([
   ['keyword=%E9%92%88%E7%8A%B6%E7%84%A6&size=30', { keyword: '针状焦', size: 30 }],
   ['size=31', { keyword: '', size: 10 }],
   ['size=010', { keyword: '', size: 10 }],
-] as const)('“%s” is read', (query, choice) => {
+] as const)('choiceIn parses “%s”', (query, choice) => {
   expect(choiceIn(new URLSearchParams(query))).toEqual(choice);
 });
 
-it('a keyword is cut to the gateway’s limit, between characters', () => {
+it('keywordIn cuts a keyword to the gateway’s limit', () => {
   expect(keywordIn(`${'x'.repeat(63)}𠮷y`)).toBe(`${'x'.repeat(63)}\uFFFD`);
 });
 
-it('a selection can be parsed from its address', () => {
+it('choiceIn parses the address that productsAt returns', () => {
   const choice = { keyword: 'R&D 50 % +', size: 20 } as const;
   const address = productsAt(choice, 7, 3);
   const query = new URL(address, 'http://site.invalid').searchParams;
@@ -23,6 +23,6 @@ it('a selection can be parsed from its address', () => {
   expect([query.get('category'), query.get('page')]).toEqual(['7', '3']);
 });
 
-it('defaults are not in the address', () => {
+it('productsAt omits default values', () => {
   expect(productsAt({ keyword: '', size: 10 }, undefined, 1)).toBe('/besinessScope/bulkTrade');
 });

@@ -13,18 +13,18 @@ const shift: PressedKey = {
 const letter = { ...shift, key: 'A' };
 
 /** The result of each key press; a press is a key and a time. */
-function answers(...presses: [PressedKey, number][]): boolean[] {
+function resultsOf(...presses: [PressedKey, number][]): boolean[] {
   const { pressed } = countShiftPresses();
   return presses.map(([key, at]) => pressed(key, at));
 }
 
-it('fires at the third press', () => {
-  expect(answers([shift, 100], [shift, 400], [shift, 900])).toEqual([false, false, true]);
+it('the third press of Shift triggers the exit', () => {
+  expect(resultsOf([shift, 100], [shift, 400], [shift, 900])).toEqual([false, false, true]);
 });
 
-it('starts over after 0.8 seconds', () => {
-  expect(answers([shift, 0], [shift, 500], [shift, 801])).toEqual([false, false, false]);
-  expect(answers([shift, 0], [shift, 500], [shift, 801], [shift, 1300])).toEqual([false, false, false, true]);
+it('presses more than 0.8 seconds apart are not counted together', () => {
+  expect(resultsOf([shift, 0], [shift, 500], [shift, 801])).toEqual([false, false, false]);
+  expect(resultsOf([shift, 0], [shift, 500], [shift, 801], [shift, 1300])).toEqual([false, false, false, true]);
 });
 
 it('capital letters and a click in between do not count', () => {
@@ -32,16 +32,16 @@ it('capital letters and a click in between do not count', () => {
     [shift, at],
     [letter, at + 50],
   ]);
-  expect(answers(...words)).not.toContain(true);
+  expect(resultsOf(...words)).not.toContain(true);
   const { pressed, interrupted } = countShiftPresses();
   expect([pressed(shift, 0), pressed(shift, 10)]).toEqual([false, false]);
   interrupted();
   expect(pressed(shift, 20)).toBe(false);
 });
 
-it('holding the key, switching the language and composing text do not count', () => {
+it('holding Shift, switching the keyboard language and composing text do not count', () => {
   const held = { ...shift, repeat: true };
-  expect(answers([shift, 0], [held, 500], [held, 530], [held, 560])).not.toContain(true);
+  expect(resultsOf([shift, 0], [held, 500], [held, 530], [held, 560])).not.toContain(true);
   for (const other of [
     { ...shift, altKey: true },
     { ...shift, ctrlKey: true },
@@ -49,5 +49,5 @@ it('holding the key, switching the language and composing text do not count', ()
     { ...shift, isComposing: true },
     { ...shift, getModifierState: (name: string) => name === 'AltGraph' },
   ])
-    expect(answers([other, 0], [other, 100], [other, 200])).not.toContain(true);
+    expect(resultsOf([other, 0], [other, 100], [other, 200])).not.toContain(true);
 });

@@ -8,19 +8,19 @@ function typed(written: string, forward = false): string {
   return `${value.slice(0, caret)}|${value.slice(caret)}`;
 }
 
-describe('groups digits during input', () => {
+describe('groupDigits groups digits during input', () => {
   it.each([
     ['1|', '1|'],
     ['1234|', '1234|'],
     ['12345|', '1234 5|'],
     ['1234 5678 9012 3456|', '1234 5678 9012 3456|'],
     ['1234 5678 9012 34567|', '1234 5678 9012 3456 7|'],
-  ])('%s is %s', (written, grouped) => {
+  ])('%s becomes %s', (written, grouped) => {
     expect(typed(written)).toBe(grouped);
   });
 });
 
-describe('accepts every notation', () => {
+describe('groupDigits accepts every notation', () => {
   it.each([
     ['1234-5678-9012-3456|', '1234 5678 9012 3456|'],
     ['１２３４５６７８９０１２３４５６|', '1234 5678 9012 3456|'],
@@ -32,7 +32,7 @@ describe('accepts every notation', () => {
   });
 });
 
-describe('keeps the caret in place', () => {
+describe('groupDigits keeps the caret behind the same digit', () => {
   it.each([
     // A digit was inserted or deleted in the middle.
     ['12934| 5678', '1293 4|567 8'],
@@ -49,7 +49,7 @@ describe('keeps the caret in place', () => {
   });
 });
 
-it('does not change text that is not a number', () => {
+it('groupDigits does not change text that is not a number', () => {
   expect(typed('12a4|5')).toBe('12a4|5');
   expect(typed('Номер: 1234|')).toBe('Номер: 1234|');
 });

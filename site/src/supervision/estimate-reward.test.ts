@@ -45,11 +45,11 @@ test.each([
   [2_000_000, 3],
   [8_000_000, 3],
   [8_000_000.01, 4],
-])('%d is in band %d: a lower bound belongs to its band, except the last one', (recoveredLoss, band) => {
+])('a recovered loss of %d is in band %d', (recoveredLoss, band) => {
   expect(estimateReward(rewards, { ...nothing, recoveredLoss }).byLoss?.band).toBe(rewards.bands[band]);
 });
 
-test('a criminal case earns at least its sum, without any loss', () => {
+test('a criminal case earns at least its minimum, even without a recovered loss', () => {
   expect(estimateReward(rewards, { ...nothing, nonStateBribery: true })).toEqual({
     byLoss: undefined,
     nonStateBribery: 30_000,
@@ -63,7 +63,7 @@ test('a criminal case earns at least its sum, without any loss', () => {
   });
 });
 
-test('the items stack', () => {
+test('the rewards are added up', () => {
   const claim = { recoveredLoss: 1_260_000, nonStateBribery: true, otherCriminalCase: true };
   expect(estimateReward(rewards, claim)).toMatchObject({ total: 52_600, atLeast: true });
 });

@@ -8,10 +8,10 @@ test.each([
   [99_999.99, '9.999999万', '99,999.99', '99\u00A0999,99'],
   [1_260_000, '126万', '1,260,000', '1\u00A0260\u00A0000'],
   [150_000_000, '1.5亿', '150,000,000', '150\u00A0000\u00A0000'],
-])('%d', (sum, cn, en, ru) => {
+])('formatSum formats %d in each language', (sum, cn, en, ru) => {
   expect([formatSum('cn', sum), formatSum('en', sum), formatSum('ru', sum)]).toEqual([cn, en, ru]);
 });
 
-test('a share', () => {
+test('formatShare formats a share in each language', () => {
   expect([formatShare('cn', 0.01), formatShare('en', 0.01), formatShare('ru', 0.01)]).toEqual(['1%', '1%', '1\u00A0%']);
 });

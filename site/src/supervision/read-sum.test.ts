@@ -1,10 +1,8 @@
-import type { Locale } from 'contract/locales.ts';
+import { localeNames } from 'contract/locales.ts';
 import { describe, expect, test } from 'vitest';
 import { readSum } from './read-sum.ts';
 
-const everywhere = ['cn', 'en', 'ru'] as const satisfies readonly Locale[];
-
-describe.each(everywhere)('in %s', (locale) => {
+describe.each(localeNames)('readSum in %s', (locale) => {
   test.each([
     ['1200000', 1_200_000],
     ['1 200 000', 1_200_000],
@@ -40,7 +38,7 @@ describe.each(everywhere)('in %s', (locale) => {
   );
 
   test.each(['a lot', '1,20,000', '12 34', '1.2.3', '120 пудов', '元', ',', '1e6', '5 5', '1,2,3 млн', '1 200 00'])(
-    '“%s” cannot be read',
+    '“%s” is unreadable',
     (written) => expect(readSum(locale, written)).toEqual({ error: 'unreadable' }),
   );
 
@@ -52,7 +50,7 @@ describe.each(everywhere)('in %s', (locale) => {
   });
 });
 
-test('three digits after the only separator and before a unit depend on the language', () => {
+test('three digits between a single separator and a unit are read as the language writes them', () => {
   expect(readSum('ru', '1,125 млн')).toEqual({ sum: 1_125_000 });
   expect(readSum('en', '1.125 million')).toEqual({ sum: 1_125_000 });
   expect(readSum('en', '1,125 thousand')).toEqual({ sum: 1_125_000 });

@@ -2,7 +2,7 @@ import { submissionKinds } from 'contract/submission-kinds.ts';
 import { expect, it } from 'vitest';
 import { reportSubmissionForm } from './report-submission.ts';
 
-it('validates every field of the form, in the order of the page', () => {
+it('the report form validates every field, in the order of the page', () => {
   const form = reportSubmissionForm();
   const validated = form.validated(form.read(new FormData()), { fileNos: [], consent: false });
   expect(Object.keys(validated)).toEqual(Object.keys(submissionKinds.report.fields));

@@ -8,6 +8,6 @@ test.each([
   ['a\n\0\u007Fb.pdf', 'ab.pdf'],
   ['\u05E7\u05D5\u05E8.pdf', '\u05E7\u05D5\u05E8.pdf'],
   ['👩‍🚀.pdf', '👩‍🚀.pdf'],
-])('%j is shown as %j', (name, shown) => {
+])('displayName(%j) is %j', (name, shown) => {
   expect(displayName(name)).toBe(shown);
 });

@@ -3,7 +3,7 @@ import { formatDate, formatDegrees, formatNumber, formatTimestamp, hourUnit, iso
 
 const timestamp = '2025-11-06 23:05:09';
 
-it('dates show the calendar day of the API in each language’s format', () => {
+it('dates show the API’s calendar day in the format of the language', () => {
   expect(formatDate('cn', timestamp)).toBe('2025.11.06');
   expect(formatDate('en', timestamp)).toBe('6 Nov 2025');
   expect(formatDate('ru', timestamp)).toBe('06.11.2025');

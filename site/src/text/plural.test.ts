@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { englishForm, russianForm } from './plural.ts';
 
-it('English has one form for one and another for all other numbers', () => {
+it('englishForm has one form for one and another for all other numbers', () => {
   expect([0, 1, 2, 21].map((count) => englishForm(count, 'country', 'countries'))).toEqual([
     'countries',
     'country',
@@ -10,7 +10,7 @@ it('English has one form for one and another for all other numbers', () => {
   ]);
 });
 
-it('Russian has three forms, and the teens take the last', () => {
+it('russianForm has three forms, and 11 to 14 take the last', () => {
   const form = (count: number) => russianForm(count, 'страна', 'страны', 'стран');
   expect([1, 21, 101].map(form)).toEqual(['страна', 'страна', 'страна']);
   expect([2, 4, 22, 1.5].map(form)).toEqual(['страны', 'страны', 'страны', 'страны']);

@@ -11,7 +11,7 @@ const properties: Parameters<typeof propertyGroups>[0] = [
   { ...property, key: 'powderResistivity', group: 'calcined', unit: 'microOhmMetre', decimals: 0 },
 ];
 
-it('groups consecutive properties, and aligns decimal points where the unit is the same', () => {
+it('propertyGroups groups consecutive properties, and counts decimals per unit', () => {
   const groups = propertyGroups(properties, storedUnits);
   expect(groups.map(({ name, properties: grouped }) => [name, grouped.map(({ longest }) => longest)])).toEqual([
     ['composition', [2, 2]],
@@ -20,7 +20,7 @@ it('groups consecutive properties, and aligns decimal points where the unit is t
   ]);
 });
 
-it('never requests a negative number of digits', () => {
+it('propertyGroups never returns a negative number of decimals', () => {
   const groups = propertyGroups(properties, { metals: 'percent', resistivity: 'microOhmInch' });
   expect(groups.map(({ properties: grouped }) => grouped.map(({ longest }) => longest))).toEqual([[2, 2], [4], [2, 0]]);
 });

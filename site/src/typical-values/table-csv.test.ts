@@ -46,7 +46,7 @@ const table: TypicalValueTable = {
   ],
 };
 
-it('separates by commas, quotes values with commas or quotation marks, and leaves missing values empty', () => {
+it('the CSV separates by commas, quotes values with commas or quotation marks, and leaves missing values empty', () => {
   expect(tableCsv(table, storedUnits, 'en', words).split('\r\n')).toEqual([
     'Property,Unit,Test method,BY-1 min,BY-1 typ.,BY-1 max',
     'Sulfur,%,"GB/T 387, ASTM D4239",0.38,0.45,0.50',
@@ -55,7 +55,7 @@ it('separates by commas, quotes values with commas or quotation marks, and leave
   ]);
 });
 
-it('writes Russian with decimal commas between semicolons', () => {
+it('the Russian CSV has decimal commas, and semicolons between cells', () => {
   expect(tableCsv(table, storedUnits, 'ru', words).split('\r\n').slice(0, 3)).toEqual([
     'Property;Unit;Test method;BY-1 min;BY-1 typ.;BY-1 max',
     'Sulfur;%;GB/T 387, ASTM D4239;0,38;0,45;0,50',
@@ -63,7 +63,7 @@ it('writes Russian with decimal commas between semicolons', () => {
   ]);
 });
 
-it('returns the displayed units', () => {
+it('the CSV has the chosen units', () => {
   const chosen = { metals: 'percent', resistivity: 'microOhmInch' } as const;
   expect(tableCsv(table, chosen, 'cn', words).split('\r\n').slice(2)).toEqual([
     '"Iron, ""free""",%,ISO 12980,0.0060,0.0105,0.1500',
@@ -71,7 +71,7 @@ it('returns the displayed units', () => {
   ]);
 });
 
-it('has two columns per grade for contract limits', () => {
+it('the CSV of contract limits has two columns per grade', () => {
   const limits: TypicalValueTable = { ...table, kind: 'specification' };
   expect(tableCsv(limits, storedUnits, 'en', words).split('\r\n')[0]).toBe(
     'Property,Unit,Test method,BY-1 min,BY-1 max',

@@ -5,7 +5,7 @@ import { missingDigits, writeFigure, writeForSpreadsheet } from './write-figure.
 const volatileMatter = scaleOf({ unit: 'percent', decimals: 1 }, storedUnits);
 const inches = scaleOf({ unit: 'microOhmMetre', decimals: 0 }, { ...storedUnits, resistivity: 'microOhmInch' });
 
-it('writes every measured digit in the notation of the language', () => {
+it('writeFigure writes every measured digit in the notation of the language', () => {
   expect(writeFigure('en', 12, volatileMatter)).toBe('12.0');
   expect(writeFigure('cn', 12, volatileMatter)).toBe('12.0');
   expect(writeFigure('ru', 12, volatileMatter)).toBe('12,0');
@@ -13,12 +13,12 @@ it('writes every measured digit in the notation of the language', () => {
   expect(writeFigure('ru', 465, inches)).toBe('18\u00A0310');
 });
 
-it('writes no thousands separators for a spreadsheet', () => {
+it('writeForSpreadsheet writes no thousands separators', () => {
   expect(writeForSpreadsheet('en', 465, inches)).toBe('18310');
   expect(writeForSpreadsheet('ru', 10.5, volatileMatter)).toBe('10,5');
 });
 
-it('returns the missing digits after the decimal separator', () => {
+it('missingDigits returns the digits that a figure lacks', () => {
   const whole = scaleOf({ unit: 'milligramPerKilogram', decimals: 0 }, storedUnits);
   expect(missingDigits('en', volatileMatter, 2)).toBe('0');
   expect(missingDigits('en', volatileMatter, 1)).toBe('');

@@ -18,6 +18,6 @@ test.each([
   ['a\u202Efdp.exe', 1, 'uploadTypeRefused'],
   ['cv', 1, 'uploadTypeRefused'],
   ['pdf', 0, 'uploadTypeRefused'],
-])('%s of %i bytes: %s', (name, size, error) => {
+])('the error of “%s” with %i bytes is %s', (name, size, error) => {
   expect(fileErrorOf({ name, size }, resumeExtensions)).toBe(error);
 });

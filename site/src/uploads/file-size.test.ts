@@ -10,10 +10,10 @@ test.each([
   [1_300_000, '1.3', 'megabytes'],
   [maxFileBytes, '50', 'megabytes'],
   [maxFileBytes + 1, '50.1', 'megabytes'],
-])('%i bytes read as %s %s', (bytes, figure, unit) => {
+])('%i bytes are shown as %s %s', (bytes, figure, unit) => {
   expect(fileSize('en', bytes)).toEqual({ figure, unit });
 });
 
-test('a Russian figure has its comma', () => {
+test('a file size in Russian has a decimal comma', () => {
   expect(fileSize('ru', 1_300_000).figure).toBe('1,3');
 });

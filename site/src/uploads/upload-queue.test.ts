@@ -42,12 +42,12 @@ describe.each<[UploadEvent, Partial<Record<UploadState['is'], UploadState>>]>([
   [{ type: 'failed', id: 1, reason: 'a program', final: true }, { sending: { is: 'rejected', reason: 'a program' } }],
   [{ type: 'expired', reason: 'too old' }, { done: { is: 'failed', reason: 'too old' } }],
 ])('%j', (event, changes) => {
-  it.each(every)('comes to $is', (state) => {
+  it.each(every)('after the state “$is”', (state) => {
     expect(stateAfter(state, event)).toEqual(changes[state.is] ?? state);
   });
 });
 
-it('adds files at the end, removes one, removes all', () => {
+it('files are added at the end, and removed one by one or all at once', () => {
   const added = nextQueue(queueOf(done), {
     type: 'added',
     uploads: [{ id: 7, file: new File([], 'b.pdf'), state: waiting }],
@@ -59,25 +59,25 @@ it('adds files at the end, removes one, removes all', () => {
 
 it.each([
   ['three at a time, in the order of the list', [queued, queued, queued, queued], [1, 2, 3]],
-  ['as many as there is room for', [sending, queued, sending, queued], [2]],
-  ['none while three are on their way', [sending, sending, sending, queued], []],
-  ['none that was not queued', [waiting, done, failed, rejected], []],
-  ['none beyond five', [done, done, done, done, done, queued], []],
+  ['as many as connections are free', [sending, queued, sending, queued], [2]],
+  ['none while three are being sent', [sending, sending, sending, queued], []],
+  ['none that is not queued', [waiting, done, failed, rejected], []],
+  ['none beyond the maximum of five', [done, done, done, done, done, queued], []],
   ['the sixth when one of the others is rejected', [done, done, rejected, done, done, queued], [6]],
-])('sends %s', (_, states, turns) => {
-  expect(nextToSend(queueOf(...states), 5).map(({ id }) => id)).toEqual(turns);
+])('nextToSend returns %s', (_, states, ids) => {
+  expect(nextToSend(queueOf(...states), 5).map(({ id }) => id)).toEqual(ids);
 });
 
-it('is settled when no upload is running', () => {
+it('the queue is settled when no file is queued or being sent', () => {
   expect(every.map((state) => isSettled(queueOf(done, state)))).toEqual([true, false, false, true, true, true]);
 });
 
-it('has handles when there are files and each has one', () => {
+it('the queue has handles only if it has files and all have arrived', () => {
   expect(handlesOf(queueOf(done, { is: 'done', fileNo: 'second' }))).toEqual(['handle', 'second']);
   expect(handlesOf(queueOf())).toBeUndefined();
   for (const state of every.filter(({ is }) => is !== 'done')) expect(handlesOf(queueOf(done, state))).toBeUndefined();
 });
 
-it('counts the files that can be sent', () => {
+it('acceptable omits rejected files', () => {
   expect(acceptable(queueOf(...every))).toHaveLength(5);
 });

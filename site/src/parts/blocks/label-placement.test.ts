@@ -1,7 +1,7 @@
 import type { BlockKind } from 'contract/blocks.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { describe, expect, it } from 'vitest';
-import { type Box, narrowest, overlap, placeLabels } from './label-places.ts';
+import { type Box, narrowest, overlap, placeLabels } from './label-placement.ts';
 import { curvesOf, type Leg, type Stop } from './route-plan.ts';
 
 type Text = Record<Locale, string>;
@@ -26,11 +26,11 @@ const diagrams = Object.entries(pages).flatMap(([name, page]) => {
 type Diagram = { title: string; stops: Stop[]; legs: Leg[] };
 
 function boxesOf({ stops, legs }: Diagram): [string, Box][] {
-  const { names, days, heads } = placeLabels(stops, curvesOf({ stops, legs }));
+  const { names, durations, arrowheads } = placeLabels(stops, curvesOf({ stops, legs }));
   return [
-    ...names.map(({ box, place }): [string, Box] => [place.lines.join(' '), box]),
-    ...heads.map(({ box }, index): [string, Box] => [`head ${index}`, box]),
-    ...days.map(({ box }, index): [string, Box] => [legs[index]?.days ?? '', box]),
+    ...names.map(({ box, position }): [string, Box] => [position.lines.join(' '), box]),
+    ...arrowheads.map(({ box }, index): [string, Box] => [`arrowhead ${index}`, box]),
+    ...durations.map(({ box }, index): [string, Box] => [legs[index]?.days ?? '', box]),
   ];
 }
 
@@ -47,8 +47,8 @@ function outside(diagram: Diagram): string[] {
   return boxesOf(diagram).flatMap(([label, box]) => (within(box) ? [] : [label]));
 }
 
-describe('labels of a diagram of routes', () => {
-  it('finds diagrams to check', () => {
+describe('placeLabels', () => {
+  it('has diagrams to check', () => {
     expect(diagrams.length).toBeGreaterThanOrEqual(localeNames.length);
   });
 
