@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { isLand, islands } from './natural-earth.mjs';
-import { placeInRow, pointsInRow, rowCount } from './src/home/globe-grid.ts';
+import { pointInRow, pointsInRow, rowCount } from './src/home/globe-grid.ts';
 import { landPoints } from './src/home/globe-land.ts';
 import { radiusShare } from './src/home/globe-painter.ts';
 import { firstFacing } from './src/home/globe-rotation.ts';
@@ -17,7 +17,7 @@ function runsIn(row) {
   const runs = [0];
   let land = false;
   for (let index = 0; index < pointsInRow(row); index += 1) {
-    const { longitude, latitude } = placeInRow(row, index);
+    const { longitude, latitude } = pointInRow(row, index);
     if (isLand(longitude, latitude) !== land) {
       land = !land;
       runs.push(0);
@@ -41,7 +41,7 @@ let last = { x: 0, y: 0 };
 const dots = landPoints(land)
   .filter((point) => along(view.near, point) > 0.04)
   .map((point) => {
-    const [x, y] = [view.right, view.down].map((way) => Math.round(half * (1 + along(way, point) * radiusShare)));
+    const [x, y] = [view.right, view.down].map((axis) => Math.round(half * (1 + along(axis, point) * radiusShare)));
     const dot = `m${x - last.x} ${y - last.y}h0`.replace(' -', '-');
     last = { x, y };
     return dot;

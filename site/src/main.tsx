@@ -22,8 +22,8 @@ import { TextProvider } from './text/use-text.tsx';
 
 const page = document.documentElement;
 const hashMode = page.dataset['mode'] === 'hash';
-const writtenIn = isLocale(page.dataset['locale']) ? page.dataset['locale'] : defaultLocale;
-const locale = hashMode ? rememberedLocale() : writtenIn;
+const documentLocale = isLocale(page.dataset['locale']) ? page.dataset['locale'] : defaultLocale;
+const locale = hashMode ? rememberedLocale() : documentLocale;
 // The trailing slash keeps the home page's address intact.
 const basename = hashMode ? '/' : `/${locale}/`;
 
@@ -34,7 +34,7 @@ function rememberedLocale(): Locale {
 
 /** The server never sees a fragment or a stored language, so in hash mode it renders the Chinese home page. */
 function isWhatTheServerRendered(): boolean {
-  return !hashMode || (locale === writtenIn && ['', '#/'].includes(location.hash));
+  return !hashMode || (locale === documentLocale && ['', '#/'].includes(location.hash));
 }
 
 /** Lazy routes of the first paint must load before hydration, which would otherwise render nothing. */

@@ -25,8 +25,8 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
   const locale = useLocale();
   const pictures = album.data[0]?.picList ?? [];
   if (pictures.length === 0) return null;
-  const items = pictures.map((picture, place) => ({
-    key: place,
+  const items = pictures.map((picture, pictureIndex) => ({
+    key: pictureIndex,
     content: (
       <figure>
         <Picture
@@ -38,7 +38,7 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
           height={1080}
         />
         <figcaption className={styles.caption}>
-          <span lang={foreignLang(album, `/data/0/picList/${place}/picName`)}>{picture.picName}</span>
+          <span lang={foreignLang(album, `/data/0/picList/${pictureIndex}/picName`)}>{picture.picName}</span>
           <time className={`${layout.fine} ${layout.quiet}`} dateTime={isoDate(picture.createTime)}>
             {formatDate(locale, picture.createTime)}
           </time>

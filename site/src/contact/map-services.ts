@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locales.ts';
 import { type Point, toBd09, toGcj02 } from './coordinates.ts';
 
-type Place = Point & { zoom: number; name: string };
+type Location = Point & { zoom: number; name: string };
 
 /** Six decimals are a tenth of a metre. */
 function pair(one: number, other: number): string {
@@ -9,21 +9,21 @@ function pair(one: number, other: number): string {
 }
 
 const addresses = {
-  amap: (place: Place) => {
-    const { latitude, longitude } = toGcj02(place);
+  amap: (location: Location) => {
+    const { latitude, longitude } = toGcj02(location);
     const position = pair(longitude, latitude);
-    return `https://uri.amap.com/marker?position=${position}&name=${encodeURIComponent(place.name)}&coordinate=gaode&zoom=${place.zoom}&callnative=0`;
+    return `https://uri.amap.com/marker?position=${position}&name=${encodeURIComponent(location.name)}&coordinate=gaode&zoom=${location.zoom}&callnative=0`;
   },
-  baidu: (place: Place) => {
-    const { latitude, longitude } = toBd09(place);
-    const name = encodeURIComponent(place.name);
-    return `https://api.map.baidu.com/marker?location=${pair(latitude, longitude)}&title=${name}&content=${name}&coord_type=bd09ll&zoom=${place.zoom}&output=html&src=webapp.carbon.contact`;
+  baidu: (location: Location) => {
+    const { latitude, longitude } = toBd09(location);
+    const name = encodeURIComponent(location.name);
+    return `https://api.map.baidu.com/marker?location=${pair(latitude, longitude)}&title=${name}&content=${name}&coord_type=bd09ll&zoom=${location.zoom}&output=html&src=webapp.carbon.contact`;
   },
-  yandex: ({ latitude, longitude, zoom }: Place) =>
+  yandex: ({ latitude, longitude, zoom }: Location) =>
     `https://yandex.com/maps/?pt=${pair(longitude, latitude)}&z=${zoom}&l=map`,
-  google: ({ latitude, longitude, zoom }: Place) =>
+  google: ({ latitude, longitude, zoom }: Location) =>
     `https://www.google.com/maps?q=${pair(latitude, longitude)}&z=${zoom}`,
-  osm: ({ latitude, longitude, zoom }: Place) => {
+  osm: ({ latitude, longitude, zoom }: Location) => {
     const [mlat, mlon] = [latitude.toFixed(6), longitude.toFixed(6)];
     return `https://www.openstreetmap.org/?mlat=${mlat}&mlon=${mlon}#map=${zoom}/${mlat}/${mlon}`;
   },
@@ -38,6 +38,6 @@ const orders: Record<Locale, readonly MapService[]> = {
   ru: ['yandex', 'google', 'osm', 'amap', 'baidu'],
 };
 
-export function mapServices(locale: Locale, place: Place): { service: MapService; address: string }[] {
-  return orders[locale].map((service) => ({ service, address: addresses[service](place) }));
+export function mapServices(locale: Locale, location: Location): { service: MapService; address: string }[] {
+  return orders[locale].map((service) => ({ service, address: addresses[service](location) }));
 }

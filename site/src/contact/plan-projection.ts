@@ -2,11 +2,11 @@ import type { PlanGeometry } from 'contract/contact.ts';
 import type { Point } from './coordinates.ts';
 
 /** Horizontal and vertical offset, in CSS pixels from the plan's centre. */
-export type Place = readonly [across: number, down: number];
+export type PlanPoint = readonly [across: number, down: number];
 
 type Position = readonly [longitude: number, latitude: number];
 
-export type Projection = (position: Position) => Place;
+export type Projection = (position: Position) => PlanPoint;
 
 const { PI, cos, log, round, tan } = Math;
 

@@ -4,7 +4,7 @@ import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import type { Point } from './coordinates.ts';
 import styles from './plan.module.css';
-import { writeNames } from './plan-names.ts';
+import { placeNames } from './plan-names.ts';
 import { type Projection, pathOf, projectionAround, scaleBar } from './plan-projection.ts';
 
 type PlanProps = {
@@ -77,7 +77,7 @@ function Shape({ feature: { properties, geometry }, project }: { feature: PlanFe
 }
 
 function namesOf(features: readonly PlanFeature[], project: Projection) {
-  return writeNames(
+  return placeNames(
     features.flatMap(({ properties, geometry }) => {
       if (properties.name === '') return [];
       return [{ text: properties.name, line: lineOf(geometry).map(project) }];

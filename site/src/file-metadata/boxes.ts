@@ -27,8 +27,8 @@ export function boxIn(bytes: Uint8Array, from: number, to: number, type: string)
 }
 
 /** Finds a nested box by its path. */
-export function boxWithin(bytes: Uint8Array, outer: Box, way: readonly string[]): Box | undefined {
-  return way.reduce<Box | undefined>((box, type) => box && boxIn(bytes, box.at, box.end, type), outer);
+export function boxWithin(bytes: Uint8Array, container: Box, path: readonly string[]): Box | undefined {
+  return path.reduce<Box | undefined>((box, type) => box && boxIn(bytes, box.at, box.end, type), container);
 }
 
 /** QuickTime writes `meta` without the four bytes of version and flags that ISO requires. */

@@ -12,11 +12,11 @@ export function asLatin(bytes: Uint8Array, from = 0, to = bytes.length): string 
 /** Decodes UTF-8, or Latin-1 for older programs, up to the first NUL. */
 export function asText(bytes: Uint8Array): string {
   const end = bytes.indexOf(0);
-  const written = end < 0 ? bytes : bytes.subarray(0, end);
+  const beforeNul = end < 0 ? bytes : bytes.subarray(0, end);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(written);
+    return new TextDecoder('utf-8', { fatal: true }).decode(beforeNul);
   } catch {
-    return asLatin(written);
+    return asLatin(beforeNul);
   }
 }
 
@@ -31,13 +31,13 @@ export function bytesOf(text: string): Bytes {
 }
 
 export function joined(parts: readonly Uint8Array[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  const result = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    result.set(part, at);
     at += part.length;
   }
-  return whole;
+  return result;
 }
 
 /** The offset of an ASCII text, or -1. */

@@ -40,11 +40,11 @@ function allocationTable(bytes: Uint8Array, size: number): Uint32Array {
   const view = viewOf(bytes);
   const sectors: number[] = [];
   for (let at = 76; at < 512; at += 4) sectors.push(view.getUint32(at, true));
-  let further = view.getUint32(68, true);
-  for (let left = view.getUint32(72, true); left > 0 && further < free; left -= 1) {
-    const start = (further + 1) * size;
+  let nextTable = view.getUint32(68, true);
+  for (let left = view.getUint32(72, true); left > 0 && nextTable < free; left -= 1) {
+    const start = (nextTable + 1) * size;
     for (let at = start; at < start + size - 4; at += 4) sectors.push(view.getUint32(at, true));
-    further = view.getUint32(start + size - 4, true);
+    nextTable = view.getUint32(start + size - 4, true);
   }
   const used = sectors.filter((sector) => sector < free);
   const table = new Uint32Array((used.length * size) / 4);

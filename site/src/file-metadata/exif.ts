@@ -14,7 +14,7 @@ import {
   valueOf,
   wordsOf,
 } from './tiff.ts';
-import { makersNote, metadataTags, orientation, packets, pointers, thumbnailAt, userComment } from './tiff-tags.ts';
+import { makerNote, metadataTags, orientation, packets, pointers, thumbnailAt, userComment } from './tiff-tags.ts';
 import { readXmp } from './xmp.ts';
 
 /** Reads an Exif block from its `II` or `MM` on. Throws when the format is invalid. */
@@ -45,21 +45,21 @@ export function exifOfOrientation(turned: number): Bytes {
   return block;
 }
 
-const deepest = 4;
+const maxDepth = 4;
 
 export function metadataIn(tiff: Tiff, directory: Directory, depth: number): Finding[] {
-  return depth > deepest ? [] : directory.fields.flatMap((field) => metadataOf(tiff, field, depth));
+  return depth > maxDepth ? [] : directory.fields.flatMap((field) => metadataOf(tiff, field, depth));
 }
 
 function metadataOf(tiff: Tiff, field: Field, depth: number): Finding[] {
   const { tag } = field;
   if (tag === pointers.gps) return readPosition(tiff, field);
   if (tag === pointers.exif || tag === pointers.pictures) {
-    const chains = numbersOf(tiff, field).flatMap((at) => directoriesOf(tiff, at));
-    return chains.flatMap((inner) => metadataIn(tiff, inner, depth + 1));
+    const directories = numbersOf(tiff, field).flatMap((at) => directoriesOf(tiff, at));
+    return directories.flatMap((inner) => metadataIn(tiff, inner, depth + 1));
   }
   if (tag === thumbnailAt) return [{ kind: 'thumbnail', value: '' }];
-  if (tag === makersNote) return [{ kind: 'serial', value: '' }];
+  if (tag === makerNote) return [{ kind: 'serial', value: '' }];
   const value = valueOf(tiff, field);
   if (tag === packets.xmp) return readXmp(asText(value));
   if (tag === packets.iptc) return readIptc(value);
@@ -72,9 +72,9 @@ function metadataOf(tiff: Tiff, field: Field, depth: number): Finding[] {
 }
 
 /** The first eight bytes name the character encoding. */
-function commentOf({ little }: Tiff, value: Uint8Array): string {
+function commentOf({ isLittleEndian }: Tiff, value: Uint8Array): string {
   const words = value.subarray(8);
-  return asText(value).startsWith('UNICODE') ? asWideText(words, !little) : asText(words);
+  return asText(value).startsWith('UNICODE') ? asWideText(words, !isLittleEndian) : asText(words);
 }
 
 /** Degrees with four decimals, or eleven metres: precise enough to recognise the place. */
@@ -91,6 +91,7 @@ function readPosition(tiff: Tiff, pointer: Field): Finding[] {
     return (sign * (whole + minutes / 60 + seconds / 3600)).toFixed(4);
   };
   const [latitude, longitude] = [degrees(2, 'S'), degrees(4, 'W')];
-  if (latitude !== undefined && longitude !== undefined) return [{ kind: 'place', value: `${latitude}, ${longitude}` }];
-  return fields.size === 0 ? [] : [{ kind: 'place', value: '' }];
+  if (latitude !== undefined && longitude !== undefined)
+    return [{ kind: 'location', value: `${latitude}, ${longitude}` }];
+  return fields.size === 0 ? [] : [{ kind: 'location', value: '' }];
 }

@@ -41,8 +41,8 @@ export function assess(file: File, number: number, examination: Examination): Fi
   const copy = items.some(({ removable }) => removable)
     ? new File([content], neutralName(file.name, number), { type: file.type })
     : undefined;
-  const nothingStays = examination.examined && items.every(({ removable }) => removable);
-  const choice = nothingStays ? (copy === undefined ? 'original' : 'copy') : undefined;
+  const allRemovable = examination.examined && items.every(({ removable }) => removable);
+  const choice = allRemovable ? (copy === undefined ? 'original' : 'copy') : undefined;
   return { is: 'known', examined: examination.examined, items, copy, choice };
 }
 

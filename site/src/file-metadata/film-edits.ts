@@ -2,7 +2,7 @@ import { type Box, boxesOf, boxWithin } from './boxes.ts';
 import { viewOf } from './bytes.ts';
 
 /** Encoders add short unplayed parts at the start and the end. */
-const mostUnplayedSeconds = 1;
+const maxUnplayedSeconds = 1;
 
 /** Whether the edit list (`elst`) shortens a film: the hidden part is still in the file. */
 export function hasUnplayedPart(bytes: Uint8Array): boolean {
@@ -15,7 +15,7 @@ export function hasUnplayedPart(bytes: Uint8Array): boolean {
     const media = edits && boxWithin(bytes, track, ['mdia', 'mdhd']);
     if (edits === undefined || media === undefined) return false;
     const whole = durationIn(bytes, media);
-    return whole.duration / whole.scale - playedIn(bytes, edits) / scale > mostUnplayedSeconds;
+    return whole.duration / whole.scale - playedIn(bytes, edits) / scale > maxUnplayedSeconds;
   });
 }
 
@@ -35,8 +35,8 @@ function playedIn(bytes: Uint8Array, { at }: Box): number {
   let played = 0;
   for (let index = 0; index < view.getUint32(at + 4); index += 1) {
     const editAt = at + 8 + index * (isLong ? 20 : 12);
-    const begins = isLong ? Number(view.getBigInt64(editAt + 8)) : view.getInt32(editAt + 4);
-    if (begins >= 0) played += isLong ? Number(view.getBigUint64(editAt)) : view.getUint32(editAt);
+    const mediaTime = isLong ? Number(view.getBigInt64(editAt + 8)) : view.getInt32(editAt + 4);
+    if (mediaTime >= 0) played += isLong ? Number(view.getBigUint64(editAt)) : view.getUint32(editAt);
   }
   return played;
 }

@@ -4,7 +4,7 @@ import type { Finding, MetadataKind } from './metadata.ts';
 
 /** Codes of QuickTime and iTunes (© is the byte 0xA9), and names of Apple's and Android's keys. */
 const kinds: readonly (readonly [RegExp, MetadataKind])[] = [
-  [/^©xyz$|^loci$|location/i, 'place'],
+  [/^©xyz$|^loci$|location/i, 'location'],
   [/^©ma[kc]$|^©mod$|(^|\.)(make|model)$|camera|android\.(manufacturer|model)/i, 'device'],
   [/serial|^SNum$|^CAME$/i, 'serial'],
   [/^©(ART|aut|cpy|dir|prd|wrt|prf)$|^aART$|^cprt$|^auth$|^perf$|author|artist|copyright/i, 'author'],
@@ -38,7 +38,7 @@ export function readUserData(bytes: Uint8Array, { at, end }: Box): Finding[] {
     if (box.type === 'free' || data.every((byte) => byte === 0)) return [];
     // Two bytes of length, two of language, then the text.
     if (box.type.startsWith('©')) return findingOf(box.type, asText(data.subarray(4, 4 + viewOf(data).getUint16(0))));
-    if (box.type === 'loci') return [{ kind: 'place' as const, value: readLocation(data) }];
+    if (box.type === 'loci') return [{ kind: 'location' as const, value: readLocation(data) }];
     // Version and flags, language, then the text (3GPP TS 26.244).
     return findingOf(box.type, printable(asText(data.subarray(6))));
   });

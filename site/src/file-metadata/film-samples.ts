@@ -3,24 +3,24 @@ import { viewOf } from './bytes.ts';
 
 type ByteRange = { from: number; to: number };
 
-/** The byte ranges of a track's samples, or undefined where the tables do not tell, as in fragmented films. */
+/** The byte ranges of a track's samples, or undefined where the tables do not list them, as in fragmented films. */
 export function samplesOf(bytes: Uint8Array, track: Box): ByteRange[] | undefined {
   const table = boxWithin(bytes, track, ['mdia', 'minf', 'stbl']);
   if (table === undefined) return undefined;
   const [chunks, wideChunks, inChunks, sizes] = ['stco', 'co64', 'stsc', 'stsz'].map((type) =>
     boxIn(bytes, table.at, table.end, type),
   );
-  const places = chunks ?? wideChunks;
-  if (places === undefined || inChunks === undefined || sizes === undefined) return undefined;
+  const chunkOffsets = chunks ?? wideChunks;
+  if (chunkOffsets === undefined || inChunks === undefined || sizes === undefined) return undefined;
   const view = viewOf(bytes);
   const sizeOf = sampleSizes(view, sizes);
   const samplesIn = samplesInChunks(view, inChunks);
   const ranges: ByteRange[] = [];
   let sample = 0;
-  for (let chunk = 0; chunk < view.getUint32(places.at + 4); chunk += 1) {
+  for (let chunk = 0; chunk < view.getUint32(chunkOffsets.at + 4); chunk += 1) {
     const from = chunks
-      ? view.getUint32(places.at + 8 + chunk * 4)
-      : Number(view.getBigUint64(places.at + 8 + chunk * 8));
+      ? view.getUint32(chunkOffsets.at + 8 + chunk * 4)
+      : Number(view.getBigUint64(chunkOffsets.at + 8 + chunk * 8));
     let to = from;
     for (let left = samplesIn(chunk + 1); left > 0; left -= 1) {
       to += sizeOf(sample);

@@ -15,10 +15,10 @@ const needed = new Set(
   ).split(' '),
 );
 /** Films with a compressed header, or that only reference another film. */
-const packed = new Set(['cmov', 'rmra']);
+const unsupported = new Set(['cmov', 'rmra']);
 const headers = new Set(['mvhd', 'tkhd', 'mdhd']);
 /** Handlers of video and sound. Other tracks may contain locations, movements or text. */
-const seenOrHeard = new Set(['vide', 'soun']);
+const mediaHandlers = new Set(['vide', 'soun']);
 
 /**
  * Sanitizes a film or sound of the MPEG-4 family (mp4, mov, m4a, 3gp). Samples are found by file offsets, so nothing
@@ -30,10 +30,10 @@ export function examineMpeg4(bytes: Bytes): Examined {
   const copy = bytes.slice();
   const visit = (from: number, to: number): void => {
     for (const box of boxesOf(bytes, from, to)) {
-      if (packed.has(box.type)) throw new UnsupportedContent();
-      const further = box.type === 'trak' ? furtherTrack(bytes, box) : undefined;
-      if (further !== undefined) {
-        found.push(...further);
+      if (unsupported.has(box.type)) throw new UnsupportedContent();
+      const findings = box.type === 'trak' ? otherTrackFindings(bytes, box) : undefined;
+      if (findings !== undefined) {
+        found.push(...findings);
         if (!dropTrack(copy, bytes, box)) visit(box.at, box.end);
       } else if (containers.has(box.type)) visit(box.at, box.end);
       else {
@@ -48,10 +48,10 @@ export function examineMpeg4(bytes: Bytes): Examined {
 }
 
 /** The findings of a track that is neither video nor sound. */
-function furtherTrack(bytes: Uint8Array, track: Box): Finding[] | undefined {
+function otherTrackFindings(bytes: Uint8Array, track: Box): Finding[] | undefined {
   const handler = boxWithin(bytes, track, ['mdia', 'hdlr']);
   const { type, name } = handler ? readHandler(bytes, handler) : { type: '', name: '' };
-  if (seenOrHeard.has(type)) return undefined;
+  if (mediaHandlers.has(type)) return undefined;
   return [{ kind: 'inside', value: type }, ...(name === '' ? [] : [{ kind: 'software', value: name } as const])];
 }
 
@@ -75,8 +75,8 @@ function metadataIn(bytes: Uint8Array, box: Box): Finding[] {
     return name === '' ? [] : [{ kind: 'software', value: name }];
   }
   if (box.type === 'stsd') {
-    const coder = asText(data.subarray(coderName.from + 1, coderName.to)).trim();
-    return isVisual(data) && coder !== '' ? [{ kind: 'software', value: coder }] : [];
+    const encoder = asText(data.subarray(encoderName.from + 1, encoderName.to)).trim();
+    return isVisual(data) && encoder !== '' ? [{ kind: 'software', value: encoder }] : [];
   }
   if (box.type === 'udta') return readUserData(bytes, box);
   if (box.type === 'meta') return readMeta(bytes, box);
@@ -90,11 +90,11 @@ function metadataIn(bytes: Uint8Array, box: Box): Finding[] {
 }
 
 /** In the first sample description of a video track: the encoder's name, preceded by its length. */
-const coderName = { from: 58, to: 90 };
+const encoderName = { from: 58, to: 90 };
 
-const makerOfCoder = { from: 28, to: 32 };
+const encoderVendor = { from: 28, to: 32 };
 
-function hasMaker(description: Uint8Array): boolean {
+function hasVendor(description: Uint8Array): boolean {
   return isVisual(description) || /^(mp4a|alac|samr|sawb|sowt|twos|lpcm)/.test(asLatin(description, 12, 16));
 }
 
@@ -109,8 +109,8 @@ function sanitizeBox(copy: Bytes, box: Box): void {
   } else if (type === 'hdlr') {
     wipe(copy, at + 24, end);
   } else if (type === 'stsd') {
-    if (hasMaker(copy.subarray(at, end))) wipe(copy, at + makerOfCoder.from, at + makerOfCoder.to);
-    if (isVisual(copy.subarray(at, end))) wipe(copy, at + coderName.from, Math.min(at + coderName.to, end));
+    if (hasVendor(copy.subarray(at, end))) wipe(copy, at + encoderVendor.from, at + encoderVendor.to);
+    if (isVisual(copy.subarray(at, end))) wipe(copy, at + encoderName.from, Math.min(at + encoderName.to, end));
   } else if (type === 'free' || type === 'skip') {
     wipe(copy, at, end);
   } else if (!needed.has(type)) {

@@ -50,10 +50,10 @@ function readExifItem(data: Uint8Array): Finding[] {
 
 function itemsOf(bytes: Uint8Array, meta: Box): Item[] {
   const info = boxIn(bytes, meta.at + 4, meta.end, 'iinf');
-  const places = boxIn(bytes, meta.at + 4, meta.end, 'iloc');
-  if (info === undefined || places === undefined) throw new UnsupportedContent();
+  const locations = boxIn(bytes, meta.at + 4, meta.end, 'iloc');
+  if (info === undefined || locations === undefined) throw new UnsupportedContent();
   const inline = boxIn(bytes, meta.at + 4, meta.end, 'idat')?.at ?? 0;
-  const extents = extentsOf(bytes, places, inline);
+  const extents = extentsOf(bytes, locations, inline);
   const version = bytes[info.at] ?? 0;
   return boxesOf(bytes, info.at + (version === 0 ? 6 : 8), info.end).map(({ at }) => {
     const isWide = bytes[at] === 3;

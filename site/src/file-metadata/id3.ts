@@ -43,9 +43,9 @@ export function examineTaggedSound(bytes: Bytes): Examined {
   }
   if (asLatin(bytes, to - 32, to - 24) === 'APETAGEX') {
     const size = viewOf(bytes).getUint32(to - 20, true);
-    const headed = asLatin(bytes, to - size - 32, to - size - 24) === 'APETAGEX' ? 32 : 0;
+    const headerSize = asLatin(bytes, to - size - 32, to - size - 24) === 'APETAGEX' ? 32 : 0;
     found.push({ kind: 'other', value: `APE, ${roughSize(size)}` });
-    to -= size + headed;
+    to -= size + headerSize;
   }
   if (to <= from) throw new UnsupportedContent();
   return { found, copy: bytes.slice(from, to) };
@@ -53,8 +53,8 @@ export function examineTaggedSound(bytes: Bytes): Examined {
 
 /** The size of a tag with header and footer, encoded with seven bits per byte. */
 export function sizeOfId3(bytes: Uint8Array): number {
-  const hasFoot = (viewOf(bytes).getUint8(5) & 0x10) !== 0;
-  return 10 + sevenBits(bytes, 6) + (hasFoot ? 10 : 0);
+  const hasFooter = (viewOf(bytes).getUint8(5) & 0x10) !== 0;
+  return 10 + sevenBits(bytes, 6) + (hasFooter ? 10 : 0);
 }
 
 function sevenBits(bytes: Uint8Array, at: number): number {

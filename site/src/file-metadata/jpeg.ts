@@ -28,17 +28,17 @@ export function examineJpeg(bytes: Bytes): Examined {
   const colours = profile.length > 0 ? readColourProfile(profile) : { found: [], isCommon: true };
   const found: Finding[] = [...colours.found];
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
-  let turned = 1;
+  let orientation = 1;
   for (const segment of segments) {
     const { marker, body, whole } = segment;
     if (isApplication(marker) && startsWith(body, exifMark))
-      turned = orientationOrNone(body.subarray(exifMark.length)) ?? turned;
+      orientation = orientationOrNone(body.subarray(exifMark.length)) ?? orientation;
     if (isPicture(marker) || (isProfile(segment) && colours.isCommon)) kept.push(whole);
     else if (marker === 0xe0 && startsWith(body, 'JFIF\0')) kept.push(jfifWithoutThumbnail(body));
     if (marker === 0xee && startsWith(body, 'Adobe')) kept.push(segmentOf(0xee, body.subarray(0, 12)));
     found.push(...metadataIn(segment));
   }
-  if (turned > 1) kept.splice(1, 0, segmentOf(0xe1, joined([bytesOf(exifMark), exifOfOrientation(turned)])));
+  if (orientation > 1) kept.splice(1, 0, segmentOf(0xe1, joined([bytesOf(exifMark), exifOfOrientation(orientation)])));
   if (end < bytes.length) found.push({ kind: 'appended', value: roughSize(bytes.length - end) });
   return { found, copy: joined(kept) };
 }
@@ -55,9 +55,9 @@ function segmentsOf(bytes: Uint8Array): { segments: Segment[]; end: number } {
       segments.push({ marker, body: new Uint8Array(), whole: bytes.subarray(at, at + 2) });
       return { segments, end: at + 2 };
     }
-    const headed = at + 2 + view.getUint16(at + 2);
-    const end = marker === startOfScan ? endOfScan(bytes, headed) : headed;
-    segments.push({ marker, body: bytes.subarray(at + 4, headed), whole: bytes.subarray(at, end) });
+    const bodyEnd = at + 2 + view.getUint16(at + 2);
+    const end = marker === startOfScan ? endOfScan(bytes, bodyEnd) : bodyEnd;
+    segments.push({ marker, body: bytes.subarray(at + 4, bodyEnd), whole: bytes.subarray(at, end) });
     at = end;
   }
 }

@@ -52,7 +52,7 @@ function copyLabelOf({ examined, items }: Extract<FileMetadata, { is: 'known' }>
   return examined && removed.length === items.length ? 'sendCopy' : 'sendPartCopy';
 }
 
-const mostValues = 3;
+const maxValues = 3;
 
 /** A line for each kind. */
 function MetadataList({ title, items }: { title: string; items: readonly MetadataItem[] }) {
@@ -69,8 +69,8 @@ function MetadataList({ title, items }: { title: string; items: readonly Metadat
             <div key={kind} className={styles.line}>
               <dt>{text.kinds[kind]}</dt>
               <dd>
-                <bdi>{values.length === 0 ? text.present : values.slice(0, mostValues).join(' · ')}</bdi>
-                {values.length > mostValues ? ` ${text.more(values.length - mostValues)}` : null}
+                <bdi>{values.length === 0 ? text.present : values.slice(0, maxValues).join(' · ')}</bdi>
+                {values.length > maxValues ? ` ${text.more(values.length - maxValues)}` : null}
               </dd>
             </div>
           );

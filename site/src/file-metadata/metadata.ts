@@ -2,7 +2,7 @@
 
 export const metadataKinds = [
   'fileName',
-  'place',
+  'location',
   'device',
   'serial',
   'author',

@@ -35,7 +35,7 @@ export function readProperties(xml: string): Finding[] {
   return found;
 }
 
-export function readOwnProperties(xml: string): Finding[] {
+export function readCustomProperties(xml: string): Finding[] {
   return [...xml.matchAll(/<property\b[^>]*\bname="([^"]*)"[^>]*>([^]*?)<\/property>/g)].map(
     ([, name = '', inner = '']) => ({
       kind: 'description',
@@ -45,13 +45,13 @@ export function readOwnProperties(xml: string): Finding[] {
 }
 
 /**
- * A place in the XML with a name, an account, a path or a time. The groups of `pattern` are the text before it, the
+ * A location in the XML with a name, an account, a path or a time. The groups of `pattern` are the text before it, the
  * value and the text after it.
  */
 type NamePattern = { pattern: RegExp; kind: MetadataKind; replacement: string };
 
-const noNumber = '{00000000-0000-0000-0000-000000000000}';
-const anyTime = '2000-01-01T00:00:00Z';
+const neutralId = '{00000000-0000-0000-0000-000000000000}';
+const neutralTime = '2000-01-01T00:00:00Z';
 
 const patterns: readonly NamePattern[] = [
   // Comments and tracked changes of Word; persons and comments of Excel; comments of PowerPoint.
@@ -68,14 +68,14 @@ const patterns: readonly NamePattern[] = [
     replacement: '',
   },
   { pattern: /( refreshedBy=")([^"]+)(")/g, kind: 'author', replacement: '' },
-  { pattern: /(<\w+:label\b[^>]* siteId=")([^"]+)(")/g, kind: 'organisation', replacement: noNumber },
-  { pattern: /(<w15:docId w15:val=")([^"]+)(")/g, kind: 'identifier', replacement: noNumber },
+  { pattern: /(<\w+:label\b[^>]* siteId=")([^"]+)(")/g, kind: 'organisation', replacement: neutralId },
+  { pattern: /(<w15:docId w15:val=")([^"]+)(")/g, kind: 'identifier', replacement: neutralId },
   { pattern: /(<w14:docId w14:val=")([^"]+)(")/g, kind: 'identifier', replacement: '00000001' },
-  { pattern: /( (?:w:date|w16du:dateUtc)=")([^"]+)(")/g, kind: 'time', replacement: anyTime },
+  { pattern: /( (?:w:date|w16du:dateUtc)=")([^"]+)(")/g, kind: 'time', replacement: neutralTime },
   {
     pattern: /(<(?:threadedComment|\w+:cm)\b[^>]* (?:dT|dt|created)=")([^"]+)(")/g,
     kind: 'time',
-    replacement: anyTime,
+    replacement: neutralTime,
   },
   { pattern: /(<\w+:absPath\b[^>]* url=")([^"]+)(")/g, kind: 'path', replacement: '' },
   // The document's template, the data source of a mail merge, and linked workbooks.

@@ -2,22 +2,22 @@ import { unzipSync, type Zippable, zipSync } from 'fflate';
 import { roughSize } from './bytes.ts';
 import { examineJpeg } from './jpeg.ts';
 import { type Bytes, type Examined, type Finding, UnsupportedContent } from './metadata.ts';
-import { readOwnProperties, readProperties, withoutNames } from './office-names.ts';
+import { readCustomProperties, readProperties, withoutNames } from './office-names.ts';
 import { isCustomXml, isUnknownPart } from './office-parts.ts';
 import { examinePng } from './png.ts';
 import { asOfficeFile } from './zip.ts';
 
 /** The most memory that unpacking may use, in bytes. */
-const mostUnpacked = 256 * 1024 * 1024;
+const maxUnpackedBytes = 256 * 1024 * 1024;
 
 const coreProperties =
   '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>';
 
 /**
- * Property parts and their empty replacements. Microsoft's library names the first one by a number, with the extension
+ * Property parts and their emptyParts replacements. Microsoft's library names the first one by a number, with the extension
  * `psmdcp`.
  */
-const empty: Record<string, string> = {
+const emptyParts: Record<string, string> = {
   'docProps/core.xml': coreProperties,
   'docProps/app.xml': '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"/>',
   'docProps/custom.xml':
@@ -41,7 +41,7 @@ export function examineOfficeOpen(bytes: Bytes): Examined {
   for (const [name, content] of Object.entries(entries)) {
     const part = examinePart(name, content, persons);
     found.push(...part.found);
-    if (part.content !== undefined) copy[name] = [part.content, { mtime: zeroTime, level: isPacked(name) ? 0 : 6 }];
+    if (part.content !== undefined) copy[name] = [part.content, { mtime: zeroTime, level: isCompressed(name) ? 0 : 6 }];
   }
   return { found: [...found, ...asOfficeFile(bytes)], copy: new Uint8Array(zipSync(copy)) };
 }
@@ -49,20 +49,20 @@ export function examineOfficeOpen(bytes: Bytes): Examined {
 type Part = { found: Finding[]; content: Uint8Array | undefined };
 
 function examinePart(name: string, content: Uint8Array, persons: Map<string, string>): Part {
-  const emptied = name.endsWith('.psmdcp') ? coreProperties : empty[name];
+  const emptied = name.endsWith('.psmdcp') ? coreProperties : emptyParts[name];
   if (emptied !== undefined) {
     const xml = asXml(content);
-    const found = name.endsWith('custom.xml') ? readOwnProperties(xml) : readProperties(xml);
+    const found = name.endsWith('custom.xml') ? readCustomProperties(xml) : readProperties(xml);
     return { found, content: new TextEncoder().encode(xmlHead + emptied) };
   }
   if (thumbnail.test(name)) return { found: [{ kind: 'thumbnail', value: '' }], content: undefined };
   if (printer.test(name)) return { found: [{ kind: 'device', value: printerName(content) }], content: undefined };
-  const itself: Finding = { kind: 'inside', value: name };
-  if (isCustomXml(name)) return { found: name.endsWith('.rels') ? [] : [itself], content: undefined };
+  const finding: Finding = { kind: 'inside', value: name };
+  if (isCustomXml(name)) return { found: name.endsWith('.rels') ? [] : [finding], content: undefined };
   if (/\.(xml|rels|vml)$/i.test(name)) {
     const { xml, found } = withoutNames(asXml(content), persons);
     return {
-      found: isUnknownPart(name) ? [...found, itself] : found,
+      found: isUnknownPart(name) ? [...found, finding] : found,
       content: new TextEncoder().encode(withoutDroppedParts(name, xml)),
     };
   }
@@ -112,12 +112,12 @@ function printerName(content: Uint8Array): string {
 }
 
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
-  let unpacked = 0;
+  let unpackedBytes = 0;
   try {
     return unzipSync(bytes, {
       filter: ({ originalSize }) => {
-        unpacked += originalSize;
-        if (unpacked > mostUnpacked) throw new UnsupportedContent();
+        unpackedBytes += originalSize;
+        if (unpackedBytes > maxUnpackedBytes) throw new UnsupportedContent();
         return true;
       },
     });
@@ -126,6 +126,6 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
-function isPacked(name: string): boolean {
+function isCompressed(name: string): boolean {
   return /\.(jpe?g|png|gif|mp4|m4a|mp3|wmv)$/i.test(name);
 }

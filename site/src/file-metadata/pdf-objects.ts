@@ -55,11 +55,11 @@ export function unpackedStream(bytes: Uint8Array, dictionary: string): Uint8Arra
 /**
  * Replaces a stream's content, compressed like the original and padded with zeros. Returns false when it does not fit.
  */
-export function replaceStream(place: Uint8Array, dictionary: string, content: Uint8Array): boolean {
-  const packed = dictionary.includes('/Filter') ? zlibSync(content, { level: 9 }) : content;
-  if (packed.length > place.length) return false;
-  place.fill(0);
-  place.set(packed);
+export function replaceStream(stream: Uint8Array, dictionary: string, content: Uint8Array): boolean {
+  const compressed = dictionary.includes('/Filter') ? zlibSync(content, { level: 9 }) : content;
+  if (compressed.length > stream.length) return false;
+  stream.fill(0);
+  stream.set(compressed);
   return true;
 }
 

@@ -18,9 +18,9 @@ const kindOfKey: Record<string, MetadataKind> = {
   SourceModified: 'time',
 };
 
-/** Matches a document information dictionary; `remark` matches an annotation, whose `T` is its author. */
+/** Matches a document information dictionary; `annotation` matches an annotation, whose `T` is its author. */
 const describes = /\/(?:Author|Creator|Producer|CreationDate|ModDate)\b/;
-const remark =
+const annotation =
   /\/Subtype\s*\/(?:Text|FreeText|Highlight|Underline|Squiggly|StrikeOut|Stamp|Caret|Ink|FileAttachment|Popup)\b/;
 const space = 0x20;
 
@@ -42,16 +42,16 @@ export function examinePdf(bytes: Bytes): Examined {
   return { found, copy };
 }
 
-/** Reports the metadata of a dictionary and blanks it in place. */
+/** Reports the metadata of a dictionary and blanks it in data. */
 function examineDictionary(bytes: Uint8Array, dictionary: string): Finding[] {
   const found: Finding[] = [];
   if (/\/ByteRange\b/.test(dictionary)) found.push({ kind: 'identifier', value: 'PKCS\u00A07' });
   if (/\/EF\s*<</.test(dictionary)) found.push({ kind: 'inside', value: '' });
-  const isRemark = remark.test(dictionary);
-  if (!isRemark && !describes.test(dictionary)) return found;
-  const keys = isRemark ? /\/(T|M|CreationDate)\s*(?=[(<])/g : /\/([A-Z]\w*)\s*(?=[(<])/g;
+  const isAnnotation = annotation.test(dictionary);
+  if (!isAnnotation && !describes.test(dictionary)) return found;
+  const keys = isAnnotation ? /\/(T|M|CreationDate)\s*(?=[(<])/g : /\/([A-Z]\w*)\s*(?=[(<])/g;
   for (const key of dictionary.matchAll(keys)) {
-    const kind = isRemark ? (key[1] === 'T' ? 'author' : 'time') : kindOfKey[key[1] ?? ''];
+    const kind = isAnnotation ? (key[1] === 'T' ? 'author' : 'time') : kindOfKey[key[1] ?? ''];
     const string = kind && stringAt(bytes, dictionary, key.index + key[0].length);
     if (kind === undefined || string === undefined) continue;
     const words = string.words.trim();
@@ -71,17 +71,17 @@ function readableTime(words: string): string {
 
 function examineStream(copy: Uint8Array, { stream }: PdfObject, dictionary: string): Finding[] {
   if (stream === undefined) return [];
-  const place = copy.subarray(stream.from, stream.to);
-  if (dictionary.includes('/DCTDecode')) return examinePicture(place);
+  const data = copy.subarray(stream.from, stream.to);
+  if (dictionary.includes('/DCTDecode')) return examinePicture(data);
   if (/\/Type\s*\/EmbeddedFile\b/.test(dictionary)) return [{ kind: 'inside', value: '' }];
   const isMetadata = /\/(?:Type\s*\/Metadata|Subtype\s*\/XML)\b/.test(dictionary);
-  const isOfObjects = /\/Type\s*\/ObjStm\b/.test(dictionary);
-  if (!isMetadata && !isOfObjects) return [];
-  const content = unpackedStream(place, dictionary)?.slice();
+  const isObjectStream = /\/Type\s*\/ObjStm\b/.test(dictionary);
+  if (!isMetadata && !isObjectStream) return [];
+  const content = unpackedStream(data, dictionary)?.slice();
   if (content === undefined) return [{ kind: 'other', value: isMetadata ? 'XMP' : 'ObjStm' }];
   const found = isMetadata ? readXmp(asText(content)) : examineObjects(content, dictionary);
   if (isMetadata) wipe(content, 0, content.length, space);
-  if (found.length > 0) replaceStream(place, dictionary, content);
+  if (found.length > 0) replaceStream(data, dictionary, content);
   return found;
 }
 
@@ -98,14 +98,14 @@ function examineObjects(content: Uint8Array, dictionary: string): Finding[] {
 }
 
 /** A photograph in a PDF keeps the metadata of its camera. */
-function examinePicture(place: Uint8Array): Finding[] {
-  if (!startsWith(place, '\u00FF\u00D8')) return [];
+function examinePicture(data: Uint8Array): Finding[] {
+  if (!startsWith(data, '\u00FF\u00D8')) return [];
   try {
-    const { found, copy } = examineJpeg(new Uint8Array(place));
+    const { found, copy } = examineJpeg(new Uint8Array(data));
     const findings = found.filter(({ kind }) => kind !== 'appended');
-    if (findings.length > 0 && copy !== undefined && copy.length <= place.length) {
-      place.fill(0);
-      place.set(copy);
+    if (findings.length > 0 && copy !== undefined && copy.length <= data.length) {
+      data.fill(0);
+      data.set(copy);
     }
     return findings;
   } catch {

@@ -34,7 +34,7 @@ export function examinePng(bytes: Bytes): Examined {
     const end = at + 12 + size;
     if (end > bytes.length) throw new UnsupportedContent();
     const data = bytes.subarray(at + 8, at + 8 + size);
-    const profile = type === 'iCCP' ? readColourProfile(unpackedAfterNul(data)) : undefined;
+    const profile = type === 'iCCP' ? readColourProfile(inflateAfterNul(data)) : undefined;
     if (needed.has(type) || profile?.isCommon === true) kept.push(bytes.subarray(at, end));
     found.push(...(profile?.found ?? metadataIn(type, data)));
     at = end;
@@ -53,13 +53,13 @@ function metadataIn(type: string, data: Uint8Array): Finding[] {
     }
   }
   if (type === 'tIME') return [{ kind: 'time', value: timeOf(data) }];
-  if (type === 'tEXt') return noted(asText(data), asText(afterNul(data)));
-  if (type === 'zTXt') return noted(asText(data), asText(unpackedAfterNul(data)));
-  if (type === 'iTXt') return noted(asText(data), internationalText(data));
+  if (type === 'tEXt') return textFinding(asText(data), asText(afterNul(data)));
+  if (type === 'zTXt') return textFinding(asText(data), asText(inflateAfterNul(data)));
+  if (type === 'iTXt') return textFinding(asText(data), internationalText(data));
   return [{ kind: 'other', value: type }];
 }
 
-function noted(keyword: string, value: string): Finding[] {
+function textFinding(keyword: string, value: string): Finding[] {
   if (keyword === 'XML:com.adobe.xmp') return readXmp(value);
   const kind = kindOfKeyword[keyword.toLowerCase()];
   return [kind === undefined ? { kind: 'comment', value: `${keyword}: ${value}` } : { kind, value }];
@@ -76,7 +76,7 @@ function afterNul(data: Uint8Array): Uint8Array {
 }
 
 /** A byte after the name is the compression method; only one is defined. */
-function unpackedAfterNul(data: Uint8Array): Uint8Array {
+function inflateAfterNul(data: Uint8Array): Uint8Array {
   try {
     return unzlibSync(afterNul(data).subarray(1));
   } catch {
@@ -86,9 +86,9 @@ function unpackedAfterNul(data: Uint8Array): Uint8Array {
 
 /** Keyword, compression flag, method, language, translated keyword, text. */
 function internationalText(data: Uint8Array): string {
-  const [packed = 0] = afterNul(data);
+  const [isCompressed = 0] = afterNul(data);
   const text = afterNul(afterNul(afterNul(data).subarray(2)));
-  if (packed === 0) return asText(text);
+  if (isCompressed === 0) return asText(text);
   try {
     return asText(unzlibSync(text));
   } catch {

@@ -102,7 +102,7 @@ const kindOfInfo: Record<string, MetadataKind> = {
   ITCH: 'author',
   ICOP: 'author',
   ICMS: 'organisation',
-  IARL: 'place',
+  IARL: 'location',
   ICRD: 'time',
   IDIT: 'time',
   ISFT: 'software',

@@ -23,8 +23,8 @@ function isNeeded(tiff: Tiff, field: Field): boolean {
 }
 
 function dropFields(tiff: Tiff, directory: Directory): void {
-  const { bytes, view, little } = tiff;
-  const next = view.getUint32(directory.nextAt, little);
+  const { bytes, view, isLittleEndian } = tiff;
+  const next = view.getUint32(directory.nextAt, isLittleEndian);
   const kept: Uint8Array[] = [];
   for (const field of directory.fields) {
     if (isNeeded(tiff, field)) kept.push(bytes.slice(field.at, field.at + 12));
@@ -34,15 +34,15 @@ function dropFields(tiff: Tiff, directory: Directory): void {
     }
   }
   wipe(bytes, directory.at, directory.nextAt + 4);
-  view.setUint16(directory.at, kept.length, little);
+  view.setUint16(directory.at, kept.length, isLittleEndian);
   for (const [index, field] of kept.entries()) bytes.set(field, directory.at + 2 + index * 12);
-  view.setUint32(directory.at + 2 + kept.length * 12, next, little);
+  view.setUint32(directory.at + 2 + kept.length * 12, next, isLittleEndian);
 }
 
 function wipeField(tiff: Tiff, { tag, valueAt, size }: Field): void {
   const isPointer = tag === pointers.exif || tag === pointers.gps || tag === pointers.interoperability;
   if (isPointer) {
-    for (const { at, fields, nextAt } of directoriesOf(tiff, tiff.view.getUint32(valueAt, tiff.little))) {
+    for (const { at, fields, nextAt } of directoriesOf(tiff, tiff.view.getUint32(valueAt, tiff.isLittleEndian))) {
       for (const field of fields) wipeField(tiff, field);
       wipe(tiff.bytes, at, nextAt + 4);
     }

@@ -37,7 +37,7 @@ export const metadataTags: ReadonlyMap<number, MetadataKind> = new Map([
 
 export const pointers = { exif: 0x8769, gps: 0x8825, interoperability: 0xa005, pictures: 0x014a } as const;
 
-export const makersNote = 0x927c;
+export const makerNote = 0x927c;
 export const userComment = 0x9286;
 export const orientation = 0x0112;
 export const packets = { xmp: 0x02bc, iptc: 0x83bb, photoshop: 0x8649, colourProfile: 0x8773 } as const;

@@ -7,7 +7,7 @@ const kindOfField: Record<string, MetadataKind> = {
   copyright: 'author',
   contact: 'author',
   organization: 'organisation',
-  location: 'place',
+  location: 'location',
   date: 'time',
   creation_time: 'time',
   encoder: 'software',

@@ -2,12 +2,12 @@ import type { Finding, MetadataKind } from './metadata.ts';
 
 /** Properties by their usual prefixes (ISO 16684-1, and the schemas of Adobe, Exif and IPTC). */
 const properties: Record<string, MetadataKind> = {
-  'exif:GPSLatitude': 'place',
-  'exif:GPSLongitude': 'place',
-  'photoshop:City': 'place',
-  'photoshop:State': 'place',
-  'photoshop:Country': 'place',
-  'Iptc4xmpCore:Location': 'place',
+  'exif:GPSLatitude': 'location',
+  'exif:GPSLongitude': 'location',
+  'photoshop:City': 'location',
+  'photoshop:State': 'location',
+  'photoshop:Country': 'location',
+  'Iptc4xmpCore:Location': 'location',
   'tiff:Make': 'device',
   'tiff:Model': 'device',
   'aux:Lens': 'device',

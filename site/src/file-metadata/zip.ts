@@ -6,9 +6,9 @@ type Entry = { name: string; hasOwner: boolean; comment: string };
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
-const longestEnd = 65_557;
+const maxEndSize = 65_557;
 
-/** Reports what the directory of a zip tells. The files inside are not opened, and none is removed. */
+/** Reports what the directory of a zip contains. The files inside are not opened, and none is removed. */
 export function examineZip(bytes: Uint8Array): Examined {
   const { entries, comment } = directoryOf(bytes);
   const shown = entries.filter(({ name }) => !name.endsWith('/')).map(({ name }) => name);
@@ -33,7 +33,7 @@ function directoryOf(bytes: Uint8Array): { entries: Entry[]; comment: string } {
   let end = bytes.length - 22;
   while (end >= 0 && view.getUint32(end, true) !== endMark) {
     end -= 1;
-    if (end < bytes.length - longestEnd) break;
+    if (end < bytes.length - maxEndSize) break;
   }
   if (end < 0 || view.getUint32(end, true) !== endMark) throw new UnsupportedContent();
   const entries: Entry[] = [];
@@ -46,7 +46,7 @@ function directoryOf(bytes: Uint8Array): { entries: Entry[]; comment: string } {
     const next = extraEnd + (commentLength ?? 0);
     entries.push({
       name: asText(bytes.subarray(at + 46, nameEnd)),
-      hasOwner: namesOwner(bytes.subarray(nameEnd, extraEnd)),
+      hasOwner: hasOwnerField(bytes.subarray(nameEnd, extraEnd)),
       comment: asText(bytes.subarray(extraEnd, next)),
     });
     at = next;
@@ -55,7 +55,7 @@ function directoryOf(bytes: Uint8Array): { entries: Entry[]; comment: string } {
 }
 
 /** Info-ZIP's extra field contains the user and group ids of the packing machine. */
-function namesOwner(extra: Uint8Array): boolean {
+function hasOwnerField(extra: Uint8Array): boolean {
   const view = viewOf(extra);
   for (let at = 0; at + 4 <= extra.length; at += 4 + view.getUint16(at + 2, true)) {
     const id = view.getUint16(at, true);

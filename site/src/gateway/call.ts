@@ -59,12 +59,12 @@ export function createCall(locale: Locale, fetch: typeof globalThis.fetch): Call
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body ?? null,
     };
-    const { status, text, retryAfter } = await send(fetch, endpoint, address, init, { asker: signal, timeout });
+    const { status, text, retryAfter } = await send(fetch, endpoint, address, init, { signal, timeout });
     return parseResponse(endpoint, text, status, retryAfter);
   };
 }
 
-/** The address below the origin and the body that ask an endpoint. */
+/** The address below the origin and the body of a request to an endpoint. */
 export function requestFor(
   endpoint: Endpoint,
   locale: Locale,
@@ -77,9 +77,9 @@ export function requestFor(
     return encodeURIComponent(String(value));
   });
   const address = `/gw-api${path}`;
-  const given = [...fields].filter(([, value]) => value !== undefined);
-  if (endpoint.method === 'POST') return { address, body: JSON.stringify(Object.fromEntries(given)) };
-  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const entries = [...fields].filter(([, value]) => value !== undefined);
+  if (endpoint.method === 'POST') return { address, body: JSON.stringify(Object.fromEntries(entries)) };
+  const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
   return { address: query === '' ? address : `${address}?${query}`, body: undefined };
 }
 
@@ -88,7 +88,7 @@ async function send(
   { name }: Endpoint,
   address: string,
   init: RequestInit,
-  { asker, timeout }: { asker: AbortSignal | undefined; timeout: AbortSignal },
+  { signal, timeout }: { signal: AbortSignal | undefined; timeout: AbortSignal },
 ) {
   try {
     const response = await fetch(address, init);
@@ -96,7 +96,7 @@ async function send(
     return { status, text: await response.text(), retryAfter: secondsIn(headers.get('retry-after')) };
   } catch (reason) {
     // The router aborted the request because the visitor left the page. It needs the original abort error.
-    if (asker?.aborted) throw reason;
+    if (signal?.aborted) throw reason;
     throw new CallError(name, { code: 0, status: 0, msg: '', noResponse: timeout.aborted ? 'timeout' : 'network' });
   }
 }

@@ -19,7 +19,7 @@ export function BannerSlide({ banners }: { banners: ApiResponse<typeof getBanner
         numbered
         className={styles.frame}
       >
-        {(place) => <BannerView {...place} />}
+        {(banner) => <BannerView {...banner} />}
       </BannerStrip>
     </Slide>
   );

@@ -21,14 +21,14 @@ export function BusinessSlide() {
       </div>
       <ul className={styles.scopes}>
         {scopes.map((scope, index) => (
-          <ScopePanel key={scope.key} scope={scope} place={`${index + 1}/${scopes.length}`} />
+          <ScopePanel key={scope.key} scope={scope} position={`${index + 1}/${scopes.length}`} />
         ))}
       </ul>
     </Slide>
   );
 }
 
-function ScopePanel({ scope, place }: { scope: Scope; place: string }) {
+function ScopePanel({ scope, position }: { scope: Scope; position: string }) {
   return (
     <li className={`${styles.scope} ${layout.column}`}>
       <Picture
@@ -40,7 +40,7 @@ function ScopePanel({ scope, place }: { scope: Scope; place: string }) {
         height={960}
       />
       <p className={`${styles.place} ${layout.label} ${layout.apart}`} aria-hidden="true">
-        {place}
+        {position}
         <Icon name="go" />
       </p>
       <h3 className={styles.name}>

@@ -21,8 +21,8 @@ type CompanyMapProps = {
 export function CompanyMap({ markets, home, chosen, onChoose }: CompanyMapProps) {
   const text = usePageText('home').map;
   const from = project(home);
-  const places = markets.map((market) => ({ market, at: project(market) }));
-  const highlighted = places.find(({ market }) => market.code === chosen);
+  const nodes = markets.map((market) => ({ market, at: project(market) }));
+  const highlighted = nodes.find(({ market }) => market.code === chosen);
   return (
     <figure className={styles.map}>
       <div className={styles.world}>
@@ -35,7 +35,7 @@ export function CompanyMap({ markets, home, chosen, onChoose }: CompanyMapProps)
           loading="lazy"
         />
         <svg className={styles.layer} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
-          {places.map(({ market, at }) => (
+          {nodes.map(({ market, at }) => (
             <path key={market.code} className={styles.arc} d={route(from, at)} />
           ))}
           {highlighted ? <path className={styles.chosenArc} d={route(from, highlighted.at)} /> : null}
@@ -44,7 +44,7 @@ export function CompanyMap({ markets, home, chosen, onChoose }: CompanyMapProps)
         <svg className={styles.layer} aria-hidden="true">
           <circle className={styles.ring} {...centre(from)} r="9" />
           <circle className={styles.home} {...centre(from)} r="4.5" />
-          {places.map(({ market, at }) => (
+          {nodes.map(({ market, at }) => (
             <g key={market.code} onPointerEnter={() => onChoose(market.code)} onClick={() => onChoose(market.code)}>
               <circle className={styles.hitTarget} {...centre(at)} r="12" />
               <circle className={market.code === chosen ? styles.chosenNode : styles.node} {...centre(at)} r="3.5" />

@@ -1,24 +1,25 @@
 import type { Market } from 'contract/settings.ts';
-import { type Place, type Vector, vectorOf } from './globe-grid.ts';
+import { type GeoPoint, type Vector, vectorOf } from './globe-grid.ts';
 import land from './globe-land.json';
 import { landPoints } from './globe-land.ts';
 import { type Colours, type Picture, paintGlobe, radiusShare } from './globe-painter.ts';
 import { advanceRotation, dragRotation, newRotation, rotateTo } from './globe-rotation.ts';
-import { placeToFace, routePoints } from './globe-routes.ts';
+import { pointToFace, routePoints } from './globe-routes.ts';
 import { frontView, turnView } from './globe-view.ts';
 
 /**
  * The chosen market, and whether the globe rotates to it. It must not rotate to a market under the pointer, which would
  * move away.
  */
-export type Choice = { code: string | undefined; turns: boolean };
+export type MarketChoice = { code: string | undefined; rotates: boolean };
 
 /** Milliseconds per frame of the automatic rotation. Dragging is not throttled. */
 const frameTime = 1000 / 30;
-const routeTime = 900;
+const routeDrawingTime = 900;
 /** Radius around a node, in CSS pixels, that counts as the node. */
 const hitRadius = 14;
-const restTime = 80;
+/** A pointer that pauses for longer before its release gives no momentum. In milliseconds. */
+const maxDragPause = 80;
 
 /** The fields of a pointer event that dragging needs. */
 type PointerSample = { clientX: number; clientY: number; timeStamp: number };
@@ -26,7 +27,7 @@ type PointerSample = { clientX: number; clientY: number; timeStamp: number };
 type EngineOptions = {
   canvas: HTMLCanvasElement;
   markets: readonly Market[];
-  home: Place;
+  home: GeoPoint;
   /**
    * Called after each frame with the chosen market's position in CSS pixels, or undefined while it is behind the globe.
    */
@@ -43,7 +44,7 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
   const rotation = newRotation();
   const targets = markets.map((market) => {
     const at = vectorOf(market);
-    return { code: market.code, at, route: routePoints(home, market), seen: { ...at } };
+    return { code: market.code, at, route: routePoints(home, market), projected: { ...at } };
   });
   const picture: Picture = { land: landPoints(land), home: vectorOf(home), targets, chosen: undefined, drawn: 1 };
   let automatic = false;
@@ -60,12 +61,12 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
     const elapsed = Math.min(100, now - paintedAt);
     paintedAt = now;
     const moves = advanceRotation(rotation, elapsed / 1000, automatic);
-    picture.drawn = Math.min(1, picture.drawn + elapsed / routeTime);
+    picture.drawn = Math.min(1, picture.drawn + elapsed / routeDrawingTime);
     paint();
     request = moves || picture.drawn < 1 ? requestAnimationFrame(frame) : 0;
   }
 
-  function wake() {
+  function requestFrame() {
     if (request !== 0) return;
     paintedAt = performance.now();
     request = requestAnimationFrame(frame);
@@ -78,10 +79,10 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
     const pixel = canvas.width / canvas.clientWidth;
     paintGlobe({ context, size: canvas.width, pixel, colours }, view, picture);
     const chosen = targets.find(({ code }) => code === picture.chosen);
-    onPainted(chosen === undefined || chosen.seen.z < 0 ? undefined : placeOnPage(chosen.seen));
+    onPainted(chosen === undefined || chosen.projected.z < 0 ? undefined : canvasPosition(chosen.projected));
   }
 
-  function placeOnPage({ x, y }: Vector) {
+  function canvasPosition({ x, y }: Vector) {
     const half = canvas.clientWidth / 2;
     return { x: half + x * half * radiusShare, y: half + y * half * radiusShare };
   }
@@ -97,19 +98,19 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
   return {
     setAutomatic: (value: boolean) => {
       automatic = value;
-      wake();
+      requestFrame();
     },
-    choose: ({ code, turns }: Choice) => {
+    choose: ({ code, rotates }: MarketChoice) => {
       picture.chosen = code;
       picture.drawn = 0;
       const market = markets.find((one) => one.code === code);
-      if (turns && market !== undefined) rotateTo(rotation, placeToFace(home, market));
-      wake();
+      if (rotates && market !== undefined) rotateTo(rotation, pointToFace(home, market));
+      requestFrame();
     },
     grab: (event: PointerSample) => {
       rotation.grabbed = true;
       lastPointer = positionOf(event);
-      wake();
+      requestFrame();
     },
     drag: (event: PointerSample) => {
       const next = positionOf(event);
@@ -118,17 +119,16 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
       dragRotation(rotation, east, north, (next.at - lastPointer.at) / 1000);
       lastPointer = next;
     },
-    /** A pointer that paused before release gives no momentum. */
     release: ({ timeStamp }: PointerSample) => {
       rotation.grabbed = false;
-      if (timeStamp - lastPointer.at > restTime) rotation.speed = { east: 0, north: 0 };
-      wake();
+      if (timeStamp - lastPointer.at > maxDragPause) rotation.speed = { east: 0, north: 0 };
+      requestFrame();
     },
     /** The code of the market whose node is at this position. */
     marketAt: (x: number, y: number): string | undefined =>
-      targets.find(({ seen }) => {
-        const place = placeOnPage(seen);
-        return seen.z >= 0 && Math.hypot(place.x - x, place.y - y) < hitRadius;
+      targets.find(({ projected }) => {
+        const position = canvasPosition(projected);
+        return projected.z >= 0 && Math.hypot(position.x - x, position.y - y) < hitRadius;
       })?.code,
     stop: () => {
       cancelAnimationFrame(request);

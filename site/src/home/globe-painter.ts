@@ -7,10 +7,10 @@ export const radiusShare = 0.88;
 export type Colours = { land: string; route: string; chosen: string; node: string };
 
 /**
- * A market with its route from the company. Each frame writes the visible position into `seen`, in radii from the
+ * A market with its route from the company. Each frame writes the position in the view into `projected`, in radii from the
  * centre.
  */
-type Target = { code: string; at: Vector; route: readonly Vector[]; seen: Vector };
+type Target = { code: string; at: Vector; route: readonly Vector[]; projected: Vector };
 
 export type Picture = {
   land: readonly Vector[];
@@ -85,30 +85,30 @@ export function traceRoute(
   radius: number,
 ): void {
   let [lastRight, lastDown, lastNear] = [0, 0, 0];
-  let wasSeen = false;
+  let wasVisible = false;
   for (let index = 0; index < length; index += 1) {
     const point = route[index];
     if (point === undefined) return;
     const [right, down, near] = [along(view.right, point), along(view.down, point), along(view.near, point)];
-    const isSeen = near >= 0 || right * right + down * down >= 1;
-    if (index > 0 && isSeen !== wasSeen) {
-      const part = limbBetween(lastRight, lastDown, lastNear, right, down, near);
+    const isVisible = near >= 0 || right * right + down * down >= 1;
+    if (index > 0 && isVisible !== wasVisible) {
+      const part = fractionAtLimb(lastRight, lastDown, lastNear, right, down, near);
       const [x, y] = [
         (lastRight + (right - lastRight) * part) * radius,
         (lastDown + (down - lastDown) * part) * radius,
       ];
-      if (isSeen) pen.moveTo(x, y);
+      if (isVisible) pen.moveTo(x, y);
       else pen.lineTo(x, y);
     }
-    if (isSeen && index === 0) pen.moveTo(right * radius, down * radius);
-    else if (isSeen) pen.lineTo(right * radius, down * radius);
-    wasSeen = isSeen;
+    if (isVisible && index === 0) pen.moveTo(right * radius, down * radius);
+    else if (isVisible) pen.lineTo(right * radius, down * radius);
+    wasVisible = isVisible;
     [lastRight, lastDown, lastNear] = [right, down, near];
   }
 }
 
 /** The fraction of the segment at which the route passes the limb: through the surface, or above it. */
-function limbBetween(
+function fractionAtLimb(
   right: number,
   down: number,
   near: number,
@@ -122,15 +122,15 @@ function limbBetween(
 
 function paintNodes({ context, pixel, colours }: Canvas, view: View, picture: Picture, radius: number): void {
   context.lineWidth = pixel * 1.75;
-  for (const { at, seen, code } of picture.targets) {
-    seen.x = along(view.right, at);
-    seen.y = along(view.down, at);
-    seen.z = along(view.near, at);
-    if (seen.z < 0) continue;
+  for (const { at, projected, code } of picture.targets) {
+    projected.x = along(view.right, at);
+    projected.y = along(view.down, at);
+    projected.z = along(view.near, at);
+    if (projected.z < 0) continue;
     const chosen = code === picture.chosen;
     context.fillStyle = chosen ? colours.chosen : colours.node;
     context.strokeStyle = chosen ? colours.chosen : colours.route;
-    circle(context, seen.x * radius, seen.y * radius, pixel * 3.25);
+    circle(context, projected.x * radius, projected.y * radius, pixel * 3.25);
     context.fill();
     context.stroke();
   }

@@ -1,4 +1,4 @@
-import type { Place } from './globe-grid.ts';
+import type { GeoPoint } from './globe-grid.ts';
 
 /** Degrees per second: one turn takes a minute, in the direction of the Earth's rotation. */
 const automaticSpeed = -6;
@@ -8,16 +8,16 @@ const friction = 2.5;
 const maxLatitude = 55;
 
 export type Rotation = {
-  facing: Place;
+  facing: GeoPoint;
   /** Degrees per second, to the east and to the north. */
   speed: { east: number; north: number };
-  /** The globe rotates to this place, then waits until the automatic rotation continues. */
-  target: Place | undefined;
+  /** The globe rotates to this point, then waits until the automatic rotation continues. */
+  target: GeoPoint | undefined;
   grabbed: boolean;
 };
 
 /** Over Asia, where most routes begin and end. */
-export const firstFacing: Place = { longitude: 95, latitude: 22 };
+export const firstFacing: GeoPoint = { longitude: 95, latitude: 22 };
 
 export function newRotation(): Rotation {
   return { facing: { ...firstFacing }, speed: { east: 0, north: 0 }, target: undefined, grabbed: false };
@@ -29,7 +29,7 @@ export function advanceRotation(rotation: Rotation, seconds: number, automatic: 
   if (rotation.grabbed) return true;
   if (target !== undefined) {
     const share = 1 - Math.exp(-approach * seconds);
-    const [east, north] = [shortestWay(facing.longitude, target.longitude), target.latitude - facing.latitude];
+    const [east, north] = [shortestAngle(facing.longitude, target.longitude), target.latitude - facing.latitude];
     face(rotation, facing.longitude + east * share, facing.latitude + north * share);
     if (Math.hypot(east, north) < 0.2) rotation.target = undefined;
     return true;
@@ -52,7 +52,7 @@ export function dragRotation(rotation: Rotation, east: number, north: number, se
   speed.north = north / seconds;
 }
 
-export function rotateTo(rotation: Rotation, target: Place): void {
+export function rotateTo(rotation: Rotation, target: GeoPoint): void {
   rotation.speed.east = 0;
   rotation.speed.north = 0;
   rotation.target = { ...target, latitude: clampLatitude(target.latitude) };
@@ -67,6 +67,6 @@ function clampLatitude(latitude: number): number {
   return Math.min(maxLatitude, Math.max(-maxLatitude, latitude));
 }
 
-function shortestWay(from: number, to: number): number {
+function shortestAngle(from: number, to: number): number {
   return ((to - from + 540) % 360) - 180;
 }

@@ -1,18 +1,18 @@
 import { geoDistance, geoInterpolate } from 'd3-geo';
-import { type Place, type Vector, vectorOf } from './globe-grid.ts';
+import { type GeoPoint, type Vector, vectorOf } from './globe-grid.ts';
 
 const parts = 56;
 /** The height of the longest route above the ground, in radii. */
-const highest = 0.16;
+const maxHeight = 0.16;
 
-/** The great-circle route between two places, lifted off the ground so that routes are distinguishable. */
-export function routePoints(from: Place, to: Place): Vector[] {
+/** The great-circle route between two points, lifted off the ground so that routes are distinguishable. */
+export function routePoints(from: GeoPoint, to: GeoPoint): Vector[] {
   const ends: [[number, number], [number, number]] = [
     [from.longitude, from.latitude],
     [to.longitude, to.latitude],
   ];
   const between = geoInterpolate(...ends);
-  const height = highest * (geoDistance(...ends) / Math.PI);
+  const height = maxHeight * (geoDistance(...ends) / Math.PI);
   return Array.from({ length: parts + 1 }, (_, index) => {
     const [longitude, latitude] = between(index / parts);
     const { x, y, z } = vectorOf({ longitude, latitude });
@@ -21,8 +21,8 @@ export function routePoints(from: Place, to: Place): Vector[] {
   });
 }
 
-/** The place to face so that a route is visible: closer to its end than to its start. */
-export function placeToFace(from: Place, to: Place): Place {
+/** The point to face so that a route is visible: closer to its end than to its start. */
+export function pointToFace(from: GeoPoint, to: GeoPoint): GeoPoint {
   const [longitude, latitude] = geoInterpolate([from.longitude, from.latitude], [to.longitude, to.latitude])(0.62);
   return { longitude, latitude };
 }

@@ -1,5 +1,5 @@
 import { geoOrthographic } from 'd3-geo';
-import type { Place, Vector } from './globe-grid.ts';
+import type { GeoPoint, Vector } from './globe-grid.ts';
 
 /**
  * The axes of the view as unit vectors. The dot products of a point with them give its position in radii from the
@@ -14,20 +14,20 @@ export function frontView(): View {
 const projection = geoOrthographic().scale(1).translate([0, 0]);
 
 /**
- * Rotates the view so that the place faces the reader with north up. The orthographic projection is linear, so three
+ * Rotates the view so that the point faces the reader with north up. The orthographic projection is linear, so three
  * projected axes define it.
  */
-export function turnView({ right, down, near }: View, facing: Place): void {
+export function turnView({ right, down, near }: View, facing: GeoPoint): void {
   projection.rotate([-facing.longitude, -facing.latitude]);
-  [right.x, down.x] = seen(0, 0);
-  [right.y, down.y] = seen(90, 0);
-  [right.z, down.z] = seen(0, 90);
+  [right.x, down.x] = project(0, 0);
+  [right.y, down.y] = project(90, 0);
+  [right.z, down.z] = project(0, 90);
   near.x = down.y * right.z - down.z * right.y;
   near.y = down.z * right.x - down.x * right.z;
   near.z = down.x * right.y - down.y * right.x;
 }
 
-function seen(longitude: number, latitude: number): [number, number] {
+function project(longitude: number, latitude: number): [number, number] {
   return projection([longitude, latitude]) ?? [0, 0];
 }
 

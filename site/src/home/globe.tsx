@@ -5,15 +5,15 @@ import { useRunning } from '../motion/use-autoplay.ts';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './globe.module.css';
-import type { Choice } from './globe-engine.ts';
-import type { Place } from './globe-grid.ts';
+import type { MarketChoice } from './globe-engine.ts';
+import type { GeoPoint } from './globe-grid.ts';
 import poster from './globe-poster.svg';
 import { useGlobeEngine } from './use-globe-engine.ts';
 
 type GlobeProps = {
   markets: readonly Market[];
-  home: Place;
-  choice: Choice;
+  home: GeoPoint;
+  choice: MarketChoice;
   onChoose: (code: string) => void;
   /** The list beside the globe is hovered or focused: the rotation pauses. */
   paused: boolean;
@@ -32,15 +32,15 @@ export function Globe({ markets, home, choice, onChoose, paused, onMissing }: Gl
   const tag = useRef<HTMLParagraphElement>(null);
   const autoplay = useRunning(frame, false);
   const engine = useGlobeEngine({ frame, canvas, tag, markets, home, onMissing });
-  const [pointing, setPointing] = useState(false);
-  const turns = autoplay.running && !paused && !pointing;
+  const [hovered, setHovered] = useState(false);
+  const rotates = autoplay.running && !paused && !hovered;
 
-  useEffect(() => engine?.setAutomatic(turns), [engine, turns]);
+  useEffect(() => engine?.setAutomatic(rotates), [engine, rotates]);
   useEffect(() => engine?.choose(choice), [engine, choice]);
 
   function point({ nativeEvent }: PointerEvent<HTMLCanvasElement>) {
     const code = engine?.marketAt(nativeEvent.offsetX, nativeEvent.offsetY);
-    setPointing(code !== undefined);
+    setHovered(code !== undefined);
     if (code !== undefined && code !== choice.code) onChoose(code);
   }
 
@@ -69,7 +69,7 @@ export function Globe({ markets, home, choice, onChoose, paused, onMissing }: Gl
             if (event.currentTarget.hasPointerCapture(event.pointerId)) engine?.drag(event);
             else point(event);
           }}
-          onPointerLeave={() => setPointing(false)}
+          onPointerLeave={() => setHovered(false)}
           onLostPointerCapture={(event) => engine?.release(event)}
         />
         <Tag element={tag} market={markets.find(({ code }) => code === choice.code)} />

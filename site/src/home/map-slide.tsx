@@ -10,7 +10,7 @@ import { useSettings } from '../shell/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { CompanyMap } from './company-map.tsx';
 import { Globe } from './globe.tsx';
-import type { Choice } from './globe-engine.ts';
+import type { MarketChoice } from './globe-engine.ts';
 import styles from './map-slide.module.css';
 import { MarketList } from './market-list.tsx';
 import { project } from './projection.ts';
@@ -20,11 +20,11 @@ import { Slide } from './slide.tsx';
 export function MapSlide({ active }: { active: boolean }) {
   const text = usePageText('home').map;
   const { facts, markets, contact } = useSettings();
-  const [choice, setChoice] = useState<Choice>(() => ({ code: furthestEast(markets)?.code, turns: false }));
+  const [choice, setChoice] = useState<MarketChoice>(() => ({ code: furthestEast(markets)?.code, rotates: false }));
   const [missing, setMissing] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const paused = useHoveredOrFocused(list, true);
-  const map = { markets, home: contact.map, onChoose: (code: string) => setChoice({ code, turns: false }) };
+  const map = { markets, home: contact.map, onChoose: (code: string) => setChoice({ code, rotates: false }) };
   return (
     <Slide name="map" labelledBy="map-title">
       <div className={`${layout.page} ${styles.stage} ${layout.grid}`} data-flat={missing || undefined}>
@@ -44,7 +44,7 @@ export function MapSlide({ active }: { active: boolean }) {
           <Globe {...map} choice={choice} paused={paused} onMissing={() => setMissing(true)} />
         </div>
         <div ref={list} className={styles.list}>
-          <MarketList markets={markets} chosen={choice.code} onChoose={(code) => setChoice({ code, turns: true })} />
+          <MarketList markets={markets} chosen={choice.code} onChoose={(code) => setChoice({ code, rotates: true })} />
         </div>
         <Counters counters={facts.counters} active={active} />
       </div>
@@ -53,20 +53,20 @@ export function MapSlide({ active }: { active: boolean }) {
 }
 
 /** The map first shows the longest route. */
-function furthestEast<Place extends { latitude: number; longitude: number }>(
-  places: readonly Place[],
-): Place | undefined {
-  return places.toSorted((one, other) => project(one).x - project(other).x).at(-1);
+function furthestEast<Point extends { latitude: number; longitude: number }>(
+  points: readonly Point[],
+): Point | undefined {
+  return points.toSorted((one, other) => project(one).x - project(other).x).at(-1);
 }
 
 /** On phones the slide is much higher than the window, so the counters must also be visible to start. */
 function Counters({ counters, active }: { counters: Facts['counters']; active: boolean }) {
   const text = usePageText('home').counters;
   const frame = useRef<HTMLDivElement>(null);
-  const seen = useOnScreen(frame);
+  const onScreen = useOnScreen(frame);
   const figure = (key: keyof Facts['counters'], unit?: string): Figure => ({
     key,
-    value: <Counter value={counters[key]} active={active && seen} year={key === 'startYear'} />,
+    value: <Counter value={counters[key]} active={active && onScreen} year={key === 'startYear'} />,
     ...(unit === undefined ? {} : { unit }),
     caption: text[key],
   });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /** Duration of a slide change in milliseconds. Wheel events during it are momentum and are ignored. */
 const animationTime = 700;
-const pause = 120;
+const gesturePause = 120;
 const minStrength = 30;
 
 /**
@@ -14,19 +14,20 @@ export function useWheelNavigation(slides: RefObject<HTMLElement | null>): void 
     const container = slides.current;
     if (container === null) return undefined;
     let startedAt = -animationTime;
-    let last = { at: -pause, strength: 0 };
+    let last = { at: -gesturePause, strength: 0 };
 
     function onWheel(event: WheelEvent) {
       const strength = Math.abs(event.deltaY);
       if (event.ctrlKey || event.shiftKey || Math.abs(event.deltaX) > strength || !pageSnaps()) return;
       // A touchpad sends ever weaker momentum events for about a second, without a pause.
-      const newPush = event.timeStamp - last.at > pause || (strength >= minStrength && strength >= last.strength);
+      const isNewGesture =
+        event.timeStamp - last.at > gesturePause || (strength >= minStrength && strength >= last.strength);
       last = { at: event.timeStamp, strength };
-      const turning = event.timeStamp - startedAt < animationTime;
-      const next = turning ? undefined : nextSlide(container, event.deltaY > 0);
-      if (next === undefined && !turning) return;
+      const changing = event.timeStamp - startedAt < animationTime;
+      const next = changing ? undefined : nextSlide(container, event.deltaY > 0);
+      if (next === undefined && !changing) return;
       event.preventDefault();
-      if (next === undefined || !newPush) return;
+      if (next === undefined || !isNewGesture) return;
       startedAt = event.timeStamp;
       // When going up, scroll to the end of a slide that is higher than the window. `scrollIntoView` would stop short
       // of it.

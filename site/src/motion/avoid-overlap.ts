@@ -15,8 +15,8 @@ export function offsetToAvoid(box: Box, focused: Box, bounds: Box): { across: nu
   const tops = [box.top, near.top - height, near.bottom, bounds.top, bounds.bottom - height];
   const free = lefts
     .flatMap((left) => tops.map((top) => ({ left, top, right: left + width, bottom: top + height })))
-    .filter((place) => isInside(place, bounds) && !overlap(place, near))
-    .map((place) => ({ across: place.left - box.left, down: place.top - box.top }))
+    .filter((candidate) => isInside(candidate, bounds) && !overlap(candidate, near))
+    .map((candidate) => ({ across: candidate.left - box.left, down: candidate.top - box.top }))
     .toSorted((one, other) => Math.hypot(one.across, one.down) - Math.hypot(other.across, other.down));
   return free[0] ?? { across: 0, down: 0 };
 }

@@ -33,7 +33,7 @@ type BannerStripProps = {
   className: string | undefined;
   /** Content before the banners. Hovering or focusing it pauses them. */
   above?: ReactNode;
-  children: (place: BannerInStrip) => ReactNode;
+  children: (banner: BannerInStrip) => ReactNode;
 };
 
 /** Banners side by side in a strip that scrolls and snaps; under reduced motion one below another. */

@@ -23,13 +23,13 @@ type CarouselProps = {
 export function Carousel({ label, items, interval, className }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place>({ seen: 0.3, end: 'start' });
+  const [scroll, setScroll] = useState<ScrollState>({ progress: 0.3, end: 'start' });
   const autoplay = useAutoplay(frame, { interval, onTick: () => step(track, 1, 'around') });
 
   useEffect(() => {
     const view = track.current;
     if (view === null) return undefined;
-    const observer = new ResizeObserver(() => setPlace(placeOf(view)));
+    const observer = new ResizeObserver(() => setScroll(scrollStateOf(view)));
     observer.observe(view);
     const keepFocused = ({ target }: FocusEvent) => keepInView(view, target);
     view.addEventListener('focusin', keepFocused);
@@ -47,7 +47,7 @@ export function Carousel({ label, items, interval, className }: CarouselProps) {
         className={styles.track}
         aria-label={label}
         tabIndex={autoplay.reducedMotion ? undefined : 0}
-        onScroll={(event) => setPlace(placeOf(event.currentTarget))}
+        onScroll={(event) => setScroll(scrollStateOf(event.currentTarget))}
       >
         <ul className={styles.items}>
           {items.map((item) => (
@@ -59,7 +59,7 @@ export function Carousel({ label, items, interval, className }: CarouselProps) {
       </section>
       <CarouselControls
         label={label}
-        place={place}
+        scroll={scroll}
         onStep={(steps) => step(track, steps, 'stop')}
         pause={interval === undefined ? null : <PauseButton autoplay={autoplay} what={label} />}
       />
@@ -69,24 +69,24 @@ export function Carousel({ label, items, interval, className }: CarouselProps) {
 
 type CarouselControlsProps = {
   label: string;
-  place: Place;
+  scroll: ScrollState;
   onStep: (steps: 1 | -1) => void;
   pause: ReactNode;
 };
 
 /** At the end a button is `aria-disabled`: `disabled` would drop the focus. */
-function CarouselControls({ label, place, onStep, pause }: CarouselControlsProps) {
+function CarouselControls({ label, scroll, onStep, pause }: CarouselControlsProps) {
   const text = useText().parts;
   return (
     <div className={`${styles.controls} ${layout.scripted} ${layout.screenOnly} ${layout.row}`}>
-      <progress className={styles.progress} max={1} value={place.seen} aria-hidden="true" />
+      <progress className={styles.progress} max={1} value={scroll.progress} aria-hidden="true" />
       <div className={buttons.tools}>
         {pause}
         <button
           type="button"
           className={buttons.tool}
           aria-label={text.previous(label)}
-          aria-disabled={place.end === 'start' || place.end === 'both'}
+          aria-disabled={scroll.end === 'start' || scroll.end === 'both'}
           onClick={() => onStep(-1)}
         >
           <Icon name="back" />
@@ -95,7 +95,7 @@ function CarouselControls({ label, place, onStep, pause }: CarouselControlsProps
           type="button"
           className={buttons.tool}
           aria-label={text.next(label)}
-          aria-disabled={place.end === 'end' || place.end === 'both'}
+          aria-disabled={scroll.end === 'end' || scroll.end === 'both'}
           onClick={() => onStep(1)}
         >
           <Icon name="go" />
@@ -106,13 +106,13 @@ function CarouselControls({ label, place, onStep, pause }: CarouselControlsProps
 }
 
 /** The share that has been seen, from 0 to 1, and whether more follows on either side. */
-type Place = { seen: number; end: 'start' | 'end' | 'between' | 'both' };
+type ScrollState = { progress: number; end: 'start' | 'end' | 'between' | 'both' };
 
-function placeOf(view: HTMLElement): Place {
-  const furthest = view.scrollWidth - view.clientWidth;
-  const seen = Math.round(((view.scrollLeft + view.clientWidth) / (view.scrollWidth || 1)) * 100) / 100;
-  if (furthest < 2) return { seen: 1, end: 'both' };
-  return { seen, end: view.scrollLeft < 2 ? 'start' : view.scrollLeft > furthest - 2 ? 'end' : 'between' };
+function scrollStateOf(view: HTMLElement): ScrollState {
+  const maxScroll = view.scrollWidth - view.clientWidth;
+  const progress = Math.round(((view.scrollLeft + view.clientWidth) / (view.scrollWidth || 1)) * 100) / 100;
+  if (maxScroll < 2) return { progress: 1, end: 'both' };
+  return { progress, end: view.scrollLeft < 2 ? 'start' : view.scrollLeft > maxScroll - 2 ? 'end' : 'between' };
 }
 
 /** The carousel may be scrolling at this time. It stops at once, so that the focused item stays in view. */
@@ -131,6 +131,6 @@ function step(track: RefObject<HTMLElement | null>, steps: 1 | -1, atTheEnd: 'ar
   const [first, second] = view?.querySelectorAll('li') ?? [];
   if (!view || !first) return;
   const width = second ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
-  const furthest = view.scrollLeft >= view.scrollWidth - view.clientWidth - 2;
-  view.scrollTo({ left: atTheEnd === 'around' && furthest ? 0 : view.scrollLeft + steps * width });
+  const isAtEnd = view.scrollLeft >= view.scrollWidth - view.clientWidth - 2;
+  view.scrollTo({ left: atTheEnd === 'around' && isAtEnd ? 0 : view.scrollLeft + steps * width });
 }

@@ -14,7 +14,7 @@ const phoneWidths = '(max-width: 767px)';
  * the focused element, and stays unobscured while it has the focus itself (WCAG 2.4.11).
  */
 export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autoplay {
-  const place = useRef({ across: 0, down: 0, toRight: -1, toBottom: -1 });
+  const offset = useRef({ across: 0, down: 0, toRight: -1, toBottom: -1 });
   const autoplay = useAutoplay(element, { interval, onTick: float });
   const { reducedMotion } = autoplay;
 
@@ -22,7 +22,7 @@ export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autop
     const logo = element.current;
     if (logo === null || !matchMedia(floatingWidths).matches) return;
     const { clientWidth, clientHeight } = document.documentElement;
-    const now = place.current;
+    const now = offset.current;
     const box = settledBox(logo, [logo]);
     if (box.left < speed.across) now.toRight = 1;
     if (box.right > clientWidth - speed.across) now.toRight = -1;
@@ -41,14 +41,14 @@ export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autop
     const { across, down } = logo.contains(focused)
       ? offsetIntoBounds(box, freeWindow())
       : offsetToAvoid(box, focused.getBoundingClientRect(), freeWindow());
-    const now = place.current;
+    const now = offset.current;
     now.toRight = Math.sign(across) || now.toRight;
     now.toBottom = Math.sign(down) || now.toBottom;
     if (across !== 0 || down !== 0) moveBy(across, down);
   }
 
   function moveBy(across: number, down: number) {
-    const now = place.current;
+    const now = offset.current;
     now.across += across;
     now.down += down;
     element.current?.style.setProperty('translate', `${now.across}px ${now.down}px`);
@@ -59,7 +59,7 @@ export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autop
     const [across, down] = getComputedStyle(logo)
       .translate.split(' ')
       .map((length) => Number.parseFloat(length) || 0);
-    const [right, below] = [place.current.across - (across ?? 0), place.current.down - (down ?? 0)];
+    const [right, below] = [offset.current.across - (across ?? 0), offset.current.down - (down ?? 0)];
     const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
     return {
       left: Math.min(...boxes.map((box) => box.left)) + right,
@@ -80,7 +80,7 @@ export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autop
 
   useEffect(() => {
     function resetPosition() {
-      Object.assign(place.current, { across: 0, down: 0 });
+      Object.assign(offset.current, { across: 0, down: 0 });
       element.current?.style.removeProperty('translate');
     }
     if (reducedMotion) resetPosition();

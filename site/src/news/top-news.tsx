@@ -14,18 +14,18 @@ const shown = 6;
 
 export function TopNews({ items, except }: { items: ApiResponse<typeof getTopNews>; except?: number }) {
   const text = usePageText('news');
-  const stories = items.data
+  const news = items.data
     .map((item, index) => ({ item, lang: foreignLang(items, `/data/${index}/title`) }))
     .filter(({ item }) => item.id !== except)
     .slice(0, shown);
-  if (stories.length === 0) return null;
+  if (news.length === 0) return null;
   return (
     <section className={styles.top} aria-labelledby="top-news">
       <h2 className={`${styles.heading} ${layout.small} ${layout.quiet}`} id="top-news">
         {text.top}
       </h2>
       <ol className={layout.column}>
-        {stories.map(({ item, lang }) => (
+        {news.map(({ item, lang }) => (
           <li key={item.id} className={`${card.card} ${styles.story}`}>
             <NewsDate timestamp={item.createTime} />
             <h3 className={styles.title} lang={lang}>

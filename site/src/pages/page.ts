@@ -60,9 +60,9 @@ export type PageHandle<Data = unknown> = {
 /** A page's handle in the route table, with the text catalogues that it needs. */
 export type ServedHandle = PageHandle & { words: readonly PageTextName[] };
 
-type Place = Pick<LoaderFunctionArgs, 'request' | 'params'> & { locale: Locale };
+type LoadArguments = Pick<LoaderFunctionArgs, 'request' | 'params'> & { locale: Locale };
 
-export type Load<Data> = (call: Call, place: Place) => Promise<Data>;
+export type Load<Data> = (call: Call, loadArguments: LoadArguments) => Promise<Data>;
 
 /** The exports of a page's file that the route table reads. */
 export type Page<Data = unknown> = {

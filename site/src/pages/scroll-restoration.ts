@@ -44,8 +44,8 @@ export function useScrollRestoration(): void {
 function restoreReloadedScroll(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const reloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-  const [place, address] = readSession('scrollPlace')?.split(' ') ?? [];
-  if (reloaded && address === location.href) scrollTo(0, Number(place));
+  const [top, address] = readSession('scrollPlace')?.split(' ') ?? [];
+  if (reloaded && address === location.href) scrollTo(0, Number(top));
 }
 
 /**

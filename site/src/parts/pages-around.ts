@@ -2,8 +2,8 @@ type PageItem = { key: string; page?: number };
 
 /** The first and last page, the current one with its neighbours, and a gap for omitted pages. */
 export function pagesAround(page: number, last: number): PageItem[] {
-  const kept = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
-  const pages = [...new Set(kept)].toSorted((one, other) => one - other);
+  const visible = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
+  const pages = [...new Set(visible)].toSorted((one, other) => one - other);
   return pages.flatMap((number, index) => {
     const before = pages[index - 1] ?? 0;
     const item = { key: String(number), page: number };

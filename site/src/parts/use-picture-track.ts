@@ -14,22 +14,22 @@ export function usePictureTrack(start: number, count: number): PictureTrack {
   const track = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(start);
   // The target of the current scroll. A second step starts from it while the first is still scrolling.
-  const goal = useRef(start);
+  const targetIndex = useRef(start);
 
   function show(index: number): void {
     const view = track.current;
-    goal.current = Math.min(Math.max(index, 0), count - 1);
-    view?.scrollTo({ left: goal.current * view.clientWidth });
+    targetIndex.current = Math.min(Math.max(index, 0), count - 1);
+    view?.scrollTo({ left: targetIndex.current * view.clientWidth });
   }
 
   function followScroll(): void {
     const view = track.current;
     if (view === null) return;
-    const place = view.scrollLeft / (view.clientWidth || 1);
-    const nearest = Math.round(place);
+    const position = view.scrollLeft / (view.clientWidth || 1);
+    const nearest = Math.round(position);
     setShown(nearest);
-    if (Math.abs(place - nearest) < 0.01) goal.current = nearest;
+    if (Math.abs(position - nearest) < 0.01) targetIndex.current = nearest;
   }
 
-  return { track, shown, step: (steps) => show(goal.current + steps), show, followScroll };
+  return { track, shown, step: (steps) => show(targetIndex.current + steps), show, followScroll };
 }

@@ -6,13 +6,13 @@ import { type RefObject, useLayoutEffect } from 'react';
  */
 export function useVisibleHeight(element: RefObject<HTMLElement | null>, wanted: boolean): void {
   useLayoutEffect(() => {
-    const seen = visualViewport;
-    if (!wanted || seen === null) return undefined;
+    const viewport = visualViewport;
+    if (!wanted || viewport === null) return undefined;
     const follow = () => {
-      if (seen.scale < 1.01) element.current?.style.setProperty('--visible-height', `${seen.height}px`);
+      if (viewport.scale < 1.01) element.current?.style.setProperty('--visible-height', `${viewport.height}px`);
     };
     follow();
-    seen.addEventListener('resize', follow);
-    return () => seen.removeEventListener('resize', follow);
+    viewport.addEventListener('resize', follow);
+    return () => viewport.removeEventListener('resize', follow);
   }, [element, wanted]);
 }

@@ -24,13 +24,17 @@ export function CareCarousel({ index, album }: CareCarouselProps) {
   const text = usePageText('pictures').album;
   const locale = useLocale();
   const all = album.data[0]?.picList ?? [];
-  const shown = all.slice(0, maxPictures).map((picture, place) => ({ picture, place }));
-  const { openPreview, preview } = usePicturePreview(shown.map((placed) => previewed(album, placed, locale)));
+  const shown = all.slice(0, maxPictures).map((picture, pictureIndex) => ({ picture, index: pictureIndex }));
+  const { openPreview, preview } = usePicturePreview(shown.map((indexed) => previewed(album, indexed, locale)));
   if (all.length === 0) return null;
-  const items = shown.map(({ picture, place }) => ({
-    key: place,
+  const items = shown.map(({ picture, index: pictureIndex }) => ({
+    key: pictureIndex,
     content: (
-      <AlbumPicture photo={picture} lang={pictureLang(album, place)} onOpen={(link) => openPreview(place, link)} />
+      <AlbumPicture
+        photo={picture}
+        lang={pictureLang(album, pictureIndex)}
+        onOpen={(link) => openPreview(pictureIndex, link)}
+      />
     ),
   }));
   return (

@@ -42,7 +42,7 @@ function Years({ album }: { album: ApiResponse<typeof getAlbum> }) {
   const locale = useLocale();
   const years = yearsOf(album.data[0]?.picList ?? []);
   const all = years.flatMap(({ pictures }) => pictures);
-  const { openPreview, preview } = usePicturePreview(all.map((placed) => previewed(album, placed, locale)));
+  const { openPreview, preview } = usePicturePreview(all.map((indexed) => previewed(album, indexed, locale)));
   if (all.length === 0) return <EmptyAlbum />;
   return (
     <div className={`${layout.page} ${styles.years}`}>
@@ -59,12 +59,12 @@ function Years({ album }: { album: ApiResponse<typeof getAlbum> }) {
             <p className={`${layout.fine} ${layout.quiet}`}>{text.count(pictures.length)}</p>
           </header>
           <ul className={styles.pictures}>
-            {pictures.map((placed) => (
-              <li key={placed.place}>
+            {pictures.map((indexed) => (
+              <li key={indexed.index}>
                 <AlbumPicture
-                  photo={placed.picture}
-                  lang={pictureLang(album, placed.place)}
-                  onOpen={(link) => openPreview(all.indexOf(placed), link)}
+                  photo={indexed.picture}
+                  lang={pictureLang(album, indexed.index)}
+                  onOpen={(link) => openPreview(all.indexOf(indexed), link)}
                 />
               </li>
             ))}

@@ -4,25 +4,25 @@ import type { ApiResponse } from '../gateway/call.ts';
 import type { PreviewedPicture } from '../parts/picture-preview.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { formatDate } from '../text/format.ts';
-import type { PlacedPicture } from './years-of.ts';
+import type { IndexedPicture } from './years-of.ts';
 
-export function pictureLang(album: ApiResponse<typeof getAlbum>, place: number): 'zh-Hans' | undefined {
-  return foreignLang(album, `/data/0/picList/${place}/picName`);
+export function pictureLang(album: ApiResponse<typeof getAlbum>, index: number): 'zh-Hans' | undefined {
+  return foreignLang(album, `/data/0/picList/${index}/picName`);
 }
 
 /** Converts a picture of an album for the preview. */
 export function previewed(
   album: ApiResponse<typeof getAlbum>,
-  { picture, place }: PlacedPicture,
+  { picture, index }: IndexedPicture,
   locale: Locale,
 ): PreviewedPicture {
-  const lang = pictureLang(album, place);
+  const lang = pictureLang(album, index);
   return {
     picture: picture.picture,
     description: picture.picture.description,
     caption: picture.picName,
     detail: formatDate(locale, picture.createTime),
-    descriptionLang: foreignLang(album, `/data/0/picList/${place}/picture/description`),
+    descriptionLang: foreignLang(album, `/data/0/picList/${index}/picture/description`),
     captionLang: lang,
   };
 }

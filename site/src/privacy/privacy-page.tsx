@@ -19,9 +19,15 @@ function PrivacyPage() {
     id: `part-${index + 1}`,
     heading: section.title,
     headingLang: foreignLang(page, `/data/sections/${index}/title`),
-    texts: section.blocks.flatMap((block, place) =>
+    texts: section.blocks.flatMap((block, blockIndex) =>
       block.kind === 'text'
-        ? [{ place, body: block.body, lang: foreignLang(page, `/data/sections/${index}/blocks/${place}/body`) }]
+        ? [
+            {
+              blockIndex,
+              body: block.body,
+              lang: foreignLang(page, `/data/sections/${index}/blocks/${blockIndex}/body`),
+            },
+          ]
         : [],
     ),
   }));
@@ -49,9 +55,9 @@ function PrivacyPage() {
                 {heading}
               </h2>
               {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
-              {texts.map(({ place, body, lang }) => (
+              {texts.map(({ blockIndex, body, lang }) => (
                 <div
-                  key={place}
+                  key={blockIndex}
                   className={`${rich.rich} ${styles.body}`}
                   lang={lang}
                   dangerouslySetInnerHTML={{ __html: body }}

@@ -10,7 +10,7 @@ import type { BulkTradeData } from './bulk-trade-data.ts';
 import { catalogue, loadBulkTrade } from './bulk-trade-loader.ts';
 import styles from './bulk-trade-page.module.css';
 import { CategoryMenu } from './category-menu.tsx';
-import { placesOf } from './category-places.ts';
+import { categoryNodes } from './category-nodes.ts';
 import { DeferredProductList, productListFile } from './deferred-product-list.ts';
 import { ProductFilter } from './product-filter.tsx';
 
@@ -21,7 +21,7 @@ function BulkTradePage() {
   const text = usePageText('products');
   const locale = useLocale();
   const counted = list.found?.counted ?? categories;
-  const place = placesOf(counted.data).find(({ category }) => category.id === chosen);
+  const node = categoryNodes(counted.data).find(({ category }) => category.id === chosen);
   const total = categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
 
   return (
@@ -43,12 +43,12 @@ function BulkTradePage() {
             <CategoryMenu
               categories={counted}
               counts={list.found !== undefined || choice.keyword === ''}
-              chosen={place}
+              chosen={node}
               choice={choice}
             />
           </>
         )}
-        <DeferredProductList.Component categories={counted} list={list} place={place} choice={choice} page={page} />
+        <DeferredProductList.Component categories={counted} list={list} node={node} choice={choice} page={page} />
       </div>
     </article>
   );
@@ -62,16 +62,16 @@ export const bulkTradePage: Page<BulkTradeData> = {
     deferred: [productListFile],
     head: ({ categories, choice, chosen, isDefault, page }, textOf) => {
       const text = textOf('products');
-      const place = placesOf(categories.data).find(({ category }) => category.id === chosen);
+      const node = categoryNodes(categories.data).find(({ category }) => category.id === chosen);
       // Search results are a part of the catalogue, which is their canonical page.
       if (choice.keyword !== '') {
         const title = `${text.filter.quoted(choice.keyword)} · ${text.title}`;
         return { title, description: text.description, path: paths.bulkTrade() };
       }
-      if (place === undefined || isDefault) {
+      if (node === undefined || isDefault) {
         return { title: text.title, description: text.description, path: paths.bulkTrade(undefined, page) };
       }
-      const { id, itemTypeName, itemCount } = place.category;
+      const { id, itemTypeName, itemCount } = node.category;
       return {
         title: `${itemTypeName} · ${text.title}`,
         description: text.inCategory(itemTypeName, text.count(itemCount)),
@@ -80,10 +80,10 @@ export const bulkTradePage: Page<BulkTradeData> = {
     },
     card: ({ categories, list, choice, chosen, isDefault }, { shell, text }) => {
       const isOne = choice.keyword === '' && !isDefault;
-      const place = isOne ? placesOf(categories.data).find(({ category }) => category.id === chosen) : undefined;
+      const node = isOne ? categoryNodes(categories.data).find(({ category }) => category.id === chosen) : undefined;
       const { title } = text('products');
-      if (place === undefined) return { title, section: shell.navigation.businessAreas.full, path: paths.bulkTrade() };
-      const { id, itemTypeName } = place.category;
+      if (node === undefined) return { title, section: shell.navigation.businessAreas.full, path: paths.bulkTrade() };
+      const { id, itemTypeName } = node.category;
       const picture = list.found?.products.content[0]?.picture;
       return { title: itemTypeName, section: title, picture, path: paths.bulkTrade(id) };
     },

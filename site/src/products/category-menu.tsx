@@ -7,7 +7,7 @@ import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import type { Categories } from './bulk-trade-data.ts';
 import styles from './category-menu.module.css';
-import type { CategoryPlace } from './category-places.ts';
+import type { CategoryNode } from './category-nodes.ts';
 import { type ProductChoice, productsAt } from './product-choice.ts';
 
 type CategoryMenuProps = {
@@ -15,7 +15,7 @@ type CategoryMenuProps = {
   /** False while the number of matches is unknown. */
   counts: boolean;
   /** Undefined while a keyword searches all categories. */
-  chosen: CategoryPlace | undefined;
+  chosen: CategoryNode | undefined;
   choice: ProductChoice;
 };
 
@@ -97,7 +97,7 @@ function TopCategory(props: BranchProps) {
   const unfolded =
     chosen === undefined
       ? counts && category.itemCount > 0
-      : [chosen, ...chosen.above].some((place) => place.category.id === category.id);
+      : [chosen, ...chosen.ancestors].some((node) => node.category.id === category.id);
   return (
     <li className={styles.top}>
       <CategoryLink {...props} />

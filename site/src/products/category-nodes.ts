@@ -1,20 +1,20 @@
 import type { ProductCategory } from 'contract/products.ts';
 
 /** A category with its JSON pointer in the response, which locates its fallback (W17). */
-export type CategoryPlace = { category: ProductCategory; pointer: string; above: readonly CategoryPlace[] };
+export type CategoryNode = { category: ProductCategory; pointer: string; ancestors: readonly CategoryNode[] };
 
 /** Every category of the tree, each followed by its descendants. */
-export function placesOf(
+export function categoryNodes(
   categories: readonly ProductCategory[],
   pointer = '/data',
-  above: readonly CategoryPlace[] = [],
-): CategoryPlace[] {
+  ancestors: readonly CategoryNode[] = [],
+): CategoryNode[] {
   return categories.flatMap((category, index) => {
-    const place = { category, pointer: `${pointer}/${index}`, above };
-    return [place, ...placesOf(category.children, `${place.pointer}/children`, [...above, place])];
+    const node = { category, pointer: `${pointer}/${index}`, ancestors };
+    return [node, ...categoryNodes(category.children, `${node.pointer}/children`, [...ancestors, node])];
   });
 }
 
-export function isLeaf({ category }: CategoryPlace): boolean {
+export function isLeaf({ category }: CategoryNode): boolean {
   return category.children.length === 0;
 }

@@ -4,23 +4,23 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import type { Categories } from './bulk-trade-data.ts';
-import { type CategoryPlace, isLeaf, placesOf } from './category-places.ts';
+import { type CategoryNode, isLeaf, categoryNodes } from './category-nodes.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import styles from './no-products.module.css';
 import { type ProductChoice, productsAt } from './product-choice.ts';
 import { filterField } from './product-filter.tsx';
 
-type NoProductsProps = { categories: Categories; place: CategoryPlace | undefined; choice: ProductChoice };
+type NoProductsProps = { categories: Categories; node: CategoryNode | undefined; choice: ProductChoice };
 
 /** An empty list: the reason, links onward and the inquiry card. */
-export function NoProducts({ categories, place, choice }: NoProductsProps) {
+export function NoProducts({ categories, node, choice }: NoProductsProps) {
   return (
     <>
       <div className={`${styles.empty} ${layout.start}`}>
         {choice.keyword === '' ? (
-          <EmptyCategory categories={categories} place={place} choice={choice} />
+          <EmptyCategory categories={categories} node={node} choice={choice} />
         ) : (
-          <NoMatches categories={categories} place={place} choice={choice} />
+          <NoMatches categories={categories} node={node} choice={choice} />
         )}
       </div>
       <InquiryCard missing="inquiry" level={3} about={choice.keyword} />
@@ -29,23 +29,23 @@ export function NoProducts({ categories, place, choice }: NoProductsProps) {
 }
 
 /** Links to all categories when others have matches, and to the list without the keyword. */
-function NoMatches({ categories, place, choice }: NoProductsProps) {
+function NoMatches({ categories, node, choice }: NoProductsProps) {
   const text = usePageText('products');
-  const elsewhere = place === undefined ? 0 : categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
+  const otherMatches = node === undefined ? 0 : categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
     <>
       <p className={styles.sentence}>{text.filter.nothing(choice.keyword)}</p>
       <p className={styles.hint}>{text.filter.advice}</p>
       <div className={`${styles.ways} ${layout.wrap}`}>
-        {elsewhere === 0 ? null : (
+        {otherMatches === 0 ? null : (
           <Link className={buttons.more} to={productsAt(choice)}>
-            {text.filter.everywhere}: {text.count(elsewhere)}
+            {text.filter.everywhere}: {text.count(otherMatches)}
             <Icon name="go" size="small" />
           </Link>
         )}
         <Link
           className={buttons.more}
-          to={productsAt({ ...choice, keyword: '' }, place?.category.id)}
+          to={productsAt({ ...choice, keyword: '' }, node?.category.id)}
           onClick={() => document.getElementById(filterField)?.focus()}
         >
           {text.filter.clear}
@@ -57,11 +57,12 @@ function NoMatches({ categories, place, choice }: NoProductsProps) {
 }
 
 /** Links to the nearest parent category with products, or to the first category with any. */
-function EmptyCategory({ categories, place, choice }: NoProductsProps) {
+function EmptyCategory({ categories, node, choice }: NoProductsProps) {
   const text = usePageText('products').empty;
-  const filled = (other: CategoryPlace) => other.category.itemCount > 0;
+  const hasProducts = (other: CategoryNode) => other.category.itemCount > 0;
   const away =
-    place?.above.findLast(filled) ?? placesOf(categories.data).find((other) => isLeaf(other) && filled(other));
+    node?.ancestors.findLast(hasProducts) ??
+    categoryNodes(categories.data).find((other) => isLeaf(other) && hasProducts(other));
   return (
     <>
       <p className={styles.sentence}>{text.title}</p>

@@ -4,7 +4,7 @@ import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
-import { placesOf } from './category-places.ts';
+import { categoryNodes } from './category-nodes.ts';
 import { Gallery } from './gallery.tsx';
 import { ProductAttributes } from './product-attributes.tsx';
 import { loadProductDetail, type ProductDetailData } from './product-detail-loader.ts';
@@ -16,9 +16,9 @@ function ProductDetailPage() {
   const { product, categories } = useLoaderData<ProductDetailData>();
   const text = usePageText('products');
   const { data } = product;
-  const place = placesOf(categories.data).find(({ category }) => category.id === data.itemTypeId);
+  const node = categoryNodes(categories.data).find(({ category }) => category.id === data.itemTypeId);
   const catalogue = { to: paths.bulkTrade(), label: text.title };
-  const category = place && { to: paths.bulkTrade(place.category.id), label: place.category.itemTypeName };
+  const category = node && { to: paths.bulkTrade(node.category.id), label: node.category.itemTypeName };
   const all = [data.picture, ...data.picLists.map(({ picture }) => picture)].filter((picture) => picture !== null);
   const pictures = [...new Map(all.map((picture) => [picture.hash, picture])).values()];
 

@@ -22,7 +22,7 @@ type ProductFilterProps = { choice: ProductChoice; category: number | undefined 
 export function ProductFilter({ choice, category }: ProductFilterProps) {
   const text = usePageText('products').filter;
   const { field, searchNow, searchSoon } = useSearchField({ choice, category });
-  const narrowed = choice.keyword === '' ? undefined : category;
+  const categoryFilter = choice.keyword === '' ? undefined : category;
 
   return (
     <search>
@@ -57,7 +57,7 @@ export function ProductFilter({ choice, category }: ProductFilterProps) {
             }}
             onCompositionEnd={searchSoon}
           />
-          {narrowed === undefined ? null : <input type="hidden" name="category" value={narrowed} />}
+          {categoryFilter === undefined ? null : <input type="hidden" name="category" value={categoryFilter} />}
           {choice.size === productSizes[0] ? null : <input type="hidden" name="size" value={choice.size} />}
           {choice.keyword === '' ? null : (
             <Link

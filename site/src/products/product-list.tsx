@@ -8,7 +8,7 @@ import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import type { BulkTradeData, Categories } from './bulk-trade-data.ts';
-import type { CategoryPlace } from './category-places.ts';
+import type { CategoryNode } from './category-nodes.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
@@ -19,19 +19,19 @@ import styles from './product-list.module.css';
 type ProductListProps = {
   categories: Categories;
   list: BulkTradeData['list'];
-  place: CategoryPlace | undefined;
+  node: CategoryNode | undefined;
   choice: ProductChoice;
   page: number;
 };
 
-export function ProductList({ categories, list, place, choice, page }: ProductListProps) {
+export function ProductList({ categories, list, node, choice, page }: ProductListProps) {
   const products = list.found?.products;
   const loading = useSlowLoadingHere() !== undefined;
   return (
     <section className={styles.list} aria-labelledby="category" aria-busy={loading}>
       <ListHead
         categories={categories}
-        place={place}
+        node={node}
         keyword={choice.keyword}
         total={products?.totalElements}
         loading={loading}
@@ -41,7 +41,7 @@ export function ProductList({ categories, list, place, choice, page }: ProductLi
       ) : list.failure !== undefined ? (
         <FailurePanel failure={list.failure} />
       ) : list.found.products.content.length === 0 ? (
-        <NoProducts categories={categories} place={place} choice={choice} />
+        <NoProducts categories={categories} node={node} choice={choice} />
       ) : (
         <Cards products={list.found.products} keyword={choice.keyword} />
       )}
@@ -51,7 +51,7 @@ export function ProductList({ categories, list, place, choice, page }: ProductLi
           size={choice.size}
           sizes={productSizes}
           total={products.totalElements}
-          addressOf={(to, size = choice.size) => productsAt({ ...choice, size }, place?.category.id, to)}
+          addressOf={(to, size = choice.size) => productsAt({ ...choice, size }, node?.category.id, to)}
         />
       )}
     </section>
@@ -60,18 +60,18 @@ export function ProductList({ categories, list, place, choice, page }: ProductLi
 
 type ListHeadProps = {
   categories: Categories;
-  place: CategoryPlace | undefined;
+  node: CategoryNode | undefined;
   keyword: string;
   total: number | undefined;
   loading: boolean;
 };
 
 /** The category and the number of products; both are hidden while loading. */
-function ListHead({ categories, place, keyword, total, loading }: ListHeadProps) {
+function ListHead({ categories, node, keyword, total, loading }: ListHeadProps) {
   const { parts } = useText();
   const text = usePageText('products');
-  const where = place?.category.itemTypeName ?? (keyword === '' ? text.title : text.filter.everywhere);
-  const lang = place && foreignLang(categories, `${place.pointer}/itemTypeName`);
+  const where = node?.category.itemTypeName ?? (keyword === '' ? text.title : text.filter.everywhere);
+  const lang = node && foreignLang(categories, `${node.pointer}/itemTypeName`);
   return (
     <header className={`${styles.head} ${layout.wrap}`} data-loading={loading || undefined}>
       <h2 className={styles.title} id="category">

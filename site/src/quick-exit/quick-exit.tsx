@@ -31,12 +31,12 @@ export function QuickExit({ forget, follows = false }: QuickExitProps) {
 
   useEffect(() => {
     const { pressed, interrupted } = countShiftPresses();
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (pressed(event, event.timeStamp)) leaveByKeys();
     };
     const listening = new AbortController();
     // Runs before any field or dialog handles the key.
-    addEventListener('keydown', hear, { capture: true, signal: listening.signal });
+    addEventListener('keydown', onKeyDown, { capture: true, signal: listening.signal });
     addEventListener('pointerdown', interrupted, { capture: true, signal: listening.signal });
     return () => listening.abort();
   }, []);
@@ -62,8 +62,8 @@ export function QuickExit({ forget, follows = false }: QuickExitProps) {
 
 /** Checks the dialog or page of the exit. Fields that the site filled in are read-only and do not count. */
 function isSomethingWritten(exit: RefObject<HTMLElement | null>): boolean {
-  const place = exit.current?.closest('dialog, main');
-  const fields = place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+  const container = exit.current?.closest('dialog, main');
+  const fields = container?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input:not([type="checkbox"], [type="radio"], [type="hidden"], [readonly])',
   );
   return [...(fields ?? [])].some(({ value }) => value !== '');

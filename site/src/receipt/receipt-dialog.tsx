@@ -34,14 +34,14 @@ export type Receipt = {
 export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
   const locale = useLocale();
   const text = receiptWords[locale];
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const saved = useRef<HTMLButtonElement>(null);
   useConfirmLeave();
 
   // A printout or a file must not reveal where a report was made, or that it was one.
   const isPrivate = kind === 'report';
-  const place = isPrivate ? undefined : location.origin + plainAddress(locale, paths.submission());
-  const content = { title: text.name, number: receipt, place };
+  const address = isPrivate ? undefined : location.origin + plainAddress(locale, paths.submission());
+  const content = { title: text.name, number: receipt, address };
 
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
       sheet
       beside={isPrivate ? <PrivateExit /> : undefined}
       onCloseAttempt={() => {
-        setTries((count) => count + 1);
+        setAttempts((count) => count + 1);
         saved.current?.focus();
       }}
       footer={
@@ -58,7 +58,7 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
             <Icon name="check" size="small" />
             {text.saved}
           </button>
-          <div role="alert">{tries === 0 ? null : <p key={tries}>{text.saveFirst}</p>}</div>
+          <div role="alert">{attempts === 0 ? null : <p key={attempts}>{text.saveFirst}</p>}</div>
         </div>
       }
     >
@@ -86,7 +86,7 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
         </div>
         <Purpose />
         <p className={styles.care}>{isPrivate ? text.reportCare : text.care}</p>
-        {place === undefined ? null : <p className={styles.place}>{place}</p>}
+        {address === undefined ? null : <p className={styles.place}>{address}</p>}
       </div>
     </Dialog>
   );
@@ -124,8 +124,8 @@ function PrivateExit() {
 /** Leaving the page would lose the number, so the browser asks for confirmation. */
 function useConfirmLeave(): void {
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', preventUnload);
+    return () => removeEventListener('beforeunload', preventUnload);
   }, []);
 }

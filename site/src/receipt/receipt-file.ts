@@ -4,11 +4,11 @@ type ReceiptDocument = {
   /** As in the API. */
   number: string;
   /** The page that the number opens, unless it is private. */
-  place: string | undefined;
+  address: string | undefined;
 };
 
 /** The text of the downloaded file. CRLF works in every editor. */
-export function receiptFile({ title, number, place }: ReceiptDocument): string {
-  const lines = [title, number.replaceAll('-', ' '), place ?? []].flat();
+export function receiptFile({ title, number, address }: ReceiptDocument): string {
+  const lines = [title, number.replaceAll('-', ' '), address ?? []].flat();
   return `${lines.join('\r\n')}\r\n`;
 }

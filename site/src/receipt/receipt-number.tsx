@@ -10,11 +10,11 @@ type ReceiptNumberProps = {
 
 /** The number in groups. It takes the focus, can be selected as a whole, and is read aloud digit by digit. */
 export function ReceiptNumber({ label, number }: ReceiptNumberProps) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => element.current?.focus(), []);
   const groups = number.split('-');
   return (
-    <section ref={place} className={styles.place} aria-label={label} tabIndex={-1}>
+    <section ref={element} className={styles.place} aria-label={label} tabIndex={-1}>
       <p className={styles.label} aria-hidden="true">
         {label}
       </p>

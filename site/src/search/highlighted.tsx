@@ -3,11 +3,11 @@ import styles from './highlighted.module.css';
 
 /** A text with the search terms highlighted. */
 export function Highlighted({ parts }: { parts: HighlightedText }) {
-  let place = 0;
+  let end = 0;
   return parts.map(({ text, hit }) => {
-    place += text.length;
+    end += text.length;
     return hit ? (
-      <mark key={place} className={styles.mark}>
+      <mark key={end} className={styles.mark}>
         {text}
       </mark>
     ) : (

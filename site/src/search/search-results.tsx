@@ -74,8 +74,8 @@ export function SearchResultsSkeleton() {
         <SkeletonLine wide="middle" />
       </div>
       <div aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((place) => (
-          <div key={place} className={styles.result}>
+        {[1, 2, 3, 4, 5].map((key) => (
+          <div key={key} className={styles.result}>
             <div className={styles.title}>
               <SkeletonLine wide="middle" />
             </div>

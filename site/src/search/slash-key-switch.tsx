@@ -1,12 +1,12 @@
 import { TickField } from '../parts/field.tsx';
-import { chooseSlashKey, useSlashKeyChosen } from '../shell/slash-key.ts';
+import { switchSlashKey, useSlashKeySwitchedOn } from '../shell/slash-key.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './slash-key-switch.module.css';
 
 /** Switches the / shortcut on or off for this visit. */
 export function SlashKeySwitch() {
   const text = usePageText('search');
-  const chosen = useSlashKeyChosen();
+  const on = useSlashKeySwitchedOn();
   return (
     <div className={styles.switch}>
       <TickField label={text.slash} error={undefined}>
@@ -14,8 +14,8 @@ export function SlashKeySwitch() {
           <input
             {...attributes}
             type="checkbox"
-            checked={chosen}
-            onChange={(event) => chooseSlashKey(event.currentTarget.checked)}
+            checked={on}
+            onChange={(event) => switchSlashKey(event.currentTarget.checked)}
           />
         )}
       </TickField>

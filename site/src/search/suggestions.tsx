@@ -12,7 +12,7 @@ import styles from './suggestions.module.css';
 export function Suggestions({ categories }: { categories: ApiResponse<typeof getProductCategories> }) {
   const text = usePageText('search');
   const { navigation, pages } = useText().shell;
-  const often = [
+  const popularPages = [
     { to: paths.petroleumCoke(), label: pages.petroleumCoke },
     { to: paths.calcinedCoke(), label: pages.calcinedCoke },
     { to: paths.integratedLogistics(), label: pages.integratedLogistics },
@@ -42,7 +42,7 @@ export function Suggestions({ categories }: { categories: ApiResponse<typeof get
         </Group>
       )}
       <Group title={text.pages} id="often">
-        {often.map(({ to, label }) => (
+        {popularPages.map(({ to, label }) => (
           <li key={to}>
             <Link className={`${styles.link} ${layout.panel} ${layout.row}`} to={to}>
               {label}

@@ -57,7 +57,7 @@ function LanguageList() {
             hrefLang={locales[locale].tag}
             lang={locales[locale].tag}
             aria-current={locale === current ? 'true' : undefined}
-            onClick={(event) => choose(event, locale)}
+            onClick={(event) => chooseLanguage(event, locale)}
           >
             {locales[locale].ownName}
           </a>
@@ -67,11 +67,11 @@ function LanguageList() {
   );
 }
 
-function choose(event: MouseEvent, locale: Locale): void {
-  const kept = writeSession('language', locale);
-  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+function chooseLanguage(event: MouseEvent, locale: Locale): void {
+  const isStored = writeSession('language', locale);
+  const opensNewWindow = event.ctrlKey || event.metaKey || event.shiftKey;
   // If the browser cannot store the language, a reload would lose it, so the link opens its plain address.
-  if (document.documentElement.dataset['mode'] !== 'hash' || elsewhere || !kept) return;
+  if (document.documentElement.dataset['mode'] !== 'hash' || opensNewWindow || !isStored) return;
   event.preventDefault();
   location.reload();
 }

@@ -27,7 +27,7 @@ export function MegaMenu({ highlighted }: { highlighted: string | undefined }) {
           <ContactColumn />
         </nav>
       </div>
-      <Foot />
+      <MenuFooter />
     </div>
   );
 }
@@ -103,7 +103,7 @@ function Lead() {
   );
 }
 
-function Foot() {
+function MenuFooter() {
   const text = useText().shell;
   const { contact, company } = useSettings();
   return (

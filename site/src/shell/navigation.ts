@@ -10,23 +10,23 @@ export type NavigationPage = { name: keyof ShellText['pages']; to: string };
 export type NavigationGroup = {
   name: keyof ShellText['navigation'];
   to: string;
-  /** Path prefixes of this group, to mark the current group. */
-  holds: readonly string[];
+  /** The paths of this group start with these. */
+  pathPrefixes: readonly string[];
   pages: readonly NavigationPage[];
 };
 
 export const navigation: readonly NavigationGroup[] = [
-  { name: 'home', to: paths.home(), holds: [], pages: [] },
+  { name: 'home', to: paths.home(), pathPrefixes: [], pages: [] },
   {
     name: 'about',
     to: paths.about(),
-    holds: [paths.about()],
+    pathPrefixes: [paths.about()],
     pages: aboutSections.map((section) => ({ name: section, to: paths.about(section) })),
   },
   {
     name: 'mainBusiness',
     to: paths.petroleumCoke(),
-    holds: [paths.petroleumCoke(), paths.calcinedCoke()],
+    pathPrefixes: [paths.petroleumCoke(), paths.calcinedCoke()],
     pages: [
       { name: 'petroleumCoke', to: paths.petroleumCoke() },
       { name: 'calcinedCoke', to: paths.calcinedCoke() },
@@ -35,25 +35,25 @@ export const navigation: readonly NavigationGroup[] = [
   {
     name: 'businessAreas',
     to: paths.bulkTrade(),
-    holds: scopeKeys.map((key) => scopePaths[key]()),
+    pathPrefixes: scopeKeys.map((key) => scopePaths[key]()),
     pages: scopeKeys.map((key) => ({ name: key, to: scopePaths[key]() })),
   },
   {
     name: 'news',
     to: paths.news(),
-    holds: [paths.news()],
+    pathPrefixes: [paths.news()],
     pages: newsTabs.map((tab) => ({ name: tab, to: paths.news(tab) })),
   },
   {
     name: 'socialResponsibility',
     to: paths.socialResponsibility(),
-    holds: [paths.socialResponsibility()],
+    pathPrefixes: [paths.socialResponsibility()],
     pages: responsibilitySections.map((section) => ({ name: section, to: paths.socialResponsibility(section) })),
   },
   {
     name: 'talentDevelopment',
     to: paths.talentDevelopment(),
-    holds: [paths.talentDevelopment(), paths.photoAlbum(), '/talentRecruitment'],
+    pathPrefixes: [paths.talentDevelopment(), paths.photoAlbum(), '/talentRecruitment'],
     pages: [
       { name: 'employeeCare', to: paths.talentDevelopment() },
       { name: 'photoAlbum', to: paths.photoAlbum() },
@@ -64,7 +64,7 @@ export const navigation: readonly NavigationGroup[] = [
   {
     name: 'supervision',
     to: paths.supervisionAndReporting(),
-    holds: [paths.supervisionAndReporting()],
+    pathPrefixes: [paths.supervisionAndReporting()],
     pages: [{ name: 'reporting', to: paths.supervisionAndReporting() }],
   },
 ];
@@ -73,6 +73,7 @@ export const navigation: readonly NavigationGroup[] = [
 export function groupOf(pathname: string): NavigationGroup | undefined {
   return navigation.find(
     (group) =>
-      group.to === pathname || group.holds.some((held) => pathname === held || pathname.startsWith(`${held}/`)),
+      group.to === pathname ||
+      group.pathPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`)),
   );
 }

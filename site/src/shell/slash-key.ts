@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function isChosen(): boolean {
+function isSwitchedOn(): boolean {
   return readSession('slashKey') !== 'off';
 }
 
@@ -16,26 +16,27 @@ function isChosen(): boolean {
  * Whether the / key opens the search. Users of speech input must be able to switch off single-key shortcuts (WCAG
  * 2.1.4).
  */
-export function useSlashKeyChosen(): boolean {
-  return useSyncExternalStore(subscribe, isChosen, () => true);
+export function useSlashKeySwitchedOn(): boolean {
+  return useSyncExternalStore(subscribe, isSwitchedOn, () => true);
 }
 
-export function chooseSlashKey(chosen: boolean): void {
-  writeSession('slashKey', chosen ? 'on' : 'off');
+export function switchSlashKey(on: boolean): void {
+  writeSession('slashKey', on ? 'on' : 'off');
   for (const listener of listeners) listener();
 }
 
 /** Calls `open` when / is pressed outside fields and while no dialog or popover is open. */
 export function useSlashKey(open: (from: HTMLElement) => void): void {
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (!isSlash(event) || event.repeat || event.defaultPrevented || !isChosen() || isElsewhere(event)) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSlash(event) || event.repeat || event.defaultPrevented || !isSwitchedOn() || isInFieldOrOverlay(event))
+        return;
       event.preventDefault();
       const { activeElement } = document;
       open(activeElement instanceof HTMLElement ? activeElement : document.body);
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
 }
 
@@ -45,7 +46,7 @@ function isSlash({ key, code, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEven
   return key === '/' || (code === 'Slash' && !shiftKey && ['.', '、', 'Process'].includes(key));
 }
 
-function isElsewhere({ target }: KeyboardEvent): boolean {
+function isInFieldOrOverlay({ target }: KeyboardEvent): boolean {
   const typing =
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
   return typing || document.querySelector('dialog[open], :popover-open') !== null;

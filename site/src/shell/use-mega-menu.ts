@@ -22,26 +22,26 @@ type MegaMenu = {
 export function useMegaMenu(): MegaMenu {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const step = useLocation().key;
+  const locationKey = useLocation().key;
   // A navigation closes the menu.
-  const [opened, setOpened] = useState<{ step: string; group: string | undefined }>();
-  const open = opened?.step === step;
+  const [opened, setOpened] = useState<{ locationKey: string; group: string | undefined }>();
+  const open = opened?.locationKey === locationKey;
 
   useEffect(() => {
     const element = header.current;
     if (element === null) return undefined;
     const stop = new AbortController();
-    const show = (group: string | undefined) => setOpened({ step, group });
+    const show = (group: string | undefined) => setOpened({ locationKey, group });
     const hide = () => setOpened(undefined);
     followPointer(element, stop.signal, show, hide);
     followKeyboard(element, stop.signal, show, hide, toggle);
     return () => stop.abort();
-  }, [step]);
+  }, [locationKey]);
 
   const menu = {
     open,
     group: open ? opened.group : undefined,
-    toggleMenu: () => setOpened(open ? undefined : { step, group: undefined }),
+    toggleMenu: () => setOpened(open ? undefined : { locationKey, group: undefined }),
   };
   return { header, toggle, menu };
 }
@@ -57,13 +57,13 @@ function followPointer(
   hide: () => void,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const after = (delay: number, act: () => void) => {
+  const schedule = (delay: number, action: () => void) => {
     clearTimeout(timer);
-    timer = setTimeout(act, delay);
+    timer = setTimeout(action, delay);
   };
   signal.addEventListener('abort', () => clearTimeout(timer));
   // After a click on a link the pointer still hovers over it. The menu must not cover the new page at once.
-  let resting = header.matches(':hover');
+  let ignoresHover = header.matches(':hover');
 
   header.addEventListener(
     'pointerover',
@@ -71,7 +71,7 @@ function followPointer(
       if (event.pointerType !== 'mouse') return;
       clearTimeout(timer);
       const group = groupAround(event.target);
-      if (group !== undefined && !resting) after(openDelay, () => show(group));
+      if (group !== undefined && !ignoresHover) schedule(openDelay, () => show(group));
     },
     { signal },
   );
@@ -79,8 +79,8 @@ function followPointer(
     'pointerleave',
     (event) => {
       if (event.pointerType !== 'mouse') return;
-      resting = false;
-      after(closeDelay, hide);
+      ignoresHover = false;
+      schedule(closeDelay, hide);
     },
     { signal },
   );
@@ -103,8 +103,8 @@ function followKeyboard(
       event.preventDefault();
       flushSync(() => show(group));
       const links = [...(panel()?.querySelectorAll('a') ?? [])];
-      const goal = links.find((link) => groupAround(link) === group) ?? links[0];
-      goal?.focus();
+      const link = links.find((one) => groupAround(one) === group) ?? links[0];
+      link?.focus();
     },
     { signal },
   );

@@ -8,7 +8,7 @@ export type RootData = ApiResponse<typeof getSettings>;
 
 function useRootResponse(): RootData {
   const response = useRouteLoaderData<RootData>('root');
-  if (response === undefined) throw new Error('settings were asked for outside the shell');
+  if (response === undefined) throw new Error('useSettings was called outside the shell');
   return response;
 }
 

@@ -17,7 +17,7 @@ export function CheckForReplies({ call, prove, opened: { receipt, conversation }
   const words = usePageText('submissions');
   const [busy, setBusy] = useState(false);
 
-  async function look() {
+  async function check() {
     if (busy) return;
     setBusy(true);
     try {
@@ -34,7 +34,7 @@ export function CheckForReplies({ call, prove, opened: { receipt, conversation }
   }
 
   return (
-    <button type="button" className={`${buttons.line} ${buttons.small}`} aria-busy={busy} onClick={() => void look()}>
+    <button type="button" className={`${buttons.line} ${buttons.small}`} aria-busy={busy} onClick={() => void check()}>
       {busy ? words.opening : words.checkForReplies}
     </button>
   );

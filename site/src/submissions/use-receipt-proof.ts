@@ -10,12 +10,12 @@ export function useReceiptProof(call: Call): ProveReceipt {
   const proof = useRef<Promise<Proof | undefined>>(undefined);
   const calls = useRef(0);
   useEffect(() => {
-    const begun = import('../challenge/proof.ts').then(
+    const starting = import('../challenge/proof.ts').then(
       ({ beginProof }) => beginProof('receipt', call),
       () => undefined,
     );
-    proof.current = begun;
-    return () => void begun.then((started) => started?.stop());
+    proof.current = starting;
+    return () => void starting.then((started) => started?.stop());
   }, [call]);
   return async () => {
     calls.current += 1;

@@ -43,6 +43,6 @@ export function tableCsv(table: TypicalValueTable, chosen: ChosenUnits, locale: 
 }
 
 function quoted(cell: string, separator: string): string {
-  const needed = cell.includes(separator) || /["\r\n]/.test(cell);
-  return needed ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const needsQuotes = cell.includes(separator) || /["\r\n]/.test(cell);
+  return needsQuotes ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

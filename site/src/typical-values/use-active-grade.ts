@@ -17,8 +17,8 @@ export function useActiveGrade(table: RefObject<HTMLElement | null>): string | u
       { signal },
     );
     element.addEventListener('focusin', (event) => setActive(gradeAt(event)), { signal });
-    for (const leaving of ['pointerleave', 'focusout'])
-      element.addEventListener(leaving, () => setActive(undefined), { signal });
+    for (const eventName of ['pointerleave', 'focusout'])
+      element.addEventListener(eventName, () => setActive(undefined), { signal });
     return () => listening.abort();
   }, [table]);
 

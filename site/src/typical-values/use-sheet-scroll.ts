@@ -9,7 +9,7 @@ export function useSheetScroll(firstHighlighted: number) {
   const following = useRef<HTMLDivElement>(null);
   // Undefined until measured.
   const [scrolls, setScrolls] = useState<boolean>();
-  const [headGone, setHeadGone] = useState(false);
+  const [headerHidden, setHeaderHidden] = useState(false);
   const shownFirst = useRef(firstHighlighted);
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useSheetScroll(firstHighlighted: number) {
     size.observe(box);
     const siteHead = getComputedStyle(box).getPropertyValue('--header-height');
     const gone = new IntersectionObserver(
-      ([entry]) => setHeadGone(entry?.isIntersecting === false && entry.boundingClientRect.top < 0),
+      ([entry]) => setHeaderHidden(entry?.isIntersecting === false && entry.boundingClientRect.top < 0),
       // Everything below counts as visible, so that a jump from there to beyond the header is also detected.
       { rootMargin: `-${siteHead} 0px 1000000px` },
     );
@@ -47,5 +47,5 @@ export function useSheetScroll(firstHighlighted: number) {
   }
 
   useEffect(follow, [scrolls]);
-  return { scroller, following, scrolls, headGone, follow };
+  return { scroller, following, scrolls, headerHidden, follow };
 }

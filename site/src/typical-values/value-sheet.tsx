@@ -17,7 +17,7 @@ export function ValueSheet(props: ValueTableProps) {
   const locale = useLocale();
   const id = useId();
   const firstHighlighted = table.grades.findIndex(({ grade }) => highlighted.includes(grade));
-  const { scroller, following, scrolls, headGone, follow } = useSheetScroll(firstHighlighted);
+  const { scroller, following, scrolls, headerHidden, follow } = useSheetScroll(firstHighlighted);
   const isStatic = scrolls !== true;
   const converted = table.properties.some((property) => scaleOf(property, units).decimals !== property.decimals);
 
@@ -34,7 +34,7 @@ export function ValueSheet(props: ValueTableProps) {
         </div>
       </header>
       <div className={styles.frame}>
-        {scrolls ? <StickyHeader ref={following} table={table} highlighted={highlighted} shown={headGone} /> : null}
+        {scrolls ? <StickyHeader ref={following} table={table} highlighted={highlighted} shown={headerHidden} /> : null}
         {/* Focusable where it scrolls, so that keyboard users can scroll it. */}
         <section
           ref={scroller}

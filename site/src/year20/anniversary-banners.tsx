@@ -25,7 +25,7 @@ export function AnniversaryBanners({ banners, breadcrumb, title }: AnniversaryBa
         className={styles.frame}
         above={<div className={styles.breadcrumb}>{breadcrumb}</div>}
       >
-        {(place) => <AnniversaryBanner {...place} pageTitle={place.first ? title : undefined} />}
+        {(banner) => <AnniversaryBanner {...banner} pageTitle={banner.first ? title : undefined} />}
       </BannerStrip>
     </div>
   );

@@ -20,10 +20,10 @@ export function Heading({ level, className, lang, children }: HeadingProps) {
   );
 }
 
-type Headed = { heading: string };
+type WithHeading = { heading: string };
 
 /** The heading of a block, or nothing when it has none. */
-export function BlockHeading({ block, lang, level }: { block: Headed; lang: LangOf; level: HeadingLevel }) {
+export function BlockHeading({ block, lang, level }: { block: WithHeading; lang: LangOf; level: HeadingLevel }) {
   return block.heading === '' ? null : (
     <Heading level={level} className={`${styles.heading} ${layout.heading}`} lang={lang('/heading')}>
       {block.heading}
@@ -32,7 +32,7 @@ export function BlockHeading({ block, lang, level }: { block: Headed; lang: Lang
 }
 
 /** The level of headings inside a block. It skips no level when the block itself has no heading. */
-export function levelInside(block: Headed, level: 2 | 3): HeadingLevel {
+export function levelInside(block: WithHeading, level: 2 | 3): HeadingLevel {
   if (block.heading === '') return level;
   return level === 2 ? 3 : 4;
 }

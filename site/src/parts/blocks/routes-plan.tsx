@@ -1,6 +1,6 @@
 import type { StopKind, TransportMode } from 'contract/blocks.ts';
 import type { ReactNode } from 'react';
-import { placeLabels } from './label-places.ts';
+import { placeLabels } from './label-placement.ts';
 import {
   type Curve,
   drawn,
@@ -22,7 +22,7 @@ type RoutesPlanProps = { stops: readonly Stop[]; curves: readonly (Curve & { leg
  * everything else is positioned by percentages. The list beside it gives the same information to screen readers.
  */
 export function RoutesPlan({ stops, curves }: RoutesPlanProps) {
-  const { names, days, heads } = placeLabels(stops, curves);
+  const { names, durations, arrowheads } = placeLabels(stops, curves);
   return (
     <svg className={styles.plan} aria-hidden="true">
       <svg
@@ -37,7 +37,7 @@ export function RoutesPlan({ stops, curves }: RoutesPlanProps) {
         ))}
       </svg>
       {curves.map((curve, index) => {
-        const part = heads[index]?.place;
+        const part = arrowheads[index]?.position;
         return part === undefined ? null : (
           <At key={index} point={pointOn(curve, part)}>
             <path className={styles.heading} d="M-4-5L6 0L-4 5z" transform={`rotate(${headingOn(curve, part)})`} />
@@ -50,27 +50,27 @@ export function RoutesPlan({ stops, curves }: RoutesPlanProps) {
         </At>
       ))}
       {curves.map((curve, index) => {
-        const place = days[index]?.place;
-        return place === undefined ? null : (
+        const position = durations[index]?.position;
+        return position === undefined ? null : (
           <text
             key={index}
             className={styles.days}
-            {...percentOf(pointOn(curve, place.part))}
-            dx={place.right}
-            dy={place.down + 4}
+            {...percentOf(pointOn(curve, position.part))}
+            dx={position.right}
+            dy={position.down + 4}
           >
             {curve.leg.days}
           </text>
         );
       })}
       {stops.map((stop, index) => {
-        const place = names[index]?.place;
-        if (place === undefined) return null;
+        const position = names[index]?.position;
+        if (position === undefined) return null;
         const { x, y } = percentOf(stop);
         return (
-          <text key={stop.key} className={styles.name} y={y} textAnchor={place.anchor}>
-            {place.lines.map((line, row) => (
-              <tspan key={row} x={x} dx={place.right} dy={row === 0 ? place.down : '1.25em'}>
+          <text key={stop.key} className={styles.name} y={y} textAnchor={position.anchor}>
+            {position.lines.map((line, row) => (
+              <tspan key={row} x={x} dx={position.right} dy={row === 0 ? position.down : '1.25em'}>
                 {line}
               </tspan>
             ))}

@@ -22,12 +22,12 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
             <table className={styles.table} aria-labelledby={id}>
               <thead>
                 <tr>
-                  {block.columns.map((column, place) => (
+                  {block.columns.map((column, columnIndex) => (
                     <th
-                      key={place}
+                      key={columnIndex}
                       scope="col"
                       data-numeric={column.numeric || undefined}
-                      lang={lang(`/columns/${place}/name`)}
+                      lang={lang(`/columns/${columnIndex}/name`)}
                     >
                       {column.name}
                     </th>
@@ -35,17 +35,17 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                 </tr>
               </thead>
               <tbody>
-                {block.rows.map((row, index) => (
-                  <tr key={index}>
-                    {row.map((cell, place) => {
-                      const Cell = place === 0 ? 'th' : 'td';
+                {block.rows.map((row, rowIndex) => (
+                  <tr key={rowIndex}>
+                    {row.map((cell, columnIndex) => {
+                      const Cell = columnIndex === 0 ? 'th' : 'td';
                       return (
                         <Cell
-                          key={place}
-                          scope={place === 0 ? 'row' : undefined}
-                          data-numeric={block.columns[place]?.numeric || undefined}
-                          data-short={(place > 0 && cell.length <= unbroken) || undefined}
-                          lang={lang(`/rows/${index}/${place}`)}
+                          key={columnIndex}
+                          scope={columnIndex === 0 ? 'row' : undefined}
+                          data-numeric={block.columns[columnIndex]?.numeric || undefined}
+                          data-short={(columnIndex > 0 && cell.length <= unbroken) || undefined}
+                          lang={lang(`/rows/${rowIndex}/${columnIndex}`)}
                         >
                           {cell}
                         </Cell>

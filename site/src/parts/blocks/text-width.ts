@@ -5,7 +5,9 @@ const broad = /[\p{Lu}жмшщюыфmwЖШЩ@%–—]/u;
  * Estimates the width of a text in the site's font, rather too wide than too narrow. The server cannot measure text.
  */
 export function textWidth(text: string, size: number): number {
-  const ems = Array.from(text, (sign) => (wide.test(sign) ? 1 : broad.test(sign) ? 0.8 : sign === ' ' ? 0.3 : 0.61));
+  const ems = Array.from(text, (character) =>
+    wide.test(character) ? 1 : broad.test(character) ? 0.8 : character === ' ' ? 0.3 : 0.61,
+  );
   return ems.reduce((sum, em) => sum + em, 0) * size;
 }
 
@@ -19,9 +21,9 @@ export function wrapText(text: string, size: number, widest: number): string[] {
   return words
     .reduce<string[]>((wrapped, word) => {
       const last = wrapped.at(-1);
-      const room = wrapped.length < lines ? target : Infinity;
+      const available = wrapped.length < lines ? target : Infinity;
       if (last === undefined) return [word];
-      const fits = textWidth(last, size) + textWidth(word.trimEnd(), size) / 2 <= room;
+      const fits = textWidth(last, size) + textWidth(word.trimEnd(), size) / 2 <= available;
       return fits ? [...wrapped.slice(0, -1), last + word] : [...wrapped, word];
     }, [])
     .map((line) => line.trim());

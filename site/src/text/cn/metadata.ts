@@ -6,7 +6,7 @@ export const metadata = {
   found: '此文件还会透露，副本中已去除：',
   kinds: {
     fileName: '文件名',
-    place: '地点',
+    location: '地点',
     device: '设备',
     serial: '设备编号',
     author: '人名或账号',

@@ -8,7 +8,7 @@ export const metadata = {
   found: 'Found, and removed from the copy:',
   kinds: {
     fileName: 'File name',
-    place: 'Location',
+    location: 'Location',
     device: 'Device',
     serial: 'Serial numbers',
     author: 'Names or accounts',

@@ -8,7 +8,7 @@ export const metadata = {
   found: 'Найдено; в\u00A0копии удалено:',
   kinds: {
     fileName: 'Имя файла',
-    place: 'Место',
+    location: 'Место',
     device: 'Устройство',
     serial: 'Серийные номера',
     author: 'Имена или учётные записи',
