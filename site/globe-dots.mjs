@@ -8,7 +8,7 @@ import { pointInRow, pointsInRow, rowCount } from './src/home/globe-grid.ts';
 import { landPoints } from './src/home/globe-land.ts';
 import { radiusShare } from './src/home/globe-painter.ts';
 import { firstFacing } from './src/home/globe-rotation.ts';
-import { along, frontView, turnView } from './src/home/globe-view.ts';
+import { dotProduct, frontView, turnView } from './src/home/globe-view.ts';
 
 const colour = '#c9d0cd';
 
@@ -39,9 +39,11 @@ const view = frontView();
 turnView(view, firstFacing);
 let last = { x: 0, y: 0 };
 const dots = landPoints(land)
-  .filter((point) => along(view.near, point) > 0.04)
+  .filter((point) => dotProduct(view.near, point) > 0.04)
   .map((point) => {
-    const [x, y] = [view.right, view.down].map((axis) => Math.round(half * (1 + along(axis, point) * radiusShare)));
+    const [x, y] = [view.right, view.down].map((axis) =>
+      Math.round(half * (1 + dotProduct(axis, point) * radiusShare)),
+    );
     const dot = `m${x - last.x} ${y - last.y}h0`.replace(' -', '-');
     last = { x, y };
     return dot;

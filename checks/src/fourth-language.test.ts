@@ -88,7 +88,7 @@ it('fails to compile the site if a fourth language has no texts', async () => {
     'site/src/text/dictionary-label.ts',
     'site/src/text/format.ts',
     'site/src/text/page-texts.ts',
-    'site/src/typical-values/write-figure.ts',
+    'site/src/typical-values/format-figure.ts',
   ]);
 }, 180_000);
 

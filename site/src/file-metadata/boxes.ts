@@ -1,4 +1,4 @@
-import { asLatin, viewOf } from './bytes.ts';
+import { decodeLatin1, viewOf } from './bytes.ts';
 import { UnsupportedContent } from './metadata.ts';
 
 /**
@@ -16,7 +16,7 @@ export function boxesOf(bytes: Uint8Array, from: number, to: number): Box[] {
     const size = isLong ? Number(view.getBigUint64(headAt + 8)) : short === 0 ? to - headAt : short;
     const at = headAt + (isLong ? 16 : 8);
     if (headAt + size > to || headAt + size < at) throw new UnsupportedContent();
-    boxes.push({ type: asLatin(bytes, headAt + 4, headAt + 8), headAt, at, end: headAt + size });
+    boxes.push({ type: decodeLatin1(bytes, headAt + 4, headAt + 8), headAt, at, end: headAt + size });
     headAt += size;
   }
   return boxes;
@@ -33,5 +33,5 @@ export function boxWithin(bytes: Uint8Array, container: Box, path: readonly stri
 
 /** QuickTime writes `meta` without the four bytes of version and flags that ISO requires. */
 export function metaStart(bytes: Uint8Array, { at }: Box): number {
-  return asLatin(bytes, at + 4, at + 8) === 'hdlr' ? at : at + 4;
+  return decodeLatin1(bytes, at + 4, at + 8) === 'hdlr' ? at : at + 4;
 }

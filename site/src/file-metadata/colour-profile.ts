@@ -1,4 +1,4 @@
-import { asLatin, asText, asWideText, viewOf } from './bytes.ts';
+import { decodeLatin1, decodeText, decodeUtf16, viewOf } from './bytes.ts';
 import type { Finding } from './metadata.ts';
 
 /** Widespread profiles. The profile of a single screen or scanner names the device, often with its serial number. */
@@ -20,13 +20,13 @@ function nameOf(profile: Uint8Array): string {
     const view = viewOf(profile);
     for (let index = 0; index < Math.min(view.getUint32(128), 100); index += 1) {
       const at = 132 + index * 12;
-      if (asLatin(profile, at, at + 4) !== 'desc') continue;
+      if (decodeLatin1(profile, at, at + 4) !== 'desc') continue;
       const from = view.getUint32(at + 4);
       const value = profile.subarray(from, from + view.getUint32(at + 8));
-      if (asLatin(value, 0, 4) === 'desc') return asText(value.subarray(12));
+      if (decodeLatin1(value, 0, 4) === 'desc') return decodeText(value.subarray(12));
       const words = viewOf(value);
       const wordsAt = words.getUint32(24);
-      return asWideText(value.subarray(wordsAt, wordsAt + words.getUint32(20)), true);
+      return decodeUtf16(value.subarray(wordsAt, wordsAt + words.getUint32(20)), true);
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -1,4 +1,4 @@
-import { asText, asWideText, viewOf } from './bytes.ts';
+import { decodeText, decodeUtf16, viewOf } from './bytes.ts';
 import { type Examined, type Finding, UnsupportedContent } from './metadata.ts';
 import { readPropertySet } from './property-set.ts';
 
@@ -82,7 +82,7 @@ function streamsOf(directory: Uint8Array): Stream[] {
   const view = viewOf(directory);
   return Array.from({ length: directory.length / 128 }, (_, index) => {
     const at = index * 128;
-    const name = asWideText(directory.subarray(at, at + Math.max(0, view.getUint16(at + 64, true) - 2)));
+    const name = decodeUtf16(directory.subarray(at, at + Math.max(0, view.getUint16(at + 64, true) - 2)));
     return { name, start: view.getUint32(at + 116, true), size: view.getUint32(at + 120, true) };
   });
 }
@@ -90,5 +90,5 @@ function streamsOf(directory: Uint8Array): Stream[] {
 /** The user who last opened a presentation (MS-PPT 2.3.2). */
 function currentUser(content: Uint8Array): Finding[] {
   const length = viewOf(content).getUint16(20, true);
-  return [{ kind: 'author', value: asText(content.subarray(28, 28 + length)) }];
+  return [{ kind: 'author', value: decodeText(content.subarray(28, 28 + length)) }];
 }

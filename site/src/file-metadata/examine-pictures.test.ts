@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { asLatin, bytesOf, joined } from './bytes.ts';
+import { decodeLatin1, encodeAscii, concatBytes } from './bytes.ts';
 import { byKind, examinedWithCopy, expectNoCanaries } from './canaries.ts';
 import { drawing, exif, expectSamePicture, photograph } from './canary-pictures.ts';
 import { examine } from './examine.ts';
@@ -58,14 +58,14 @@ it('the copy of a JPEG keeps only the orientation and the colour profile', async
 
 it('the copy of a WebP has no Exif and XMP flags in its header', async () => {
   const { copy } = examinedWithCopy(await photograph((picture) => picture.webp()));
-  expect(asLatin(copy, 12, 16)).toBe('VP8X');
+  expect(decodeLatin1(copy, 12, 16)).toBe('VP8X');
   expect((copy[20] ?? 0) & 0x0c).toBe(0);
 });
 
 it('data after the end of a picture, such as motion photos, is listed and removed', async () => {
   for (const encoded of [drawing().jpeg(), drawing().png(), drawing().gif(), drawing().webp()]) {
     const picture = new Uint8Array(await encoded.toBuffer());
-    const { items, copy } = examinedWithCopy(joined([picture, bytesOf('Plantedfilm of a moment')]));
+    const { items, copy } = examinedWithCopy(concatBytes([picture, encodeAscii('Plantedfilm of a moment')]));
     expect(items.appended).toEqual(['23\u00A0B']);
     expectNoCanaries(copy);
     await expectSamePicture(copy, picture);
@@ -104,5 +104,5 @@ it('removed data of an unknown kind is listed as other data', async () => {
 
 function spliced(bytes: Buffer | undefined, at: number, text: string): Bytes {
   if (bytes === undefined || at < 0) throw new Error('There is nothing to splice.');
-  return joined([bytes.subarray(0, at), bytesOf(text), bytes.subarray(at)]);
+  return concatBytes([bytes.subarray(0, at), encodeAscii(text), bytes.subarray(at)]);
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { joined } from './bytes.ts';
+import { concatBytes } from './bytes.ts';
 import { byKind, examinedWithCopy, expectNoCanaries } from './canaries.ts';
 import { drawing, expectSamePicture, xmp } from './canary-pictures.ts';
 import { examine } from './examine.ts';
@@ -42,7 +42,7 @@ function withFields(tiff: Buffer): Bytes {
   head.writeUInt32LE(nameAt + name.length, 4);
   const total = Buffer.alloc(2);
   total.writeUInt16LE(count + 2);
-  return joined([head, position, rationals, name, total, ...sorted, Buffer.alloc(4)]);
+  return concatBytes([head, position, rationals, name, total, ...sorted, Buffer.alloc(4)]);
 }
 
 function writeField(into: Buffer, at: number, tag: number, type: number, count: number, value: number): void {

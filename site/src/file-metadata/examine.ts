@@ -1,4 +1,4 @@
-import { asLatin } from './bytes.ts';
+import { decodeLatin1 } from './bytes.ts';
 import { examineCompound } from './compound.ts';
 import { examineMpeg4 } from './film.ts';
 import { examineFlac } from './flac.ts';
@@ -68,14 +68,14 @@ type Reader = (bytes: Bytes) => Examined;
 const heifBrands = /heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis/;
 
 function readerOf(bytes: Bytes): Reader | undefined {
-  const head = asLatin(bytes, 0, 16);
+  const head = decodeLatin1(bytes, 0, 16);
   const code = Array.from(bytes.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
   if (code.startsWith('ffd8ff')) return examineJpeg;
   if (code === '89504e470d0a1a0a') return examinePng;
   if (head.startsWith('GIF8')) return examineGif;
   if (code.startsWith('49492a00') || code.startsWith('4d4d002a')) return examineTiff;
   if (head.startsWith('RIFF')) return head.slice(8, 12) === 'AVI ' ? examineFilm : examineChunks;
-  if (asLatin(bytes, 0, 1024).includes('%PDF-')) return examinePdf;
+  if (decodeLatin1(bytes, 0, 1024).includes('%PDF-')) return examinePdf;
   if (code === 'd0cf11e0a1b11ae1') return examineCompound;
   if (code.startsWith('504b0304')) return isOfficeOpen(bytes) ? examineOfficeOpen : examineZip;
   if (/^(ftyp|moov|mdat|wide|free|skip)$/.test(head.slice(4, 8))) {
@@ -92,11 +92,11 @@ function readerOf(bytes: Bytes): Reader | undefined {
 
 /** Some players write ID3 tags into FLAC files. */
 function examineId3(bytes: Bytes): Examined {
-  return asLatin(bytes, 0, 65_536).includes('fLaC') ? examineFlac(bytes) : examineTaggedSound(bytes);
+  return decodeLatin1(bytes, 0, 65_536).includes('fLaC') ? examineFlac(bytes) : examineTaggedSound(bytes);
 }
 
 function isOfficeOpen(bytes: Uint8Array): boolean {
-  const directory = asLatin(bytes, Math.max(0, bytes.length - 1_000_000));
+  const directory = decodeLatin1(bytes, Math.max(0, bytes.length - 1_000_000));
   return /(?:word\/document|xl\/workbook|ppt\/presentation)\.xml/.test(directory);
 }
 

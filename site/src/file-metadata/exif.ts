@@ -1,4 +1,4 @@
-import { asText, asWideText, viewOf } from './bytes.ts';
+import { decodeText, decodeUtf16, viewOf } from './bytes.ts';
 import { readColourProfile } from './colour-profile.ts';
 import { readIptc, readPhotoshop } from './iptc.ts';
 import type { Bytes, Finding } from './metadata.ts';
@@ -61,7 +61,7 @@ function metadataOf(tiff: Tiff, field: Field, depth: number): Finding[] {
   if (tag === thumbnailAt) return [{ kind: 'thumbnail', value: '' }];
   if (tag === makerNote) return [{ kind: 'serial', value: '' }];
   const value = valueOf(tiff, field);
-  if (tag === packets.xmp) return readXmp(asText(value));
+  if (tag === packets.xmp) return readXmp(decodeText(value));
   if (tag === packets.iptc) return readIptc(value);
   if (tag === packets.photoshop) return readPhotoshop(value);
   if (tag === packets.colourProfile) return readColourProfile(value).found;
@@ -74,7 +74,7 @@ function metadataOf(tiff: Tiff, field: Field, depth: number): Finding[] {
 /** The first eight bytes name the character encoding. */
 function commentOf({ isLittleEndian }: Tiff, value: Uint8Array): string {
   const words = value.subarray(8);
-  return asText(value).startsWith('UNICODE') ? asWideText(words, !isLittleEndian) : asText(words);
+  return decodeText(value).startsWith('UNICODE') ? decodeUtf16(words, !isLittleEndian) : decodeText(words);
 }
 
 /** Degrees with four decimals, or eleven metres: precise enough to recognise the place. */

@@ -1,5 +1,5 @@
 import { type Box, boxesOf, boxIn, metaStart } from './boxes.ts';
-import { asLatin, asText, viewOf } from './bytes.ts';
+import { decodeLatin1, decodeText, viewOf } from './bytes.ts';
 import type { Finding, MetadataKind } from './metadata.ts';
 
 /** Codes of QuickTime and iTunes (© is the byte 0xA9), and names of Apple's and Android's keys. */
@@ -37,10 +37,11 @@ export function readUserData(bytes: Uint8Array, { at, end }: Box): Finding[] {
     if (box.type === 'meta') return readMeta(bytes, box);
     if (box.type === 'free' || data.every((byte) => byte === 0)) return [];
     // Two bytes of length, two of language, then the text.
-    if (box.type.startsWith('©')) return findingOf(box.type, asText(data.subarray(4, 4 + viewOf(data).getUint16(0))));
+    if (box.type.startsWith('©'))
+      return findingOf(box.type, decodeText(data.subarray(4, 4 + viewOf(data).getUint16(0))));
     if (box.type === 'loci') return [{ kind: 'location' as const, value: readLocation(data) }];
     // Version and flags, language, then the text (3GPP TS 26.244).
-    return findingOf(box.type, printable(asText(data.subarray(6))));
+    return findingOf(box.type, printable(decodeText(data.subarray(6))));
   });
 }
 
@@ -57,7 +58,7 @@ function readLocation(data: Uint8Array): string {
   const nameEnd = data.indexOf(0, 6);
   const view = viewOf(data);
   const degrees = (at: number) => (view.getInt32(at) / 65_536).toFixed(4);
-  return `${asText(data.subarray(6, nameEnd))} ${degrees(nameEnd + 6)}, ${degrees(nameEnd + 2)}`;
+  return `${decodeText(data.subarray(6, nameEnd))} ${degrees(nameEnd + 6)}, ${degrees(nameEnd + 2)}`;
 }
 
 /** Reads `meta` with a list of values, by four-letter codes or by the names in `keys`. */
@@ -69,14 +70,14 @@ export function readMeta(bytes: Uint8Array, box: Box): Finding[] {
   const names =
     keys === undefined
       ? []
-      : boxesOf(bytes, keys.at + 8, keys.end).map(({ at, end }) => asText(bytes.subarray(at, end)));
+      : boxesOf(bytes, keys.at + 8, keys.end).map(({ at, end }) => decodeText(bytes.subarray(at, end)));
   return boxesOf(bytes, list.at, list.end).flatMap((entry) => {
     const data = boxIn(bytes, entry.at, entry.end, 'data');
     if (data === undefined) return [{ kind: 'other' as const, value: entry.type }];
     const type = viewOf(bytes).getUint32(data.at);
     const name = names[viewOf(bytes).getUint32(entry.headAt + 4) - 1] ?? entry.type;
     // Only type 1 is text.
-    return findingOf(name, type === 1 ? asText(bytes.subarray(data.at + 8, data.end)) : '');
+    return findingOf(name, type === 1 ? decodeText(bytes.subarray(data.at + 8, data.end)) : '');
   });
 }
 
@@ -96,7 +97,7 @@ export function readHeaderTime(bytes: Uint8Array, { at }: Box): string {
 /** The handler of a track: a four-letter code, and a name that some cameras fill in. */
 export function readHandler(bytes: Uint8Array, { at, end }: Box): { type: string; name: string } {
   return {
-    type: asLatin(bytes, at + 8, at + 12),
-    name: asText(bytes.subarray(at + 24, end)).replace(/^[^\p{L}]+/u, ''),
+    type: decodeLatin1(bytes, at + 8, at + 12),
+    name: decodeText(bytes.subarray(at + 24, end)).replace(/^[^\p{L}]+/u, ''),
   };
 }

@@ -1,5 +1,5 @@
 import { type Box, boxesOf, boxWithin } from './boxes.ts';
-import { asLatin, asText, bytesOf, roughSize, wipe } from './bytes.ts';
+import { decodeLatin1, decodeText, encodeAscii, formatSize, wipe } from './bytes.ts';
 import { hasUnplayedPart } from './film-edits.ts';
 import { readHandler, readHeaderTime, readMeta, readUserData } from './film-metadata.ts';
 import { samplesOf } from './film-samples.ts';
@@ -75,18 +75,18 @@ function metadataIn(bytes: Uint8Array, box: Box): Finding[] {
     return name === '' ? [] : [{ kind: 'software', value: name }];
   }
   if (box.type === 'stsd') {
-    const encoder = asText(data.subarray(encoderName.from + 1, encoderName.to)).trim();
+    const encoder = decodeText(data.subarray(encoderName.from + 1, encoderName.to)).trim();
     return isVisual(data) && encoder !== '' ? [{ kind: 'software', value: encoder }] : [];
   }
   if (box.type === 'udta') return readUserData(bytes, box);
   if (box.type === 'meta') return readMeta(bytes, box);
   if (box.type === 'uuid') {
-    const words = asText(data.subarray(16));
+    const words = decodeText(data.subarray(16));
     return words.includes('<x:xmpmeta')
       ? readXmp(words)
-      : [{ kind: 'other', value: `uuid, ${roughSize(data.length)}` }];
+      : [{ kind: 'other', value: `uuid, ${formatSize(data.length)}` }];
   }
-  return needed.has(box.type) ? [] : [{ kind: 'other', value: `${box.type}, ${roughSize(data.length)}` }];
+  return needed.has(box.type) ? [] : [{ kind: 'other', value: `${box.type}, ${formatSize(data.length)}` }];
 }
 
 /** In the first sample description of a video track: the encoder's name, preceded by its length. */
@@ -95,11 +95,11 @@ const encoderName = { from: 58, to: 90 };
 const encoderVendor = { from: 28, to: 32 };
 
 function hasVendor(description: Uint8Array): boolean {
-  return isVisual(description) || /^(mp4a|alac|samr|sawb|sowt|twos|lpcm)/.test(asLatin(description, 12, 16));
+  return isVisual(description) || /^(mp4a|alac|samr|sawb|sowt|twos|lpcm)/.test(decodeLatin1(description, 12, 16));
 }
 
 function isVisual(description: Uint8Array): boolean {
-  return /^(avc|hvc|hev|mp4v|s263|vp0|av01|dvh|dva|ap[ch4])/.test(asLatin(description, 12, 16));
+  return /^(avc|hvc|hev|mp4v|s263|vp0|av01|dvh|dva|ap[ch4])/.test(decodeLatin1(description, 12, 16));
 }
 
 function sanitizeBox(copy: Bytes, box: Box): void {
@@ -119,6 +119,6 @@ function sanitizeBox(copy: Bytes, box: Box): void {
 }
 
 function freeBox(copy: Bytes, { headAt, at, end }: Box): void {
-  copy.set(bytesOf('free'), headAt + 4);
+  copy.set(encodeAscii('free'), headAt + 4);
   wipe(copy, at, end);
 }

@@ -1,4 +1,4 @@
-import { asLatin, asText, bytesOf, joined, viewOf } from './bytes.ts';
+import { decodeLatin1, decodeText, encodeAscii, concatBytes, viewOf } from './bytes.ts';
 import { readId3, sizeOfId3 } from './id3.ts';
 import { type Bytes, type Examined, type Finding, UnsupportedContent } from './metadata.ts';
 import { readVorbisComment } from './vorbis-comment.ts';
@@ -18,11 +18,11 @@ const blocks = {
 export function examineFlac(bytes: Bytes): Examined {
   const found: Finding[] = [];
   let at = 0;
-  if (asLatin(bytes, 0, 3) === 'ID3') {
+  if (decodeLatin1(bytes, 0, 3) === 'ID3') {
     found.push(...readId3(bytes));
     at = sizeOfId3(bytes);
   }
-  if (asLatin(bytes, at, at + 4) !== 'fLaC') throw new UnsupportedContent();
+  if (decodeLatin1(bytes, at, at + 4) !== 'fLaC') throw new UnsupportedContent();
   const view = viewOf(bytes);
   const kept: Bytes[] = [];
   at += 4;
@@ -38,12 +38,12 @@ export function examineFlac(bytes: Bytes): Examined {
   }
   for (const [index, block] of kept.entries())
     block[0] = ((block[0] ?? 0) & 0x7f) | (index === kept.length - 1 ? 0x80 : 0);
-  return { found, copy: joined([bytesOf('fLaC'), ...kept, bytes.subarray(at)]) };
+  return { found, copy: concatBytes([encodeAscii('fLaC'), ...kept, bytes.subarray(at)]) };
 }
 
 function metadataIn(type: number, data: Uint8Array): Finding[] {
   if (type === blocks.padding) return [];
   if (type === blocks.comment) return readVorbisComment(data);
   if (type === blocks.picture) return [{ kind: 'thumbnail', value: '' }];
-  return [{ kind: 'other', value: asText(data.subarray(0, 4)) }];
+  return [{ kind: 'other', value: decodeText(data.subarray(0, 4)) }];
 }

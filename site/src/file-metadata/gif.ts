@@ -1,4 +1,4 @@
-import { asLatin, asText, joined, roughSize, viewOf } from './bytes.ts';
+import { decodeLatin1, decodeText, concatBytes, formatSize, viewOf } from './bytes.ts';
 import { type Bytes, type Examined, type Finding, UnsupportedContent } from './metadata.ts';
 import { readXmp } from './xmp.ts';
 
@@ -16,15 +16,15 @@ export function examineGif(bytes: Bytes): Examined {
     const blocksAt = isPicture ? at + 11 + tableSize(view.getUint8(at + 9)) : at + 2;
     const end = endOfBlocks(view, blocksAt);
     const label = isPicture ? 0 : view.getUint8(at + 1);
-    const name = label === 0xff ? asLatin(bytes, at + 3, at + 14) : '';
+    const name = label === 0xff ? decodeLatin1(bytes, at + 3, at + 14) : '';
     if (isPicture || label === 0xf9 || loops.includes(name)) kept.push(bytes.subarray(at, end));
-    else if (label === 0xfe) found.push({ kind: 'comment', value: asText(bytes.subarray(blocksAt + 1, end)) });
-    else if (name === 'XMP DataXMP') found.push(...readXmp(asText(bytes.subarray(at + 14, end))));
+    else if (label === 0xfe) found.push({ kind: 'comment', value: decodeText(bytes.subarray(blocksAt + 1, end)) });
+    else if (name === 'XMP DataXMP') found.push(...readXmp(decodeText(bytes.subarray(at + 14, end))));
     else found.push({ kind: 'other', value: name });
     at = end;
   }
-  if (at + 1 < bytes.length) found.push({ kind: 'appended', value: roughSize(bytes.length - at - 1) });
-  return { found, copy: joined([...kept, bytes.subarray(at, at + 1)]) };
+  if (at + 1 < bytes.length) found.push({ kind: 'appended', value: formatSize(bytes.length - at - 1) });
+  return { found, copy: concatBytes([...kept, bytes.subarray(at, at + 1)]) };
 }
 
 /** The size of the colour table that follows, if the highest bit is set. */

@@ -1,5 +1,5 @@
 import { type Box, boxesOf, boxIn } from './boxes.ts';
-import { asLatin, asText, bytesOf, roughSize, viewOf, wipe } from './bytes.ts';
+import { decodeLatin1, decodeText, encodeAscii, formatSize, viewOf, wipe } from './bytes.ts';
 import { readExif } from './exif.ts';
 import { type Bytes, type Examined, type Finding, UnsupportedContent } from './metadata.ts';
 import { readXmp } from './xmp.ts';
@@ -25,15 +25,15 @@ export function examineHeif(bytes: Bytes): Examined {
     const [extent] = item.extents;
     if (extent === undefined || (item.type !== 'Exif' && item.type !== 'mime')) continue;
     const data = bytes.subarray(extent.from, extent.to);
-    found.push(...(item.type === 'Exif' ? readExifItem(data) : readXmp(asText(data))));
+    found.push(...(item.type === 'Exif' ? readExifItem(data) : readXmp(decodeText(data))));
     for (const { from, to } of item.extents) wipe(copy, from, to, item.type === 'Exif' ? 0 : space);
     if (item.type === 'Exif')
-      copy.set(bytesOf('\0\0\0\0MM\0*\0\0\0\b\0\0\0\0\0\0').subarray(0, data.length), extent.from);
+      copy.set(encodeAscii('\0\0\0\0MM\0*\0\0\0\b\0\0\0\0\0\0').subarray(0, data.length), extent.from);
   }
   for (const { type, headAt, at, end } of boxes) {
     if (needed.has(type)) continue;
-    found.push({ kind: type === 'mpvd' ? 'inside' : 'other', value: `${type}, ${roughSize(end - at)}` });
-    copy.set(bytesOf('free'), headAt + 4);
+    found.push({ kind: type === 'mpvd' ? 'inside' : 'other', value: `${type}, ${formatSize(end - at)}` });
+    copy.set(encodeAscii('free'), headAt + 4);
     wipe(copy, at, end);
   }
   return { found, copy };
@@ -59,7 +59,7 @@ function itemsOf(bytes: Uint8Array, meta: Box): Item[] {
     const isWide = bytes[at] === 3;
     const id = isWide ? viewOf(bytes).getUint32(at + 4) : viewOf(bytes).getUint16(at + 4);
     const typeAt = at + (isWide ? 10 : 8);
-    return { type: asLatin(bytes, typeAt, typeAt + 4), extents: extents.get(id) ?? [] };
+    return { type: decodeLatin1(bytes, typeAt, typeAt + 4), extents: extents.get(id) ?? [] };
   });
 }
 

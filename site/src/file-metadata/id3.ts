@@ -1,4 +1,4 @@
-import { asLatin, asText, roughSize, viewOf } from './bytes.ts';
+import { decodeLatin1, decodeText, formatSize, viewOf } from './bytes.ts';
 import { type Bytes, type Examined, type Finding, type MetadataKind, UnsupportedContent } from './metadata.ts';
 
 const kindOfFrame: Record<string, MetadataKind> = {
@@ -33,18 +33,18 @@ export function examineTaggedSound(bytes: Bytes): Examined {
   const found: Finding[] = [];
   let from = 0;
   let to = bytes.length;
-  while (asLatin(bytes, from, from + 3) === 'ID3') {
+  while (decodeLatin1(bytes, from, from + 3) === 'ID3') {
     found.push(...readId3(bytes.subarray(from)));
     from += sizeOfId3(bytes.subarray(from));
   }
-  if (asLatin(bytes, to - 128, to - 125) === 'TAG') {
+  if (decodeLatin1(bytes, to - 128, to - 125) === 'TAG') {
     found.push(...readOldId3(bytes.subarray(to - 128)));
     to -= 128;
   }
-  if (asLatin(bytes, to - 32, to - 24) === 'APETAGEX') {
+  if (decodeLatin1(bytes, to - 32, to - 24) === 'APETAGEX') {
     const size = viewOf(bytes).getUint32(to - 20, true);
-    const headerSize = asLatin(bytes, to - size - 32, to - size - 24) === 'APETAGEX' ? 32 : 0;
-    found.push({ kind: 'other', value: `APE, ${roughSize(size)}` });
+    const headerSize = decodeLatin1(bytes, to - size - 32, to - size - 24) === 'APETAGEX' ? 32 : 0;
+    found.push({ kind: 'other', value: `APE, ${formatSize(size)}` });
     to -= size + headerSize;
   }
   if (to <= from) throw new UnsupportedContent();
@@ -67,8 +67,8 @@ export function readId3(bytes: Uint8Array): Finding[] {
   const version = bytes[3] ?? 0;
   if (version < 3) return [{ kind: 'other', value: 'ID3' }];
   const end = Math.min(sizeOfId3(bytes), bytes.length);
-  for (let at = 10; at + 10 <= end && /^[A-Z\d]{4}$/.test(asLatin(bytes, at, at + 4)); ) {
-    const id = asLatin(bytes, at, at + 4);
+  for (let at = 10; at + 10 <= end && /^[A-Z\d]{4}$/.test(decodeLatin1(bytes, at, at + 4)); ) {
+    const id = decodeLatin1(bytes, at, at + 4);
     const size = version > 3 ? sevenBits(bytes, at + 4) : viewOf(bytes).getUint32(at + 4);
     const kind = kindOfFrame[id] ?? 'other';
     const body = bytes.subarray(at + 10, at + 10 + size);
@@ -99,6 +99,6 @@ function readOldId3(tag: Uint8Array): Finding[] {
     ['comment', 97, 127],
   ];
   return fields
-    .map(([kind, from, to]) => ({ kind, value: asText(tag.subarray(from, to)).trim() }))
+    .map(([kind, from, to]) => ({ kind, value: decodeText(tag.subarray(from, to)).trim() }))
     .filter(({ value }) => value !== '');
 }

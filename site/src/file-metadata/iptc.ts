@@ -1,4 +1,4 @@
-import { asLatin, asText, viewOf } from './bytes.ts';
+import { decodeLatin1, decodeText, viewOf } from './bytes.ts';
 import type { Finding, MetadataKind } from './metadata.ts';
 
 /** Data sets of record 2 (IPTC IIM 4.2) that describe people and places. */
@@ -29,7 +29,7 @@ export function readIptc(bytes: Uint8Array): Finding[] {
   for (let at = 0; at + 5 <= bytes.length && bytes[at] === 0x1c; ) {
     const size = view.getUint16(at + 3);
     const kind = view.getUint8(at + 1) === 2 ? metadataSets.get(view.getUint8(at + 2)) : undefined;
-    if (kind !== undefined) found.push({ kind, value: asText(bytes.subarray(at + 5, at + 5 + size)) });
+    if (kind !== undefined) found.push({ kind, value: decodeText(bytes.subarray(at + 5, at + 5 + size)) });
     at += 5 + size;
   }
   return found.length > 0 ? found : [{ kind: 'other', value: 'IPTC' }];
@@ -42,7 +42,7 @@ const thumbnails = [0x0409, 0x040c];
 export function readPhotoshop(bytes: Uint8Array): Finding[] {
   const found: Finding[] = [];
   const view = viewOf(bytes);
-  for (let at = 0; at + 12 <= bytes.length && asLatin(bytes, at, at + 4) === '8BIM'; ) {
+  for (let at = 0; at + 12 <= bytes.length && decodeLatin1(bytes, at, at + 4) === '8BIM'; ) {
     const id = view.getUint16(at + 4);
     const nameLength = view.getUint8(at + 6) + 1;
     const sizeAt = at + 6 + nameLength + (nameLength % 2);

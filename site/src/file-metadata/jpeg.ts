@@ -1,4 +1,4 @@
-import { asLatin, asText, bytesOf, joined, roughSize, startsWith, viewOf } from './bytes.ts';
+import { decodeLatin1, decodeText, encodeAscii, concatBytes, formatSize, startsWith, viewOf } from './bytes.ts';
 import { readColourProfile } from './colour-profile.ts';
 import { exifOfOrientation, orientationIn, readExif } from './exif.ts';
 import { readPhotoshop } from './iptc.ts';
@@ -24,7 +24,7 @@ type Segment = { marker: number; body: Uint8Array; whole: Uint8Array };
  */
 export function examineJpeg(bytes: Bytes): Examined {
   const { segments, end } = segmentsOf(bytes);
-  const profile = joined(segments.filter(isProfile).map(({ body }) => body.subarray(profileMark.length + 2)));
+  const profile = concatBytes(segments.filter(isProfile).map(({ body }) => body.subarray(profileMark.length + 2)));
   const colours = profile.length > 0 ? readColourProfile(profile) : { found: [], isCommon: true };
   const found: Finding[] = [...colours.found];
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -38,9 +38,10 @@ export function examineJpeg(bytes: Bytes): Examined {
     if (marker === 0xee && startsWith(body, 'Adobe')) kept.push(segmentOf(0xee, body.subarray(0, 12)));
     found.push(...metadataIn(segment));
   }
-  if (orientation > 1) kept.splice(1, 0, segmentOf(0xe1, joined([bytesOf(exifMark), exifOfOrientation(orientation)])));
-  if (end < bytes.length) found.push({ kind: 'appended', value: roughSize(bytes.length - end) });
-  return { found, copy: joined(kept) };
+  if (orientation > 1)
+    kept.splice(1, 0, segmentOf(0xe1, concatBytes([encodeAscii(exifMark), exifOfOrientation(orientation)])));
+  if (end < bytes.length) found.push({ kind: 'appended', value: formatSize(bytes.length - end) });
+  return { found, copy: concatBytes(kept) };
 }
 
 function segmentsOf(bytes: Uint8Array): { segments: Segment[]; end: number } {
@@ -86,17 +87,17 @@ function isProfile({ marker, body }: Segment): boolean {
 
 function metadataIn(segment: Segment): Finding[] {
   const { marker, body } = segment;
-  if (marker === comment) return [{ kind: 'comment', value: asText(body) }];
+  if (marker === comment) return [{ kind: 'comment', value: decodeText(body) }];
   if (!isApplication(marker) || isProfile(segment)) return [];
   if (startsWith(body, exifMark)) return exifOrOther(body.subarray(exifMark.length));
-  if (startsWith(body, xmpMark)) return readXmp(asText(body.subarray(xmpMark.length)));
+  if (startsWith(body, xmpMark)) return readXmp(decodeText(body.subarray(xmpMark.length)));
   if (startsWith(body, longXmpMark)) return [{ kind: 'other', value: 'XMP' }];
   if (startsWith(body, photoshopMark)) return readPhotoshop(body.subarray(photoshopMark.length));
   if (startsWith(body, 'JFIF\0')) return body.length > 14 ? [{ kind: 'thumbnail', value: '' }] : [];
   if (startsWith(body, 'JFXX\0')) return [{ kind: 'thumbnail', value: '' }];
   if (startsWith(body, 'MPF\0')) return [{ kind: 'inside', value: '' }];
   if (startsWith(body, 'Adobe') && marker === 0xee) return [];
-  return [{ kind: 'other', value: `APP${marker - 0xe0} ${/^[\w. -]{3,24}/.exec(asLatin(body))?.[0] ?? ''}` }];
+  return [{ kind: 'other', value: `APP${marker - 0xe0} ${/^[\w. -]{3,24}/.exec(decodeLatin1(body))?.[0] ?? ''}` }];
 }
 
 /** A damaged block is reported and dropped. */
@@ -124,5 +125,5 @@ function jfifWithoutThumbnail(body: Uint8Array): Uint8Array {
 
 function segmentOf(marker: number, body: Uint8Array): Bytes {
   const length = body.length + 2;
-  return joined([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), body]);
+  return concatBytes([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), body]);
 }

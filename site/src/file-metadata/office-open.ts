@@ -1,11 +1,11 @@
 import { unzipSync, type Zippable, zipSync } from 'fflate';
-import { roughSize } from './bytes.ts';
+import { formatSize } from './bytes.ts';
 import { examineJpeg } from './jpeg.ts';
 import { type Bytes, type Examined, type Finding, UnsupportedContent } from './metadata.ts';
 import { readCustomProperties, readProperties, withoutNames } from './office-names.ts';
 import { isCustomXml, isUnknownPart } from './office-parts.ts';
 import { examinePng } from './png.ts';
-import { asOfficeFile } from './zip.ts';
+import { examineZipDirectory } from './zip.ts';
 
 /** The most memory that unpacking may use, in bytes. */
 const maxUnpackedBytes = 256 * 1024 * 1024;
@@ -43,7 +43,7 @@ export function examineOfficeOpen(bytes: Bytes): Examined {
     found.push(...part.found);
     if (part.content !== undefined) copy[name] = [part.content, { mtime: zeroTime, level: isCompressed(name) ? 0 : 6 }];
   }
-  return { found: [...found, ...asOfficeFile(bytes)], copy: new Uint8Array(zipSync(copy)) };
+  return { found: [...found, ...examineZipDirectory(bytes)], copy: new Uint8Array(zipSync(copy)) };
 }
 
 type Part = { found: Finding[]; content: Uint8Array | undefined };
@@ -51,7 +51,7 @@ type Part = { found: Finding[]; content: Uint8Array | undefined };
 function examinePart(name: string, content: Uint8Array, persons: Map<string, string>): Part {
   const emptied = name.endsWith('.psmdcp') ? coreProperties : emptyParts[name];
   if (emptied !== undefined) {
-    const xml = asXml(content);
+    const xml = decodeXml(content);
     const found = name.endsWith('custom.xml') ? readCustomProperties(xml) : readProperties(xml);
     return { found, content: new TextEncoder().encode(xmlHead + emptied) };
   }
@@ -60,7 +60,7 @@ function examinePart(name: string, content: Uint8Array, persons: Map<string, str
   const finding: Finding = { kind: 'inside', value: name };
   if (isCustomXml(name)) return { found: name.endsWith('.rels') ? [] : [finding], content: undefined };
   if (/\.(xml|rels|vml)$/i.test(name)) {
-    const { xml, found } = withoutNames(asXml(content), persons);
+    const { xml, found } = withoutNames(decodeXml(content), persons);
     return {
       found: isUnknownPart(name) ? [...found, finding] : found,
       content: new TextEncoder().encode(withoutDroppedParts(name, xml)),
@@ -69,13 +69,13 @@ function examinePart(name: string, content: Uint8Array, persons: Map<string, str
   const picture = examinePicture(content);
   if (picture !== undefined) return { found: [...picture.found], content: picture.copy };
   return {
-    found: isUnknownPart(name) ? [{ kind: 'inside', value: `${name}, ${roughSize(content.length)}` }] : [],
+    found: isUnknownPart(name) ? [{ kind: 'inside', value: `${name}, ${formatSize(content.length)}` }] : [],
     content,
   };
 }
 
 /** A part in another encoding than UTF-8 could not be written back correctly. */
-function asXml(content: Uint8Array): string {
+function decodeXml(content: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {

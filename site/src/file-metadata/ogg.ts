@@ -1,4 +1,4 @@
-import { asLatin, indexOfText, viewOf, wipe } from './bytes.ts';
+import { decodeLatin1, indexOfText, viewOf, wipe } from './bytes.ts';
 import { type Bytes, type Examined, UnsupportedContent } from './metadata.ts';
 import { readVorbisComment } from './vorbis-comment.ts';
 
@@ -13,8 +13,8 @@ export function examineOgg(bytes: Bytes): Examined {
   const [, second] = pages;
   if (second === undefined) throw new UnsupportedContent();
   const packet = bytes.subarray(second.dataAt, second.end);
-  const isOpus = asLatin(packet, 0, 8) === 'OpusTags';
-  if (!isOpus && asLatin(packet, 1, 7) !== 'vorbis') throw new UnsupportedContent();
+  const isOpus = decodeLatin1(packet, 0, 8) === 'OpusTags';
+  if (!isOpus && decodeLatin1(packet, 1, 7) !== 'vorbis') throw new UnsupportedContent();
   const from = second.dataAt + (isOpus ? 8 : 7);
   const found = readVorbisComment(bytes.subarray(from, second.end));
   const copy = bytes.slice();

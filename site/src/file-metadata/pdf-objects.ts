@@ -1,5 +1,5 @@
 import { unzlibSync, zlibSync } from 'fflate';
-import { asLatin } from './bytes.ts';
+import { decodeLatin1 } from './bytes.ts';
 
 /** A PDF object: its dictionary and, if present, its stream, as offsets in the file. */
 export type PdfObject = { from: number; to: number; stream: { from: number; to: number } | undefined };
@@ -100,5 +100,5 @@ function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes.subarray(2));
   if (first === 0xef && second === 0xbb) return new TextDecoder('utf-8').decode(bytes.subarray(3));
-  return asLatin(bytes);
+  return decodeLatin1(bytes);
 }

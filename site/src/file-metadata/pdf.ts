@@ -1,4 +1,4 @@
-import { asLatin, asText, startsWith, wipe } from './bytes.ts';
+import { decodeLatin1, decodeText, startsWith, wipe } from './bytes.ts';
 import { examineJpeg } from './jpeg.ts';
 import { type Bytes, type Examined, type Finding, type MetadataKind, UnsupportedContent } from './metadata.ts';
 import { objectsOf, type PdfObject, replaceStream, stringAt, unpackedStream } from './pdf-objects.ts';
@@ -29,7 +29,7 @@ const space = 0x20;
  * signatures and attached files are reported and stay. Encrypted files are not examined.
  */
 export function examinePdf(bytes: Bytes): Examined {
-  const text = asLatin(bytes);
+  const text = decodeLatin1(bytes);
   if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new UnsupportedContent();
   const found: Finding[] = [];
   const copy = bytes.slice();
@@ -79,7 +79,7 @@ function examineStream(copy: Uint8Array, { stream }: PdfObject, dictionary: stri
   if (!isMetadata && !isObjectStream) return [];
   const content = unpackedStream(data, dictionary)?.slice();
   if (content === undefined) return [{ kind: 'other', value: isMetadata ? 'XMP' : 'ObjStm' }];
-  const found = isMetadata ? readXmp(asText(content)) : examineObjects(content, dictionary);
+  const found = isMetadata ? readXmp(decodeText(content)) : examineObjects(content, dictionary);
   if (isMetadata) wipe(content, 0, content.length, space);
   if (found.length > 0) replaceStream(data, dictionary, content);
   return found;
@@ -87,7 +87,7 @@ function examineStream(copy: Uint8Array, { stream }: PdfObject, dictionary: stri
 
 /** An object stream contains many objects, preceded by pairs of number and offset. */
 function examineObjects(content: Uint8Array, dictionary: string): Finding[] {
-  const text = asLatin(content);
+  const text = decodeLatin1(content);
   const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
   const numbers = text.slice(0, first).trim().split(/\s+/).map(Number);
   const starts = numbers.filter((_, index) => index % 2 === 1).map((offset) => first + offset);

@@ -1,5 +1,5 @@
 import { unzlibSync } from 'fflate';
-import { asLatin, asText, joined, roughSize, viewOf } from './bytes.ts';
+import { decodeLatin1, decodeText, concatBytes, formatSize, viewOf } from './bytes.ts';
 import { readColourProfile } from './colour-profile.ts';
 import { readExif } from './exif.ts';
 import { type Bytes, type Examined, type Finding, type MetadataKind, UnsupportedContent } from './metadata.ts';
@@ -30,7 +30,7 @@ export function examinePng(bytes: Bytes): Examined {
   let at = 8;
   for (let type = ''; type !== 'IEND'; ) {
     const size = view.getUint32(at);
-    type = asLatin(bytes, at + 4, at + 8);
+    type = decodeLatin1(bytes, at + 4, at + 8);
     const end = at + 12 + size;
     if (end > bytes.length) throw new UnsupportedContent();
     const data = bytes.subarray(at + 8, at + 8 + size);
@@ -39,8 +39,8 @@ export function examinePng(bytes: Bytes): Examined {
     found.push(...(profile?.found ?? metadataIn(type, data)));
     at = end;
   }
-  if (at < bytes.length) found.push({ kind: 'appended', value: roughSize(bytes.length - at) });
-  return { found, copy: joined(kept) };
+  if (at < bytes.length) found.push({ kind: 'appended', value: formatSize(bytes.length - at) });
+  return { found, copy: concatBytes(kept) };
 }
 
 function metadataIn(type: string, data: Uint8Array): Finding[] {
@@ -53,9 +53,9 @@ function metadataIn(type: string, data: Uint8Array): Finding[] {
     }
   }
   if (type === 'tIME') return [{ kind: 'time', value: timeOf(data) }];
-  if (type === 'tEXt') return textFinding(asText(data), asText(afterNul(data)));
-  if (type === 'zTXt') return textFinding(asText(data), asText(inflateAfterNul(data)));
-  if (type === 'iTXt') return textFinding(asText(data), internationalText(data));
+  if (type === 'tEXt') return textFinding(decodeText(data), decodeText(afterNul(data)));
+  if (type === 'zTXt') return textFinding(decodeText(data), decodeText(inflateAfterNul(data)));
+  if (type === 'iTXt') return textFinding(decodeText(data), internationalText(data));
   return [{ kind: 'other', value: type }];
 }
 
@@ -88,9 +88,9 @@ function inflateAfterNul(data: Uint8Array): Uint8Array {
 function internationalText(data: Uint8Array): string {
   const [isCompressed = 0] = afterNul(data);
   const text = afterNul(afterNul(afterNul(data).subarray(2)));
-  if (isCompressed === 0) return asText(text);
+  if (isCompressed === 0) return decodeText(text);
   try {
-    return asText(unzlibSync(text));
+    return decodeText(unzlibSync(text));
   } catch {
     return '';
   }

@@ -1,4 +1,4 @@
-import { asText, asWideText, viewOf } from './bytes.ts';
+import { decodeText, decodeUtf16, viewOf } from './bytes.ts';
 import type { Finding, MetadataKind } from './metadata.ts';
 
 /** Property ids (MS-OLEPS) of the file and of the document. */
@@ -44,7 +44,7 @@ function valueAt(bytes: Uint8Array, at: number): string {
   if (type === types.time) return timeAt(view, at + 4);
   const size = view.getUint32(at + 4, true);
   if (type === types.text) return codedText(bytes.subarray(at + 8, at + 8 + size)).trim();
-  return type === types.wideText ? asWideText(bytes.subarray(at + 8, at + 8 + size * 2)).trim() : '';
+  return type === types.wideText ? decodeUtf16(bytes.subarray(at + 8, at + 8 + size * 2)).trim() : '';
 }
 
 /** Decodes text in the code page of the writing machine: UTF-8 or GBK where valid, otherwise Latin-1. */
@@ -57,7 +57,7 @@ function codedText(bytes: Uint8Array): string {
       // Try the next encoding.
     }
   }
-  return asText(words);
+  return decodeText(words);
 }
 
 /** Converts ticks of 100 nanoseconds since 1601. */

@@ -1,4 +1,4 @@
-import { asLatin, asText, bytesOf, joined, roughSize, viewOf, wipe } from './bytes.ts';
+import { decodeLatin1, decodeText, encodeAscii, concatBytes, formatSize, viewOf, wipe } from './bytes.ts';
 import { readColourProfile } from './colour-profile.ts';
 import { readExif } from './exif.ts';
 import { readId3 } from './id3.ts';
@@ -15,7 +15,7 @@ function chunksOf(bytes: Uint8Array, from: number, to: number): Chunk[] {
     const size = view.getUint32(at + 4, true);
     const end = at + 8 + size + (size % 2);
     if (at + 8 + size > bytes.length) throw new UnsupportedContent();
-    chunks.push({ name: asLatin(bytes, at, at + 4), at: at + 8, size, end });
+    chunks.push({ name: decodeLatin1(bytes, at, at + 4), at: at + 8, size, end });
     at = end;
   }
   return chunks;
@@ -32,7 +32,7 @@ const flags = { exif: 0x08, xmp: 0x04, profile: 0x20 };
 
 /** Copies a WebP or WAV without the chunks that rendering or playback does not need. */
 export function examineChunks(bytes: Bytes): Examined {
-  const isWebp = asLatin(bytes, 8, 12) === 'WEBP';
+  const isWebp = decodeLatin1(bytes, 8, 12) === 'WEBP';
   const needed = isWebp ? neededOfWebp : neededOfWave;
   const end = endOf(bytes);
   const found: Finding[] = [];
@@ -45,15 +45,15 @@ export function examineChunks(bytes: Bytes): Examined {
     if (needed.has(chunk.name) || profile?.isCommon === true) kept.push(bytes.slice(chunk.at - 8, chunk.end));
     found.push(...(profile?.found ?? (needed.has(chunk.name) ? [] : metadataIn(chunk.name, data))));
   }
-  if (end < bytes.length) found.push({ kind: 'appended', value: roughSize(bytes.length - end) });
+  if (end < bytes.length) found.push({ kind: 'appended', value: formatSize(bytes.length - end) });
   const [first] = kept;
-  if (first !== undefined && asLatin(first, 0, 4) === 'VP8X') {
+  if (first !== undefined && decodeLatin1(first, 0, 4) === 'VP8X') {
     first[8] = (first[8] ?? 0) & ~(flags.exif | flags.xmp | (profileStays ? 0 : flags.profile));
   }
-  const body = joined([bytesOf(asLatin(bytes, 8, 12)), ...kept]);
-  const head = bytesOf('RIFF\0\0\0\0');
+  const body = concatBytes([encodeAscii(decodeLatin1(bytes, 8, 12)), ...kept]);
+  const head = encodeAscii('RIFF\0\0\0\0');
   viewOf(head).setUint32(4, body.length, true);
-  return { found, copy: joined([head, body]) };
+  return { found, copy: concatBytes([head, body]) };
 }
 
 /** Chunks and lists of an AVI that contain only the film's structure. */
@@ -65,11 +65,11 @@ export function examineFilm(bytes: Bytes): Examined {
   const copy = bytes.slice();
   const visit = (from: number, to: number): void => {
     for (const { name, at, size, end } of chunksOf(bytes, from, to)) {
-      const list = name === 'LIST' ? asLatin(bytes, at, at + 4) : name;
+      const list = name === 'LIST' ? decodeLatin1(bytes, at, at + 4) : name;
       if (list === 'hdrl' || list === 'strl' || list === 'odml') visit(at + 4, at + size);
       else if (!neededOfFilm.has(list)) {
         found.push(...metadataIn(name, bytes.subarray(at, at + size)));
-        copy.set(bytesOf('JUNK'), at - 8);
+        copy.set(encodeAscii('JUNK'), at - 8);
         wipe(copy, at, at + size);
       } else if (name === 'JUNK') wipe(copy, at, Math.min(end, at + size));
     }
@@ -82,13 +82,13 @@ export function examineFilm(bytes: Bytes): Examined {
 function metadataIn(name: string, data: Uint8Array): Finding[] {
   if (name === 'JUNK' || name === 'PAD ') return [];
   if (name === 'EXIF') return exifOrOther(data);
-  if (name === 'XMP ' || name === '_PMX') return readXmp(asText(data));
+  if (name === 'XMP ' || name === '_PMX') return readXmp(decodeText(data));
   if (name === 'id3 ' || name === 'ID3 ') return readId3(data);
-  if (name === 'IDIT') return [{ kind: 'time', value: asText(data) }];
+  if (name === 'IDIT') return [{ kind: 'time', value: decodeText(data) }];
   if (name === 'bext') return readBroadcast(data);
-  if (name === 'LIST' && asLatin(data, 0, 4) === 'INFO') {
+  if (name === 'LIST' && decodeLatin1(data, 0, 4) === 'INFO') {
     const found = chunksOf(data, 4, data.length).flatMap(({ name: field, at, size }) => {
-      const value = asText(data.subarray(at, at + size));
+      const value = decodeText(data.subarray(at, at + size));
       return value === '' ? [] : [{ kind: kindOfInfo[field] ?? 'comment', value }];
     });
     return found;
@@ -121,13 +121,13 @@ function readBroadcast(data: Uint8Array): Finding[] {
     ['time', 320, 338],
   ];
   return fields
-    .map(([kind, from, to]) => ({ kind, value: asText(data.subarray(from, to)).trim() }))
+    .map(([kind, from, to]) => ({ kind, value: decodeText(data.subarray(from, to)).trim() }))
     .filter(({ value }) => value !== '');
 }
 
 function exifOrOther(data: Uint8Array): Finding[] {
   try {
-    return readExif(asLatin(data, 0, 4) === 'Exif' ? data.subarray(6) : data);
+    return readExif(decodeLatin1(data, 0, 4) === 'Exif' ? data.subarray(6) : data);
   } catch {
     return [{ kind: 'other', value: 'Exif' }];
   }

@@ -1,4 +1,4 @@
-import { asText, asWideText, viewOf } from './bytes.ts';
+import { decodeText, decodeUtf16, viewOf } from './bytes.ts';
 import { UnsupportedContent } from './metadata.ts';
 
 /** A directory field: `size` bytes of a value at `valueAt`. The field itself has 12 bytes at `at`. */
@@ -74,6 +74,6 @@ export function rationalsOf({ view, isLittleEndian }: Tiff, { count, valueAt }: 
 export function wordsOf(tiff: Tiff, field: Field): string {
   const value = valueOf(tiff, field);
   const isWide = field.tag >= 0x9c9b && field.tag <= 0x9c9f;
-  if (isWide) return asWideText(value);
-  return field.type === 2 || field.type === 129 || field.type === 1 || field.type === 7 ? asText(value) : '';
+  if (isWide) return decodeUtf16(value);
+  return field.type === 2 || field.type === 129 || field.type === 1 || field.type === 7 ? decodeText(value) : '';
 }

@@ -1,4 +1,4 @@
-import { asText, viewOf } from './bytes.ts';
+import { decodeText, viewOf } from './bytes.ts';
 import type { Finding, MetadataKind } from './metadata.ts';
 
 const kindOfField: Record<string, MetadataKind> = {
@@ -21,12 +21,12 @@ const kindOfField: Record<string, MetadataKind> = {
 export function readVorbisComment(bytes: Uint8Array): Finding[] {
   const view = viewOf(bytes);
   const vendorLength = view.getUint32(0, true);
-  const vendor = asText(bytes.subarray(4, 4 + vendorLength)).trim();
+  const vendor = decodeText(bytes.subarray(4, 4 + vendorLength)).trim();
   const found: Finding[] = vendor === '' ? [] : [{ kind: 'software', value: vendor }];
   let at = 8 + vendorLength;
   for (let left = view.getUint32(at - 4, true); left > 0; left -= 1) {
     const length = view.getUint32(at, true);
-    const [name = '', ...words] = asText(bytes.subarray(at + 4, at + 4 + length)).split('=');
+    const [name = '', ...words] = decodeText(bytes.subarray(at + 4, at + 4 + length)).split('=');
     const kind = kindOfField[name.toLowerCase()];
     const value = kind === 'thumbnail' ? '' : words.join('=').trim();
     if (kind === 'thumbnail') found.push({ kind, value });

@@ -1,4 +1,4 @@
-import { asText, viewOf } from './bytes.ts';
+import { decodeText, viewOf } from './bytes.ts';
 import { type Examined, type Finding, UnsupportedContent } from './metadata.ts';
 
 /** A file's entry in the directory of a zip. */
@@ -13,16 +13,16 @@ export function examineZip(bytes: Uint8Array): Examined {
   const { entries, comment } = directoryOf(bytes);
   const shown = entries.filter(({ name }) => !name.endsWith('/')).map(({ name }) => name);
   const found: Finding[] = shown.map((name) => ({ kind: 'inside', value: name }));
-  return { found: [...found, ...aboutDirectory(entries, comment)] };
+  return { found: [...found, ...directoryFindings(entries, comment)] };
 }
 
-/** The parts of an office file are not metadata. */
-export function asOfficeFile(bytes: Uint8Array): Finding[] {
+/** Reports the comments and owners of a zip, but not its files: the parts of an office file are no findings. */
+export function examineZipDirectory(bytes: Uint8Array): Finding[] {
   const { entries, comment } = directoryOf(bytes);
-  return aboutDirectory(entries, comment);
+  return directoryFindings(entries, comment);
 }
 
-function aboutDirectory(entries: readonly Entry[], comment: string): Finding[] {
+function directoryFindings(entries: readonly Entry[], comment: string): Finding[] {
   const comments = [comment, ...entries.map((entry) => entry.comment)].filter((words) => words !== '');
   const found: Finding[] = comments.map((value) => ({ kind: 'comment', value }));
   return entries.some(({ hasOwner }) => hasOwner) ? [...found, { kind: 'other', value: 'UID, GID' }] : found;
@@ -45,13 +45,13 @@ function directoryOf(bytes: Uint8Array): { entries: Entry[]; comment: string } {
     const extraEnd = nameEnd + (extraLength ?? 0);
     const next = extraEnd + (commentLength ?? 0);
     entries.push({
-      name: asText(bytes.subarray(at + 46, nameEnd)),
+      name: decodeText(bytes.subarray(at + 46, nameEnd)),
       hasOwner: hasOwnerField(bytes.subarray(nameEnd, extraEnd)),
-      comment: asText(bytes.subarray(extraEnd, next)),
+      comment: decodeText(bytes.subarray(extraEnd, next)),
     });
     at = next;
   }
-  return { entries, comment: asText(bytes.subarray(end + 22, end + 22 + view.getUint16(end + 20, true))) };
+  return { entries, comment: decodeText(bytes.subarray(end + 22, end + 22 + view.getUint16(end + 20, true))) };
 }
 
 /** Info-ZIP's extra field contains the user and group ids of the packing machine. */

@@ -1,5 +1,5 @@
 import type { Vector } from './globe-grid.ts';
-import { along, type View } from './globe-view.ts';
+import { dotProduct, type View } from './globe-view.ts';
 
 /** The globe's radius as a share of half the canvas; routes rise above it. */
 export const radiusShare = 0.88;
@@ -49,7 +49,7 @@ function paintLand({ context, pixel, colours }: Canvas, view: View, land: readon
   let level = -1;
   let dot = 0;
   for (const point of land) {
-    const near = along(view.near, point);
+    const near = dotProduct(view.near, point);
     if (near < 0.04) continue;
     const wanted = Math.min(3, Math.floor(near * 5));
     if (wanted !== level) {
@@ -57,7 +57,7 @@ function paintLand({ context, pixel, colours }: Canvas, view: View, land: readon
       context.globalAlpha = 0.4 + 0.2 * level;
       dot = pixel * (1.2 + 0.25 * level);
     }
-    const [right, down] = [along(view.right, point), along(view.down, point)];
+    const [right, down] = [dotProduct(view.right, point), dotProduct(view.down, point)];
     context.fillRect(right * radius - dot / 2, down * radius - dot / 2, dot, dot);
   }
 }
@@ -89,7 +89,11 @@ export function traceRoute(
   for (let index = 0; index < length; index += 1) {
     const point = route[index];
     if (point === undefined) return;
-    const [right, down, near] = [along(view.right, point), along(view.down, point), along(view.near, point)];
+    const [right, down, near] = [
+      dotProduct(view.right, point),
+      dotProduct(view.down, point),
+      dotProduct(view.near, point),
+    ];
     const isVisible = near >= 0 || right * right + down * down >= 1;
     if (index > 0 && isVisible !== wasVisible) {
       const part = fractionAtLimb(lastRight, lastDown, lastNear, right, down, near);
@@ -123,9 +127,9 @@ function fractionAtLimb(
 function paintNodes({ context, pixel, colours }: Canvas, view: View, picture: Picture, radius: number): void {
   context.lineWidth = pixel * 1.75;
   for (const { at, projected, code } of picture.targets) {
-    projected.x = along(view.right, at);
-    projected.y = along(view.down, at);
-    projected.z = along(view.near, at);
+    projected.x = dotProduct(view.right, at);
+    projected.y = dotProduct(view.down, at);
+    projected.z = dotProduct(view.near, at);
     if (projected.z < 0) continue;
     const chosen = code === picture.chosen;
     context.fillStyle = chosen ? colours.chosen : colours.node;
@@ -134,8 +138,8 @@ function paintNodes({ context, pixel, colours }: Canvas, view: View, picture: Pi
     context.fill();
     context.stroke();
   }
-  if (along(view.near, picture.home) < 0) return;
-  const [right, down] = [along(view.right, picture.home) * radius, along(view.down, picture.home) * radius];
+  if (dotProduct(view.near, picture.home) < 0) return;
+  const [right, down] = [dotProduct(view.right, picture.home) * radius, dotProduct(view.down, picture.home) * radius];
   context.fillStyle = colours.chosen;
   context.strokeStyle = colours.chosen;
   context.lineWidth = pixel;

@@ -1,7 +1,7 @@
 import { geoOrthographic } from 'd3-geo';
 import { expect, test } from 'vitest';
 import { vectorOf } from './globe-grid.ts';
-import { along, frontView, turnView } from './globe-view.ts';
+import { dotProduct, frontView, turnView } from './globe-view.ts';
 
 const places = [
   { longitude: 123.9, latitude: 41.9 },
@@ -15,8 +15,8 @@ test.each(places)('turnView agrees with d3’s orthographic projection facing $l
   turnView(view, facing);
   for (const place of places) {
     const [right, down] = projection([place.longitude, place.latitude]) ?? [];
-    expect(along(view.right, vectorOf(place))).toBeCloseTo(right ?? Number.NaN, 9);
-    expect(along(view.down, vectorOf(place))).toBeCloseTo(down ?? Number.NaN, 9);
+    expect(dotProduct(view.right, vectorOf(place))).toBeCloseTo(right ?? Number.NaN, 9);
+    expect(dotProduct(view.down, vectorOf(place))).toBeCloseTo(down ?? Number.NaN, 9);
   }
-  expect(along(view.near, vectorOf(facing))).toBeCloseTo(1, 9);
+  expect(dotProduct(view.near, vectorOf(facing))).toBeCloseTo(1, 9);
 });

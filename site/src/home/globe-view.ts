@@ -32,6 +32,6 @@ function project(longitude: number, latitude: number): [number, number] {
 }
 
 /** The dot product: how far a point lies along a direction, in radii. */
-export function along(direction: Vector, point: Vector): number {
+export function dotProduct(direction: Vector, point: Vector): number {
   return direction.x * point.x + direction.y * point.y + direction.z * point.z;
 }

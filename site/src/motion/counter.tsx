@@ -21,7 +21,7 @@ export function Counter({ value, active, year = false }: CounterProps) {
   const locale = useLocale();
   const reducedMotion = useReducedMotion();
   const shown = useRef<HTMLSpanElement>(null);
-  const final = writeFigure(locale, value, year);
+  const final = formatFigure(locale, value, year);
 
   useEffect(() => {
     const target = shown.current;
@@ -29,7 +29,7 @@ export function Counter({ value, active, year = false }: CounterProps) {
     const begin = performance.now();
     let frame = requestAnimationFrame(function count(now) {
       const part = Math.min(1, Math.max(0, now - begin) / duration);
-      target.textContent = writeFigure(locale, Math.round(value * (1 - (1 - part) ** 3)), year);
+      target.textContent = formatFigure(locale, Math.round(value * (1 - (1 - part) ** 3)), year);
       if (part < 1) frame = requestAnimationFrame(count);
     });
     return () => {
@@ -48,6 +48,6 @@ export function Counter({ value, active, year = false }: CounterProps) {
   );
 }
 
-function writeFigure(locale: Locale, value: number, year: boolean): string {
+function formatFigure(locale: Locale, value: number, year: boolean): string {
   return year ? String(value) : formatNumber(locale, value);
 }

@@ -14,6 +14,6 @@ export function sizeIn(query: URLSearchParams): NewsSize {
 }
 
 /** The address omits default values. */
-export function newsAt(tab: NewsTab, page: number, size: NewsSize): string {
+export function newsAddress(tab: NewsTab, page: number, size: NewsSize): string {
   return paths.news(tab, page, size === newsSizes[0] ? undefined : size);
 }

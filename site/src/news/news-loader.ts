@@ -6,8 +6,8 @@ import type { ApiResponse } from '../gateway/call.ts';
 import { withLastResponse } from '../gateway/last-response.ts';
 import { loadPart, type PartResult } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
-import { pageIn } from '../parts/page-in.ts';
-import { type NewsSize, newsAt, sizeIn, tabIn } from './news-choice.ts';
+import { parsePage } from '../parts/parse-page.ts';
+import { type NewsSize, newsAddress, sizeIn, tabIn } from './news-choice.ts';
 
 export type NewsData = {
   tab: NewsTab;
@@ -25,12 +25,12 @@ export const topNews = withLastResponse(getTopNews, {});
 
 export const loadNews: Load<NewsData> = async (call, { request: { url, signal } }) => {
   const query = new URL(url).searchParams;
-  const [tab, size, page] = [tabIn(query), sizeIn(query), pageIn(query)];
+  const [tab, size, page] = [tabIn(query), sizeIn(query), parsePage(query)];
   const [dictionary, top] = await Promise.all([newsDictionary.request(call, signal), topNews.request(call, signal)]);
   const contentType = contentTypeOf(dictionary.data[newsTabs.indexOf(tab)]);
   const list = await loadPart(call(listNews, { contentType, page: page - 1, size }, signal));
   const lastPage = Math.max(1, Math.ceil((list.found?.totalElements ?? 0) / size));
-  if (list.found !== undefined && page > lastPage) throw redirect(newsAt(tab, lastPage, size));
+  if (list.found !== undefined && page > lastPage) throw redirect(newsAddress(tab, lastPage, size));
   return { tab, dictionary, list, top, page, size };
 };
 

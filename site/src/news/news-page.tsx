@@ -12,7 +12,7 @@ import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { formatDate } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
-import { newsAt, newsSizes, tabIn } from './news-choice.ts';
+import { newsAddress, newsSizes, tabIn } from './news-choice.ts';
 import { NewsList } from './news-list.tsx';
 import { loadNews, type NewsData, newsDictionary, topNews } from './news-loader.ts';
 import styles from './news-page.module.css';
@@ -51,7 +51,7 @@ function NewsPage() {
           size={size}
           sizes={newsSizes}
           total={list.found.totalElements}
-          addressOf={(toPage, toSize = size) => newsAt(tab, toPage, toSize)}
+          addressOf={(toPage, toSize = size) => newsAddress(tab, toPage, toSize)}
         />
       )}
     </article>

@@ -2,24 +2,24 @@ import { getProductCategories, listProducts } from 'contract/products.ts';
 import { withLastResponse } from '../gateway/last-response.ts';
 import { loadPart } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
-import { pageIn } from '../parts/page-in.ts';
+import { parsePage } from '../parts/parse-page.ts';
 import type { BulkTradeData } from './bulk-trade-data.ts';
 import { isLeaf, categoryNodes } from './category-nodes.ts';
 import { DeferredProductList } from './deferred-product-list.ts';
-import { choiceIn } from './product-choice.ts';
+import { parseChoice } from './product-choice.ts';
 
 export const catalogue = withLastResponse(getProductCategories, {});
 
 /** The category that the address names. Otherwise all categories for a keyword, else the first leaf of the tree. */
 export const loadBulkTrade: Load<BulkTradeData> = async (call, { request: { url, signal } }) => {
   const query = new URL(url).searchParams;
-  const choice = choiceIn(query);
+  const choice = parseChoice(query);
   const { keyword, size } = choice;
   const [categories] = await Promise.all([catalogue.request(call, signal), DeferredProductList.preload()]);
   const nodes = categoryNodes(categories.data);
   const first = keyword === '' ? nodes.find(isLeaf) : undefined;
   const node = nodes.find(({ category }) => String(category.id) === query.get('category')) ?? first;
-  const requestedPage = pageIn(query);
+  const requestedPage = parsePage(query);
 
   async function find() {
     const words = keyword === '' ? {} : { keyword };

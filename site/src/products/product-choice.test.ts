@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceIn, keywordIn, productsAt } from './product-choice.ts';
+import { parseChoice, normalizeKeyword, productListAddress } from './product-choice.ts';
 
 it.each([
   ['', { keyword: '', size: 10 }],
@@ -7,22 +7,22 @@ it.each([
   ['keyword=%E9%92%88%E7%8A%B6%E7%84%A6&size=30', { keyword: '针状焦', size: 30 }],
   ['size=31', { keyword: '', size: 10 }],
   ['size=010', { keyword: '', size: 10 }],
-] as const)('choiceIn parses “%s”', (query, choice) => {
-  expect(choiceIn(new URLSearchParams(query))).toEqual(choice);
+] as const)('parseChoice parses “%s”', (query, choice) => {
+  expect(parseChoice(new URLSearchParams(query))).toEqual(choice);
 });
 
-it('keywordIn cuts a keyword to the gateway’s limit', () => {
-  expect(keywordIn(`${'x'.repeat(63)}𠮷y`)).toBe(`${'x'.repeat(63)}\uFFFD`);
+it('normalizeKeyword cuts a keyword to the gateway’s limit', () => {
+  expect(normalizeKeyword(`${'x'.repeat(63)}𠮷y`)).toBe(`${'x'.repeat(63)}\uFFFD`);
 });
 
-it('choiceIn parses the address that productsAt returns', () => {
+it('parseChoice parses the address that productListAddress returns', () => {
   const choice = { keyword: 'R&D 50 % +', size: 20 } as const;
-  const address = productsAt(choice, 7, 3);
+  const address = productListAddress(choice, 7, 3);
   const query = new URL(address, 'http://site.invalid').searchParams;
-  expect(choiceIn(query)).toEqual(choice);
+  expect(parseChoice(query)).toEqual(choice);
   expect([query.get('category'), query.get('page')]).toEqual(['7', '3']);
 });
 
-it('productsAt omits default values', () => {
-  expect(productsAt({ keyword: '', size: 10 }, undefined, 1)).toBe('/besinessScope/bulkTrade');
+it('productListAddress omits default values', () => {
+  expect(productListAddress({ keyword: '', size: 10 }, undefined, 1)).toBe('/besinessScope/bulkTrade');
 });

@@ -9,20 +9,20 @@ export type ProductSize = (typeof productSizes)[number];
 /** The products that an address requests. A keyword searches all categories unless the address names one. */
 export type ProductChoice = { keyword: string; size: ProductSize };
 
-export function choiceIn(query: URLSearchParams): ProductChoice {
+export function parseChoice(query: URLSearchParams): ProductChoice {
   return {
-    keyword: keywordIn(query.get('keyword') ?? ''),
+    keyword: normalizeKeyword(query.get('keyword') ?? ''),
     size: productSizes.find((size) => String(size) === query.get('size')) ?? productSizes[0],
   };
 }
 
 /** Normalizes the keyword: surrounding and repeated spaces have no meaning. */
-export function keywordIn(typed: string): string {
+export function normalizeKeyword(typed: string): string {
   return typed.trim().replaceAll(/\s+/gu, ' ').slice(0, maxKeywordLength).toWellFormed();
 }
 
 /** The address of the same choice in another category or on another page. */
-export function productsAt({ keyword, size }: ProductChoice, categoryId?: number, page?: number): string {
+export function productListAddress({ keyword, size }: ProductChoice, categoryId?: number, page?: number): string {
   const choice: ProductListChoice = {
     keyword: keyword === '' ? undefined : keyword,
     size: size === productSizes[0] ? undefined : size,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { keepScroll } from '../pages/scroll-restoration.ts';
-import { keywordIn, type ProductChoice, productsAt } from './product-choice.ts';
+import { normalizeKeyword, type ProductChoice, productListAddress } from './product-choice.ts';
 
 /** In milliseconds, longer than the usual pause between two keys. */
 const debounceDelay = 300;
@@ -37,14 +37,14 @@ export function useSearchField({ choice, category }: Shown) {
 
   function searchNow() {
     clearTimeout(timer.current);
-    const wanted = keywordIn(field.current?.value ?? '');
+    const wanted = normalizeKeyword(field.current?.value ?? '');
     if (wanted === searched.current) return;
     searched.current = wanted;
     const last = shown.current;
     // The first letter adds a history entry and searches all categories. Further letters replace that entry.
     const isRefinement = last.choice.keyword !== '';
     const within = isRefinement || wanted === '' ? last.category : undefined;
-    void navigate(productsAt({ ...last.choice, keyword: wanted }, within), {
+    void navigate(productListAddress({ ...last.choice, keyword: wanted }, within), {
       replace: isRefinement,
       state: keepScroll,
     });

@@ -6,7 +6,7 @@ import type { GroupedProperty } from './property-groups.ts';
 import type { Scale } from './show-units.ts';
 import { partsOf } from './table-csv.ts';
 import styles from './value-table.module.css';
-import { missingDigits, writeFigure } from './write-figure.ts';
+import { missingDigits, formatFigure } from './format-figure.ts';
 
 type PropertyRowProps = GroupedProperty & {
   table: TypicalValueTable;
@@ -63,7 +63,7 @@ export function PropertyRow({ table, index, scale, longest, response, at, lookOf
 
 function Figure({ value, scale }: { value: number | null; scale: Scale }) {
   const locale = useLocale();
-  return value === null ? <NotGiven /> : writeFigure(locale, value, scale);
+  return value === null ? <NotGiven /> : formatFigure(locale, value, scale);
 }
 
 /** A contract limit: at most, at least, or a range. */
@@ -71,7 +71,7 @@ function Limit({ range, scale }: { range: ValueRange | undefined; scale: Scale }
   const locale = useLocale();
   const { minimum = null, maximum = null } = range ?? {};
   if (minimum !== null && maximum !== null) {
-    return `${writeFigure(locale, minimum, scale)}–${writeFigure(locale, maximum, scale)}`;
+    return `${formatFigure(locale, minimum, scale)}–${formatFigure(locale, maximum, scale)}`;
   }
   const [bound, value] = maximum === null ? ['≥', minimum] : ['≤', maximum];
   if (value === null) return <NotGiven />;
@@ -79,7 +79,7 @@ function Limit({ range, scale }: { range: ValueRange | undefined; scale: Scale }
     <>
       <span className={styles.bound}>{bound}</span>
       {'\u00A0'}
-      {writeFigure(locale, value, scale)}
+      {formatFigure(locale, value, scale)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locales.ts';
 import type { TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
 import { type ChosenUnits, scaleOf, type ShownUnit } from './show-units.ts';
-import { decimalSeparators, writeForSpreadsheet } from './write-figure.ts';
+import { decimalSeparators, formatForSpreadsheet } from './format-figure.ts';
 
 type Words = {
   property: string;
@@ -33,7 +33,7 @@ export function tableCsv(table: TypicalValueTable, chosen: ChosenUnits, locale: 
     const figures = table.grades.flatMap(({ values }) =>
       parts.map((part) => {
         const value = values[index]?.[part] ?? null;
-        return value === null ? '' : writeForSpreadsheet(locale, value, scale);
+        return value === null ? '' : formatForSpreadsheet(locale, value, scale);
       }),
     );
     return [property.name, words.units[scale.unit], property.methods.join(', '), ...figures];

@@ -1,7 +1,7 @@
 import type { BlockKind } from 'contract/blocks.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { describe, expect, it } from 'vitest';
-import { type Box, narrowest, overlap, placeLabels } from './label-placement.ts';
+import { type Box, smallestDrawing, overlap, placeLabels } from './label-placement.ts';
 import { curvesOf, type Leg, type Stop } from './route-plan.ts';
 
 type Text = Record<Locale, string>;
@@ -43,7 +43,7 @@ function collisions(diagram: Diagram): string[] {
 
 function outside(diagram: Diagram): string[] {
   const within = ({ left, top, width, height }: Box) =>
-    left >= 0 && top >= 0 && left + width <= narrowest.width && top + height <= narrowest.height;
+    left >= 0 && top >= 0 && left + width <= smallestDrawing.width && top + height <= smallestDrawing.height;
   return boxesOf(diagram).flatMap(([label, box]) => (within(box) ? [] : [label]));
 }
 

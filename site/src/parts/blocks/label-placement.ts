@@ -1,11 +1,11 @@
-import { type Curve, drawn, margin, type Point, pointOn, type Stop } from './route-plan.ts';
+import { type Curve, drawingSize, margin, type Point, pointOn, type Stop } from './route-plan.ts';
 import { textWidth, wrapText } from './text-width.ts';
 
 /**
  * The narrowest drawing in pixels; below it the page shows a list instead. Labels keep their size, so what fits here
  * also fits wider drawings.
  */
-export const narrowest = { width: 640, height: (640 * drawn.height) / drawn.width };
+export const smallestDrawing = { width: 640, height: (640 * drawingSize.height) / drawingSize.width };
 
 const nameSize = 13;
 const durationSize = 12;
@@ -82,7 +82,8 @@ function chooseCandidates(labels: readonly Label<unknown>[], costOf: (box: Box) 
 /** The cost of a box that leaves the drawing, covers a marker or crosses a line. */
 function ownCost(box: Box, markers: readonly Box[], lines: readonly { left: number; top: number }[]): number {
   const area = box.width * box.height;
-  const outside = area - overlap(box, { left: 4, top: 4, width: narrowest.width - 8, height: narrowest.height - 8 });
+  const outside =
+    area - overlap(box, { left: 4, top: 4, width: smallestDrawing.width - 8, height: smallestDrawing.height - 8 });
   const covered = markers.reduce((sum, marker) => sum + overlap(box, marker), 0);
   const crossed = lines.filter((point) => overlap(box, { ...point, width: 1, height: 1 }) > 0).length;
   return outside * 40 + covered * 20 + crossed * 30;
@@ -145,8 +146,8 @@ function arrowheadCandidates(curve: Curve): Candidate<ArrowheadPosition>[] {
 
 function pixelsOf({ across, down }: Point): { left: number; top: number } {
   return {
-    left: ((across + margin.across) / drawn.width) * narrowest.width,
-    top: ((down + margin.down) / drawn.height) * narrowest.height,
+    left: ((across + margin.across) / drawingSize.width) * smallestDrawing.width,
+    top: ((down + margin.down) / drawingSize.height) * smallestDrawing.height,
   };
 }
 

@@ -11,7 +11,7 @@ export type Curve = { from: Stop; bend: Point; to: Stop };
 
 /** The margin around the plan, for markers and labels of stops at its edge. */
 export const margin = { across: 6, down: 3.6 };
-export const drawn = { width: 100 + 2 * margin.across, height: 60 + 2 * margin.down };
+export const drawingSize = { width: 100 + 2 * margin.across, height: 60 + 2 * margin.down };
 
 const bends = [0.14, -0.14, 0.32, -0.32];
 
@@ -59,8 +59,8 @@ export function pathOf({ from, bend, to }: Curve): string {
 /** A point as percentages of the drawing, valid at every size. */
 export function percentOf({ across, down }: Point): { x: string; y: string } {
   return {
-    x: `${short(((across + margin.across) / drawn.width) * 100)}%`,
-    y: `${short(((down + margin.down) / drawn.height) * 100)}%`,
+    x: `${short(((across + margin.across) / drawingSize.width) * 100)}%`,
+    y: `${short(((down + margin.down) / drawingSize.height) * 100)}%`,
   };
 }
 

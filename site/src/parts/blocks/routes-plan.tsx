@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { placeLabels } from './label-placement.ts';
 import {
   type Curve,
-  drawn,
+  drawingSize,
   headingOn,
   type Leg,
   margin,
@@ -27,7 +27,7 @@ export function RoutesPlan({ stops, curves }: RoutesPlanProps) {
     <svg className={styles.plan} aria-hidden="true">
       <svg
         className={styles.lines}
-        viewBox={`${-margin.across} ${-margin.down} ${drawn.width} ${drawn.height}`}
+        viewBox={`${-margin.across} ${-margin.down} ${drawingSize.width} ${drawingSize.height}`}
         width="100%"
         height="100%"
       >

@@ -7,14 +7,14 @@ export const decimalSeparators: Record<Locale, string> = { cn: '.', en: '.', ru:
 /**
  * Formats a figure for reading: 0,45 · 18 310 in Russian. All figures of a property have the same number of decimals.
  */
-export function writeFigure(locale: Locale, value: number, scale: Scale): string {
+export function formatFigure(locale: Locale, value: number, scale: Scale): string {
   const digits = Math.max(0, scale.decimals);
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return numberFormat(locale, format).format(convert(value, scale));
 }
 
 /** Formats a figure for a spreadsheet: the language's decimal separator and no thousands separators. */
-export function writeForSpreadsheet(locale: Locale, value: number, scale: Scale): string {
+export function formatForSpreadsheet(locale: Locale, value: number, scale: Scale): string {
   const written = convert(value, scale).toFixed(Math.max(0, scale.decimals));
   return written.replace('.', decimalSeparators[locale]);
 }
