@@ -9,7 +9,7 @@ const names = [...(/manualPureFunctions = \[([^\]]*)\]/.exec(config)?.[1] ?? '')
 );
 const sources = globSync(['site/src/**/*.{ts,tsx}', 'contract/src/**/*.ts'], { cwd: root });
 
-/** The listed names that a file calls, or whose properties it calls, but neither declares nor imports from the contract. */
+/** The names whose calls or property calls in a file are neither declared there nor imported from the contract. */
 function foreignCalls(text: string): string[] {
   return names.filter((name) => {
     const isCalled = new RegExp(`(?<![.\\w'"\`])${name}(?:<[^(]*>)?(?:\\??\\.\\w+)*\\(`).test(text);

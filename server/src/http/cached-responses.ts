@@ -63,7 +63,7 @@ export function etagOf(body: Buffer): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }
 
-/** A Buffer with its own memory. A small Buffer usually lies in a pool of 64 KB, which stays as long as one of its Buffers. */
+/** A Buffer outside Node's pool. The pool has 64 KB and stays in memory as long as one of its Buffers. */
 function unpooled(length: number): Buffer {
   return Buffer.allocUnsafeSlow(length);
 }

@@ -34,7 +34,7 @@ export function invalidateOnChanges(
   let isListening = false;
   const drop = (listening: boolean) => {
     if (isListening && !listening)
-      console.warn('store: the connection for change notifications is lost; cached content is still served and may be stale');
+      console.warn('store: the connection for change notifications is lost; cached content may be stale');
     isListening = listening;
     for (const cache of caches) cache.drop(listening);
   };

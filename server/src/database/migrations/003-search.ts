@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Searchable pages that are not composed pages: their keys, source tables and titles, and the query for their texts. */
+/**
+ * Searchable pages that are not composed pages: their keys, source tables and titles, and the query for their
+ * texts.
+ */
 const otherPages = [
   {
     key: 'company',
@@ -54,7 +57,8 @@ const rows = [
 ];
 
 const schema = [
-  // Case, width, composition and typographic characters make no difference. A database with locale "C" lowers ASCII only.
+  // Case, width, composition and typographic characters make no difference. A database with locale "C" lowers
+  // ASCII only.
   sql`create function search_folded(said text) returns text language sql immutable parallel safe as
   $$ select translate(lower(normalize(said, NFKC) collate "und-x-icu"),
     'ё\u2010\u2011\u2012\u2013\u2014\u2212\u2019\u00AD\u200B', 'е------''') $$`,
@@ -75,8 +79,9 @@ const schema = [
     return replace(replace(replace(html, '&lt;', '<'), '&gt;', '>'), '&amp;', '&');
   end $$`,
 
-  // Every localized text in a value, in the language or else in Chinese. A body is rich text. A fact stays a placeholder,
-  // which each search replaces. Descriptions of pictures and addresses of links are not part of the page's text.
+  // Every localized text in a value, in the language or else in Chinese. A body is rich text. A fact stays a
+  // placeholder, which each search replaces. Descriptions of pictures and addresses of links are not part of
+  // the page's text.
   sql`create function search_texts(part jsonb, lang text) returns text language plpgsql immutable parallel safe as
   $$ begin
     if jsonb_typeof(part) = 'array' then
@@ -102,8 +107,8 @@ const schema = [
   $$ select to_tsvector(case locale when 'en' then 'pg_catalog.english'::regconfig when 'ru' then 'pg_catalog.russian' end,
     left(search_folded(regexp_replace(said, '\\{[a-zA-Z.]+\\}', ' ', 'g')), 100000)) $$`,
 
-  // Every query reads the folded texts of all entries. They are stored uncompressed in the row if they fit, which makes a
-  // query four times as fast. Texts that only hits need are in another table.
+  // Every query reads the folded texts of all entries. They are stored uncompressed in the row if they fit,
+  // which makes a query four times as fast. Texts that only hits need are in another table.
   sql`create table search_entry (
     kind text not null check (kind in ('product', 'news', 'job', 'page')), key text not null,
     locale text not null check (locale in ('cn', 'en', 'ru')), shown boolean not null, newest timestamptz,

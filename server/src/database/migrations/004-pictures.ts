@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The pictures that content refers to by name. The files of demonstration pictures are part of the program, those of
- * uploads are in the data folder. Addresses contain the hash of the content.
+ * The pictures that content refers to by name. The files of demonstration pictures are part of the program,
+ * those of uploads are in the data folder. Addresses contain the hash of the content.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table picture (

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Submissions are encrypted, except the columns that lists need. `fields` has the plaintext of rows of an earlier version
- * until the next start encrypts them. The files are encrypted in the file store; their handles are in the envelope.
+ * Submissions are encrypted, except the columns that lists need. `fields` has the plaintext of rows of an
+ * earlier version until the next start encrypts them. The files are encrypted in the file store; their
+ * handles are in the envelope.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table submission

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Reports are sealed to the keys of officers; the server has only the public halves. A submission is found by an Argon2id
- * hash of its receipt, and the entries of its conversation are sealed to a key of the receipt. Each installation has a salt.
+ * Reports are sealed to the keys of officers; the server has only the public halves. A submission is found by
+ * an Argon2id hash of its receipt, and the entries of its conversation are sealed to a key of the receipt.
+ * Each installation has a salt.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table installation (single boolean primary key default true check (single), receipt_salt bytea not null)`.execute(

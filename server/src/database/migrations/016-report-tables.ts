@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Reports get their own tables, so that the nightly job rewrites only these. They are copied in random order. The tables
- * that they leave are rewritten, because a deleted row would still lie between its neighbours.
+ * Reports get their own tables, so that the nightly job rewrites only these. They are copied in random order.
+ * The tables that they leave are rewritten, because a deleted row would still lie between its neighbours.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const statements = [

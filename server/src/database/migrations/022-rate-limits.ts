@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The counters of rate limits, shared by all instances. Unlogged tables are in no write-ahead log and no physical backup,
- * and are empty after a crash of PostgreSQL. `rate_limit` has the columns that rate-limiter-flexible expects.
+ * The counters of rate limits, shared by all instances. Unlogged tables are in no write-ahead log and no
+ * physical backup, and are empty after a crash of PostgreSQL. `rate_limit` has the columns that
+ * rate-limiter-flexible expects.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -6,8 +6,9 @@ const schema = [
   // Blocks writes of content during the migration, but no searches.
   sql`lock table search_entry, search_text in share mode`,
 
-  // One table instead of two, partitioned by language. With both forms of a body a row is so long that PostgreSQL stores its
-  // long values apart (TOAST). Tens of thousands of rows are then read in a few milliseconds.
+  // One table instead of two, partitioned by language. With both forms of a body a row is so long that
+  // PostgreSQL stores its long values apart (TOAST). Tens of thousands of rows are then read in a few
+  // milliseconds.
   sql`create table search_entry_028 (
     kind text not null check (kind in ('product', 'news', 'job', 'page')), key text not null, locale text not null,
     shown boolean not null, newest timestamptz, position integer not null, place jsonb not null, title_folded text not null,
@@ -23,11 +24,11 @@ const schema = [
   sql`insert into search_entry_028 select kind, key, locale, shown, newest, position, place, title_folded, title_lexemes,
     title, body_folded, body, body_lexemes from search_entry join search_text using (kind, key, locale)`,
 
-  // The terms of an entry: every suffix of its words, and its stems after a blank and a letter for title or body. A query for
-  // prefixes of suffixes finds any part of a word. Without blanks between words (Chinese) there are nearly as many suffixes
-  // as characters, so they are short. A tsvector holds 1 MB, so the end of a longer text is omitted.
-  // An index is built with an empty search path, so the function sets its own. It takes a millisecond: its declared cost
-  // keeps it out of plans that would compute it for each row.
+  // The terms of an entry: every suffix of its words, and its stems after a blank and a letter for title or
+  // body. A query for prefixes of suffixes finds any part of a word. Without blanks between words (Chinese)
+  // there are nearly as many suffixes as characters, so they are short. A tsvector holds 1 MB, so the end of a
+  // longer text is omitted. An index is built with an empty search path, so the function sets its own. It takes
+  // a millisecond: its declared cost keeps it out of plans that would compute it for each row.
   sql`create function search_terms(title text, body text, locale text) returns tsvector language plpgsql immutable cost 10000
     set search_path from current as
   $$ begin

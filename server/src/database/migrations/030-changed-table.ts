@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Notifications name the changed table, so that only cached values from it are invalidated. Older versions invalidate all. */
+/**
+ * Notifications name the changed table, so that only cached values from it are invalidated. Older versions
+ * invalidate all.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create or replace function content_changed() returns trigger language plpgsql as

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 
 const locales = ['cn', 'en', 'ru'];
 
-/** The searched text of a product in each language, normalized when it is saved and not for each search (keyword.ts). */
+/**
+ * The searched text of a product in each language, normalized when it is saved and not for each search
+ * (keyword.ts).
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   const columns = locales.map((locale) => {
     const texts = [
