@@ -22,7 +22,7 @@ export const cn = {
     pictureTooManyBytes: '图片文件过大，请控制在 32\u00A0MB 以内',
     pictureTypeRefused: '仅支持 JPEG、PNG 和 WebP 图片',
     pictureTypeDiffers: '图片的实际格式与文件名或所声明的类型不符',
-    pictureTooLarge: '图片尺寸过大：总像素不超过 5200\u00A0万，边长不超过 12\u00A0000\u00A0像素',
+    pictureTooLarge: '图片尺寸过大：总像素不超过5200万，边长不超过12,000像素',
     pictureBroken: '图片已损坏，无法完整读取',
     pictureTooDemanding: '处理此图片占用的资源过多，请缩小后重试',
     receiptUnknown: '此回执编号无效，或相关内容已删除',

@@ -11,7 +11,7 @@ export const contact = {
     latitude: (degrees: string, north: boolean) => `${north ? '北纬' : '南纬'} ${degrees}°`,
     longitude: (degrees: string, east: boolean) => `${east ? '东经' : '西经'} ${degrees}°`,
     system: 'WGS-84',
-    metres: (count: number) => (count < 1000 ? `${count} 米` : `${count / 1000} 公里`),
+    metres: (count: number) => (count < 1000 ? `${count}米` : `${count / 1000}公里`),
     open: '在地图中打开',
     services: {
       amap: '高德地图',

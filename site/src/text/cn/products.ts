@@ -2,11 +2,11 @@ export const products = {
   title: '大宗贸易',
   description: '炭素、铝、化工、能源与矿产品目录，附典型指标。',
   lead: (categories: string, count: string) =>
-    `${categories} 大类，${count} 个产品。石油焦与煅后焦进入典型值专页，其余产品在此查看。`,
+    `${categories}大类，${count}个产品。石油焦与煅后焦进入典型值专页，其余产品在此查看。`,
   inCategory: (category: string, count: string) => `${category}：${count}，附典型指标。`,
   categories: '产品分类',
   below: (category: string) => `${category}的下级分类`,
-  count: (count: number) => `${count} 个产品`,
+  count: (count: number) => `${count}个产品`,
   filter: {
     label: '查找产品',
     placeholder: '名称、编号或用途',
@@ -25,11 +25,11 @@ export const products = {
   },
   inquiry: {
     title: '没有您要的产品？',
-    lead: (hours: number) => `发来指标与数量，工作时间内 ${hours} 小时答复。`,
+    lead: (hours: number) => `发来指标与数量，工作时间内${hours}小时答复。`,
     action: '在线留言',
   },
   pictures: (name: string) => `${name}图片`,
-  showPicture: (number: number) => `查看图片 ${number}`,
+  showPicture: (number: number) => `查看图片${number}`,
   keyFigures: '主要指标',
   inquire: '询价',
   copyLink: '复制链接',
@@ -37,7 +37,7 @@ export const products = {
   attributes: { name: '产品属性', title: '技术指标' },
   other: {
     title: '需要其他指标？',
-    lead: (hours: number) => `发来您的规格书，工作时间内 ${hours} 小时答复。`,
+    lead: (hours: number) => `发来您的规格书，工作时间内${hours}小时答复。`,
   },
   related: { name: '产品目录', title: '相关产品' },
   all: '查看同类产品',

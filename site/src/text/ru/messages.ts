@@ -8,7 +8,7 @@ function hoursOf(hours: number): string {
 export const messages = {
   title: 'Оставить сообщение',
   allRequired: 'Все поля обязательны',
-  businessType: 'Вид бизнеса',
+  businessType: 'Направление',
   name: 'Имя и\u00A0фамилия',
   phone: 'Телефон',
   mail: 'Электронная почта',
