@@ -16,6 +16,9 @@ const rejected: Record<string, RegExp> = {
   'synthetic graphite': /artificial[ -]graphite/i,
   'anode-material plant': /anode plant/i,
   'SH/T 0313': /SH\/T 0033/,
+  'sulfur, as IUPAC writes it': /\bsulphur\b(?!")/i,
+  '250 ppm, with a space before a Latin unit': /(?<!\\u00A)\d(?:ppm|mAh|[MG]B)\b/,
+  'µ as the micro sign, not the Greek letter': /\u03BC/,
 };
 
 it('finds no rejected spelling of a term in the content', () => {

@@ -1,0 +1,59 @@
+/** Every text of the demonstration and of the interface, in three languages. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { byLocale, type Locale, localeNames } from 'contract/locales.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+export type Texts = Record<Locale, string>;
+/** `place` is its file and its path there, such as `content/history.json 17`. */
+export type Item = { place: string; texts: Texts };
+
+function isText(value: unknown): value is string | string[] {
+  return typeof value === 'string' || (Array.isArray(value) && value.every((line) => typeof line === 'string'));
+}
+
+function isTranslated(value: unknown): value is Record<Locale, string | string[]> {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.keys(value).toSorted().join() === localeNames.toSorted().join() && Object.values(value).every(isText);
+}
+
+function itemOf(place: string, translated: readonly Record<Locale, string | string[]>[]): Item {
+  return { place, texts: byLocale((locale) => translated.flatMap((text) => text[locale]).join(' ')) };
+}
+
+/**
+ * What one object says is one item: a news item with all its paragraphs, a figure with its unit. A language may then
+ * order its sentences as it likes. The texts of a list are one item each.
+ */
+function itemsOf(value: unknown, place: string): Item[] {
+  if (isTranslated(value)) return [itemOf(place, [value])];
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Array.isArray(value) ? [] : Object.values(value).filter(isTranslated);
+  const below = Object.entries(value).filter(([, part]) => !own.includes(part));
+  return [
+    ...(own.length > 0 ? [itemOf(place, own)] : []),
+    ...below.flatMap(([key, part]) => itemsOf(part, `${place} ${key}`)),
+  ];
+}
+
+/** Files that exist once for each language; a file is one item. */
+function filesOf(pattern: string): Item[] {
+  return globSync(pattern.replace('{locale}', 'cn'), { cwd: root }).map((file) => ({
+    place: file,
+    texts: byLocale((locale) => {
+      const withoutComments = read(file.replace(/(?<=[/.])cn(?=[/.])/, locale)).replaceAll(/\/\*.*?\*\//gs, '');
+      return withoutComments.replaceAll(String.raw`\u00A0`, '\u00A0');
+    }),
+  }));
+}
+
+export const contentItems: readonly Item[] = [
+  ...globSync('content/**/*.json', { cwd: root, exclude: ['content/package.json'] })
+    .toSorted()
+    .flatMap((file) => itemsOf(JSON.parse(read(file)), file)),
+  ...filesOf('content/films/*.{locale}.vtt'),
+  ...filesOf('site/src/text/{locale}/*.ts'),
+  ...filesOf('contract/src/words/{locale}.ts'),
+];
