@@ -44,7 +44,12 @@ export const units: readonly Unit[] = [
   { kind: 'second', cn: '秒', en: 'seconds?|s', ru: 'секунд[а-яё]*|с' },
   { kind: 'second', factor: 60, cn: '分钟|分(?=\\d)', en: 'minutes?|min', ru: 'минут[а-яё]*|мин' },
   { kind: 'second', factor: 3600, cn: '个?小时|学时', en: 'hours?|h', ru: String.raw`час[а-яё]*|ч(?!\.)` },
-  { kind: 'working day', cn: '个(?:银行)?工作日', en: '(?:working|banking) days?', ru: '(?:рабоч|банковск)[а-яё]+ д[а-яё]+' },
+  {
+    kind: 'working day',
+    cn: '个(?:银行)?工作日',
+    en: '(?:working|banking) days?',
+    ru: '(?:рабоч|банковск)[а-яё]+ д[а-яё]+',
+  },
   { kind: 'day', cn: '天', en: 'days?', ru: 'день|дн[а-яё]+|сут[а-яё]+' },
   { kind: 'day', factor: 7, cn: '周', en: 'weeks?', ru: 'недел[а-яё]+' },
   { kind: 'month', cn: '个月', en: 'months?', ru: 'месяц[а-яё]*' },
