@@ -2,29 +2,26 @@
  * The development server of the site: pages are rendered from the sources and show each change at once; everything else comes
  * from the gateway, which starts again when one of its sources changes. Run by `npm run dev`.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   createServer as createHttpServer,
   request as httpRequest,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from 'contract/endpoints.ts';
 import { defaultLocale, isLocale, type Locale, locales } from 'contract/locales.ts';
 import { createServer, type ViteDevServer } from 'vite';
+import { gatewaySources, isGatewaySource, startGateway } from './dev-gateway.ts';
 import { requestFor } from './src/gateway/call.ts';
 import type { render as renderPage } from './src/render.tsx';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const port = Number(process.env['PORT'] ?? 3000);
-const serverSources = `${root}../server/src`;
 const gatewayPort = port + 1;
-const gateway = `http://127.0.0.1:${gatewayPort}`;
+const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
 
 /** In milliseconds: what is asked while the gateway starts again waits for it. */
 const longestStart = 20_000;
@@ -35,6 +32,8 @@ async function whenStarted<Response>(request: () => Promise<Response>): Promise<
     try {
       return await request();
     } catch (error) {
+      const failure = gateway.failure();
+      if (failure !== undefined) throw new Error(`The gateway does not start.\n${failure}`);
       if (Date.now() > until) throw error;
       await pause(100);
     }
@@ -47,14 +46,14 @@ async function callGateway(name: string, locale: Locale, input: unknown): Promis
   const { address, body } = requestFor(endpoint, locale, input);
   const headers = { 'content-type': 'application/json' };
   const init = { method: endpoint.method, ...(body !== undefined && { headers, body }) };
-  return (await whenStarted(() => fetch(gateway + address, init))).text();
+  return (await whenStarted(() => fetch(gatewayUrl + address, init))).text();
 }
 
 type PageAddress = { locale: Locale; mode: 'plain' | 'hash'; path: string };
 
 /** Undefined for what is no page below a language: the gateway redirects it, or says that it is missing. */
 function readAddress(url: string): PageAddress | undefined {
-  const { pathname, search } = new URL(url, gateway);
+  const { pathname, search } = new URL(url, gatewayUrl);
   if (pathname === '/') return { locale: defaultLocale, mode: 'hash', path: '/' };
   const [, locale, path] = /^\/([^/]+)(\/.*)$/.exec(pathname) ?? [];
   return isLocale(locale) ? { locale, mode: 'plain', path: `${path}${search}` } : undefined;
@@ -110,7 +109,7 @@ ${styleLinks(vite)}
 
 /** Passes a request on to the gateway. */
 async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  await whenStarted(() => fetch(`${gateway}/healthz`));
+  await whenStarted(() => fetch(`${gatewayUrl}/healthz`));
   const { method, headers, url: path } = request;
   const forwarded = httpRequest({ port: gatewayPort, method, headers, path }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -120,6 +119,9 @@ async function forward(request: IncomingMessage, response: ServerResponse): Prom
   request.pipe(forwarded);
 }
 
+/** In milliseconds: a change of several files restarts the gateway once. */
+const moreChanges = 50;
+
 // In middleware mode Vite leaves the signals to us: the store ends after the gateway.
 const http = createHttpServer();
 const vite = await createServer({
@@ -128,47 +130,50 @@ const vite = await createServer({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server: http } },
 });
+const reload = () => vite.ws.send({ type: 'full-reload' });
+let pageFailed = false;
+
+/** Shows an error over an empty page, as Vite does over a page that is open. */
+function sendFailure(response: ServerResponse, error: Error): void {
+  pageFailed = true;
+  vite.ssrFixStacktrace(error);
+  console.error(error.stack);
+  const { message, stack = '' } = error;
+  const script = `import { ErrorOverlay } from '/@vite/client';
+document.body.append(new ErrorOverlay(${scriptJson({ message, stack })}));`;
+  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(`<!doctype html><title>Error</title><body><script type="module">${script}</script></body>`);
+}
+
 // After Vite's own: what is here is no source.
-vite.middlewares.use((request, response, next) => {
+vite.middlewares.use((request, response) => {
   const address = readAddress(request.url ?? '/');
   const sent = address === undefined ? forward(request, response) : sendPage(vite, address, request, response);
-  sent.catch(next);
+  sent.catch((error: Error) => sendFailure(response, error));
+});
+
+let starts = 0;
+const gateway = await startGateway(
+  { PORT: String(gatewayPort), PUBLIC_URL: `http://127.0.0.1:${port}` },
+  {
+    started: () => {
+      starts += 1;
+      if (starts === 1) console.log(`Site: http://127.0.0.1:${port}`);
+      else reload();
+    },
+    failed: (stack) => vite.ws.send({ type: 'error', err: { message: 'The gateway does not start.', stack } }),
+  },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, gateway.stop);
+
+let restart: NodeJS.Timeout | undefined;
+vite.watcher.add(gatewaySources).on('all', (_event, file) => {
+  if (isGatewaySource(file)) {
+    clearTimeout(restart);
+    restart = setTimeout(gateway.restart, moreChanges);
+  } else if (pageFailed) {
+    pageFailed = false;
+    reload();
+  }
 });
 http.on('request', vite.middlewares).listen(port, process.env['HOST'] ?? '127.0.0.1');
-
-/** Runs a script of the server's on the pinned Node. */
-function runServerScript(parameters: string[], environment: NodeJS.ProcessEnv) {
-  return spawn(process.execPath, parameters, {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: `${root}../node_modules/.cache/compiled`, ...environment },
-  });
-}
-
-/** The embedded store outlives the gateway's restarts; with DATABASE_URL there is none. When it has ended, so do we. */
-async function startStore(): Promise<{ url: string; stop: () => void }> {
-  const url = process.env['DATABASE_URL'];
-  if (url) return { url, stop: () => process.exit() };
-  const store = runServerScript([`${serverSources}/database/development-store.ts`], {});
-  store.on('exit', (code) => process.exit(code ?? 1));
-  const [line] = await once(createInterface(store.stdout), 'line');
-  return { url: line, stop: () => store.stdin.end() };
-}
-
-const store = await startStore();
-const server = runServerScript(['--watch', '--watch-preserve-output', `${serverSources}/start.ts`], {
-  DATABASE_URL: store.url,
-  PORT: String(gatewayPort),
-  PUBLIC_URL: `http://127.0.0.1:${port}`,
-});
-let starts = 0;
-server.stdout.on('data', (chunk: Buffer) => {
-  if (!chunk.toString().includes('Site:')) {
-    process.stdout.write(chunk);
-    return;
-  }
-  starts += 1;
-  if (starts === 1) console.log(`Site: http://127.0.0.1:${port}`);
-  else vite.ws.send({ type: 'full-reload' });
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));
-server.on('exit', () => store.stop());
