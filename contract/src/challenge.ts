@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { kindNames } from './submission-kinds.ts';
 
 /**
  * A proof of work in ALTCHA's format: find the number from 0 to `maxnumber` for which SHA-256 of
@@ -18,7 +19,7 @@ const challenge = z.object({
 
 export type Challenge = z.infer<typeof challenge>;
 
-const challengeKind = z.enum(['message', 'report', 'resume', 'receipt']);
+const challengeKind = z.enum([...kindNames, 'receipt']);
 
 /** The purpose of a challenge: sending a form of that kind, or entering a receipt. */
 export type ChallengeKind = z.infer<typeof challengeKind>;

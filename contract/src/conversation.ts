@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { entryText, requireTextOrFiles } from './entry-form.ts';
 import { timestamp } from './fields.ts';
 import { solvedChallenge } from './solved-challenge.ts';
+import { kindNames } from './submission-kinds.ts';
 import { fileNos, idempotencyKey, reply } from './submissions.ts';
 
 /** The statuses of a submission, in their order. Staff set them. */
@@ -33,7 +34,7 @@ const entry = z.object({
 });
 
 const conversation = z.object({
-  kind: z.enum(['message', 'report', 'resume']),
+  kind: z.enum(kindNames),
   status: z.enum(submissionStatuses),
   receivedAt: timestamp,
   /** The promised deadline of a reply. */

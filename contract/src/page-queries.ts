@@ -16,30 +16,26 @@ export type PageQuery = {
 
 const sections = { sections: true } as const;
 
-/** The query parameters of each page. The server drops all others. Browsers do not load this file. */
-export const pageQueries: Record<PageName, PageQuery> = {
+/**
+ * The query parameters of the pages that have some. The server drops all others. Browsers do not
+ * load this file.
+ */
+export const pageQueries: Partial<Record<PageName, PageQuery>> = {
   home: sections,
   about: sections,
   petroleumCoke: { parameters: { tab: markets, item: 'text' } },
   calcinedCoke: { parameters: { tab: markets, item: 'text' } },
   bulkTrade: { parameters: { keyword: 'text', category: 'number', page: 'number', size: 'number' } },
-  productDetail: {},
   integratedLogistics: sections,
   productionManufacturing: { ...sections, parameters: { tab: 'name' } },
   industryFinanceCollaboration: sections,
   exportOfServices: sections,
   news: { parameters: { tab: newsTabs, page: 'number', size: 'number' } },
-  newsDetail: {},
   socialResponsibility: sections,
   talentDevelopment: sections,
-  photoAlbum: {},
   talentRecruitment: { ...sections, parameters: { post: 'text' } },
   supervisionAndReporting: sections,
-  contact: {},
   message: { parameters: { about: 'text' } },
-  report: {},
-  submission: {},
   year20: sections,
-  privacy: {},
   search: { parameters: { q: 'text' } },
 };

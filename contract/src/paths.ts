@@ -96,6 +96,11 @@ export const paths = {
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
 } satisfies Record<PageName, (...parameters: never[]) => string>;
 
+/** The pages whose path needs no parameter. */
+export type PlainPageName = {
+  [Name in PageName]: [] extends Parameters<(typeof paths)[Name]> ? Name : never;
+}[PageName];
+
 export const scopePaths: Record<ScopeKey, () => string> = {
   bulkTrade: paths.bulkTrade,
   integratedLogistics: paths.integratedLogistics,

@@ -1,5 +1,9 @@
 /** The rules of each kind of submission, for the browser and the server. They are apart from the schemas, which are large. */
-import { reportExtensions, resumeExtensions } from './file-extensions.ts';
+import type { dictionaryTypes } from './dictionaries.ts';
+import type { FieldErrorCode } from './errors.ts';
+import { type FileExtension, reportExtensions, resumeExtensions } from './file-extensions.ts';
+import type { Locale } from './locales.ts';
+import type { PlainPageName } from './paths.ts';
 
 /** A report must give a contact unless it is anonymous (F5). */
 export type FieldNeed = 'required' | 'optional' | 'unlessAnonymous';
@@ -14,6 +18,8 @@ const admission = {
 
 export const submissionKinds = {
   message: {
+    sayType: '2',
+    name: { cn: '在线留言', en: 'Message', ru: 'Сообщение' },
     /** The form's fields under the wire's names, in the order of the page. */
     fields: {
       reporterType: 'required',
@@ -23,12 +29,16 @@ export const submissionKinds = {
       remark: 'required',
       consent: 'required',
     },
-    /** The types of files that it accepts. A message accepts files only in later entries. */
+    choices: { reporterType: { dictionary: 'businessType', error: 'businessTypeRequired' } },
+    /** A message accepts files only in later entries. */
     extensions: reportExtensions,
+    page: 'message',
     retentionDays: 730,
     admission,
   },
   resume: {
+    sayType: '3',
+    name: { cn: '简历', en: 'Resume', ru: 'Резюме' },
     fields: {
       fileNos: 'required',
       reporter: 'optional',
@@ -37,11 +47,14 @@ export const submissionKinds = {
       remark: 'optional',
       consent: 'required',
     },
+    choices: {},
     extensions: resumeExtensions,
     retentionDays: 365,
     admission,
   },
   report: {
+    sayType: '1',
+    name: { cn: '举报', en: 'Report', ru: 'Сообщение о\u00A0нарушении' },
     fields: {
       reporterItems: 'required',
       deptName: 'required',
@@ -53,7 +66,13 @@ export const submissionKinds = {
       fileNos: 'optional',
       consent: 'required',
     },
+    choices: {
+      // The visitor does not choose it: a page whose dictionary failed to load sends none.
+      reporterType: { dictionary: 'reportType', error: 'notOneOf', optional: true },
+      reporterItems: { dictionary: 'reportItem', error: 'reportItemsRequired' },
+    },
     extensions: reportExtensions,
+    page: 'report',
     retentionDays: 730,
     /**
      * A report counts once even without a solved challenge, and is delayed instead: otherwise the second reporter of an
@@ -63,8 +82,30 @@ export const submissionKinds = {
   },
 } as const satisfies Record<string, SubmissionRules>;
 
+export type SubmissionKind = keyof typeof submissionKinds;
+
+export const kindNames = ['message', 'report', 'resume'] as const satisfies readonly SubmissionKind[];
+
+/** A value for each kind. A new kind does not compile until it is here. */
+export function byKind<Value>(valueOf: (kind: SubmissionKind) => Value): Record<SubmissionKind, Value> {
+  return { message: valueOf('message'), report: valueOf('report'), resume: valueOf('resume') };
+}
+
+/** The rules of a kind, where all kinds are treated alike. */
+export function rulesOf(kind: SubmissionKind): SubmissionRules {
+  return submissionKinds[kind];
+}
+
 /** The fields of a kind's form. */
-export type FormField<Kind extends keyof typeof submissionKinds> = keyof (typeof submissionKinds)[Kind]['fields'];
+export type FormField<Kind extends SubmissionKind> = keyof (typeof submissionKinds)[Kind]['fields'];
+
+type Choice = {
+  dictionary: keyof typeof dictionaryTypes;
+  /** The error of a value that the dictionary does not have. */
+  error: FieldErrorCode;
+  /** It may be empty. */
+  optional?: true;
+};
 
 export type AdmissionRules = {
   /** The submissions that one address may send in `seconds`. */
@@ -79,8 +120,17 @@ export type AdmissionRules = {
 };
 
 type SubmissionRules = {
+  /** Its value of `sayType` on the wire (W11). */
+  sayType: string;
+  /** Its name on the page of a receipt. */
+  name: Readonly<Record<Locale, string>>;
   fields: Readonly<Record<string, FieldNeed>>;
-  extensions: readonly string[];
+  /** The fields whose values are entries of a dictionary. */
+  choices: Readonly<Record<string, Choice>>;
+  /** The types of files that it accepts. */
+  extensions: readonly FileExtension[];
+  /** The page whose form works without scripts. */
+  page?: PlainPageName;
   /** How long submissions are stored, unless the operator chooses another time. */
   retentionDays: number;
   admission: AdmissionRules;

@@ -6,16 +6,23 @@ import type { Locale } from './locales.ts';
 import { isPhone, isPhoneFor } from './phone.ts';
 import { receipt } from './receipts.ts';
 import { solvedChallenge } from './solved-challenge.ts';
-import type { FormField, submissionKinds } from './submission-kinds.ts';
+import { type FormField, type SubmissionKind, submissionKinds } from './submission-kinds.ts';
 import { maxFiles } from './uploads.ts';
 
-/** The values of `sayType` on the wire (W11). */
-export const sayTypes = { report: '1', message: '2', resume: '3' } as const satisfies Record<
-  keyof typeof submissionKinds,
-  string
->;
+export type { SubmissionKind } from './submission-kinds.ts';
 
-export type SubmissionKind = keyof typeof sayTypes;
+/** The values of `sayType` on the wire (W11). */
+export const sayTypes = {
+  report: submissionKinds.report.sayType,
+  message: submissionKinds.message.sayType,
+  resume: submissionKinds.resume.sayType,
+} as const satisfies Record<SubmissionKind, string>;
+
+export const kindOfSayType = {
+  [sayTypes.report]: 'report',
+  [sayTypes.message]: 'message',
+  [sayTypes.resume]: 'resume',
+} as const;
 
 const maxTextLength = 10_000;
 
@@ -119,6 +126,13 @@ export const reportForm = z
     consent: z.literal(true, 'consentRequired'),
   } satisfies Record<FormField<'report'>, z.ZodMiniType>)
   .check(contactUnlessAnonymous());
+
+/** The rules of each kind's form. */
+export const formRules: Record<SubmissionKind, (locale: Locale) => z.ZodMiniType> = {
+  message: messageForm,
+  resume: resumeForm,
+  report: () => reportForm,
+};
 
 const messageSubmission = z.strictObject({
   sayType: z.literal(sayTypes.message),

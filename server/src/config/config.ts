@@ -1,11 +1,14 @@
 import path from 'node:path';
-import { submissionKinds } from 'contract/submission-kinds.ts';
+import { byKind, submissionKinds } from 'contract/submission-kinds.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import type { S3Settings } from '../files/s3-store.ts';
 import type { Environment } from './env.ts';
 
 /** How many days each kind is stored: messages and resumes since arrival, reports since they were closed. */
 export type Retention = Record<SubmissionKind, number>;
+
+/** Submissions of each kind that one address may send; a kind that is missing has the limit of its rules. */
+export type MaxPerAddress = Partial<Record<Exclude<SubmissionKind, 'report'>, number>>;
 
 /** Keys from the environment instead of files, so that several machines can share them. */
 export type EnvironmentKeys = { secret: string | undefined; submissionKeys: string | undefined };
@@ -27,8 +30,8 @@ export type Config = {
   /** The bucket for visitors' files, instead of a folder below `dataDir`. */
   s3: S3Settings | undefined;
   trustedProxies: string[];
-  /** Submissions that one address may send in ten minutes. One without a solved challenge counts five times. */
-  perTenMinutes: { message: number; resume: number };
+  /** For ten minutes. A submission without a solved challenge counts five times. */
+  perTenMinutes: MaxPerAddress;
   /** How long running requests may take during shutdown. */
   shutdownSeconds: number;
   /** Where Prometheus metrics are served; undefined for none. */
@@ -51,11 +54,7 @@ export function decideConfig(environment: Environment, root: string): Config {
     submissionKeysFile: path.resolve(root, environment.SUBMISSION_KEYS_FILE ?? path.join(dataDir, 'submission.keys')),
     environmentKeys: { secret: environment.SECRET_KEY, submissionKeys: environment.SUBMISSION_KEYS },
     recoveryKeyFile: path.resolve(root, environment.RECOVERY_KEY_FILE ?? `${dataDir}-recovery.agekey`),
-    retention: {
-      message: environment.KEEP_MESSAGES_DAYS ?? submissionKinds.message.retentionDays,
-      resume: environment.KEEP_RESUMES_DAYS ?? submissionKinds.resume.retentionDays,
-      report: environment.KEEP_REPORTS_DAYS ?? submissionKinds.report.retentionDays,
-    },
+    retention: retentionOf(environment),
     s3: s3Of(environment),
     perTenMinutes: {
       message: environment.MESSAGES_PER_TEN_MINUTES ?? submissionKinds.message.admission.max,
@@ -69,6 +68,15 @@ export function decideConfig(environment: Environment, root: string): Config {
     loadDemonstrationContent: (environment.DEMONSTRATION_CONTENT ?? (production ? 'skip' : 'load')) === 'load',
     production,
   };
+}
+
+function retentionOf(environment: Environment): Retention {
+  const chosen: Partial<Record<SubmissionKind, number | undefined>> = {
+    message: environment.KEEP_MESSAGES_DAYS,
+    resume: environment.KEEP_RESUMES_DAYS,
+    report: environment.KEEP_REPORTS_DAYS,
+  };
+  return byKind((kind) => chosen[kind] ?? submissionKinds[kind].retentionDays);
 }
 
 function s3Of(environment: Environment): S3Settings | undefined {

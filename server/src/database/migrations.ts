@@ -25,6 +25,7 @@ import * as migration028 from './migrations/028-indexes-for-many-items.ts';
 import * as migration029 from './migrations/029-fast-receipts.ts';
 import * as migration030 from './migrations/030-changed-table.ts';
 import * as migration031 from './migrations/031-product-keywords.ts';
+import * as migration032 from './migrations/032-kinds-of-submissions.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -53,4 +54,5 @@ export const migrations = {
   '029-fast-receipts': migration029,
   '030-changed-table': migration030,
   '031-product-keywords': migration031,
+  '032-kinds-of-submissions': migration032,
 };

@@ -1,6 +1,7 @@
 import { errorStatus } from 'contract/errors.ts';
 import { localeNames } from 'contract/locales.ts';
-import { type PageName, paths, plainAddress } from 'contract/paths.ts';
+import { paths, plainAddress } from 'contract/paths.ts';
+import { kindNames, rulesOf } from 'contract/submission-kinds.ts';
 import { submitForm } from 'contract/submissions.ts';
 import type { FastifyInstance } from 'fastify';
 import { httpErrorOf, localeOfPath } from '../http/errors.ts';
@@ -10,7 +11,7 @@ import { isSameOrigin } from '../http/same-origin.ts';
 import type { Pages } from './routes.ts';
 
 /** Pages whose forms work without JavaScript. The route's action handles the post. */
-const postedPages = ['message', 'report', 'submission'] as const satisfies readonly PageName[];
+const postedPages = [...kindNames.flatMap((kind) => rulesOf(kind).page ?? []), 'submission'] as const;
 
 /**
  * A Chinese character is nine bytes in a form post. A text that is too long must still be returned

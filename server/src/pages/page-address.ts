@@ -42,7 +42,7 @@ export function readPageAddress(url: string): PageAddress {
   for (const name of pageNames) {
     const pathname = matchedPath(pages[name].pattern, below);
     if (pathname === undefined) continue;
-    const query = canonicalQuery(pageQueries[name], rawQuery);
+    const query = canonicalQuery(pageQueries[name] ?? {}, rawQuery);
     const path = query === '' ? pathname : `${pathname}?${query}`;
     const address = plainAddress(locale, path);
     return url === address ? { is: 'page', name, locale, mode: 'plain', path } : { is: 'moved', to: address };

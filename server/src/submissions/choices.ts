@@ -1,6 +1,7 @@
-import { type DictionaryType, dictionaryTypes } from 'contract/dictionaries.ts';
+import { dictionaryTypes } from 'contract/dictionaries.ts';
 import type { FieldError } from 'contract/errors.ts';
-import { type Submission, sayTypes } from 'contract/submissions.ts';
+import { rulesOf } from 'contract/submission-kinds.ts';
+import { kindOfSayType, type Submission } from 'contract/submissions.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type FormContent, readFormContent } from './form-content.ts';
@@ -20,17 +21,12 @@ export async function rejectUnknownChoices(
 }
 
 function invalidChoices(submission: Submission, { choices }: FormContent): FieldError[] {
-  const isOffered = (dictionary: DictionaryType, value: string) => choices.get(dictionary)?.has(value) === true;
-  const errors: FieldError[] = [];
-  if (submission.sayType === sayTypes.message && !isOffered(dictionaryTypes.businessType, submission.reporterType))
-    errors.push({ field: 'reporterType', code: 'businessTypeRequired' });
-  if (submission.sayType === sayTypes.report) {
-    // The visitor does not choose it: a page whose dictionary failed to load sends none.
-    const kind = submission.reporterType ?? '';
-    if (kind !== '' && !isOffered(dictionaryTypes.reportType, kind))
-      errors.push({ field: 'reporterType', code: 'notOneOf' });
-    if (!submission.reporterItems.every((item) => isOffered(dictionaryTypes.reportItem, item)))
-      errors.push({ field: 'reporterItems', code: 'reportItemsRequired' });
-  }
-  return errors;
+  const values = new Map<string, unknown>(Object.entries(submission));
+  const rules = Object.entries(rulesOf(kindOfSayType[submission.sayType]).choices);
+  return rules.flatMap(([field, { dictionary, error, optional }]) => {
+    const offered: ReadonlySet<unknown> | undefined = choices.get(dictionaryTypes[dictionary]);
+    const chosen = [values.get(field) ?? ''].flat();
+    const isValid = chosen.every((value) => (optional && value === '') || offered?.has(value));
+    return isValid ? [] : [{ field, code: error }];
+  });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from 'contract/locales.ts';
-import { submissionKinds } from 'contract/submission-kinds.ts';
-import type { Submission, SubmissionKind } from 'contract/submissions.ts';
+import { rulesOf } from 'contract/submission-kinds.ts';
+import { type Submission, type SubmissionKind, sayTypes } from 'contract/submissions.ts';
 import type { Kysely } from 'kysely';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
@@ -64,21 +64,19 @@ export async function createSubmission(
   const { kind, submission } = received;
   await rejectUnknownChoices(context, submission);
   const id = randomUUID();
-  if (kind === 'message') return saveMessageOrResume(db, messageOrResumeRow(context, received, id, kind));
+  const { fields, extensions } = rulesOf(kind);
+  // Without files one statement is enough.
+  if (kind !== 'report' && !('fileNos' in fields))
+    return saveMessageOrResume(db, messageOrResumeRow(context, received, id, kind));
   const row =
     kind === 'report' ? await reportRow(context, received, id) : messageOrResumeRow(context, received, id, kind);
   return db.transaction().execute(async (transaction) => {
     const stored = await (row.kind === 'report' ? saveReport(transaction, row) : saveMessageOrResume(transaction, row));
-    if (!stored.isNew || submission.sayType === '2') return stored;
-    if (submission.sayType === '3' && !(await isOpenPost(transaction, submission.postNo)))
+    if (!stored.isNew) return stored;
+    if (submission.sayType === sayTypes.resume && !(await isOpenPost(transaction, submission.postNo)))
       throw new HttpError('invalidInput', [{ field: 'postNo', code: 'postClosed' }]);
-    const handles = submission.fileNos ?? [];
-    await claimUploads(transaction, {
-      table: tablesOf(kind).file,
-      submissionId: id,
-      handles,
-      extensions: submissionKinds[kind].extensions,
-    });
+    const handles = submission.fileNos || [];
+    await claimUploads(transaction, { table: tablesOf(kind).file, submissionId: id, handles, extensions });
     return stored;
   });
 }
@@ -113,8 +111,8 @@ function messageOrResumeRow(
     kind,
     receivedAt,
     deadline,
-    businessType: submission.sayType === '2' ? submission.reporterType : null,
-    postNo: submission.sayType === '3' ? submission.postNo : null,
+    businessType: submission.sayType === sayTypes.message ? submission.reporterType : null,
+    postNo: submission.sayType === sayTypes.resume ? submission.postNo : null,
   };
 }
 

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Submission, type SubmissionKind, sayTypes } from 'contract/submissions.ts';
 import { hmacSha256 } from '../cryptography/hmac.ts';
-
-/** The kind of a submission by its `sayType`. */
-export const kindOfSayType: Record<Submission['sayType'], SubmissionKind> = {
-  [sayTypes.report]: 'report',
-  [sayTypes.message]: 'message',
-  [sayTypes.resume]: 'resume',
-};
 
 export type DeduplicationHashes = { keyHash: Buffer; contentHash: Buffer };
 

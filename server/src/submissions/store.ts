@@ -26,7 +26,7 @@ export type NewReport = Common & { kind: 'report'; receiptRecipient: string; sea
 
 export type NewMessageOrResume = Common &
   Envelope & {
-    kind: 'message' | 'resume';
+    kind: Exclude<SubmissionKind, 'report'>;
     businessType: string | null;
     postNo: string | null;
     deadline: Date | null;

@@ -1,5 +1,6 @@
-import { type AdmissionRules, submissionKinds } from 'contract/submission-kinds.ts';
+import { type AdmissionRules, byKind, rulesOf } from 'contract/submission-kinds.ts';
 import type { Submission, SubmissionKind } from 'contract/submissions.ts';
+import type { MaxPerAddress } from '../../config/config.ts';
 
 /** Spam signals. Such submissions are saved and marked, because no signal is proof. */
 export const spamSignals = ['honeypot', 'tooFast', 'noChallenge'] as const;
@@ -7,20 +8,16 @@ export const spamSignals = ['honeypot', 'tooFast', 'noChallenge'] as const;
 export type SpamSignal = (typeof spamSignals)[number];
 
 /** The admission rules of each kind. Only challenges of reports become harder, to make floods expensive. */
-export function admissionRules(perTenMinutes: {
-  message: number;
-  resume: number;
-}): Record<SubmissionKind, AdmissionRules> {
-  return {
-    message: { ...submissionKinds.message.admission, max: perTenMinutes.message },
-    resume: { ...submissionKinds.resume.admission, max: perTenMinutes.resume },
-    report: submissionKinds.report.admission,
-  };
+export function admissionRules(perTenMinutes: MaxPerAddress): Record<SubmissionKind, AdmissionRules> {
+  return byKind((kind) => {
+    const { admission } = rulesOf(kind);
+    return kind === 'report' ? admission : { ...admission, max: perTenMinutes[kind] ?? admission.max };
+  });
 }
 
 /** How many points a submission counts against its limit. */
 export function costOf(kind: SubmissionKind, solved: boolean): number {
-  return solved ? 1 : submissionKinds[kind].admission.costUnsolved;
+  return solved ? 1 : rulesOf(kind).admission.costUnsolved;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Challenge, ChallengeKind } from 'contract/challenge.ts';
+import { byKind } from 'contract/submission-kinds.ts';
 import type { Submission, SubmissionKind } from 'contract/submissions.ts';
+import type { MaxPerAddress } from '../../config/config.ts';
 import { networkOf } from '../../http/networks.ts';
 import type { RateLimits } from '../../rate-limits/rate-limits.ts';
 import type { Solution } from '../../rate-limits/spent-challenges.ts';
@@ -43,7 +45,7 @@ type Counted = { isSolved: boolean; refund: Admitted['refund'] };
 type Sender = { kind: SubmissionKind; hashes: { keyHash: Buffer; contentHash: Buffer }; address: string };
 
 export type AdmissionSettings = {
-  perTenMinutes: { message: number; resume: number };
+  perTenMinutes: MaxPerAddress;
   /** How long a report without a solved challenge is delayed. */
   slowedMilliseconds?: number;
 };
@@ -56,8 +58,7 @@ export function createAdmission(
   const rules = admissionRules(perTenMinutes);
   const challenges = createChallenges(secret);
   const throttle = createThrottle(slowedMilliseconds);
-  const limitOf = (kind: SubmissionKind) => rateLimits.limit(kind, rules[kind]);
-  const limits = { message: limitOf('message'), report: limitOf('report'), resume: limitOf('resume') };
+  const limits = byKind((kind) => rateLimits.limit(kind, rules[kind]));
   const unprovedReports = rateLimits.limit('report', { ...rules.report, maxOfNetwork: unprovedReportsOfNetwork });
   const reports = rateLimits.hourlyTotal('reports');
 
@@ -84,7 +85,7 @@ export function createAdmission(
 
   /** Counts and spends in one statement. Reports need two: one without a solution is delayed in between. */
   async function admitOther(
-    kind: 'message' | 'resume',
+    kind: Exclude<SubmissionKind, 'report'>,
     solution: Solution | undefined,
     address: string,
   ): Promise<Counted> {

@@ -1,3 +1,4 @@
+import { kindNames } from 'contract/submission-kinds.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { rejectInsideDataFolder } from '../../command-line/outside-data-folder.ts';
 import { promptPassphrase } from '../../command-line/passphrase.ts';
@@ -45,7 +46,8 @@ async function printStored(
   identity: string | undefined,
   saving: Saving | undefined,
 ): Promise<void> {
-  const open = (['message', 'resume'] as const).filter((each) => kind === undefined || kind === each);
+  const others = kindNames.filter((each) => each !== 'report');
+  const open = others.filter((each) => kind === undefined || kind === each);
   if (open.length > 0) {
     const submissionKeys = await keysOf({ db, config });
     await printSubmissions({ db, secret, submissionKeys }, open, saving);

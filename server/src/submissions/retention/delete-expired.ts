@@ -1,3 +1,4 @@
+import { byKind, kindNames } from 'contract/submission-kinds.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Retention } from '../../config/config.ts';
@@ -27,8 +28,8 @@ export async function deleteExpired(
   retention: Retention,
   now = new Date(),
 ): Promise<Record<SubmissionKind, number>> {
-  const deleted = { message: 0, resume: 0, report: 0 };
-  for (const kind of ['message', 'resume', 'report'] as const) {
+  const deleted = byKind(() => 0);
+  for (const kind of kindNames) {
     const timestamp = new Date(now.getTime() - (retention[kind] + daysOfGrace) * day);
     for (let count = batchSize; count === batchSize; deleted[kind] += count)
       count = await db.transaction().execute(async (transaction) => {
