@@ -1,4 +1,3 @@
-import type { PageTextFiles } from '../page-text-types.ts';
 import { failure } from './failure.ts';
 import { paging } from './paging.ts';
 import { parts } from './parts.ts';
@@ -31,4 +30,4 @@ export const pageTextFiles = {
   'typical-values': () => import('./typical-values.ts'),
   uploads: () => import('./uploads.ts'),
   year20: () => import('./year20.ts'),
-} satisfies PageTextFiles;
+};
