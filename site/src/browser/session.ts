@@ -1,3 +1,5 @@
+import type { SubmissionKind } from 'contract/submissions.ts';
+
 /** Values that last for a visit. When the browser refuses storage, they last as long as the document. */
 export type SessionKey =
   | 'language'
@@ -8,8 +10,7 @@ export type SessionKey =
   | 'floatingLogoClosed'
   | 'productView'
   | 'slashKey'
-  | 'messageDraft'
-  | 'resumeDraft';
+  | `${SubmissionKind}Draft`;
 
 const remembered = new Map<SessionKey, string>();
 

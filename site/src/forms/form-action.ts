@@ -1,23 +1,23 @@
 import type { Locale } from 'contract/locales.ts';
-import { submitForm } from 'contract/submissions.ts';
+import { formRules, submitForm } from 'contract/submissions.ts';
 import { data } from 'react-router';
 import type { ApiResponse, Call, CallFailure } from '../gateway/call.ts';
 import { isCallFailure, withRouteErrors } from '../gateway/route-errors.ts';
 import { errorsIn, type FormErrors, rejectedFields } from './form-errors.ts';
-import { postedText } from './posted-text.ts';
+import { type FormValues, postedText } from './form-values.ts';
 import { type FormChoices, isConsent, type PostableForm } from './submission-form.ts';
 
 /** Values that make a form posted twice one submission. */
 export type PostMetadata = { idempotencyKey: string; startedAt: string };
 
 /** The submitted values, to show them again. */
-export type Posted<Values> = Values & PostMetadata & { agreedTo: string };
+export type PostedValues = FormValues & PostMetadata & { agreedTo: string };
 
 /** A rejected post: the submitted values and the errors. */
-export type RejectedPost<Field extends string, Values> = {
+export type RejectedPost = {
   is: 'rejected';
-  written: Posted<Values>;
-  errors: FormErrors<Field>;
+  written: PostedValues;
+  errors: FormErrors<string>;
   failure?: CallFailure;
 };
 
@@ -28,7 +28,7 @@ export type AcceptedPost = { is: 'accepted' } & Pick<ApiResponse<typeof submitFo
  * Validates and submits a form that was posted without scripts, with the same rules and texts as its dialog. The
  * response is the page itself. A redirect would put the receipt into an address, and so into histories and logs.
  */
-export async function runFormAction<Field extends string, Values, Choices extends FormChoices>(
+export async function runFormAction<Field extends string, Values extends FormValues, Choices extends FormChoices>(
   form: PostableForm<Field, Values, Choices>,
   call: Call,
   posted: FormData,
@@ -39,11 +39,11 @@ export async function runFormAction<Field extends string, Values, Choices extend
   const metadata: PostMetadata = { idempotencyKey: text('idempotencyKey'), startedAt: text('startedAt') };
   const agreedTo = text('consentVersion');
   const choices = await form.loadChoices(withRouteErrors(call));
-  const schema = form.schema(locale);
+  const schema = formRules[form.kind](locale);
   // Without scripts no form takes files.
   const validated = form.validated(values, { fileNos: [], consent: isConsent(agreedTo, choices) });
-  const reject = (status: number, errors: FormErrors<Field>, failure?: CallFailure) => {
-    const rejected: RejectedPost<Field, Values> = {
+  const reject = (status: number, errors: FormErrors<string>, failure?: CallFailure) => {
+    const rejected: RejectedPost = {
       is: 'rejected',
       written: { ...values, ...metadata, agreedTo },
       errors,

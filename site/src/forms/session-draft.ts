@@ -1,15 +1,48 @@
 import { readSession, removeSession, type SessionKey, writeSession } from '../browser/session.ts';
+import { type FormValues, pickValues } from './form-values.ts';
 
-type Draft = Record<string, string | number>;
+/** What a draft has beside the values of its form. */
+export type DraftMetadata = {
+  /** The accepted version of the privacy page, or empty. */
+  agreedTo: string;
+  /** A retry with the same key is the same submission (W11). */
+  idempotencyKey: string;
+  startedAt: number;
+};
+
+/** Where the draft of a dialog is stored. */
+export type DraftStore<Draft> = {
+  /** The stored draft, or a new one. */
+  read: () => Draft;
+  save: (draft: Draft) => void;
+  /** Keeps a draft that has changed since. A response may arrive late, when the form is open again. */
+  clearSent: (sent: Draft) => void;
+};
+
+export function newDraftMetadata(): DraftMetadata {
+  return { agreedTo: '', idempotencyKey: randomKey(), startedAt: Date.now() };
+}
+
+/** Stores the values that `empty` has for this visit. The other values of the draft are new each time. */
+export function sessionDraft<Stored extends FormValues>(key: SessionKey, empty: () => Stored) {
+  const textOf = (draft: Stored) => JSON.stringify(pickValues(empty(), draft));
+  return {
+    read: (): Stored => readSessionDraft(key, empty()),
+    save: (draft: Stored) => void writeSession(key, textOf(draft)),
+    clearSent: (sent: Stored) => {
+      if (readSession(key) === textOf(sent)) removeSession(key);
+    },
+  };
+}
 
 /** The draft stored in this visit, or `empty`. */
-export function readSessionDraft<Written extends Draft>(key: SessionKey, empty: Written): Written {
+function readSessionDraft<Written extends FormValues>(key: SessionKey, empty: Written): Written {
   const stored = parse(readSession(key) ?? '');
   return isLike(empty, stored) ? stored : empty;
 }
 
 /** An older version may have stored other fields, and the gateway rejects unknown fields. */
-function isLike<Written extends Draft>(empty: Written, stored: unknown): stored is Written {
+function isLike<Written extends FormValues>(empty: Written, stored: unknown): stored is Written {
   const values = new Map(Object.entries(stored ?? {}));
   const wanted = Object.entries(empty);
   return values.size === wanted.length && wanted.every(([key, value]) => typeof values.get(key) === typeof value);
@@ -21,18 +54,6 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-export function saveSessionDraft(key: SessionKey, draft: Draft): void {
-  writeSession(key, JSON.stringify(draft));
-}
-
-/**
- * Removes a sent draft unless the visitor has changed it since. A response may arrive late, when the form is open
- * again.
- */
-export function clearSessionDraft(key: SessionKey, sent: Draft): void {
-  if (readSession(key) === JSON.stringify(sent)) removeSession(key);
 }
 
 /** 128 random bits. `crypto.randomUUID` exists only on secure pages. */

@@ -1,7 +1,7 @@
-import type { Locale } from 'contract/locales.ts';
 import type { SubmissionKind, submitForm } from 'contract/submissions.ts';
 import type { z } from 'zod/mini';
 import type { Call } from '../gateway/call.ts';
+import type { FormValues } from './form-values.ts';
 
 /** What every form loads before it can be sent. */
 export type FormChoices = { privacyVersion: string };
@@ -18,12 +18,13 @@ export type SentMetadata = {
   fileNos: readonly string[];
 };
 
-/** The form of one kind: how it is validated and sent. */
-export type SubmissionForm<Field extends string, Values, Choices extends FormChoices> = {
+/** The form of one kind: its values, and how they are validated and sent. */
+export type SubmissionForm<Field extends string, Values extends FormValues, Choices extends FormChoices> = {
   kind: SubmissionKind;
-  schema: (locale: Locale) => z.ZodMiniType;
+  /** In the order of the page. */
+  empty: Values;
   loadChoices: (call: Call) => Promise<Choices>;
-  /** What the schema validates, under the wire's names, in the order of the page. */
+  /** What the rules of the kind validate, under the wire's names, in the order of the page. */
   validated: (
     values: Values,
     more: { fileNos: readonly unknown[]; consent: boolean },
@@ -33,7 +34,7 @@ export type SubmissionForm<Field extends string, Values, Choices extends FormCho
 };
 
 /** A form that also works without scripts. Its dialog and its page use the same definition. */
-export type PostableForm<Field extends string, Values, Choices extends FormChoices> = SubmissionForm<
+export type PostableForm<Field extends string, Values extends FormValues, Choices extends FormChoices> = SubmissionForm<
   Field,
   Values,
   Choices

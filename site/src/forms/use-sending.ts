@@ -24,8 +24,8 @@ export type Sent<Field extends string> = {
   schema: z.ZodMiniType;
   /** The values under the wire's names, in the order of the page. They must not change while sending. */
   values: Readonly<Record<Field, unknown>>;
-  /** Errors that only the page knows, in the visitor's language. */
-  extraErrors?: FormErrors<Field>;
+  /** Why the form cannot be sent with its files, in the visitor's language. */
+  fileError?: string | undefined;
   onFailed?: (failure: CallFailure) => void;
 };
 
@@ -42,7 +42,7 @@ export type SendingForm<Field extends string> = Sending & {
 export function useSending<Field extends string>({
   schema,
   values,
-  extraErrors,
+  fileError,
   onFailed,
 }: Sent<Field>): SendingForm<Field> {
   const text = useText();
@@ -55,7 +55,10 @@ export function useSending<Field extends string>({
   const [failure, setFailure] = useState<CallFailure>();
   const inFlight = useRef(false);
   const failureNotice = useRef(0);
-  const errors = { ...errorsIn(locale, schema, values, rejected), ...extraErrors };
+  const errors = {
+    ...errorsIn(locale, schema, values, rejected),
+    ...(fileError !== undefined && { fileNos: fileError }),
+  };
   const wrong = Object.keys(errors).length;
 
   async function send(go: () => Promise<boolean>) {

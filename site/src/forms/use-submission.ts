@@ -1,40 +1,41 @@
-import { submitForm } from 'contract/submissions.ts';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { formRules, type SubmissionKind, submitForm } from 'contract/submissions.ts';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Proof } from '../challenge/proof.ts';
-import type { ApiResponse, Call } from '../gateway/call.ts';
+import { useProof } from '../challenge/use-proof.ts';
+import { type ApiResponse, createCall } from '../gateway/call.ts';
 import { showReceipt } from '../receipt/show-receipt.tsx';
 import { closeDialog } from '../shell/shown-dialog.ts';
 import { useLocale } from '../text/use-text.tsx';
 import { acceptable } from '../uploads/upload-queue.ts';
 import type { FormUploads } from '../uploads/use-uploads.ts';
+import { draftBinding, type FormBinding } from './form-binding.ts';
 import type { FormErrors } from './form-errors.ts';
+import { type FormValues, pickValues } from './form-values.ts';
+import type { DraftMetadata, DraftStore } from './session-draft.ts';
 import { type FormChoices, isConsent, type SubmissionForm } from './submission-form.ts';
-import type { FormDataState } from './use-form-data.ts';
+import { type FormDataState, useFormData } from './use-form-data.ts';
 import { type Sending, useSending } from './use-sending.ts';
 
-type Submitted<Field extends string, Values, Choices extends FormChoices> = {
+type Submitted<
+  Field extends string,
+  Values extends FormValues,
+  Choices extends FormChoices,
+  Draft extends Values & DraftMetadata,
+> = {
   form: SubmissionForm<Field, Values, Choices>;
-  call: Call;
-  /** They must not change while sending. */
-  values: Values;
-  /** The accepted version of the privacy page, or empty. */
-  agreedTo: string;
-  onAgreed: (version: string) => void;
-  idempotencyKey: string;
-  startedAt: number;
-  choices: FormDataState<Choices>;
-  solutionFor: Proof['solutionFor'];
+  drafts: DraftStore<Draft>;
   uploads?: FormUploads;
-  /** Errors that only the page knows, in the visitor's language. */
-  extraErrors?: FormErrors<Field>;
-  /** Clears the draft. The form's dialog then closes and the receipt opens. */
-  onSent: () => void;
-  /** What the receipt says about the next step. */
-  next?: (response: ApiResponse<typeof submitForm>) => ReactNode;
+  fetch?: typeof globalThis.fetch;
+  /** What the page has loaded before the dialog opened. */
+  prefetched?: { choices: () => Promise<Choices>; proof: Proof };
 };
 
-export type Submission<Field extends string, Choices extends FormChoices> = Sending & {
-  errors: FormErrors<Field>;
+export type Submission<Values = unknown, Choices extends FormChoices = FormChoices> = Sending & {
+  kind: SubmissionKind;
+  values: Values;
+  binding: FormBinding;
+  errors: FormErrors<string>;
+  uploads: FormUploads | undefined;
   choices: FormDataState<Choices>;
   /** The attributes of the consent's checkbox. */
   consent: ComponentProps<'input'>;
@@ -42,46 +43,70 @@ export type Submission<Field extends string, Choices extends FormChoices> = Send
   send: (website: string) => Promise<void>;
 };
 
-/** Sends a form in a dialog and then shows its receipt. */
-export function useSubmission<Field extends string, Values, Choices extends FormChoices>(
-  submitted: Submitted<Field, Values, Choices>,
-): Submission<Field, Choices> {
-  const { form, call, values, agreedTo, choices, uploads, extraErrors } = submitted;
+/**
+ * The state of a form in its dialog: holds the draft, sends it and then shows its receipt, which says by `next` what
+ * follows. The draft survives closing; the files are new each time.
+ */
+export function useSubmission<
+  Field extends string,
+  Values extends FormValues,
+  Choices extends FormChoices,
+  Draft extends Values & DraftMetadata,
+>(
+  { form, drafts, uploads, fetch: ownFetch, prefetched }: Submitted<Field, Values, Choices, Draft>,
+  next?: (response: ApiResponse<typeof submitForm>) => ReactNode,
+): Submission<Values, Choices> {
+  const { kind } = form;
   const locale = useLocale();
+  const call = useMemo(() => createCall(locale, ownFetch ?? fetch.bind(globalThis)), [locale, ownFetch]);
+  const choices = useFormData(prefetched?.choices ?? (() => form.loadChoices(call)));
+  const solutionFor = useProof(kind, call, prefetched?.proof);
+  const [draft, setDraft] = useState(drafts.read);
+  const { agreedTo, idempotencyKey, startedAt } = draft;
+  const values = pickValues<Values>(form.empty, draft);
   const version = choices.found?.privacyVersion;
   const checked = isConsent(agreedTo, choices.found);
   const { send, ...sending } = useSending({
-    schema: form.schema(locale),
+    schema: formRules[kind](locale),
     values: form.validated(values, { fileNos: acceptable(uploads?.files ?? []), consent: checked }),
-    ...(extraErrors && { extraErrors }),
     ...(uploads && { onFailed: uploads.onFailed }),
+    fileError: uploads?.error,
   });
   const open = useOpen();
+
+  function write(change: FormValues) {
+    const changed = { ...draft, ...change };
+    setDraft(changed);
+    drafts.save(changed);
+  }
 
   async function submit(website: string): Promise<boolean> {
     const fileNos = uploads === undefined ? [] : await uploads.sendAll();
     // A file that failed shows its own error.
     if (fileNos === undefined) return false;
-    const { idempotencyKey, startedAt, onSent, next } = submitted;
     const metadata = { idempotencyKey, startedAt, consentVersion: agreedTo, website, fileNos };
     const request = form.request(values, metadata, choices.found);
-    const challenge = await submitted.solutionFor(JSON.stringify(request));
+    const challenge = await solutionFor(JSON.stringify(request));
     const response = await call(submitForm, { ...request, challenge });
-    onSent();
+    drafts.clearSent(draft);
     // A request continues after its dialog was closed, so the receipt is shown anyway.
     if (open.current) closeDialog();
-    showReceipt({ kind: form.kind, message: response.msg, receipt: response.receipt, next: next?.(response) });
+    showReceipt({ kind, message: response.msg, receipt: response.receipt, next: next?.(response) });
     return true;
   }
 
   return {
     ...sending,
+    kind,
+    values,
+    binding: draftBinding(values, write),
+    uploads,
     choices,
     consent: {
       // The visitor cannot agree until the version is known.
       disabled: version === undefined,
       checked,
-      onChange: (event) => submitted.onAgreed(event.target.checked ? (version ?? '') : ''),
+      onChange: (event) => write({ agreedTo: event.target.checked ? (version ?? '') : '' }),
     },
     send: (website) => send(() => submit(website)),
   };

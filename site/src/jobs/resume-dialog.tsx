@@ -1,9 +1,17 @@
-import { useId } from 'react';
-import { SendButton } from '../forms/send-button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { submissionKinds } from 'contract/submission-kinds.ts';
+import { DialogFields, FormDialog } from '../forms/form-dialog.tsx';
+import { newDraftMetadata, sessionDraft } from '../forms/session-draft.ts';
+import { useSubmission } from '../forms/use-submission.ts';
 import { usePageText } from '../text/use-text.tsx';
-import { ResumeForm } from './resume-form.tsx';
-import { type Resume, useResume } from './use-resume.ts';
+import { UploadField } from '../uploads/upload-field.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
+import { OtherWays } from './other-ways.tsx';
+import { emptyResume, resumeSubmissionForm, useResumeControls } from './resume-submission.ts';
+
+const stored = sessionDraft('resumeDraft', () => ({ ...emptyResume, agreedTo: '' }));
+
+/** The idempotency key is new each time, as the files are. */
+const drafts = { ...stored, read: () => ({ ...newDraftMetadata(), ...stored.read() }) };
 
 type ResumeDialogProps = {
   /** The post's number. */
@@ -14,33 +22,25 @@ type ResumeDialogProps = {
 /** The form to send a resume for one post. Files are uploaded only when it is sent. */
 export function ResumeDialog({ about = '', onClosed }: ResumeDialogProps) {
   const text = usePageText('resumes');
-  const resume = useResume(about);
-  const formId = useId();
+  const uploads = useUploads({ endings: submissionKinds.resume.extensions });
+  const submission = useSubmission({ form: resumeSubmissionForm(about), drafts, uploads }, () => text.sent);
+  const { errors, failure, state } = submission;
+  const controls = useResumeControls();
   return (
-    <Dialog
+    <FormDialog
       title={text.title}
       intro={text.post(about)}
       width="slim"
-      sheet
-      footer={<SendResume resume={resume} formId={formId} />}
+      submission={submission}
+      send={text.send}
+      note={text.note}
+      firstControl="input"
       onClosed={onClosed}
     >
-      <ResumeForm id={formId} postNo={about} resume={resume} />
-    </Dialog>
-  );
-}
-
-function SendResume({ resume, formId }: { resume: Resume; formId: string }) {
-  const text = usePageText('resumes');
-  const forms = usePageText('forms');
-  const arrived = resume.uploads.files.every(({ state }) => state.is === 'done');
-  return (
-    <SendButton
-      sending={resume}
-      formId={formId}
-      label={text.send}
-      busyLabel={arrived ? forms.sending : forms.uploading}
-      note={text.note}
-    />
+      <DialogFields submission={submission} controls={controls}>
+        {failure?.status === 503 ? <OtherWays postNo={about} /> : null}
+        <UploadField label={text.files} uploads={uploads} error={errors['fileNos']} locked={state === 'sending'} />
+      </DialogFields>
+    </FormDialog>
   );
 }

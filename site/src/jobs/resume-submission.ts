@@ -1,14 +1,13 @@
 import type { FormField } from 'contract/submission-kinds.ts';
-import { resumeForm, sayTypes } from 'contract/submissions.ts';
+import type { FormControl } from '../forms/form-fields.tsx';
 import { loadPrivacyVersion } from '../forms/privacy-version.ts';
 import type { FormChoices, SubmissionForm } from '../forms/submission-form.ts';
+import { usePageText } from '../text/use-text.tsx';
 
-export type ResumeField = FormField<'resume'>;
-
-export type ResumeTextField = Exclude<ResumeField, 'fileNos' | 'consent'>;
+type ResumeField = FormField<'resume'>;
 
 /** The values of the fields, under the wire's names. */
-export type ResumeValues = Record<ResumeTextField, string>;
+type ResumeValues = Record<Exclude<ResumeField, 'fileNos' | 'consent'>, string>;
 
 export const emptyResume: ResumeValues = { reporter: '', reporterMobile: '', email: '', remark: '' };
 
@@ -16,15 +15,25 @@ export const emptyResume: ResumeValues = { reporter: '', reporterMobile: '', ema
 export function resumeSubmissionForm(postNo: string): SubmissionForm<ResumeField, ResumeValues, FormChoices> {
   return {
     kind: 'resume',
-    schema: resumeForm,
+    empty: emptyResume,
     loadChoices: async (call) => ({ privacyVersion: await loadPrivacyVersion(call) }),
     validated: (values, { fileNos, consent }) => ({ fileNos, ...values, consent }),
     request: (values, { fileNos, ...metadata }) => ({
-      sayType: sayTypes.resume,
+      sayType: '3',
       postNo,
       fileNos: [...fileNos],
       ...values,
       ...metadata,
     }),
   };
+}
+
+export function useResumeControls(): FormControl<ResumeField>[] {
+  const text = usePageText('resumes');
+  return [
+    { name: 'reporter', control: 'line', label: text.name, purpose: 'name' },
+    { name: 'reporterMobile', control: 'line', label: text.phone, purpose: 'phone' },
+    { name: 'email', control: 'line', label: text.mail, purpose: 'mail' },
+    { name: 'remark', control: 'text', label: text.remark, rows: 3, wide: true },
+  ];
 }

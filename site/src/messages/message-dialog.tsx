@@ -1,45 +1,44 @@
+import { words } from 'contract/words/words.ts';
 import { useId } from 'react';
-import { SendButton } from '../forms/send-button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { usePageText } from '../text/use-text.tsx';
-import { MessageForm } from './message-form.tsx';
+import { DialogFields, FormDialog } from '../forms/form-dialog.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import { messageDrafts } from './message-draft.ts';
 import { MessageSent } from './message-sent.tsx';
+import { messageSubmissionForm, useMessageControls } from './message-submission.ts';
 import { ReplyLine } from './reply-line.tsx';
-import { useMessage } from './use-message.ts';
 import { useServerClock } from './use-server-clock.ts';
 
+type MessageDialogProps = {
+  /** The subject of the message. */
+  about?: string | undefined;
+  onClosed: () => void;
+};
+
 /** The message form in a dialog. An outside click does not close it, and the draft survives closing. */
-export function MessageDialog({ about = '', onClosed }: { about?: string | undefined; onClosed: () => void }) {
+export function MessageDialog({ about = '', onClosed }: MessageDialogProps) {
   const text = usePageText('messages');
-  const { sending } = usePageText('forms');
+  const locale = useLocale();
   const { fetch, time } = useServerClock();
-  const message = useMessage(about, fetch, ({ reply }) => (
+  const replyId = useId();
+  const drafts = messageDrafts(about === '' ? '' : `${text.about(about)}\n`);
+  const submission = useSubmission({ form: messageSubmissionForm, drafts, fetch }, ({ reply }) => (
     <MessageSent reply={reply} now={time.isServers ? time.now : undefined} clock="officeAndVisitor" />
   ));
-  const formId = useId();
-  const replyId = useId();
-
+  const controls = useMessageControls(words[locale].fieldErrors.businessTypeRequired, submission.choices.found);
   return (
-    <Dialog
+    <FormDialog
       title={text.title}
       width="narrow"
-      sheet
-      footer={
-        <>
-          <ReplyLine id={replyId} time={time} clock="officeAndVisitor" />
-          <SendButton
-            sending={message}
-            formId={formId}
-            label={text.send}
-            busyLabel={sending}
-            note={text.allRequired}
-            describedBy={time.isServers ? replyId : undefined}
-          />
-        </>
-      }
+      submission={submission}
+      send={text.send}
+      note={text.allRequired}
+      footer={<ReplyLine id={replyId} time={time} clock="officeAndVisitor" />}
+      describedBy={time.isServers ? replyId : undefined}
+      firstControl="select"
       onClosed={onClosed}
     >
-      <MessageForm id={formId} message={message} />
-    </Dialog>
+      <DialogFields submission={submission} controls={controls} />
+    </FormDialog>
   );
 }

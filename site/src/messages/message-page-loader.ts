@@ -1,9 +1,8 @@
-import { loadPostPage, type PostPageData } from '../forms/load-post-page.ts';
+import { type FormPageData, loadFormPage } from '../forms/load-form-page.ts';
 import type { Load } from '../pages/page.ts';
 import { type Choices, loadChoices } from './choices.ts';
 
-export type MessagePageData = PostPageData & {
-  choices: Choices;
+export type MessagePageData = FormPageData<Choices> & {
   /** The subject of the message, from the address. */
   about: string;
   /** The server's clock in milliseconds; undefined when the browser loads the page itself. */
@@ -14,20 +13,17 @@ export type MessagePageData = PostPageData & {
 
 const longestAbout = 200;
 
-export const loadMessagePage: Load<MessagePageData> = async (call, { request, locale }) => {
-  const query = new URL(request.url).searchParams;
-  const [choices, page, { words }] = await Promise.all([
-    loadChoices(call),
-    loadPostPage(query, locale),
+export const loadMessagePage: Load<MessagePageData> = async (call, place) => {
+  const [page, { words }] = await Promise.all([
+    loadFormPage(loadChoices)(call, place),
     import('contract/words/words.ts'),
   ]);
   return {
     ...page,
-    choices,
     now: import.meta.env.SSR ? Date.now() : undefined,
-    about: Array.from(query.get('about') ?? '')
+    about: Array.from(new URL(place.request.url).searchParams.get('about') ?? '')
       .slice(0, longestAbout)
       .join(''),
-    chooseBusinessType: words[locale].fieldErrors.businessTypeRequired,
+    chooseBusinessType: words[place.locale].fieldErrors.businessTypeRequired,
   };
 };

@@ -1,16 +1,12 @@
 import { paths } from 'contract/paths.ts';
 import { useActionData, useLoaderData } from 'react-router';
-import type { AcceptedPost } from '../forms/form-action.ts';
-import { PostAccepted } from '../forms/post-accepted.tsx';
+import type { AcceptedPost, RejectedPost } from '../forms/form-action.ts';
+import { FormPage } from '../forms/form-page.tsx';
 import type { Page } from '../pages/page.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { defer } from '../parts/deferred.tsx';
-import layout from '../parts/layout.module.css';
-import { SectionHeader } from '../parts/section-header.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { loadMessagePage, type MessagePageData } from './message-page-loader.ts';
 import { MessageSent } from './message-sent.tsx';
-import type { RejectedMessage } from './plain-message-form.tsx';
 
 /** Most of the page's code; the form works without it. */
 const DeferredPlainMessageForm = defer(async () => (await import('./plain-message-form.tsx')).PlainMessageForm);
@@ -18,29 +14,17 @@ const DeferredPlainMessageForm = defer(async () => (await import('./plain-messag
 /** The message form for browsers without scripts: a posted form, and a confirmation page. */
 function MessagePage() {
   const { now } = useLoaderData<MessagePageData>();
-  const posted = useActionData<RejectedMessage | AcceptedPost>();
+  const posted = useActionData<RejectedPost | AcceptedPost>();
   const text = usePageText('messages');
+  const reply = posted?.is === 'accepted' ? posted.reply : undefined;
   return (
-    <article className={`${layout.page} ${layout.lastSection}`}>
-      <Breadcrumb here={text.title} />
-      <SectionHeader
-        index="01"
-        name={text.page.name}
-        title={text.title}
-        lead={posted?.is === 'accepted' ? undefined : <p>{text.page.lead}</p>}
-        level={1}
-      />
-      {posted?.is === 'accepted' ? (
-        <PostAccepted
-          message={posted.msg}
-          receipt={posted.receipt}
-          promise={<MessageSent reply={posted.reply} now={now} clock="office" />}
-          another={{ to: paths.message(), label: text.page.another }}
-        />
-      ) : (
-        <DeferredPlainMessageForm.Component rejected={posted} />
-      )}
-    </article>
+    <FormPage
+      title={text.title}
+      text={text.page}
+      path={paths.message()}
+      promise={reply === undefined ? undefined : <MessageSent reply={reply} now={now} clock="office" />}
+      Form={DeferredPlainMessageForm.Component}
+    />
   );
 }
 

@@ -1,21 +1,37 @@
-import { messageForm, sayTypes } from 'contract/submissions.ts';
-import { postedText } from '../forms/posted-text.ts';
+import type { FormField } from 'contract/submission-kinds.ts';
+import { postedTexts } from '../forms/form-values.ts';
+import type { FormControl } from '../forms/form-fields.tsx';
 import type { PostableForm } from '../forms/submission-form.ts';
+import { dictionaryOptions } from '../text/dictionary-label.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
 import { type Choices, loadChoices } from './choices.ts';
-import type { MessageField, MessageValues } from './message-values.ts';
+
+type MessageField = FormField<'message'>;
+
+/** The values of the fields, under the wire's names. */
+type MessageValues = Record<Exclude<MessageField, 'consent'>, string>;
+
+const empty: MessageValues = { reporterType: '', reporter: '', reporterMobile: '', email: '', remark: '' };
 
 /** How a message is validated and sent, by its dialog and by its page without scripts. */
 export const messageSubmissionForm: PostableForm<MessageField, MessageValues, Choices> = {
   kind: 'message',
-  schema: messageForm,
+  empty,
   loadChoices,
-  read: (posted) => ({
-    reporterType: postedText(posted, 'reporterType'),
-    reporter: postedText(posted, 'reporter'),
-    reporterMobile: postedText(posted, 'reporterMobile'),
-    email: postedText(posted, 'email'),
-    remark: postedText(posted, 'remark'),
-  }),
+  read: (posted) => postedTexts(posted, empty),
   validated: (values, { consent }) => ({ ...values, consent }),
-  request: (values, { fileNos: _fileNos, ...metadata }) => ({ sayType: sayTypes.message, ...values, ...metadata }),
+  request: (values, { fileNos: _fileNos, ...metadata }) => ({ sayType: '2', ...values, ...metadata }),
 };
+
+/** `placeholder` is the option of the business type that chooses none. */
+export function useMessageControls(placeholder: string, choices: Choices | undefined): FormControl<MessageField>[] {
+  const text = usePageText('messages');
+  const options = dictionaryOptions(useLocale(), choices?.businessTypes);
+  return [
+    { name: 'reporterType', control: 'select', label: text.businessType, placeholder, options },
+    { name: 'reporter', control: 'line', label: text.name, purpose: 'name' },
+    { name: 'reporterMobile', control: 'line', label: text.phone, purpose: 'phone' },
+    { name: 'email', control: 'line', label: text.mail, purpose: 'mail' },
+    { name: 'remark', control: 'text', label: text.message, hint: text.messageHint, rows: 4, wide: true },
+  ];
+}

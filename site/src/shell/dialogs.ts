@@ -5,26 +5,19 @@ import { useLocale, useText } from '../text/use-text.tsx';
 import { type DialogComponent, type DialogName, showDialog, useShownDialog } from './shown-dialog.ts';
 
 /** The dialogs' code, loaded on first use. */
-const imports: Record<DialogName, (locale: Locale) => Promise<DialogComponent>> = {
-  search: async (locale) => {
-    const [{ SearchDialog }] = await Promise.all([
-      import('../search/search-dialog.tsx'),
-      loadPageText(locale, 'search'),
-    ]);
-    return SearchDialog;
-  },
-  telephone: async () => (await import('./telephone-dialog.tsx')).TelephoneDialog,
-  message: async (locale) => (await import('../messages/load-message-dialog.ts')).loadMessageDialog(locale),
-  report: async (locale) => (await import('../supervision/load-report-dialog.ts')).loadReportDialog(locale),
-  resume: async (locale) => (await import('../jobs/load-resume-dialog.ts')).loadResumeDialog(locale),
-};
+async function loadDialog(name: DialogName, locale: Locale): Promise<DialogComponent> {
+  if (name === 'telephone') return (await import('./telephone-dialog.tsx')).TelephoneDialog;
+  if (name !== 'search') return (await import('./form-dialogs.ts')).formDialogs[name](locale);
+  const [{ SearchDialog }] = await Promise.all([import('../search/search-dialog.tsx'), loadPageText(locale, 'search')]);
+  return SearchDialog;
+}
 
 /** The state and handlers of a button that opens a dialog. `prepare` loads the code early, on hover or focus. */
 export function useDialogOpener(name: DialogName, about?: string) {
   const text = useText().shell.dialogFailed;
   const locale = useLocale();
   const opening = useShownDialog().loading === name;
-  const load = () => imports[name](locale);
+  const load = () => loadDialog(name, locale);
   return {
     opening,
     prepare: () => void load().catch(() => undefined),

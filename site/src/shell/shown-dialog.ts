@@ -1,8 +1,9 @@
+import type { SubmissionKind } from 'contract/submissions.ts';
 import type { ComponentType } from 'react';
 import { useSyncExternalStore } from 'react';
 
 /** The dialogs that any page can open. */
-export type DialogName = 'search' | 'telephone' | 'message' | 'report' | 'resume';
+export type DialogName = 'search' | 'telephone' | SubmissionKind;
 
 /** `about` is the dialog's subject: a product or a post. */
 export type DialogComponent = ComponentType<{ about?: string | undefined; onClosed: () => void }>;

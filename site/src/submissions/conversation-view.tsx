@@ -1,7 +1,8 @@
 import { type Conversation, submissionStatuses } from 'contract/conversation.ts';
+import { submissionKinds } from 'contract/submission-kinds.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import layout from '../parts/layout.module.css';
-import { usePageText } from '../text/use-text.tsx';
+import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './conversation-view.module.css';
 import { Entries } from './entries.tsx';
 import { Timestamp } from './timestamp.tsx';
@@ -13,6 +14,7 @@ import { Timestamp } from './timestamp.tsx';
 export function ConversationView({ conversation, ways }: { conversation: Conversation; ways: ReactNode }) {
   const { kind, status, receivedAt, reply, postNo, entries } = conversation;
   const text = usePageText('submissions');
+  const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const dayOnly = kind === 'report';
@@ -38,7 +40,7 @@ export function ConversationView({ conversation, ways }: { conversation: Convers
           ))}
         </ol>
         <dl className={styles.facts}>
-          <Fact name={text.kind}>{text.kinds[kind]}</Fact>
+          <Fact name={text.kind}>{submissionKinds[kind].name[locale]}</Fact>
           {postNo === null ? null : <Fact name={text.post}>{postNo}</Fact>}
           <Fact name={dayOnly ? text.receivedOn : text.received}>
             <Timestamp timestamp={receivedAt} dayOnly={dayOnly} />

@@ -11,7 +11,7 @@ import type { Locale } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
 import { data } from 'react-router';
 import { retryHeader } from '../forms/form-action.ts';
-import { postedText } from '../forms/posted-text.ts';
+import { postedText } from '../forms/form-values.ts';
 import { randomKey } from '../forms/session-draft.ts';
 import type { Call, CallFailure } from '../gateway/call.ts';
 import { isCallFailure } from '../gateway/route-errors.ts';

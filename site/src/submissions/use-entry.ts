@@ -27,7 +27,7 @@ export function useEntry(
   const { send, errors, ...sending } = useSending<'text' | 'fileNos'>({
     schema: entryForm,
     values: { text: written, fileNos: acceptable(uploads.files) },
-    extraErrors: uploads.error === undefined ? {} : { fileNos: uploads.error },
+    fileError: uploads.error,
     onFailed: uploads.onFailed,
   });
 

@@ -1,22 +1,16 @@
 import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import { ConsentField } from '../forms/consent-field.tsx';
-import type { Posted, RejectedPost } from '../forms/form-action.ts';
-import { Honeypot } from '../forms/honeypot.tsx';
-import { firstInvalid, PostedForm, postedConsent } from '../forms/posted-form.tsx';
+import type { RejectedPost } from '../forms/form-action.ts';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import layout from '../parts/layout.module.css';
 import { BeforeReport, ReportsClosed } from './before-report.tsx';
 import styles from './plain-report-form.module.css';
-import { emptyReport, type ReportField, type ReportValues } from './report-draft.ts';
-import { ReportFields } from './report-fields.tsx';
-import form from './report-form.module.css';
 import type { ReportPageData } from './report-page-loader.ts';
+import { emptyReport, useReportControls } from './report-submission.ts';
 import { WaysToReport } from './ways-to-report.tsx';
 
-export type RejectedReport = RejectedPost<ReportField, ReportValues>;
-
-type PlainReportFormProps = { rejected: RejectedReport | undefined };
+type PlainReportFormProps = { rejected: RejectedPost | undefined };
 
 /** The information for reporters, the form, and the ways to send what the form cannot accept. */
 export function PlainReportForm({ rejected }: PlainReportFormProps) {
@@ -44,43 +38,21 @@ export function PlainReportForm({ rejected }: PlainReportFormProps) {
 
 /** The report form on its page. It shows the submitted values again when it was rejected. */
 function ReportPost({ rejected }: PlainReportFormProps) {
-  const { choices, initial, unreadable } = useLoaderData<ReportPageData>();
+  const data = useLoaderData<ReportPageData>();
   const text = usePageText('reports');
-  const errors = rejected?.errors ?? {};
-  const first = firstInvalid(errors);
-  const written: Posted<ReportValues> = rejected?.written ?? { ...emptyReport, ...initial };
+  const controls = useReportControls(data.choices, undefined);
   return (
-    <PostedForm
+    <PlainForm
       kind="report"
       path={paths.report()}
-      isPrivate
+      data={data}
+      controls={controls}
+      values={emptyReport}
       rejected={rejected}
-      unreadable={unreadable}
-      metadata={written}
-      label={text.send}
+      roomy
+      isPrivate
+      send={text.send}
       note={text.page.noFilesHere}
-    >
-      <div className={form.fields}>
-        <ReportFields
-          binding={{
-            text: (name) => ({ defaultValue: written[name], autoFocus: name === first }),
-            item: (value) => ({
-              defaultChecked: written.reporterItems.includes(value),
-              autoFocus: first === 'reporterItems' && value === choices.items[0]?.dictValue,
-            }),
-            identity: (value) => ({ defaultChecked: written.ifShow === value }),
-            anonymous: undefined,
-          }}
-          errors={errors}
-          choices={choices}
-        >
-          <ConsentField
-            error={errors.consent}
-            box={postedConsent(choices.privacyVersion, written.agreedTo, first === 'consent')}
-          />
-        </ReportFields>
-      </div>
-      <Honeypot />
-    </PostedForm>
+    />
   );
 }

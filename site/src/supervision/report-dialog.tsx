@@ -1,49 +1,68 @@
-import { useId } from 'react';
-import { SendButton } from '../forms/send-button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { submissionKinds } from 'contract/submission-kinds.ts';
+import { useEffect, useRef } from 'react';
+import { DialogFields, FormDialog } from '../forms/form-dialog.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
 import { QuickExit } from '../quick-exit/quick-exit.tsx';
 import { usePrivateTitle } from '../quick-exit/use-private-title.ts';
 import { useSettings } from '../shell/use-settings.ts';
-import { usePageText } from '../text/use-text.tsx';
-import { ReportsClosed } from './before-report.tsx';
-import { clearReportDraft } from './report-draft.ts';
-import { ReportForm } from './report-form.tsx';
-import { type Report, useReport } from './use-report.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import { UploadField } from '../uploads/upload-field.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
+import { BeforeReport, OtherWays, ReportsClosed } from './before-report.tsx';
+import { prefetchReport } from './prefetched-report.ts';
+import styles from './report-dialog.module.css';
+import { clearReportDraft, reportDrafts } from './report-draft.ts';
+import { reportSubmissionForm, useReportControls } from './report-submission.ts';
 
 /**
  * The report form. Nothing is sent before the visitor submits it, and nothing is stored outside the document's memory.
  */
 export function ReportDialog({ onClosed }: { onClosed: () => void }) {
   const text = usePageText('reports');
-  const report = useReport();
-  const formId = useId();
-  const isClosed = report.choices.found?.open === false;
-  usePrivateTitle(useSettings().company.shortName);
+  const { company, contact } = useSettings();
+  const uploads = useUploads({ endings: submissionKinds.report.extensions, examinesMetadata: true });
+  const submission = useSubmission({
+    form: reportSubmissionForm(contact.supervisionMail),
+    drafts: reportDrafts,
+    uploads,
+    prefetched: prefetchReport(useLocale()),
+  });
+  const { choices, values, errors, failure, state } = submission;
+  const controls = useReportControls(choices.found, values);
+  usePrivateTitle(company.shortName);
+  const locked = state === 'sending';
   return (
-    <Dialog
+    <FormDialog
       title={text.title}
       beside={<QuickExit forget={clearReportDraft} />}
       width="wide"
-      sheet
-      footer={isClosed ? undefined : <SendReport report={report} formId={formId} />}
+      submission={submission}
+      send={text.send}
+      note={text.note}
+      roomy
+      isPrivate
+      instead={choices.found?.open === false ? <ReportsClosed /> : undefined}
       onClosed={onClosed}
     >
-      {isClosed ? <ReportsClosed /> : <ReportForm id={formId} report={report} />}
-    </Dialog>
+      <Start />
+      <OtherWays open={failure?.status === 503} />
+      <DialogFields
+        submission={submission}
+        controls={controls}
+        files={<UploadField label={text.files} uploads={uploads} error={errors['fileNos']} locked={locked} optional />}
+        roomy
+      />
+    </FormDialog>
   );
 }
 
-function SendReport({ report, formId }: { report: Report; formId: string }) {
-  const text = usePageText('reports');
-  const forms = usePageText('forms');
-  const arrived = report.uploads.files.every(({ state }) => state.is === 'done');
+/** Takes the focus: it is neutral, while the Enter key that opened the dialog may still be down on a link or button. */
+function Start() {
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => start.current?.focus(), []);
   return (
-    <SendButton
-      sending={report}
-      formId={formId}
-      label={text.send}
-      busyLabel={arrived ? forms.sending : forms.uploading}
-      note={text.note}
-    />
+    <div ref={start} className={styles.start} tabIndex={-1}>
+      <BeforeReport level={3} />
+    </div>
   );
 }

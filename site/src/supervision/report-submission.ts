@@ -1,8 +1,30 @@
-import { reportForm, sayTypes } from 'contract/submissions.ts';
-import { postedText } from '../forms/posted-text.ts';
+import type { FormField } from 'contract/submission-kinds.ts';
+import type { FormControl } from '../forms/form-fields.tsx';
+import { postedList, postedText, postedTexts } from '../forms/form-values.ts';
 import type { PostableForm } from '../forms/submission-form.ts';
+import { useSettings } from '../shell/use-settings.ts';
+import { dictionaryLabel, dictionaryOptions } from '../text/dictionary-label.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
 import { loadReportChoices, type ReportChoices } from './report-choices.ts';
-import type { ReportField, ReportValues } from './report-draft.ts';
+
+type ReportField = FormField<'report'>;
+
+type ReportTextField = Exclude<ReportField, 'reporterItems' | 'ifShow' | 'fileNos' | 'consent'>;
+
+/** The values of the fields, under the wire's names; `ifShow` 1 is anonymous. */
+export type ReportValues = Record<ReportTextField, string> & { reporterItems: readonly string[]; ifShow: 0 | 1 };
+
+const emptyTexts = { deptName: '', reportered: '', reporter: '', reporterMobile: '', remark: '' };
+
+export const emptyReport: ReportValues = {
+  reporterItems: [],
+  deptName: '',
+  reportered: '',
+  ifShow: 0,
+  reporter: '',
+  reporterMobile: '',
+  remark: '',
+};
 
 /**
  * How a report is validated and sent, by its dialog and by its page without scripts. `mailbox` is the address that the
@@ -11,20 +33,17 @@ import type { ReportField, ReportValues } from './report-draft.ts';
 export function reportSubmissionForm(mailbox?: string): PostableForm<ReportField, ReportValues, ReportChoices> {
   return {
     kind: 'report',
-    schema: () => reportForm,
+    empty: emptyReport,
     loadChoices: loadReportChoices,
     read: (posted) => ({
-      reporterItems: posted.getAll('reporterItems').filter((item) => typeof item === 'string'),
-      deptName: postedText(posted, 'deptName'),
-      reportered: postedText(posted, 'reportered'),
+      ...emptyReport,
+      ...postedTexts(posted, emptyTexts),
+      reporterItems: postedList(posted, 'reporterItems'),
       ifShow: postedText(posted, 'ifShow') === '1' ? 1 : 0,
-      reporter: postedText(posted, 'reporter'),
-      reporterMobile: postedText(posted, 'reporterMobile'),
-      remark: postedText(posted, 'remark'),
     }),
     validated: (values, { fileNos, consent }) => ({ ...values, fileNos, consent }),
     request: ({ reporterItems, ...values }, { fileNos, ...metadata }, choices) => ({
-      sayType: sayTypes.report,
+      sayType: '1',
       reporterType: choices?.kind?.dictValue ?? '',
       reporterItems: [...reporterItems],
       ...values,
@@ -33,4 +52,36 @@ export function reportSubmissionForm(mailbox?: string): PostableForm<ReportField
       ...metadata,
     }),
   };
+}
+
+/** `values` are undefined where the page cannot follow them. */
+export function useReportControls(
+  choices: ReportChoices | undefined,
+  values: ReportValues | undefined,
+): FormControl<ReportField | 'kind' | 'mailbox'>[] {
+  const text = usePageText('reports');
+  const locale = useLocale();
+  const { supervisionMail } = useSettings().contact;
+  const kind = choices?.kind ? dictionaryLabel(locale, choices.kind) : '';
+  const items = dictionaryOptions(locale, choices?.items);
+  const identities = [
+    { value: 0, label: text.named, hint: text.namedHint },
+    { value: 1, label: text.anonymous, hint: text.anonymousHint },
+  ];
+  const contact = {
+    unknown: { hint: text.contactUnlessAnonymous },
+    0: { hint: text.contactHint, need: 'required' },
+    1: { hint: text.givenAllTheSame, need: 'optional' },
+  } as const;
+  return [
+    { name: 'kind', control: 'fixed', label: text.kind, value: kind },
+    { name: 'mailbox', control: 'fixed', label: text.mailbox, value: supervisionMail },
+    { name: 'reporterItems', control: 'checkboxes', label: text.items, columns: 3, options: items, wide: true },
+    { name: 'deptName', control: 'line', label: text.deptName },
+    { name: 'reportered', control: 'line', label: text.person, hint: text.personHint },
+    { name: 'ifShow', control: 'radios', label: text.identity, columns: 2, options: identities, wide: true },
+    { name: 'reporter', control: 'line', label: text.name },
+    { name: 'reporterMobile', control: 'line', label: text.contact, ...contact[values?.ifShow ?? 'unknown'] },
+    { name: 'remark', control: 'text', label: text.description, hint: text.descriptionHint, rows: 6, wide: true },
+  ];
 }

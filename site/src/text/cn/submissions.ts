@@ -13,7 +13,6 @@ export const submissions = {
     { title: '编号遗失', lead: '编号无法找回。需要时，请重新提交，或通过电话、邮件联系我们。' },
   ],
   kind: '类别',
-  kinds: { message: '在线留言', report: '举报', resume: '简历' },
   post: '职位编号',
   received: '收到时间',
   receivedOn: '收到日期',

@@ -26,7 +26,6 @@ export const submissions = {
     },
   ],
   kind: 'Type',
-  kinds: { message: 'Message', report: 'Report', resume: 'Resume' },
   post: 'Position',
   received: 'Received',
   receivedOn: 'Received',

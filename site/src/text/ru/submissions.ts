@@ -26,7 +26,6 @@ export const submissions = {
     },
   ],
   kind: 'Вид',
-  kinds: { message: 'Сообщение', report: 'Сообщение о\u00A0нарушении', resume: 'Резюме' },
   post: 'Вакансия',
   received: 'Получено',
   receivedOn: 'Получено',

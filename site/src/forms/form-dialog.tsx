@@ -1,0 +1,115 @@
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
+import { usePageText } from '../text/use-text.tsx';
+import { type FormControl, FormFields } from './form-fields.tsx';
+import styles from './form-fields.module.css';
+import { Honeypot, honeypotIn } from './honeypot.tsx';
+import { LoadError } from './load-error.tsx';
+import { privateAttributes } from './private-attributes.ts';
+import { SendButton } from './send-button.tsx';
+import { useFocusFirstInvalidField } from './use-focus-first-invalid-field.ts';
+import type { Submission } from './use-submission.ts';
+
+type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'intro' | 'width' | 'beside'> & {
+  submission: Submission;
+  /** The send button's label, and the text beside it. */
+  send: string;
+  note: string;
+  /** Above the send button, which it describes by its id. */
+  footer?: ReactNode;
+  describedBy?: string | undefined;
+  /** The control that takes the focus when the dialog opens. */
+  firstControl?: 'input' | 'select';
+  /** For a dialog that is wide enough for two columns. */
+  roomy?: boolean;
+  isPrivate?: boolean;
+  /** Shown in place of the form. */
+  instead?: ReactNode;
+  children: ReactNode;
+  onClosed: () => void;
+};
+
+/** A form in a dialog, which scripts validate and send. An outside click does not close it. */
+export function FormDialog({ submission, send, note, footer, describedBy, children, ...form }: FormDialogProps) {
+  const { title, intro, width, beside, firstControl, roomy = false, isPrivate = false, instead, onClosed } = form;
+  const text = usePageText('forms');
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const arrived = submission.uploads?.files.every(({ state }) => state.is === 'done') ?? true;
+  useEffect(() => {
+    if (firstControl !== undefined) element.current?.querySelector(firstControl)?.focus();
+  }, [firstControl]);
+  useFocusFirstInvalidField(element, submission.stopped);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void submission.send(honeypotIn(event.currentTarget));
+  }
+
+  return (
+    <Dialog
+      title={title}
+      intro={intro}
+      {...(width && { width })}
+      sheet
+      beside={beside}
+      footer={
+        instead === undefined ? (
+          <>
+            {footer}
+            <SendButton
+              sending={submission}
+              formId={formId}
+              label={send}
+              busyLabel={arrived ? text.sending : text.uploading}
+              note={note}
+              describedBy={describedBy}
+            />
+          </>
+        ) : undefined
+      }
+      onClosed={onClosed}
+    >
+      {instead ?? (
+        <form
+          ref={element}
+          id={formId}
+          className={formClass(styles.form, roomy)}
+          noValidate
+          onSubmit={submit}
+          {...(isPrivate && privateAttributes)}
+        >
+          {children}
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+type DialogFieldsProps = {
+  submission: Submission;
+  controls: readonly FormControl[];
+  files?: ReactNode;
+  roomy?: boolean;
+  /** Stands between the error of loading and the fields. */
+  children?: ReactNode;
+};
+
+/** The fields of a form in its dialog. */
+export function DialogFields({ submission, controls, files, roomy = false, children }: DialogFieldsProps) {
+  const { kind, binding, errors, choices, consent, state } = submission;
+  return (
+    <>
+      <LoadError failure={choices.failure} onReload={choices.reload} />
+      {children}
+      <fieldset className={formClass(styles.fields, roomy)} disabled={state === 'sending'}>
+        <FormFields kind={kind} controls={controls} binding={binding} errors={errors} files={files} consent={consent} />
+      </fieldset>
+      <Honeypot />
+    </>
+  );
+}
+
+function formClass(name: string | undefined, roomy: boolean): string {
+  return `${name} ${roomy ? styles.roomy : ''}`.trimEnd();
+}

@@ -1,0 +1,104 @@
+import type { FieldNeed } from 'contract/submission-kinds.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from '../parts/field.tsx';
+import { BoxField, GroupField } from '../parts/group-field.tsx';
+import { OptionalLabel } from '../parts/optional-label.tsx';
+import type { FormBinding } from './form-binding.ts';
+
+export type Option<Value extends string | number = string> = { value: Value; label: string; hint?: string };
+
+/** How a field is shown. */
+export type FieldControl =
+  /** One line; `purpose` is what the browser may fill in, and the keyboard that it shows. */
+  | { control: 'line'; label: string; hint?: string; purpose?: keyof typeof attributesOf }
+  | { control: 'text'; label: string; hint?: string; rows: number }
+  /** A line that the visitor cannot change, and that is not sent. */
+  | { control: 'fixed'; label: string; value: string }
+  /** The options are undefined until they have loaded. */
+  | { control: 'select'; label: string; placeholder: string; options: readonly Option[] | undefined }
+  /** Several may be chosen. */
+  | { control: 'checkboxes'; label: string; columns: 2 | 3; options: readonly Option[] | undefined }
+  | { control: 'radios'; label: string; columns: 2 | 3; options: readonly Option<number>[] };
+
+const attributesOf = {
+  name: { autoComplete: 'name' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  mail: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+} satisfies Record<string, ComponentProps<'input'>>;
+
+type FormFieldProps = {
+  name: string;
+  field: FieldControl;
+  need: FieldNeed | undefined;
+  error: string | undefined;
+  binding: FormBinding;
+};
+
+/** A field of a form that visitors send, the same in a dialog and on a page without scripts. */
+export function FormField({ name, field, need, error, binding }: FormFieldProps) {
+  const { control, label } = field;
+  if (control === 'fixed')
+    return (
+      <Field label={label} error={undefined}>
+        {(attributes) => <input {...attributes} value={field.value} readOnly />}
+      </Field>
+    );
+  if (control === 'checkboxes' || control === 'radios')
+    return <BoxGroup name={name} field={field} error={error} binding={binding} />;
+  const own = { ...binding.text(name), name, required: need === 'required' };
+  if (control === 'select')
+    return (
+      <Field label={label} error={error} kind="choice">
+        {(attributes) => (
+          <select {...attributes} {...own} aria-busy={field.options === undefined}>
+            <option value="">{field.placeholder}</option>
+            {field.options?.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    );
+  const shownLabel: ReactNode = need === 'optional' ? <OptionalLabel>{label}</OptionalLabel> : label;
+  return (
+    <Field label={shownLabel} hint={field.hint} error={error} kind={control}>
+      {(attributes) =>
+        control === 'line' ? (
+          <input {...attributes} {...own} {...(field.purpose && attributesOf[field.purpose])} />
+        ) : (
+          <textarea {...attributes} {...own} rows={field.rows} />
+        )
+      }
+    </Field>
+  );
+}
+
+type BoxGroupProps = Pick<FormFieldProps, 'name' | 'error' | 'binding'> & {
+  field: Extract<FieldControl, { control: 'checkboxes' | 'radios' }>;
+};
+
+function BoxGroup({ name, field, error, binding }: BoxGroupProps) {
+  const type = field.control === 'radios' ? 'radio' : 'checkbox';
+  return (
+    <GroupField legend={field.label} error={error} columns={field.columns}>
+      {(group) =>
+        field.options?.map(({ value, label, hint }, index) => (
+          <BoxField key={value} label={label} {...(hint !== undefined && { hint })}>
+            {(attributes) => (
+              <input
+                {...group}
+                {...attributes}
+                {...binding.box(name, value, index === 0)}
+                type={type}
+                name={name}
+                value={value}
+              />
+            )}
+          </BoxField>
+        ))
+      }
+    </GroupField>
+  );
+}

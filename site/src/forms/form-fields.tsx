@@ -1,0 +1,54 @@
+import { type FieldNeed, rulesOf } from 'contract/submission-kinds.ts';
+import type { SubmissionKind } from 'contract/submissions.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { ConsentField } from './consent-field.tsx';
+import type { FormBinding } from './form-binding.ts';
+import type { FormErrors } from './form-errors.ts';
+import { type FieldControl, FormField } from './form-field.tsx';
+import styles from './form-fields.module.css';
+
+/** A field of a form: its name on the wire and its control. */
+export type FormControl<Field extends string = string> = FieldControl & {
+  name: Field;
+  /** It takes all columns. */
+  wide?: true;
+  /** Where it depends on other fields; otherwise as in the rules of the kind. */
+  need?: FieldNeed;
+};
+
+type FormFieldsProps = {
+  kind: SubmissionKind;
+  /** In the order of the page. */
+  controls: readonly FormControl[];
+  binding: FormBinding;
+  errors: FormErrors<string>;
+  /** The field of files, where scripts run. */
+  files?: ReactNode;
+  /** The attributes of the consent's checkbox. */
+  consent: ComponentProps<'input'>;
+};
+
+/** The fields of a form, the same in its dialog and on its page. */
+export function FormFields({ kind, controls, binding, errors, files, consent }: FormFieldsProps) {
+  const { fields } = rulesOf(kind);
+  return (
+    <>
+      {controls.map(({ name, wide, need = fields[name], ...field }) => {
+        const shown = <FormField name={name} field={field} need={need} error={errors[name]} binding={binding} />;
+        return (
+          <Cell key={name} wide={wide}>
+            {shown}
+          </Cell>
+        );
+      })}
+      {files === undefined ? null : <div className={styles.wide}>{files}</div>}
+      <div className={styles.wide}>
+        <ConsentField error={errors['consent']} box={consent} />
+      </div>
+    </>
+  );
+}
+
+function Cell({ wide = false, children }: { wide?: boolean | undefined; children: ReactNode }) {
+  return wide ? <div className={styles.wide}>{children}</div> : children;
+}

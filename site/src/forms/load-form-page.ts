@@ -1,0 +1,28 @@
+import type { Call } from '../gateway/call.ts';
+import type { Load } from '../pages/page.ts';
+import type { PostMetadata } from './form-action.ts';
+import { randomKey } from './session-draft.ts';
+import type { FormChoices } from './submission-form.ts';
+
+export type FormPageData<Choices extends FormChoices = FormChoices> = {
+  choices: Choices;
+  /** Values generated for this page view. */
+  initial: PostMetadata;
+  /** Why the server could not read the post, in the gateway's wording. */
+  unreadable: string | undefined;
+};
+
+/** Loads what every page with a form that works without scripts needs. */
+export function loadFormPage<Choices extends FormChoices>(
+  loadChoices: (call: Call) => Promise<Choices>,
+): Load<FormPageData<Choices>> {
+  return async (call, { request, locale }) => {
+    const [choices, { words }] = await Promise.all([loadChoices(call), import('contract/words/words.ts')]);
+    const refused = new URL(request.url).searchParams.get('refused') ?? '';
+    return {
+      choices,
+      initial: { idempotencyKey: randomKey(), startedAt: new Date().toISOString() },
+      unreadable: new Map<string, string>(Object.entries(words[locale].errors)).get(refused),
+    };
+  };
+}
