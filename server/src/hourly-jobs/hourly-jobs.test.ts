@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { byKind } from 'contract/submission-kinds.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
@@ -25,7 +26,7 @@ const message = {
   email: 'li@carbon.example',
   remark: '询价',
 };
-const retention = { message: 10, resume: 20, report: 30 };
+const retention = { ...byKind(() => 365), message: 10, resume: 20, report: 30 };
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
 const runJobsIn = (days: number) => runHourlyJobs(site.context, retention, inDays(days));

@@ -1,3 +1,4 @@
+import { byKind } from 'contract/submission-kinds.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const retention = { message: 10, resume: 20, report: 30 };
+const retention = { ...byKind(() => 365), message: 10, resume: 20, report: 30 };
 
 const hourOf = (time: Date) => Math.floor(time.getTime() / 3_600_000);
 

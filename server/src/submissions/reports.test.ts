@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { byKind } from 'contract/submission-kinds.ts';
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
@@ -127,7 +128,7 @@ it('deletes a closed report with its files seven days after its retention, and n
     deleteExpired(
       context.db,
       context.files,
-      { message: 10, resume: 20, report: 30 },
+      { ...byKind(() => 365), message: 10, resume: 20, report: 30 },
       new Date(Date.now() + days * 86_400_000),
     );
   expect(await deleteAfter(1000)).toMatchObject({ report: 0 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { byKind } from 'contract/submission-kinds.ts';
 import { words } from 'contract/words/words.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +11,8 @@ import { submitAsNew, uploadFile } from '../../test/visitor.ts';
 import { describeUpload } from '../uploads/save-upload.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
 import { encryptPlaintextRows } from './sealing/migrate-envelopes.ts';
+
+const retention = { ...byKind(() => 365), message: 10, resume: 20, report: 30 };
 
 let site: RunningSite;
 let postNo: string;
@@ -124,8 +127,7 @@ it('deletes messages and resumes with their files seven days after the retention
   await resume([await upload()]);
   const before = stored().length;
   const { db, files } = site.context;
-  const after = (days: number) =>
-    deleteExpired(db, files, { message: 10, resume: 20, report: 30 }, new Date(Date.now() + days * 86_400_000));
+  const after = (days: number) => deleteExpired(db, files, retention, new Date(Date.now() + days * 86_400_000));
   const kinds = async () => (await rows()).map(({ kind }) => kind).toSorted();
   const none = { message: 0, resume: 0, report: 0 };
   expect([await after(16), await kinds()]).toEqual([none, ['message', 'resume']]);
@@ -146,7 +148,7 @@ it('deletes in small batches, so that a failing file store stops only the curren
     await files.remove(name);
   };
   const in28Days = new Date(Date.now() + 28 * 86_400_000);
-  const deleting = deleteExpired(db, { ...files, remove }, { message: 10, resume: 20, report: 30 }, in28Days);
+  const deleting = deleteExpired(db, { ...files, remove }, retention, in28Days);
   await expect(deleting).rejects.toThrow('unreachable');
   expect((await rows()).length).toBe(2);
 });
