@@ -1,6 +1,6 @@
 /**
- * `npm run submissions [-- --kind message|report|resume]` prints submissions as JSON lines, with
- * all fields as they were sent and the names and hashes of files.
+ * `npm run submissions [-- --kind KIND]` prints submissions as JSON lines, with all fields as they
+ * were sent and the names and hashes of files. An unknown KIND prints the names of the kinds.
  *
  * --key FILE             opens reports with this private key
  * --files FOLDER         saves the attachments into a new folder
