@@ -84,12 +84,12 @@ export const submissionKinds = {
 
 export type SubmissionKind = keyof typeof submissionKinds;
 
-export const kindNames = ['message', 'report', 'resume'] as const satisfies readonly SubmissionKind[];
-
 /** A value for each kind. A new kind does not compile until it is here. */
 export function byKind<Value>(valueOf: (kind: SubmissionKind) => Value): Record<SubmissionKind, Value> {
   return { message: valueOf('message'), report: valueOf('report'), resume: valueOf('resume') };
 }
+
+export const kindNames: readonly SubmissionKind[] = Object.values(byKind((kind) => kind));
 
 /** The rules of a kind, where all kinds are treated alike. */
 export function rulesOf(kind: SubmissionKind): SubmissionRules {
