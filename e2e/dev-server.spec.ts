@@ -11,9 +11,9 @@ import { freePort } from './system.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-test('the development server serves working pages, restarts its gateway, and stops on SIGTERM', { tag: fullRun }, async ({
-  page,
-}) => {
+test('the development server serves working pages, restarts its gateway, and stops on SIGTERM', {
+  tag: fullRun,
+}, async ({ page }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-dev-'));
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/dev.mjs'], {

@@ -33,7 +33,7 @@ async function whenStarted<Response>(request: () => Promise<Response>): Promise<
       return await request();
     } catch (error) {
       const failure = gateway.failure();
-      if (failure !== undefined) throw new Error(`The gateway does not start.\n${failure}`);
+      if (failure !== undefined) throw new Error(`The gateway does not start.\n${failure}`, { cause: error });
       if (Date.now() > until) throw error;
       await pause(100);
     }

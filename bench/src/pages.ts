@@ -99,7 +99,8 @@ async function startStaticPage(site: string, locale: Locale): Promise<http.Serve
 body{margin:0;background:#0c0f11;color:#f2efea;font:400 16px/1.6 G,sans-serif}img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 div{position:relative;min-height:calc(100svh - 60px);padding:16px}h1,p{position:relative}h1{font-size:40px;font-weight:300}</style></head>
 <body><div>${part(/<picture[\s\S]*?<\/picture>/)}${part(/<h1[\s\S]*?<\/h1>/)}${part(/<p [\s\S]*?<\/p>/)}</div></body></html>`;
-  if (!html.includes('<picture') || !html.includes('<h1')) throw new Error('the first banner of the home page has no picture or heading');
+  if (!html.includes('<picture') || !html.includes('<h1'))
+    throw new Error('the first banner of the home page has no picture or heading');
   const page = brotliCompressSync(html);
   const files = new Map<string, Promise<{ type: string; body: Buffer }>>();
   async function load(address: string) {
@@ -163,7 +164,8 @@ function print(name: string, figures: Figures, baseline: Figures): void {
 
 using temporary = temporaryFolder();
 const runningSite = process.env.BENCH_URL;
-const own = runningSite === undefined ? await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir }) : undefined;
+const own =
+  runningSite === undefined ? await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir }) : undefined;
 const site = runningSite ?? own?.url ?? '';
 const chromium = await startChromium(path.join(temporary.folder, 'profile'));
 try {

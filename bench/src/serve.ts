@@ -153,7 +153,9 @@ try {
     table: 'partner',
     everyMilliseconds,
   });
-  console.log(`rendering the home page again: ${(await costOfMiss(site, home, temporary.dataDir)).toFixed(1)} ms of CPU`);
+  console.log(
+    `rendering the home page again: ${(await costOfMiss(site, home, temporary.dataDir)).toFixed(1)} ms of CPU`,
+  );
   console.log(
     `memory: ${idle.toFixed(0)} MB idle, ${residentMegabytes(site.process.pid ?? 0).toFixed(0)} MB after the run`,
   );

@@ -71,7 +71,9 @@ try {
   console.log(
     `${count} files of 50 MB, ${concurrency} at a time: ${perFile.toFixed(2)} s each, ${(perFile / copyDuration).toFixed(1)} × a plain copy`,
   );
-  console.log(`memory: ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at the peak (+${(peak - before).toFixed(0)})`);
+  console.log(
+    `memory: ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at the peak (+${(peak - before).toFixed(0)})`,
+  );
 } finally {
   site.process.kill('SIGTERM');
   await new Promise((resolve) => site.process.once('exit', resolve));

@@ -69,7 +69,9 @@ it('mounts only existing files and declared volumes', () => {
   const installedByOperator = ['./certificate.pem', './certificate.key'];
   const missing = sources.filter(
     (source) =>
-      !(source in compose.volumes) && !installedByOperator.includes(source) && !existsSync(path.join(root, 'deploy', source)),
+      !(source in compose.volumes) &&
+      !installedByOperator.includes(source) &&
+      !existsSync(path.join(root, 'deploy', source)),
   );
   expect(missing).toEqual([]);
 });
@@ -111,8 +113,8 @@ it('disables core dumps and swap for everything that has keys in memory', () => 
 
 it('deletes old backups only while there are seven new ones, so that a clock jump deletes none', () => {
   const unit = read('deploy/carbon-group-site-backup.service');
-  const [, command = ''] = /^ExecStartPost=\/bin\/sh -c '(.+)'$/m.exec(unit) ?? [];
-  expect(command).toContain('/var/backups/site');
+  const [, cleanUp = ''] = /^ExecStartPost=\/bin\/sh -c '(.+)'$/m.exec(unit) ?? [];
+  expect(cleanUp).toContain('/var/backups/site');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'backups-'));
   const addBackup = (daysAgo: number) => {
     const file = path.join(folder, `site-${daysAgo}.tar.age`);
@@ -121,7 +123,7 @@ it('deletes old backups only while there are seven new ones, so that a clock jum
     utimesSync(file, seconds, seconds);
   };
   const left = () => {
-    execFileSync('sh', ['-c', command.replaceAll('/var/backups/site', folder)]);
+    execFileSync('sh', ['-c', cleanUp.replaceAll('/var/backups/site', folder)]);
     return readdirSync(folder).length;
   };
   try {

@@ -22,7 +22,8 @@ it('finds no suppressed check of types or lint', () => {
   const suppression =
     /@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint|biome)-(?:disable|ignore)|:\s*any\b|\bas\s+any\b|\bas unknown as\b/;
   const suppressed = sources.filter(
-    (file) => !file.endsWith('forbidden-words.test.ts') && suppression.test(readFileSync(path.join(root, file), 'utf8')),
+    (file) =>
+      !file.endsWith('forbidden-words.test.ts') && suppression.test(readFileSync(path.join(root, file), 'utf8')),
   );
   expect(suppressed).toEqual([]);
 });

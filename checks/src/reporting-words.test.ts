@@ -24,7 +24,9 @@ it('states the same time limits of a report on every page', () => {
   const [registered, decided] = page('supervisionAndReporting')
     .sections.flatMap(({ blocks }) => blocks.flatMap(({ entries = [] }) => entries))
     .map(({ time }) => time);
-  const cards = page('exportOfServices').sections.flatMap(({ blocks }) => blocks.flatMap(({ cards = [] }) => cards));
+  const cards = page('exportOfServices').sections.flatMap(({ blocks }) =>
+    blocks.flatMap(({ cards: shown = [] }) => shown),
+  );
   const channel = cards.find(({ title }) => title.en === 'Somebody listens')?.text;
   for (const locale of locales) {
     const figures = [registered, decided].map((time) => /\d+/.exec(time?.[locale] ?? '')?.[0]);

@@ -109,7 +109,8 @@ function withField(body: Record<string, unknown>, field: string, value: unknown)
   return { ...body, ...Object.fromEntries(present), [field]: value };
 }
 
-const isServerErrorOrMismatch = ({ status, code }: { status: number; code: unknown }) => status >= 500 || status !== code;
+const isServerErrorOrMismatch = ({ status, code }: { status: number; code: unknown }) =>
+  status >= 500 || status !== code;
 
 describe.each(Object.entries(calls))('the call of a %s', (_name, { address, body }) => {
   it.each(hostileValues)('rejects %s in any field with an error, or saves it as valid data', async (_value, value) => {
@@ -160,7 +161,9 @@ describe.skipIf(process.env.LONG_TESTS === undefined).each(pages)('the page of a
     );
     const isClear = ({ status, text }: { status: number; text: string }) =>
       status === 200 || (status < 500 && text.includes('<form'));
-    expect(responses.filter((response) => !isClear(response)).map(({ field, status }) => ({ field, status }))).toEqual([]);
+    expect(responses.filter((response) => !isClear(response)).map(({ field, status }) => ({ field, status }))).toEqual(
+      [],
+    );
   });
 });
 

@@ -46,7 +46,9 @@ async function start(): Promise<void> {
     await encryptPlaintextRows(context.maintenance, context.submissionKeys);
     const stopTimers = startTimers(maintenanceContext, config.retention);
     shutDown = endAfter(async () => {
-      const timersStopped = stopTimers().catch((error: unknown) => console.error('The timers could not be stopped:', error));
+      const timersStopped = stopTimers().catch((error: unknown) =>
+        console.error('The timers could not be stopped:', error),
+      );
       // At the same time: a running nightly job must not delay the shutdown of the HTTP server.
       await closeWithin(app, runningRequests, config.shutdownSeconds);
       await timersStopped;

@@ -23,7 +23,9 @@ it('writes a key in the format of age-keygen, readable only by its owner, with t
 
 it('never overwrites a file', async () => {
   writeFileSync(fileIn('there'), 'a key');
-  await expect(writeKeyFile(fileIn('there'), await drawKeyPair())).rejects.toThrow(/exists: a key is never overwritten/);
+  await expect(writeKeyFile(fileIn('there'), await drawKeyPair())).rejects.toThrow(
+    /exists: a key is never overwritten/,
+  );
   expect(readFileSync(fileIn('there'), 'utf8')).toBe('a key');
 });
 
@@ -34,7 +36,9 @@ it('encrypts a key with a passphrase, without which nothing of it can be read', 
   expect(text).toMatch(/^-----BEGIN AGE ENCRYPTED FILE-----\n/);
   expect(text).not.toContain(pair.recipient);
   expect(await readKeyFile(fileIn('protected'), async () => 'пять слов 五个词 drawn by dice')).toEqual(pair);
-  await expect(readKeyFile(fileIn('protected'), async () => 'another')).rejects.toThrow(/This passphrase does not open/);
+  await expect(readKeyFile(fileIn('protected'), async () => 'another')).rejects.toThrow(
+    /This passphrase does not open/,
+  );
 });
 
 it('rejects an invalid key file with a reason that never quotes the file', async () => {

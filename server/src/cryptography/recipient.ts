@@ -2,18 +2,12 @@ import { createHash } from 'node:crypto';
 import { Encrypter } from 'age-encryption';
 
 const problems: [RegExp, string][] = [
-  [
-    /^AGE-SECRET-KEY-/i,
-    'this is a private key, which must not leave its owner’s machine; pass the public key, age1…',
-  ],
+  [/^AGE-SECRET-KEY-/i, 'this is a private key, which must not leave its owner’s machine; pass the public key, age1…'],
   [
     /^age1(pq|tagpq)1/,
     'post-quantum keys are not supported: the standard tools of the officers’ machines may not open them yet',
   ],
-  [
-    /^age1\w+1/,
-    'plugin keys are not supported: a report must open without the plugin’s device',
-  ],
+  [/^age1\w+1/, 'plugin keys are not supported: a report must open without the plugin’s device'],
   [/^ssh-/, 'SSH keys are not supported: they are made for signing in and are often stored on servers'],
 ];
 

@@ -115,7 +115,5 @@ async function rejectNewerSchema(db: Kysely<Tables>, known: readonly string[]): 
   const { rows: executed } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const newer = executed.find(({ name }) => !known.includes(name));
   if (newer !== undefined)
-    throw new Error(
-      `A newer version has migrated the store (${newer.name}): start that version instead.`,
-    );
+    throw new Error(`A newer version has migrated the store (${newer.name}): start that version instead.`);
 }

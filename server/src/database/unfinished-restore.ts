@@ -14,7 +14,9 @@ export function isRestoreUnfinished(dataDir: string): boolean {
  */
 export function markUnfinishedRestore(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(markerOf(dataDir), 'npm run restore was started here and has not finished: run it again.\n', { flush: true });
+  writeFileSync(markerOf(dataDir), 'npm run restore was started here and has not finished: run it again.\n', {
+    flush: true,
+  });
 }
 
 export function unmarkUnfinishedRestore(dataDir: string): void {

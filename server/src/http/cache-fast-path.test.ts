@@ -50,10 +50,7 @@ it.each(addresses)('answers %s from the cache like the application, in each enco
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect({ ...head.headers, date: '' }).toEqual({ ...second.headers, date: '' });
     const known = { ...headers, 'if-none-match': second.headers.etag ?? '' };
-    const [unchanged, uncachedUnchanged] = [
-      await send(address, known),
-      await send(address, { ...known, range: 'x' }),
-    ];
+    const [unchanged, uncachedUnchanged] = [await send(address, known), await send(address, { ...known, range: 'x' })];
     expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
     expect(comparable(unchanged)).toEqual(comparable(uncachedUnchanged));
     expect((await send(address, { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
@@ -95,7 +92,8 @@ it('shows a changed setting, dictionary entry and picture description', async ()
   const { dictionary } = await db.selectFrom('dictionaryEntry').select('dictionary').executeTakeFirstOrThrow();
   const cachedAddresses = ['/en/', '/en/contact', `${entries}${dictionary}`];
   // Caches them.
-  for (const address of cachedAddresses) for (let time = 0; time < 2; time += 1) expect((await send(address)).status).toBe(200);
+  for (const address of cachedAddresses)
+    for (let time = 0; time < 2; time += 1) expect((await send(address)).status).toBe(200);
   const filing = { icp: 'Canary filing', publicSecurity: 'x' };
   await db
     .updateTable('setting')

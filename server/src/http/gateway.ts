@@ -40,8 +40,7 @@ export function registerGateway<Context extends GatewayContext>(
   routes: readonly Route<Context>[],
 ): void {
   for (const route of routes) {
-    if (route.endpoint.audience !== 'public')
-      throw new Error(`${route.endpoint.name} has an unsupported audience`);
+    if (route.endpoint.audience !== 'public') throw new Error(`${route.endpoint.name} has an unsupported audience`);
     if ('receive' in route !== (route.endpoint.takesFile === true))
       throw new Error(`${route.endpoint.name} takes a file but has no handler for files, or has one and takes no file`);
     if ('receive' in route) registerFile(app, context, route);

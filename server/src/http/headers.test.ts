@@ -43,7 +43,10 @@ const responses: [string, () => Promise<Headers>][] = [
   ['the icon', async () => (await fetch(`${site.url}/favicon.svg`)).headers],
   ['the API', async () => (await fetch(`${site.url}/gw-api/en/wms/dqgx/gettopnewlist`)).headers],
   ['an error of the API', async () => (await fetch(`${site.url}/gw-api/xx/wms/dqgx/gettopnewlist`)).headers],
-  ['an address that the router rejects', async () => (await fetch(`${site.url}/gw-api/en/wms/dqgx/getnewdetail/%zz`)).headers],
+  [
+    'an address that the router rejects',
+    async () => (await fetch(`${site.url}/gw-api/en/wms/dqgx/getnewdetail/%zz`)).headers,
+  ],
   ['a redirect', async () => (await fetch(`${site.url}/en`, { redirect: 'manual' })).headers],
   ['the API’s page', async () => (await fetch(`${site.url}/gw-api/docs`)).headers],
   ['the sitemap', async () => (await fetch(`${site.url}/sitemap.xml`)).headers],

@@ -10,7 +10,8 @@ export function initialsOf(name: string): string {
     .normalize('NFC')
     .trim()
     .split(/[,，、;；/(（«"“]/u);
-  const words = withoutTitle.match(/\p{L}\p{M}*/gu) === null ? [] : withoutTitle.split(/[^\p{L}\p{M}'’]+/u).filter(Boolean);
+  const words =
+    withoutTitle.match(/\p{L}\p{M}*/gu) === null ? [] : withoutTitle.split(/[^\p{L}\p{M}'’]+/u).filter(Boolean);
   const letters = words.map((word) => Array.from(word)[0] ?? '');
   const [first = ''] = letters;
   if (/\p{Script=Han}/u.test(first)) return first;

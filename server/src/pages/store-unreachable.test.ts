@@ -64,7 +64,11 @@ it('serves cached content meanwhile, and the changes afterwards', async () => {
     const cachedResponse = await request('/gw-api/en/site/partners');
     expect([cachedResponse.status, await cachedResponse.text()]).toEqual([200, response]);
   }
-  const failing = { name: 'changes', ok: false, why: 'change notifications do not arrive: cached content may be stale' };
+  const failing = {
+    name: 'changes',
+    ok: false,
+    why: 'change notifications do not arrive: cached content may be stale',
+  };
   await expect.poll(async () => (await readiness()).checks).toContainEqual(failing);
   proxy.mend();
   await expect.poll(async () => (await readiness()).checks).toContainEqual({ name: 'changes', ok: true });

@@ -35,7 +35,9 @@ if (file === undefined || name === undefined || cn === undefined) {
   process.exit(1);
 }
 if (!/^[a-z0-9-]{1,80}$/.test(name) || !(x >= 0 && x <= 1 && y >= 0 && y <= 1)) {
-  console.error('--name has lower-case letters, digits and hyphens; --focus is two numbers from 0 to 1, such as 0.5,0.4');
+  console.error(
+    '--name has lower-case letters, digits and hyphens; --focus is two numbers from 0 to 1, such as 0.5,0.4',
+  );
   process.exit(1);
 }
 

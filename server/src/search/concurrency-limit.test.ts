@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, it } from 'vitest';
-import { HttpError } from '../http/http-error.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 
 it('runs a limited number of tasks in order, and rejects when the queue is full', async () => {
@@ -13,7 +12,7 @@ it('runs a limited number of tasks in order, and rejects when the queue is full'
       return name;
     });
   const [first, second, third] = [request('first'), request('second'), request('third')];
-  await expect(request('fourth')).rejects.toThrow(HttpError);
+  await expect(request('fourth')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
   expect(started).toEqual(['first', 'second']);
   release[0]?.();
   expect(await first).toBe('first');

@@ -125,12 +125,13 @@ function beginOfWord(text: string, position: number): number {
 }
 
 function endBefore(text: string, position: number): number {
-  const blank = /\s(?=\S*$)/u.exec(text.slice(position - near, position + 1));
+  const blank = /\s(?=\S*$)/u.exec(text.slice(position - searchDistance, position + 1));
   return blank ? position - searchDistance + blank.index : edgeOfWord(text, position);
 }
 
 function edgeOfWord(text: string, position: number): number {
   const base = Math.max(0, position - searchDistance);
-  const index = words.segment(text.slice(base, position + searchDistance)).containing(position - base)?.index ?? position - base;
+  const index =
+    words.segment(text.slice(base, position + searchDistance)).containing(position - base)?.index ?? position - base;
   return base + index;
 }

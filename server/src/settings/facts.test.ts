@@ -27,7 +27,11 @@ it('writes each fact in the form of its language (P6)', () => {
     en: 'RMB\u00A01.71\u00A0billion',
     ru: '1,71\u00A0млрд\u00A0юаней',
   });
-  expect(factTexts('calciningCapacityTonnes')).toEqual({ cn: '20万吨', en: '200,000\u00A0t', ru: '200\u00A0000\u00A0т' });
+  expect(factTexts('calciningCapacityTonnes')).toEqual({
+    cn: '20万吨',
+    en: '200,000\u00A0t',
+    ru: '200\u00A0000\u00A0т',
+  });
   expect(factTexts('calciningMonthlyTonnes')).toEqual({ cn: '6000吨', en: '6,000\u00A0t', ru: '6000\u00A0т' });
   expect(factTexts('exportCountries')).toEqual({ cn: '30', en: '30', ru: '30' });
 });

@@ -71,7 +71,9 @@ it('serves every linked card without a redirect', async () => {
 it('draws a card once and serves it as an immutable file', async () => {
   const address = await cardOf('/ru/news/detail/1');
   const responses = await Promise.all([fetchCard(address), fetchCard(address), fetchCard(address)]);
-  const [one, two, three] = await Promise.all(responses.map(async (response) => Buffer.from(await response.arrayBuffer())));
+  const [one, two, three] = await Promise.all(
+    responses.map(async (response) => Buffer.from(await response.arrayBuffer())),
+  );
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(one?.equals(two ?? Buffer.alloc(0)) && two?.equals(three ?? Buffer.alloc(0))).toBe(true);
   const { headers } = await fetchCard(address);

@@ -165,9 +165,14 @@ export async function up(db: Kysely<never>): Promise<void> {
   await createTrigger(db, 'composed_page', 'search_no_page', 'truncate', 'statement', [
     "delete from search_entry where kind = 'page' and position = 1;",
   ]);
-  await createTrigger(db, 'typical_value_table', 'search_values', 'insert or update or delete or truncate', 'statement', [
-    "perform search_put_page('petroleumCoke'); perform search_put_page('calcinedCoke');",
-  ]);
+  await createTrigger(
+    db,
+    'typical_value_table',
+    'search_values',
+    'insert or update or delete or truncate',
+    'statement',
+    ["perform search_put_page('petroleumCoke'); perform search_put_page('calcinedCoke');"],
+  );
   await sql`update composed_page set name = name`.execute(db);
 
   for (const { key, source, title, texts } of otherPages) {
