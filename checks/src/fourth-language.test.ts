@@ -62,6 +62,7 @@ it('fails to compile the server if a fourth language has no texts', async () => 
   expect(await errors('server')).toEqual([
     'contract/src/locales.ts',
     'contract/src/phone.ts',
+    'contract/src/submission-kinds.ts',
     'contract/src/words/words.ts',
     'server/src/demonstration/product-attributes.ts',
     'server/src/fonts/type-faces.ts',
@@ -77,11 +78,13 @@ it('fails to compile the site if a fourth language has no texts', async () => {
   expect(await errors('site')).toEqual([
     'contract/src/locales.ts',
     'contract/src/phone.ts',
+    'contract/src/submission-kinds.ts',
     'contract/src/words/words.ts',
     'site/src/contact/map-services.ts',
     'site/src/messages/reply-sentence.ts',
     'site/src/receipt/receipt-words.ts',
     'site/src/render.tsx',
+    'site/src/submissions/conversation-view.tsx',
     'site/src/supervision/format-sum.ts',
     'site/src/supervision/read-sum.ts',
     'site/src/text/catalogue.ts',

@@ -95,7 +95,9 @@ it('warns about a pooler that drops notifications, and does not count as listeni
   proxy.dropNotifications();
   const watch = watchContent(proxy.connection, handlers, 0.3);
   await expect.poll(() => vi.mocked(console.warn).mock.calls.length, { timeout: 10_000 }).toBe(1);
-  expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Notifications do not arrive: nothing is cached/));
+  expect(console.warn).toHaveBeenCalledWith(
+    expect.stringMatching(/^Notifications do not arrive, so nothing is cached/),
+  );
   vi.mocked(console.warn).mockClear();
   expect(isListening).toBe(false);
   await watch.close();

@@ -57,11 +57,11 @@ it('reports the result of each check without an address or a path', async () => 
   await db.updateTable('installation').set({ rewrittenOn: '2020-02-29' }).execute();
   await until('timers', 'the nightly job last ran on 2020-02-29');
 
-  await until('backup', 'no backup was made yet');
+  await until('backup', 'no backup has been made yet');
   await db.updateTable('installation').set({ lastBackupAt: sql<Date>`now()` }).execute();
   await until('backup', undefined);
   await db.updateTable('installation').set({ lastBackupAt: sql<Date>`timestamptz '2020-02-28 20:00Z'` }).execute();
-  await until('backup', 'the last backup is of 2020-02-29');
+  await until('backup', 'the last backup was made on 2020-02-29');
 
   await until('content', undefined);
   await db.deleteFrom('setting').execute();

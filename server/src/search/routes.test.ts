@@ -256,10 +256,11 @@ describe('after a change of content', () => {
 it('limits the search page in every spelling of its address', async () => {
   const status = async (address: string) => (await fetch(`${site.url}${address}`)).status;
   const spellings = ['/en/search?q=', '/en/SEARCH?q=', '/en/%73earch/?q=', '/en//search?q='];
-  const requested = await Promise.all(
-    Array.from({ length: 115 }, (_, index) => status(`${spellings[index % 4]}a${index}`)),
-  );
-  expect(new Set(requested)).toEqual(new Set([200]));
+  // Fewer at a time than the search queue holds.
+  for (let batch = 0; batch < 5; batch += 1) {
+    const addresses = Array.from({ length: 23 }, (_, index) => `${spellings[index % 4]}a${batch * 23 + index}`);
+    expect(new Set(await Promise.all(addresses.map(status)))).toEqual(new Set([200]));
+  }
   await Promise.all(Array.from({ length: 10 }, (_, index) => status(`/en/search?q=b${index}`)));
   expect(await Promise.all(spellings.map((spelling) => status(`${spelling}c`)))).toEqual([429, 429, 429, 429]);
   // Cached responses are free.

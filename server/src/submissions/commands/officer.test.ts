@@ -121,7 +121,9 @@ it.runIf(process.getuid?.() === 0).each(['', 'store'])(
     const { code, stderr } = await runCommand('officer', [], { environment: { DATA_DIR: data } });
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: expect.stringMatching(/^.+ belongs to the user 12345\. Run this as that user: sudo -u '#12345' …\n$/),
+      stderr: expect.stringMatching(
+        /^.+ belongs to the user 12345\. Run the command as that user: sudo -u '#12345' …\n$/,
+      ),
     });
     expect(statSync(dataFolder)).toMatchObject({ uid: 12_345, mode: before.mode });
     expect(readdirSync(dataFolder)).toEqual([]);
