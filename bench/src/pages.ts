@@ -7,6 +7,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { isLocale, type Locale } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
@@ -46,10 +47,17 @@ function startChromium(folder: string): Promise<{ process: ChildProcess; port: n
   });
 }
 
+const maxMilliseconds = 120_000;
+
 type Figures = Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'score' | 'requests' | 'kilobytes', number>;
 
 async function measure(url: string, port: number): Promise<Figures> {
-  const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' });
+  const run = lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' });
+  // Chromium sometimes stops answering, and Lighthouse would wait for it without an end.
+  const timeout = pause(maxMilliseconds, undefined, { ref: false }).then(() => {
+    throw new Error(`${url}: Lighthouse has not finished after ${maxMilliseconds / 1000} s`);
+  });
+  const result = await Promise.race([run, timeout]);
   if (result === undefined || result.lhr.runtimeError !== undefined)
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   const { audits, categories } = result.lhr;
