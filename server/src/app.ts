@@ -133,7 +133,7 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
     registerMetrics(app, settings.metrics, readiness);
   }
   registerBodyTimeouts(app);
-  if (settings.trustedProxies.length === 0) warnOfProxy(app);
+  warnOfProxy(app);
   registerLimits(app, context.rotatingHashKey);
   registerGateway(app, context, routes);
   registerPages(app, context, pages, publicUrl);

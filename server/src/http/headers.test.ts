@@ -201,3 +201,14 @@ it('answers requests above the limit with 429 and Retry-After, and ignores forge
   // Logged once, however many requests come through an untrusted proxy.
   expect(logLines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1);
 });
+
+it.each([
+  ['127.0.0.1', 0],
+  ['10.0.0.1', 1],
+])('with the trusted proxy %s logs %s warnings about a proxy at 127.0.0.1', async (trusted, warnings) => {
+  const lines: string[] = [];
+  const behindProxy = await runSite({ trustedProxies: [trusted], log: { write: (line) => void lines.push(line) } });
+  await fetch(`${behindProxy.url}/en/about`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  await behindProxy.close();
+  expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(warnings);
+});
