@@ -58,7 +58,8 @@ export type Context = SubmissionServices & {
   submissionKeys: SubmissionKeys;
   /** Public files: uploaded pictures and share cards. */
   publicFiles: PublicFiles;
-  reportsClosedBy: string | undefined;
+  /** While this file exists, no reports are accepted: in production it is the recovery key's. */
+  blockingRecoveryKeyFile: string | undefined;
   dataDir: string;
   close: () => Promise<void>;
 };
@@ -86,7 +87,7 @@ export async function openContext(
     const [files, publicFiles] = [await openFiles(config), await openPublicFiles(config)];
     return await contextOn(connection, { ...config, files, publicFiles }, async () => embedded?.stop(), {
       ...config,
-      reportsClosedBy: config.production ? config.recoveryKeyFile : undefined,
+      blockingRecoveryKeyFile: config.production ? config.recoveryKeyFile : undefined,
     });
   } catch (error) {
     await embedded?.stop();
@@ -94,7 +95,7 @@ export async function openContext(
   }
 }
 
-type ContextSettings = AdmissionSettings & { uploads?: UploadLimits; reportsClosedBy?: string | undefined };
+type ContextSettings = AdmissionSettings & { uploads?: UploadLimits; blockingRecoveryKeyFile?: string | undefined };
 
 /** Creates a context on a running store; closing it calls `stopStore` last. */
 export async function contextOn(
@@ -111,7 +112,7 @@ export async function contextOn(
     environmentKeys?: EnvironmentKeys;
   },
   stopStore: () => Promise<void>,
-  { uploads = uploadLimits, reportsClosedBy, ...admission }: ContextSettings,
+  { uploads = uploadLimits, blockingRecoveryKeyFile, ...admission }: ContextSettings,
 ): Promise<Context> {
   const db = await openDatabase(connection);
   const maintenance = await openDatabase(connection, 'maintenance');
@@ -154,7 +155,7 @@ export async function contextOn(
     secret,
     submissionKeys,
     publicFiles,
-    reportsClosedBy,
+    blockingRecoveryKeyFile,
     dataDir,
     close: async () => {
       rotatingHashKey.stop();

@@ -92,7 +92,7 @@ type SiteSettings = {
   metrics?: MetricsAddress;
   overload?: OverloadLimits;
   uploads?: Partial<UploadLimits>;
-  reportsClosedBy?: string;
+  blockingRecoveryKeyFile?: string;
   /** Puts a proxy between the site and its database. */
   through?: (connection: ConnectionOptions) => Promise<ConnectionOptions>;
 } & Partial<AdmissionSettings>;

@@ -58,10 +58,10 @@ export async function openDatabase(
     // A process that vanished with its machine must not keep its locks.
     idle_in_transaction_session_timeout: 60_000,
   });
-  // An error without a listener would end the process. This listener covers idle connections;
+  // An error without a listener would end the process. This listener covers idle connections.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    // this one covers connections in a transaction. Their queries fail by themselves.
+    // This listener covers connections in use, whose queries fail by themselves.
     client.on('error', () => undefined);
     closeWhenSilent(client, seconds + 5);
   });

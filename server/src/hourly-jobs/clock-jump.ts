@@ -7,11 +7,11 @@ const maxStepDays = 2;
 const daysHeld = 7;
 
 /**
- * Whether deletions may run. After a clock jump in either direction they wait seven days: a server
- * that starts in the wrong year would delete everything. The day is stored in the database for all
- * instances.
+ * Stores the day in the database for all instances, and returns whether deletions may run. After a
+ * clock jump in either direction they wait seven days: a server that starts in the wrong year would
+ * delete everything.
  */
-export function clockIsSteady(db: Kysely<Tables>, now: Date): Promise<boolean> {
+export function recordDayAndAllowDeletions(db: Kysely<Tables>, now: Date): Promise<boolean> {
   const today = beijingTimestamp(now).slice(0, 10);
   return db.transaction().execute(async (transaction) => {
     const { lastDay, held } = await transaction

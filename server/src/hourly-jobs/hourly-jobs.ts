@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { deleteExpired } from '../submissions/retention/delete-expired.ts';
 import { scrubPhysicalOrder } from '../submissions/retention/scrub-physical-order.ts';
 import { sweepUploads } from '../uploads/sweep.ts';
-import { clockIsSteady } from './clock-jump.ts';
+import { recordDayAndAllowDeletions } from './clock-jump.ts';
 
 export type JobStore = { db: Kysely<Tables>; files: FileStore };
 
@@ -21,7 +21,7 @@ export async function runHourlyJobs(store: JobStore, retention: Retention, now =
 
 /** Deletes expired rows and files, unless the clock has jumped. */
 async function deleteDue({ db, files }: JobStore, retention: Retention, now: Date): Promise<void> {
-  if (!(await clockIsSteady(db, now))) return;
+  if (!(await recordDayAndAllowDeletions(db, now))) return;
   await attempt('Unclaimed files could not be deleted:', async () =>
     logDeleted('unclaimed files', await sweepUploads(db, files, now)),
   );

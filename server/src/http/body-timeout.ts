@@ -63,13 +63,13 @@ export function endBody(request: IncomingMessage, everyMilliseconds: number): vo
   request.resume();
 }
 
-/**
- * Calls `stalled` if a file makes less than this progress in an interval. Returns a function that
- * ends the watch.
- */
 const paceMilliseconds = 25_000;
 const paceBytes = 8 * 1024;
 
+/**
+ * Calls `stalled` after each interval in which an upload makes too little progress. Returns a
+ * function that ends the watch.
+ */
 export function watchUploadProgress({ socket }: IncomingMessage, stalled: () => void): () => void {
   let before = socket.bytesRead;
   const watch = setInterval(() => {

@@ -7,7 +7,7 @@ import { acceptedEncoding, Cache, CachedResponse, compressedBytes, maxStaleMilli
 function newCache(maxBytes = 10_000): { store: Cache<string>; built: string[]; get: (key: string) => Promise<string> } {
   const store = new Cache<string>(maxBytes, (value) => value.length);
   const built: string[] = [];
-  store.drop(true);
+  store.setListening(true);
   return { store, built, get: (key) => store.get(key, async () => (built.push(key), `response to ${key}`)) };
 }
 
@@ -15,14 +15,14 @@ it('builds a value once until a change', async () => {
   const { store, built, get } = newCache();
   await Promise.all([get('a'), get('a')]);
   expect(built).toEqual(['a']);
-  store.drop(true);
+  store.setListening(true);
   await get('a');
   expect(built).toEqual(['a', 'a']);
 });
 
 it('adds no value while notifications cannot arrive', async () => {
   const { store, built, get } = newCache();
-  store.drop(false);
+  store.setListening(false);
   await get('a');
   await get('a');
   expect(built).toEqual(['a', 'a']);
@@ -31,10 +31,10 @@ it('adds no value while notifications cannot arrive', async () => {
 it('serves cached values while notifications cannot arrive, and clears them afterwards', async () => {
   const { store, built, get } = newCache();
   await get('a');
-  store.drop(false);
+  store.setListening(false);
   await get('a');
   expect(built).toEqual(['a']);
-  store.drop(true);
+  store.setListening(true);
   await get('a');
   expect(built).toEqual(['a', 'a']);
 });
@@ -42,7 +42,7 @@ it('serves cached values while notifications cannot arrive, and clears them afte
 it('does not cache a value that was built during a change', async () => {
   const { store, built, get } = newCache();
   await store.get('a', async () => {
-    store.drop(true);
+    store.setListening(true);
     return 'old';
   });
   expect(await get('a')).toBe('response to a');
@@ -146,7 +146,7 @@ it('compresses a response thoroughly after its second request', async () => {
 
 it('does not cache a value above the maximum size of an entry', async () => {
   const store = new Cache<string>(10_000, (value) => value.length, 3000);
-  store.drop(true);
+  store.setListening(true);
   await store.get('small', async () => 'x');
   await store.get('large', async () => 'x'.repeat(4000));
   expect([store.current('small'), store.current('large')]).toEqual(['x', undefined]);
@@ -173,7 +173,7 @@ it('evicts the least recently used value when the size limit is reached', async 
 it('keeps large responses within the size limit', async () => {
   const megabyte = 1024 * 1024;
   const store = new Cache<CachedResponse>(8 * megabyte, (response) => response.bytes);
-  store.drop(true);
+  store.setListening(true);
   const built: string[] = [];
   const get = (key: string) =>
     store.get(key, async () => (built.push(key), new CachedResponse(key.repeat(megabyte / key.length))));

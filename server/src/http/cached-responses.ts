@@ -199,12 +199,15 @@ export class Cache<Value extends object | string> {
     return this.#entries.calculatedSize;
   }
 
-  /** Clears the cache when notifications arrive again. Until then stale values are served. */
-  drop(listening: boolean): void {
-    this.#listening = listening;
+  /**
+   * Records whether notifications arrive. Clears the cache when they arrive again: changes may have
+   * been missed. Until then cached values are served and none are added.
+   */
+  setListening(isListening: boolean): void {
+    this.#listening = isListening;
     // Running builds began before; only requests that already wait for them get their values.
     this.#building.clear();
-    if (listening) this.#entries.clear();
+    if (isListening) this.#entries.clear();
   }
 
   /** Marks everything as stale that was built from the table, or from any table. */

@@ -29,18 +29,22 @@ type ContentChangesListener = {
 /** Marks cached values as stale when their tables change, whichever process changed them. */
 export function invalidateOnChanges(
   connection: ConnectionOptions,
-  caches: readonly Pick<Cache<object>, 'drop' | 'changed'>[],
+  caches: readonly Pick<Cache<object>, 'setListening' | 'changed'>[],
 ): ContentChangesListener {
   let isListening = false;
-  const drop = (listening: boolean) => {
+  const setListening = (listening: boolean) => {
     if (isListening && !listening)
       console.warn('store: the connection for change notifications is lost; cached content may be stale');
     isListening = listening;
-    for (const cache of caches) cache.drop(listening);
+    for (const cache of caches) cache.setListening(listening);
   };
   const changed = (table?: string) => {
     for (const cache of caches) cache.changed(table);
   };
-  const changes = watchContent(connection, { listening: () => drop(true), changed, lost: () => drop(false) });
+  const changes = watchContent(connection, {
+    listening: () => setListening(true),
+    changed,
+    lost: () => setListening(false),
+  });
   return { isListening: () => isListening, close: changes.close };
 }

@@ -22,11 +22,12 @@ export function newRequestId(): string {
 }
 
 /**
- * Logs an unexpected error; returns the request's id if the line has it. The line of a reporter's
- * request has the day alone: no route, no id, no error message, which may quote the report.
+ * Logs an unexpected error; returns the request's id if the line has it. The line of a request that
+ * may concern a report has the day alone: no route, no id, no error message, which may quote the
+ * report.
  */
 export function logUnexpected(error: unknown, request: FastifyRequest): string | undefined {
-  if (!isFromReporter(request)) {
+  if (!mayConcernReport(request)) {
     request.log.error({ err: error, req: request }, 'unexpected');
     return request.id;
   }
@@ -39,8 +40,8 @@ const reportPageAddresses = [pages.supervisionAndReporting, pages.report, pages.
   pattern.toLowerCase(),
 );
 
-/** All POSTs, and the pages around reports in any spelling of their addresses. */
-export function isFromReporter({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+/** True for all POSTs, and for the pages around reports in any spelling of their addresses. */
+export function mayConcernReport({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true;
   const requested = readable(url.split('?')[0] ?? '').toLowerCase();
   return reportPageAddresses.some((address) => requested.includes(address));

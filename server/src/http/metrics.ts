@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { gatewayBase } from './gateway.ts';
-import { isFromReporter } from './log.ts';
+import { mayConcernReport } from './log.ts';
 import type { Readiness } from './readiness.ts';
 
 /** Where Prometheus reads metrics, on a port apart from the site. */
@@ -38,7 +38,7 @@ export function registerMetrics(
   });
 
   function observe(request: { method: string; url: string }, route: string, status: number, milliseconds: number) {
-    if (isFromReporter(request)) return;
+    if (mayConcernReport(request)) return;
     seconds.observe({ kind: kindOf(route), status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
   }
   app.addHook('onResponse', async (request, reply) => {

@@ -71,7 +71,7 @@ export function sendBusyPage(reply: FastifyReply, locale: Locale): FastifyReply 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A gateway call that changes nothing. */
+    /** Rejected above the read limit: a call with the effect `read`. */
     reads?: boolean;
   }
 }

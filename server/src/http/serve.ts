@@ -32,7 +32,7 @@ type Handler<Context, Input extends Schema, Output extends Schema> = (
 export type JsonRoute<Context> = {
   endpoint: Endpoint;
   respond: (context: Context & GatewayContext, input: Fields, caller: Caller) => Promise<CachedResponse>;
-  /** The request limit of one address, if the configuration and not only the contract determines it. */
+  /** The request limit of one address. Defaults to the contract's limit; the configuration may raise it. */
   requests: (context: Context) => number;
 };
 

@@ -216,7 +216,7 @@ describe('the limit of uncached pages for one address', () => {
 
 it('counts each cached page with the size of its document', async () => {
   const { pages } = site.context;
-  pages.drop(true);
+  pages.setListening(true);
   let totalBytes = 0;
   for (let index = 0; index < 20; index += 1)
     totalBytes += Buffer.byteLength((await request(`/en/gpc?item=${index}`, newVisitor())).text);

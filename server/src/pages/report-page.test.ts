@@ -17,7 +17,7 @@ const keyFile = path.join(keyFolder, 'recovery.agekey');
 let site: RunningSite;
 let officer: string;
 beforeAll(async () => {
-  site = await runSite({ reportsClosedBy: keyFile });
+  site = await runSite({ blockingRecoveryKeyFile: keyFile });
   officer = await generateX25519Identity();
   const recipient = await identityToRecipient(officer);
   await addReportKey(site.context.db, site.context.secret, { name: 'officer', role: 'officer', recipient });

@@ -78,8 +78,8 @@ it('serves cached content meanwhile, and the changes afterwards', async () => {
 
 it('answers uncached pages with a styled error page in the language, and API requests with JSON', async () => {
   await expect.poll(() => site.context.receivesChanges()).toBe(true);
-  site.context.pages.drop(true);
-  site.context.responses.drop(true);
+  site.context.pages.setListening(true);
+  site.context.responses.setListening(true);
   await disconnect();
   for (const locale of localeNames) {
     const response = await request(`/${locale}/contact`);
@@ -109,8 +109,8 @@ it('answers uncached pages with a styled error page in the language, and API req
 
 it('answers 503 for a page of which one part cannot be read', async () => {
   await expect.poll(() => site.context.receivesChanges()).toBe(true);
-  site.context.pages.drop(true);
-  site.context.responses.drop(true);
+  site.context.pages.setListening(true);
+  site.context.responses.setListening(true);
   // All but the contact page's plan is already cached.
   await request('/gw-api/en/site/settings');
   await disconnect();
@@ -121,7 +121,7 @@ it('answers 503 for a page of which one part cannot be read', async () => {
 
 it('answers a form post with an error page', async () => {
   await expect.poll(() => site.context.receivesChanges()).toBe(true);
-  site.context.responses.drop(true);
+  site.context.responses.setListening(true);
   await disconnect();
   const response = await fetch(`${site.url}/ru/message`, {
     method: 'POST',

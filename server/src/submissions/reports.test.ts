@@ -23,7 +23,7 @@ let site: RunningSite;
 let officer: string;
 let recovery: string;
 beforeAll(async () => {
-  site = await runSite({ trustedProxies: ['127.0.0.1'], reportsClosedBy: keyFile });
+  site = await runSite({ trustedProxies: ['127.0.0.1'], blockingRecoveryKeyFile: keyFile });
 });
 beforeEach(async () => {
   const { db, secret } = site.context;

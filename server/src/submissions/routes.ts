@@ -24,8 +24,8 @@ export function submissionRequests({ admission }: Pick<SubmissionServices, 'admi
 
 /**
  * Saves a submission after its limits are checked. A retry is not counted, and is answered even if
- * the limit of its address is used up. The lookup of retries comes last because nearly all
- * submissions are new.
+ * the limit of its address is used up. Retries of messages and resumes are looked up only after a
+ * rejection; of reports first, because admission delays them.
  */
 async function admitAndSave(
   context: SubmissionsContext,

@@ -7,15 +7,19 @@ export type ReportChannelContext = {
   db: Database;
   secret: Buffer;
   /** While this file exists, no reports are accepted: in production it is the recovery key's. */
-  reportsClosedBy: string | undefined;
+  blockingRecoveryKeyFile: string | undefined;
 };
 
 /**
  * Whether reports are accepted. A key must be registered; in production the recovery key, which
  * opens every report, must have left the server.
  */
-export async function isReportChannelOpen({ db, secret, reportsClosedBy }: ReportChannelContext): Promise<boolean> {
-  if (reportsClosedBy !== undefined && existsSync(reportsClosedBy)) return false;
+export async function isReportChannelOpen({
+  db,
+  secret,
+  blockingRecoveryKeyFile,
+}: ReportChannelContext): Promise<boolean> {
+  if (blockingRecoveryKeyFile !== undefined && existsSync(blockingRecoveryKeyFile)) return false;
   return (await readReportKeys(db, secret)).length > 0;
 }
 
