@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { drawKeyPair, type KeyPair, writeKeyFile } from '../src/cryptography/key-file.ts';
+import { generateKeyPair, type KeyPair, writeKeyFile } from '../src/cryptography/key-file.ts';
 import { receivePicture } from '../src/pictures/receive.ts';
 import { registerKey } from '../src/submissions/commands/officer-keys.ts';
 import { databaseUrlOf } from './run-command.ts';
@@ -44,7 +44,7 @@ export async function fillSite(): Promise<FilledSite> {
   chmodSync(folder, 0o711);
   const site = await runSite({ trustedProxies: ['127.0.0.1'] });
   const { db, dataDir, secret } = site.context;
-  const [officer, backupKey] = [await drawKeyPair(), await drawKeyPair()];
+  const [officer, backupKey] = [await generateKeyPair(), await generateKeyPair()];
   await writeKeyFile(path.join(folder, 'officer.agekey'), officer);
   await writeKeyFile(path.join(folder, 'backup.agekey'), backupKey);
   await registerKey(db, secret, { name: 'officer', role: 'officer', recipient: officer.recipient });

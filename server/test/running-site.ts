@@ -106,7 +106,7 @@ export async function runSite(settings: SiteSettings = {}): Promise<RunningSite>
     async () => undefined,
     {
       perTenMinutes: { message: 120, resume: 120 },
-      slowedMilliseconds: 0,
+      unsolvedReportDelayMilliseconds: 0,
       ...settings,
       uploads: { ...uploadLimits, ...settings.uploads },
     },

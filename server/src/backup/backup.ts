@@ -9,7 +9,7 @@ import { rejectInsideDataFolder } from '../command-line/outside-data-folder.ts';
 import { promptNewPassphrase, promptPassphrase } from '../command-line/passphrase.ts';
 import { fromHere, runCommand } from '../command-line/run-command.ts';
 import { UsageError } from '../command-line/usage-error.ts';
-import { drawKeyPair, readKeyFile, writeKeyFile } from '../cryptography/key-file.ts';
+import { generateKeyPair, readKeyFile, writeKeyFile } from '../cryptography/key-file.ts';
 import { fingerprintOf, recipientProblem } from '../cryptography/recipient.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import { commandConfig, openCommandStore } from '../database/command-store.ts';
@@ -46,7 +46,7 @@ await runCommand(async () => {
 
 async function makeKey(file: string, withPassphrase: boolean): Promise<void> {
   rejectInsideDataFolder(commandConfig().dataDir, file);
-  const pair = await drawKeyPair();
+  const pair = await generateKeyPair();
   await writeKeyFile(file, pair, withPassphrase ? await promptNewPassphrase() : undefined);
   console.log(`Wrote the private key to ${file}: keep it in a safe, away from this machine and from the backups.`);
   console.log(`Make backups with --recipient ${pair.recipient}`);

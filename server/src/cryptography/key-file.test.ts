@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { generateHybridIdentity } from 'age-encryption';
 import { afterAll, expect, it } from 'vitest';
-import { drawKeyPair, readKeyFile, writeKeyFile } from './key-file.ts';
+import { generateKeyPair, readKeyFile, writeKeyFile } from './key-file.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'key-file-'));
 const fileIn = (name: string) => path.join(folder, name);
@@ -12,7 +12,7 @@ const rejectPrompt = () => Promise.reject(new Error('a passphrase was requested'
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('writes a key in the format of age-keygen, readable only by its owner, with the day and no hour', async () => {
-  const pair = await drawKeyPair();
+  const pair = await generateKeyPair();
   await writeKeyFile(fileIn('plain'), pair);
   const lines = readFileSync(fileIn('plain'), 'utf8').split('\n');
   expect(lines[0]).toMatch(/^# created: \d{4}-\d\d-\d\d$/);
@@ -23,14 +23,14 @@ it('writes a key in the format of age-keygen, readable only by its owner, with t
 
 it('never overwrites a file', async () => {
   writeFileSync(fileIn('there'), 'a key');
-  await expect(writeKeyFile(fileIn('there'), await drawKeyPair())).rejects.toThrow(
+  await expect(writeKeyFile(fileIn('there'), await generateKeyPair())).rejects.toThrow(
     /exists: a key is never overwritten/,
   );
   expect(readFileSync(fileIn('there'), 'utf8')).toBe('a key');
 });
 
 it('encrypts a key with a passphrase, without which nothing of it can be read', async () => {
-  const pair = await drawKeyPair();
+  const pair = await generateKeyPair();
   await writeKeyFile(fileIn('protected'), pair, 'пять слов 五个词 drawn by dice');
   const text = readFileSync(fileIn('protected'), 'utf8');
   expect(text).toMatch(/^-----BEGIN AGE ENCRYPTED FILE-----\n/);
@@ -42,7 +42,7 @@ it('encrypts a key with a passphrase, without which nothing of it can be read', 
 });
 
 it('rejects an invalid key file with a reason that never quotes the file', async () => {
-  const { identity, recipient } = await drawKeyPair();
+  const { identity, recipient } = await generateKeyPair();
   const wrong: [string, RegExp][] = [
     ['', /wrong is empty: restore it from the backup/],
     ['# public key\n', /does not contain exactly one private age key/],

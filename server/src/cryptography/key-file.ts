@@ -7,7 +7,7 @@ import { beijingTimestamp } from '../database/beijing-time.ts';
 /** An age key pair: the private `AGE-SECRET-KEY-1…` opens what was sealed to the public `age1…`. */
 export type KeyPair = { identity: string; recipient: string };
 
-export async function drawKeyPair(): Promise<KeyPair> {
+export async function generateKeyPair(): Promise<KeyPair> {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }

@@ -8,10 +8,10 @@ const slotsInWindow = 60;
 /** The counter's row has the previous hash while its window lasts, then the current one. */
 export type CounterKey = { current: string; previous: string | undefined };
 
-/** The points are `proved` if the statement finds the solution unspent, otherwise `unproved`. */
-export type Cost = { proved: number; unproved: number; spend: SpendStatement | undefined };
+/** The points are `solved` if the statement finds the solution unspent, otherwise `unsolved`. */
+export type Cost = { solved: number; unsolved: number; spend: SpendStatement | undefined };
 
-export type Counted = { key: string; points: number; expire: number; isProved: boolean };
+export type Counted = { key: string; points: number; expire: number; isSolved: boolean };
 
 /** The previous hash, if a window of this length may still be open under it. */
 export function previousInWindow(
@@ -25,7 +25,7 @@ export function previousInWindow(
 export async function addPoints(
   db: Database,
   { current, previous }: CounterKey,
-  { proved, unproved, spend }: Cost,
+  { solved, unsolved, spend }: Cost,
   window: number,
 ): Promise<Counted> {
   const now = Date.now();
@@ -36,15 +36,15 @@ export async function addPoints(
       ? sql`${current}`
       : sql`case when exists (select from rate_limit where key = ${previous} and expire > ${now})
           then ${previous} else ${current} end`;
-  const isProved: RawBuilder<unknown> = spend === undefined ? sql`false` : sql`(select is_unspent from spent)`;
-  const { rows } = await sql<{ key: string; points: number; expire: string; isProved: boolean }>`
+  const isSolved: RawBuilder<unknown> = spend === undefined ? sql`false` : sql`(select is_unspent from spent)`;
+  const { rows } = await sql<{ key: string; points: number; expire: string; isSolved: boolean }>`
     ${spend === undefined ? sql`` : sql`with spent as (${spend})`}
     /* prepared */ insert into rate_limit as counter (key, points, expire)
-    values (${key}, case when ${isProved} then ${proved}::integer else ${unproved}::integer end, ${expire})
+    values (${key}, case when ${isSolved} then ${solved}::integer else ${unsolved}::integer end, ${expire})
     on conflict (key) do update set
       points = case when counter.expire <= ${now} then excluded.points else counter.points + excluded.points end,
       expire = case when counter.expire <= ${now} then excluded.expire else counter.expire end
-    returning key, points, expire, ${isProved} as is_proved`.execute(db);
+    returning key, points, expire, ${isSolved} as is_solved`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('An upsert returned no row');
   return { ...row, expire: Number(row.expire) };

@@ -17,7 +17,7 @@ type Counter = { scope: string; max: number; groupOf: (address: string) => strin
 type Reserved = {
   /** Refunds reserved points that were not used. */
   refund: (unused: number) => Promise<void>;
-  isProved: boolean;
+  isSolved: boolean;
 };
 
 /**
@@ -46,23 +46,23 @@ export class RateLimiter {
    * wait.
    */
   async reserve(address: string, cost: number): Promise<Reserved['refund']> {
-    return (await this.reserveProved(address, fixedCost(cost))).refund;
+    return (await this.reserveWithSolution(address, fixedCost(cost))).refund;
   }
 
   /** Like `reserve`, and spends the solution that determines the cost in the same statement. */
-  async reserveProved(address: string, cost: Cost): Promise<Reserved> {
+  async reserveWithSolution(address: string, cost: Cost): Promise<Reserved> {
     let left = cost;
     const all: Counted[] = [];
     for (const counter of this.#counters) {
       const counted = await addPoints(this.#db, await this.#keyOf(counter, address), left, this.#window);
       all.push(counted);
-      const points = counted.isProved ? left.proved : left.unproved;
+      const points = counted.isSolved ? left.solved : left.unsolved;
       left = fixedCost(points);
       if (counted.points <= counter.max || counted.points === points) continue;
       await refundPoints(this.#db, all, points);
       throw new HttpError('tooManyRequests', [], Math.max(1, Math.ceil((counted.expire - Date.now()) / 1000)));
     }
-    return { isProved: all[0]?.isProved === true, refund: (unused) => refundPoints(this.#db, all, unused) };
+    return { isSolved: all[0]?.isSolved === true, refund: (unused) => refundPoints(this.#db, all, unused) };
   }
 
   /** Adds points without checking the limit. */
@@ -83,5 +83,5 @@ export class RateLimiter {
 }
 
 function fixedCost(points: number): Cost {
-  return { proved: points, unproved: points, spend: undefined };
+  return { solved: points, unsolved: points, spend: undefined };
 }

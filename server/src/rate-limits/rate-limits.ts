@@ -45,7 +45,7 @@ function hourlyTotal(db: Database, scope: string, keys: AddressHashKeys) {
   return {
     add: async () => {
       const key = { current: await keyNow(), previous: undefined };
-      await addPoints(db, key, { proved: 1, unproved: 1, spend: undefined }, 3_600_000);
+      await addPoints(db, key, { solved: 1, unsolved: 1, spend: undefined }, 3_600_000);
     },
     sum: async () => (await readPoints(db, await keyNow())) ?? 0,
   };

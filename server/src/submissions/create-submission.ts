@@ -45,7 +45,7 @@ export type ReceivedSubmission = {
   hashes: DeduplicationHashes;
   /** Sixteen digits. */
   receipt: string;
-  suspicions: SpamSignal[];
+  spamSignals: SpamSignal[];
   consentVersion: string | null;
   receivedAt: Date;
   deadline: Date | null;
@@ -116,6 +116,6 @@ function messageOrResumeRow(
   };
 }
 
-function sharedColumns({ hashes, locale, suspicions, consentVersion }: ReceivedSubmission) {
-  return { ...hashes, locale, suspicions, consentVersion };
+function sharedColumns({ hashes, locale, spamSignals, consentVersion }: ReceivedSubmission) {
+  return { ...hashes, locale, suspicions: spamSignals, consentVersion };
 }

@@ -29,7 +29,7 @@ export function submissionRequests({ admission }: Pick<SubmissionServices, 'admi
  */
 async function admitAndSave(
   context: SubmissionsContext,
-  received: Omit<ReceivedSubmission, 'suspicions'>,
+  received: Omit<ReceivedSubmission, 'spamSignals'>,
   address: string,
 ): Promise<SavedSubmission> {
   const { db, admission } = context;
@@ -40,7 +40,7 @@ async function admitAndSave(
   if (report !== undefined) return report;
   try {
     const { spamSignals, refund } = await admission.admit(submission, { kind, hashes, address });
-    const saved = await createSubmission(context, { ...received, suspicions: spamSignals });
+    const saved = await createSubmission(context, { ...received, spamSignals });
     if (!saved.isNew) await refund();
     return saved;
   } catch (error) {

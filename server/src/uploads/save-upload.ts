@@ -9,7 +9,7 @@ import { HttpError } from '../http/http-error.ts';
 import { ensureSpace, type UploadLimits } from './ensure-space.ts';
 import { inspect } from './inspect.ts';
 import type { IncomingFile } from './receive-file.ts';
-import { drawHandle, hashOfHandle, openText, sealStream, sealText } from './sealed-upload.ts';
+import { generateHandle, hashOfHandle, openText, sealStream, sealText } from './sealed-upload.ts';
 import { beginUpload, finishUpload, forgetUpload } from './store.ts';
 
 const description = z.object({
@@ -35,7 +35,7 @@ export async function saveUpload(
   const declared = extensionOf(fileName);
   if (declared === undefined && hasVisibleText(fileName)) throw new HttpError('uploadTypeRefused');
   await ensureSpace(db, files, uploadLimits);
-  const handle = drawHandle();
+  const handle = generateHandle();
   const handleHash = hashOfHandle(handle);
   const storedName = randomBytes(16).toString('hex');
   const inspection = inspect(content, declared);

@@ -8,7 +8,7 @@ import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
  * an age file (age-encryption.org/v1), sealed to an X25519 identity that is derived from the
  * handle.
  */
-export function drawHandle(): string {
+export function generateHandle(): string {
   return randomBytes(32).toString('base64url');
 }
 

@@ -24,10 +24,10 @@ export function costOf(kind: SubmissionKind, solved: boolean): number {
  * How many reports without a solved challenge a network may send in each window. Each occupies one
  * of the throttle's few places.
  */
-export const unprovedReportsOfNetwork = 20;
+export const unsolvedReportsOfNetwork = 20;
 
 /** How long a report without a solved challenge is delayed. */
-export const slowedReportMilliseconds = 3000;
+export const defaultUnsolvedReportDelayMilliseconds = 3000;
 
 export const baselineDifficulty = 250_000;
 /** A cheap phone needs about ten seconds for a million tries (docs/decisions/015-spam.md). */

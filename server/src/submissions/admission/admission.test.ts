@@ -34,10 +34,10 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 
 let sentCount = 0;
 
-function started({ slowedMilliseconds = 0 } = {}) {
+function started({ unsolvedReportDelayMilliseconds = 0 } = {}) {
   const { challengeFor, admit, verifyReceiptChallenge } = createAdmission(
     Buffer.alloc(32, 1),
-    { perTenMinutes: { message: 10, resume: 10 }, slowedMilliseconds },
+    { perTenMinutes: { message: 10, resume: 10 }, unsolvedReportDelayMilliseconds },
     testLimits.instance(),
   );
   /** Sends a new submission, or repeats one by name; returns the signals, or the seconds to wait. */
@@ -186,7 +186,7 @@ describe('the rate limit', () => {
 
   it('is the same without a solved challenge, which only delays a report', async () => {
     const delay = 1000;
-    const { send, solved } = started({ slowedMilliseconds: delay });
+    const { send, solved } = started({ unsolvedReportDelayMilliseconds: delay });
     const durationOf = async (kind: SubmissionKind, challenge?: string) => {
       const begun = performance.now();
       expect(await send(kind, challenge)).toEqual(challenge === undefined ? ['noChallenge'] : []);

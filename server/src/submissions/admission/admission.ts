@@ -12,9 +12,9 @@ import {
   costOf,
   difficultyAt,
   type SpamSignal,
-  slowedReportMilliseconds,
+  defaultUnsolvedReportDelayMilliseconds,
   spamSignalsOf,
-  unprovedReportsOfNetwork,
+  unsolvedReportsOfNetwork,
 } from './admission-rules.ts';
 import { createChallenges } from './challenges.ts';
 import { createThrottle } from './throttle.ts';
@@ -47,24 +47,24 @@ type Sender = { kind: SubmissionKind; hashes: { keyHash: Buffer; contentHash: Bu
 export type AdmissionSettings = {
   perTenMinutes: MaxPerAddress;
   /** How long a report without a solved challenge is delayed. */
-  slowedMilliseconds?: number;
+  unsolvedReportDelayMilliseconds?: number;
 };
 
 export function createAdmission(
   secret: Buffer,
-  { perTenMinutes, slowedMilliseconds = slowedReportMilliseconds }: AdmissionSettings,
+  { perTenMinutes, unsolvedReportDelayMilliseconds = defaultUnsolvedReportDelayMilliseconds }: AdmissionSettings,
   rateLimits: RateLimits,
 ): Admission {
   const rules = admissionRules(perTenMinutes);
   const challenges = createChallenges(secret);
-  const throttle = createThrottle(slowedMilliseconds);
+  const throttle = createThrottle(unsolvedReportDelayMilliseconds);
   const limits = byKind((kind) => rateLimits.limit(kind, rules[kind]));
-  const unprovedReports = rateLimits.limit('report', { ...rules.report, maxOfNetwork: unprovedReportsOfNetwork });
+  const unsolvedReports = rateLimits.limit('report', { ...rules.report, maxOfNetwork: unsolvedReportsOfNetwork });
   const reports = rateLimits.hourlyTotal('reports');
 
   /** Counts before it waits: an address beyond its limit must not occupy a place of the throttle. */
   async function countAndDelay(address: string): Promise<(unused: number) => Promise<void>> {
-    const refund = await unprovedReports.reserve(address, costOf('report', false));
+    const refund = await unsolvedReports.reserve(address, costOf('report', false));
     try {
       await throttle(networkOf(address));
     } catch (error) {
@@ -90,12 +90,12 @@ export function createAdmission(
     address: string,
   ): Promise<Counted> {
     const cost = {
-      proved: costOf(kind, true),
-      unproved: costOf(kind, false),
+      solved: costOf(kind, true),
+      unsolved: costOf(kind, false),
       spend: solution && rateLimits.spentChallenges.statement(solution),
     };
-    const { isProved, refund } = await limits[kind].reserveProved(address, cost);
-    return { isSolved: isProved, refund: () => refund(isProved ? cost.proved : cost.unproved) };
+    const { isSolved, refund } = await limits[kind].reserveWithSolution(address, cost);
+    return { isSolved, refund: () => refund(isSolved ? cost.solved : cost.unsolved) };
   }
 
   return {

@@ -7,7 +7,7 @@ const maxRunning = 2;
 const purposes = {
   report: { priority: 2, maxQueued: 60 },
   receipt: { priority: 1, maxQueued: 6 },
-  unprovedReceipt: { priority: 0, maxQueued: 6 },
+  unsolvedReceipt: { priority: 0, maxQueued: 6 },
 };
 const retryAfterSeconds = 5;
 

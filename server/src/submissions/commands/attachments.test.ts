@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
 import { folderStore } from '../../files/folder-store.ts';
-import { drawHandle, sealStream, sealText } from '../../uploads/sealed-upload.ts';
+import { generateHandle, sealStream, sealText } from '../../uploads/sealed-upload.ts';
 import { describeAttachments, makePrivateFolder, saveAttachments } from './attachments.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'attachments-'));
@@ -15,7 +15,7 @@ const files = folderStore(path.join(folder, 'sealed'));
 
 /** Saves a file as if it were uploaded, with a description that its sender forged. */
 async function forge(storedName: string, content: string, described: object) {
-  const handle = drawHandle();
+  const handle = generateHandle();
   await files.put(storedName, await sealStream(handle, Readable.from([Buffer.from(content)])));
   const sha256 = createHash('sha256').update(content).digest('hex');
   const known = { fileName: 'a.txt', ending: 'txt', bytes: content.length, sha256, ...described };
@@ -53,7 +53,7 @@ it('never overwrites another file, and accepts one with the same content', async
 });
 
 it('writes no file whose content differs from its hash', async () => {
-  const [storedName, handle, content] = ['a'.repeat(32), drawHandle(), Buffer.from('what was sent')];
+  const [storedName, handle, content] = ['a'.repeat(32), generateHandle(), Buffer.from('what was sent')];
   await files.put(storedName, await sealStream(handle, Readable.from([content])));
   const sha256 = createHash('sha256').update(content).digest('hex');
   const named = { fileName: 'a.txt', safeName: 'a.txt', ending: 'txt' } as const;

@@ -2,7 +2,7 @@ import { promptPassphrase } from '../../command-line/passphrase.ts';
 import { readKeyFile } from '../../cryptography/key-file.ts';
 import { makePrivateFolder } from './attachments.ts';
 import { confirmKeys } from './confirm-keys.ts';
-import { printClosedReports, printReports } from './print.ts';
+import { printSealedReports, printReports } from './print.ts';
 import { writeResealed } from './replacements-file.ts';
 import { openExport } from './report-export.ts';
 import { resealEach } from './reseal.ts';
@@ -12,7 +12,7 @@ import type { Reading } from './store-actions.ts';
 /** Prints the reports of an export; needs no store. */
 export async function printExport(from: string, { key, folder }: Reading): Promise<void> {
   const { reports, files } = await openExport(from);
-  if (key === undefined) return printClosedReports(reports);
+  if (key === undefined) return printSealedReports(reports);
   const { identity } = await readKeyFile(key, promptPassphrase);
   if (folder !== undefined) await makePrivateFolder(folder);
   await printReports(identity, reports, folder === undefined ? undefined : { folder, files });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { escapeHidden } from '../../command-line/hidden-characters.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
-import { drawKeyPair, type KeyPair, writeKeyFile } from '../../cryptography/key-file.ts';
+import { generateKeyPair, type KeyPair, writeKeyFile } from '../../cryptography/key-file.ts';
 import { fingerprintOf, recipientProblem } from '../../cryptography/recipient.ts';
 import type { Tables } from '../../database/tables.ts';
 import { addReportKey, lockReportKeys, type ReportKey, removeReportKey } from '../report-keys/store.ts';
@@ -27,7 +27,7 @@ export function keyFileOf(folder: string, name: string): string {
 
 /** Creates a key pair, writes the private key and returns only the public one. */
 export async function makeKey(file: string, passphrase?: string): Promise<KeyPair['recipient']> {
-  const pair = await drawKeyPair();
+  const pair = await generateKeyPair();
   await writeKeyFile(file, pair, passphrase);
   return pair.recipient;
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseUrlOf, runCommand } from '../../../test/run-command.ts';
 import { cloneDatabase } from '../../../test/running-site.ts';
 import { readSecret } from '../../config/secrets.ts';
-import { drawKeyPair } from '../../cryptography/key-file.ts';
+import { generateKeyPair } from '../../cryptography/key-file.ts';
 import { fingerprintOf, recipientProblem } from '../../cryptography/recipient.ts';
 import { openDatabase } from '../../database/open.ts';
 import { readReportKeys } from '../report-keys/store.ts';
@@ -75,7 +75,7 @@ it('registers the public half of a key that was made without a store, lists it a
   const { stdout } = await officer(['Анна', '--only-key']);
   const recipient = /^age1\w{58}$/m.exec(stdout)?.[0] ?? '';
   expect(readFileSync(path.join(folder, 'Анна.agekey'), 'utf8')).toContain(`# public key: ${recipient}\n`);
-  await registerKey(db, secret, { name: 'safe', recipient: (await drawKeyPair()).recipient, role: 'recovery' });
+  await registerKey(db, secret, { name: 'safe', recipient: (await generateKeyPair()).recipient, role: 'recovery' });
   expect((await officer(['Анна', '--recipient', recipient])).stdout).toContain(fingerprintOf(recipient));
   const list = (await officer([])).stdout.split('\n').filter((line) => line !== '');
   expect(list).toContainEqual(
@@ -87,7 +87,7 @@ it('registers the public half of a key that was made without a store, lists it a
 });
 
 it('names a key that was inserted into the database, escapes its name, and removes it by its public half', async () => {
-  const { recipient } = await drawKeyPair();
+  const { recipient } = await generateKeyPair();
   const name = 'Mallory\u001b[1A\u001b[2K\u202e\nsafe';
   await db
     .insertInto('reportKey')
@@ -163,7 +163,7 @@ it.each([
 });
 
 it('accepts a valid key, but not a second time under another name', async () => {
-  const { recipient } = await drawKeyPair();
+  const { recipient } = await generateKeyPair();
   expect(await recipientProblem(recipient)).toBeUndefined();
   await registerKey(db, secret, { name: '李雷', recipient, role: 'officer' });
   await expect(registerKey(db, secret, { name: 'Other', recipient, role: 'officer' })).rejects.toThrow(

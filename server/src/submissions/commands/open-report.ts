@@ -13,7 +13,7 @@ export type OpenedReport = {
   printed: Record<string, unknown>;
   attachments: Attachment[];
   /** The number of parts that are not sealed to this key. */
-  closedParts: number;
+  undecryptedParts: number;
   /** Whether the report or an entry was altered; altered parts are marked. */
   altered: boolean;
 };
@@ -37,12 +37,12 @@ export async function openReport(identity: string, report: SealedReport): Promis
     ...(attachments.length > 0 && { files: attachments.map(printedAttachment) }),
     ...(entries.length > 0 && { entries: entries.map((entry) => entry.printed) }),
   };
-  const closedParts =
+  const undecryptedParts =
     entries.filter((entry) => entry.attachments === undefined).length + (reporter === undefined ? 1 : 0);
   return {
     printed,
     attachments: [...attachments, ...entries.flatMap((entry) => entry.attachments ?? [])],
-    closedParts,
+    undecryptedParts,
     altered: altered || report.entries.some(({ genuine }) => !genuine),
   };
 }

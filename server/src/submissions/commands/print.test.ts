@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { printedLines } from '../../../test/printed-lines.ts';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { fileContent, report, reporter, visitorOf } from '../../../test/sent-reports.ts';
-import { drawKeyPair, type KeyPair } from '../../cryptography/key-file.ts';
+import { generateKeyPair, type KeyPair } from '../../cryptography/key-file.ts';
 import { writeStaffEntry } from '../conversations/conversation.ts';
 import { rotateEnvelopeKeys } from '../sealing/migrate-envelopes.ts';
 import { readSubmissions } from '../store.ts';
 import { registerKey } from './officer-keys.ts';
-import { printClosedReports, printReports, printSubmissions, type Saving } from './print.ts';
+import { printSealedReports, printReports, printSubmissions, type Saving } from './print.ts';
 import { readSealedReports } from './sealed-reports.ts';
 
 let site: RunningSite;
@@ -23,7 +23,7 @@ let key: KeyPair;
 beforeAll(async () => {
   site = await runSite({ trustedProxies: ['127.0.0.1'] });
   visitor = visitorOf(site);
-  key = await drawKeyPair();
+  key = await generateKeyPair();
   await registerKey(site.context.db, site.context.secret, {
     name: 'Zhang Wei',
     role: 'officer',
@@ -89,12 +89,12 @@ it('prints control characters as JSON escapes, so that a terminal does not obey 
 it('prints only the unencrypted fields without a key, and nothing with a wrong key', async () => {
   vi.mocked(console.error).mockReturnValue(undefined);
   await visitor.sendReport();
-  const { lines } = await printedLines(() => printClosedReports(sealed()));
+  const { lines } = await printedLines(() => printSealedReports(sealed()));
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('--key FILE opens them'));
   vi.mocked(console.error).mockClear();
   expect(lines).toMatchObject([{ kind: 'report', status: 'received', sealed: true, files: 0 }]);
   expect(JSON.stringify(lines)).not.toMatch(/王某|采购部|李雷|13800138000/);
-  expect(await read(await drawKeyPair())).toEqual({
+  expect(await read(await generateKeyPair())).toEqual({
     lines: [],
     failure: expect.stringContaining('opens none of them'),
   });

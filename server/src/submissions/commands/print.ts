@@ -99,7 +99,7 @@ async function openEntries(
 }
 
 /** Prints the unencrypted fields of reports and how to read the rest. */
-export async function printClosedReports(reports: AsyncIterable<SealedReport>): Promise<void> {
+export async function printSealedReports(reports: AsyncIterable<SealedReport>): Promise<void> {
   let count = 0;
   for await (const { clear, genuine, files, entries } of reports) {
     const altered = !genuine || entries.some((entry) => !entry.genuine);
@@ -118,27 +118,28 @@ export async function printReports(
   reports: AsyncIterable<SealedReport>,
   saving: Saving | undefined,
 ): Promise<void> {
-  const counts = { opened: 0, closed: 0, closedParts: 0 };
+  const counts = { opened: 0, undecrypted: 0, undecryptedParts: 0 };
   const problems: string[] = [];
   for await (const report of reports) {
     const { id } = report.clear;
     // The error message could quote the report.
     const opened = await openReport(identity, report).catch(() => 'damaged' as const);
     if (opened === 'damaged') problems.push(`The report ${id} is damaged and cannot be opened`);
-    else if (opened === undefined) counts.closed += 1;
+    else if (opened === undefined) counts.undecrypted += 1;
     else {
       counts.opened += 1;
-      counts.closedParts += opened.closedParts;
+      counts.undecryptedParts += opened.undecryptedParts;
       if (opened.altered) problems.push(alteredMessage(`report ${id}`));
       printLine(opened.printed);
       const { attachments } = opened;
       if (saving) problems.push(...(await saveAttachments(saving.folder, { id, attachments }, saving.files)));
     }
   }
-  if (counts.closed > 0 && counts.opened === 0) problems.push('No report is sealed to this key: it opens none of them');
-  else if (counts.closed + counts.closedParts > 0)
+  if (counts.undecrypted > 0 && counts.opened === 0)
+    problems.push('No report is sealed to this key: it opens none of them');
+  else if (counts.undecrypted + counts.undecryptedParts > 0)
     problems.push(
-      `Not sealed to this key: ${counts.closed} reports, and ${counts.closedParts} parts of others. Somebody who can open them must seal them again with --reseal (docs/sealing.md).`,
+      `Not sealed to this key: ${counts.undecrypted} reports, and ${counts.undecryptedParts} parts of others. Somebody who can open them must seal them again with --reseal (docs/sealing.md).`,
     );
   throwProblems(problems);
 }

@@ -10,7 +10,7 @@ const reasons = {
 export class ResealSummary {
   readonly #keys: number;
   #resealed = 0;
-  #closedParts = 0;
+  #undecryptedParts = 0;
   readonly #skipped: string[] = [];
 
   /** `keys` is the number of keys that the reports were sealed to. */
@@ -18,9 +18,9 @@ export class ResealSummary {
     this.#keys = keys;
   }
 
-  add({ id, replacements, closedParts, skipped }: Resealed): void {
+  add({ id, replacements, undecryptedParts, skipped }: Resealed): void {
     if (replacements.length > 0) this.#resealed += 1;
-    this.#closedParts += closedParts;
+    this.#undecryptedParts += undecryptedParts;
     if (skipped !== undefined) this.#skipped.push(`The report ${id} ${reasons[skipped]}`);
   }
 
@@ -28,8 +28,8 @@ export class ResealSummary {
   print(): void {
     console.log(`Sealed ${this.#resealed} reports again, to ${this.#keys} keys`);
     const problems = [...this.#skipped];
-    if (this.#closedParts > 0)
-      problems.push(`${this.#closedParts} parts are not sealed to your key, and were not sealed again`);
+    if (this.#undecryptedParts > 0)
+      problems.push(`${this.#undecryptedParts} parts are not sealed to your key, and were not sealed again`);
     if (problems.length > 0) throw new UsageError(problems.join('\n'));
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { printedLines } from '../../../test/printed-lines.ts';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { report, reporter, visitorOf } from '../../../test/sent-reports.ts';
-import { drawKeyPair, type KeyPair } from '../../cryptography/key-file.ts';
+import { generateKeyPair, type KeyPair } from '../../cryptography/key-file.ts';
 import { registerKey, unregisterKey } from './officer-keys.ts';
 import { printReports } from './print.ts';
 import { readResealed, writeResealed } from './replacements-file.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'resealed-'));
   await site.context.db.deleteFrom('report').execute();
   await site.context.db.deleteFrom('reportKey').execute();
-  [first, second, recovery] = [await drawKeyPair(), await drawKeyPair(), await drawKeyPair()];
+  [first, second, recovery] = [await generateKeyPair(), await generateKeyPair(), await generateKeyPair()];
   await register('recovery', recovery, 'recovery');
   await register('Zhang Wei', first);
 });

@@ -14,7 +14,7 @@ export type Replacement = { part: 'content' | 'identity' | 'entry'; id: string; 
 export type Resealed = {
   id: string;
   replacements: Replacement[];
-  closedParts: number;
+  undecryptedParts: number;
   skipped?: 'damaged' | 'altered';
 };
 
@@ -28,10 +28,10 @@ export async function* resealEach(
     const { id } = report.clear;
     // The error message could quote the report.
     const parts = await resealParts(identity, recipients, report).catch(() => 'damaged' as const);
-    if (typeof parts === 'string') yield { id, replacements: [], closedParts: 0, skipped: parts };
+    if (typeof parts === 'string') yield { id, replacements: [], undecryptedParts: 0, skipped: parts };
     else {
       const replacements = parts.filter((part) => part !== undefined);
-      yield { id, replacements, closedParts: parts.length - replacements.length };
+      yield { id, replacements, undecryptedParts: parts.length - replacements.length };
     }
   }
 }

@@ -17,7 +17,7 @@ import { assign } from './assign.ts';
 import { makePrivateFolder } from './attachments.ts';
 import { confirmKeys } from './confirm-keys.ts';
 import { openStore } from './open-store.ts';
-import { printClosedReports, printReports, printSubmissions, type Saving } from './print.ts';
+import { printSealedReports, printReports, printSubmissions, type Saving } from './print.ts';
 import { readResealed } from './replacements-file.ts';
 import { exportReports } from './report-export.ts';
 import { applyReplacements, resealEach } from './reseal.ts';
@@ -53,7 +53,7 @@ async function printStored(
     await printSubmissions({ db, secret, submissionKeys }, open, saving);
   }
   if (kind !== undefined && kind !== 'report') return;
-  if (identity === undefined) await printClosedReports(readSealedReports(db, secret));
+  if (identity === undefined) await printSealedReports(readSealedReports(db, secret));
   else await printReports(identity, readSealedReports(db, secret), saving);
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseUrlOf, runCommand } from '../../../test/run-command.ts';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { report, reporter, visitorOf } from '../../../test/sent-reports.ts';
-import { drawKeyPair, writeKeyFile } from '../../cryptography/key-file.ts';
+import { generateKeyPair, writeKeyFile } from '../../cryptography/key-file.ts';
 import { registerKey } from './officer-keys.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'submissions-command-'));
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { db, secret, dataDir } = site.context;
   serverEnvironment = { INIT_CWD: folder, DATA_DIR: dataDir, DATABASE_URL: await databaseUrlOf(db) };
   for (const name of ['old', 'new']) {
-    const pair = await drawKeyPair();
+    const pair = await generateKeyPair();
     await writeKeyFile(path.join(folder, `${name}.agekey`), pair);
     if (name === 'old') await registerKey(db, secret, { name, role: 'officer', recipient: pair.recipient });
   }

@@ -229,15 +229,15 @@ it('limits concurrent wrong receipts too, and refunds valid ones', async () => {
 
 it('counts a receipt that the full queue rejects, unless it has a proof of work', async () => {
   const own = await runSite();
-  const enter = async (hasProof: boolean) => {
-    const challenge = hasProof ? solveChallenge(await own.context.admission.challengeFor('receipt')) : undefined;
+  const enter = async (isSolved: boolean) => {
+    const challenge = isSolved ? solveChallenge(await own.context.admission.challengeFor('receipt')) : undefined;
     const { status, body } = await own.gateway('/cn/site/submission', { receipt: '9999888877776666', challenge });
     return { status, retryAfter: body.retryAfter };
   };
   own.context.receiptKeys = () => Promise.reject(new HttpError('tooManyRequests', [], 5));
   await own.context.wrongReceipts.reserve('127.0.0.1', 18);
   const full = { status: 429, retryAfter: 5 };
-  for (const hasProof of [true, true, false, false]) expect(await enter(hasProof)).toEqual(full);
+  for (const isSolved of [true, true, false, false]) expect(await enter(isSolved)).toEqual(full);
   const { status, retryAfter } = await enter(true);
   expect(status).toBe(429);
   expect(retryAfter).toBeGreaterThan(5);

@@ -47,10 +47,10 @@ export async function openByReceipt(
 ): Promise<Opened> {
   // First: an address beyond its limit must not spend solutions either, because their table is limited.
   const refund = await context.wrongReceipts.reserve(address, 1);
-  let hasProof = false;
+  let isSolved = false;
   const opened = await openAny().catch(async (error: unknown) => {
     const isRateLimited = error instanceof HttpError && error.code === 'tooManyRequests';
-    if (hasProof || !isRateLimited) await refund(1);
+    if (isSolved || !isRateLimited) await refund(1);
     throw error;
   });
   if (opened === undefined) throw new HttpError('receiptUnknown');
@@ -58,10 +58,10 @@ export async function openByReceipt(
   return opened;
 
   async function openAny(): Promise<Opened | undefined> {
-    hasProof = await context.admission.verifyReceiptChallenge(input.challenge);
+    isSolved = await context.admission.verifyReceiptChallenge(input.challenge);
     const digits = receiptDigits(input.receipt) ?? '';
     const fast = await openById({ id: fastReceiptId(context.secret, digits) });
-    return fast ?? openById(await context.receiptKeys(hasProof ? 'receipt' : 'unprovedReceipt', digits));
+    return fast ?? openById(await context.receiptKeys(isSolved ? 'receipt' : 'unsolvedReceipt', digits));
   }
 
   async function openById({ id, identity }: { id: Buffer; identity?: string }): Promise<Opened | undefined> {

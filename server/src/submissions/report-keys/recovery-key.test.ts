@@ -13,7 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cloneDatabase } from '../../../test/running-site.ts';
-import { drawKeyPair, readKeyFile } from '../../cryptography/key-file.ts';
+import { generateKeyPair, readKeyFile } from '../../cryptography/key-file.ts';
 import { openDatabase } from '../../database/open.ts';
 import { prepareRecoveryKey } from './recovery-key.ts';
 import { addReportKey, readReportKeys, removeReportKey } from './store.ts';
@@ -62,7 +62,7 @@ it('warns in production that reports are closed while the file exists, and says 
   expect(await prepare(file(), true)).toMatch(
     /^Reports are not accepted: the recovery key, which opens every report, is in .+ then delete the file/,
   );
-  writeFileSync(file(), (await drawKeyPair()).identity);
+  writeFileSync(file(), (await generateKeyPair()).identity);
   expect(await prepare(file(), true)).toMatch(/reports are no longer sealed. Reports are not accepted while/);
   rmSync(file());
   expect(await prepare(file(), true)).toBeUndefined();
@@ -84,15 +84,15 @@ it('registers the key of an existing file after an interrupted start, and create
 });
 
 it('creates no key if an officer has one, and reports a key file of another store', async () => {
-  await addReportKey(db, secret, { name: '张伟', recipient: (await drawKeyPair()).recipient, role: 'officer' });
+  await addReportKey(db, secret, { name: '张伟', recipient: (await generateKeyPair()).recipient, role: 'officer' });
   expect(await prepare()).toBeUndefined();
   expect(readdirSync(folder)).toEqual(['data']);
-  writeFileSync(file(), (await drawKeyPair()).identity);
+  writeFileSync(file(), (await generateKeyPair()).identity);
   expect(await prepare()).toMatch(/has a key to which reports are no longer sealed/);
 });
 
 it('creates no key while the database has an altered one, and names the altered key', async () => {
-  const forged = { name: 'recovery', role: 'recovery', recipient: (await drawKeyPair()).recipient } as const;
+  const forged = { name: 'recovery', role: 'recovery', recipient: (await generateKeyPair()).recipient } as const;
   await db
     .insertInto('reportKey')
     .values({ ...forged, mac: randomBytes(32) })

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { rejectInsideDataFolder } from '../../command-line/outside-data-folder.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import type { Config } from '../../config/config.ts';
-import { drawKeyPair, readKeyFile, writeKeyFile } from '../../cryptography/key-file.ts';
+import { generateKeyPair, readKeyFile, writeKeyFile } from '../../cryptography/key-file.ts';
 import type { Tables } from '../../database/tables.ts';
 import { addReportKey, alteredKeys, lockReportKeys } from './store.ts';
 
@@ -26,7 +26,8 @@ export async function prepareRecoveryKey(
     if (altered !== undefined) return altered;
     if (keys.length > 0 && !existsSync(file)) return undefined;
     const { recipient, reason } = await createOrRead(file);
-    if (recipient === undefined) return keys.length === 0 ? closed(file, reason) : takeOffline(file, production);
+    if (recipient === undefined)
+      return keys.length === 0 ? channelClosedWarning(file, reason) : takeOffline(file, production);
     if (keys.length === 0) await addReportKey(transaction, secret, { name: 'recovery', recipient, role: 'recovery' });
     else if (!keys.some((key) => key.recipient === recipient)) return notRegistered(file, production);
     return takeOffline(file, production);
@@ -41,7 +42,7 @@ type KeyFileContent = { recipient: string; reason?: never } | { recipient?: neve
  */
 async function createOrRead(file: string): Promise<KeyFileContent> {
   try {
-    if (!existsSync(file)) await writeKeyFile(file, await drawKeyPair());
+    if (!existsSync(file)) await writeKeyFile(file, await generateKeyPair());
     const { recipient } = await readKeyFile(file, rejectPassphrase);
     return { recipient };
   } catch (error) {
@@ -65,6 +66,6 @@ function notRegistered(file: string, production: boolean): string {
   return `${file} has a key to which reports are no longer sealed. ${closes}Keep it offline as long as older reports or backups exist, and delete the file (docs/operations.md).`;
 }
 
-function closed(file: string, reason: string): string {
+function channelClosedWarning(file: string, reason: string): string {
   return `Reports are not accepted: no key is registered, and the recovery key in ${file} could not be created or read (${reason}). Register an officer's key with npm run officer, or set RECOVERY_KEY_FILE.`;
 }

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { printedLines } from '../../../test/printed-lines.ts';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { report, reporter, visitorOf } from '../../../test/sent-reports.ts';
-import { drawKeyPair, type KeyPair } from '../../cryptography/key-file.ts';
-import { printClosedReports, printReports } from '../commands/print.ts';
+import { generateKeyPair, type KeyPair } from '../../cryptography/key-file.ts';
+import { printSealedReports, printReports } from '../commands/print.ts';
 import { applyReplacements, resealEach } from '../commands/reseal.ts';
 import { readSealedReports, type SealedReport } from '../commands/sealed-reports.ts';
 import { AlteredRecord, writeStaffEntry } from '../conversations/conversation.ts';
@@ -28,7 +28,7 @@ const logged: string[] = [];
 beforeAll(async () => {
   site = await runSite({ trustedProxies: ['127.0.0.1'], log: { write: (line) => logged.push(line) } });
   visitor = visitorOf(site);
-  [officer, mallory] = [await drawKeyPair(), await drawKeyPair()];
+  [officer, mallory] = [await generateKeyPair(), await generateKeyPair()];
   const { db, secret } = site.context;
   await addReportKey(db, secret, { name: 'Zhang Wei', role: 'officer', recipient: officer.recipient });
 });
@@ -81,7 +81,7 @@ it('rejects answers to a report whose receipt was altered, and marks the report'
   expect(lines).toMatchObject([{ id, ...report, altered: true }]);
   expect(failure).toMatch(/was altered in the database by something other than the server/);
   vi.mocked(console.error).mockReturnValue(undefined);
-  expect((await printedLines(() => printClosedReports(sealed()))).lines).toMatchObject([{ id, altered: true }]);
+  expect((await printedLines(() => printSealedReports(sealed()))).lines).toMatchObject([{ id, altered: true }]);
   vi.mocked(console.error).mockClear();
   expect(await resealed(sealed())).toMatchObject([{ skipped: 'altered', replacements: [] }]);
 });
