@@ -6,7 +6,13 @@ import { blockProblem } from 'contract/blocks.ts';
 import { honouredYears } from 'contract/company.ts';
 import { page } from 'contract/composed-pages.ts';
 import { plan } from 'contract/contact.ts';
-import { key, line, shapeOf, translated as text, translatedLines as lines } from 'contract/content-fields.ts';
+import {
+  key,
+  nonBlankLine as line,
+  shapeOf,
+  translated as text,
+  translatedLines as lines,
+} from 'contract/content-fields.ts';
 import { byLocale } from 'contract/locales.ts';
 import { settingsFields } from 'contract/settings.ts';
 import { typicalValueTable } from 'contract/typical-values.ts';

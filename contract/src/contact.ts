@@ -40,7 +40,10 @@ export type PlanGeometry = z.infer<typeof geometry.wire>;
 
 const feature = contentField.object({
   type: contentField.literal('Feature'),
-  properties: contentField.object({ kind: contentField.choice(planKinds), name: contentField.optionalLiteralText() }),
+  properties: contentField.object({
+    kind: contentField.choice(planKinds),
+    name: contentField.optionalTextWithoutPlaceholders(),
+  }),
   geometry,
 });
 
@@ -50,9 +53,9 @@ export type PlanFeature = z.infer<typeof feature.wire>;
 export const plan = contentField.object({
   type: contentField.literal('FeatureCollection'),
   /** Text alternative for people who cannot see the map. */
-  description: contentField.literalText(),
+  description: contentField.textWithoutPlaceholders(),
   /** The owner of the map data, or the note that it is a sample. */
-  attribution: contentField.literalText(),
+  attribution: contentField.textWithoutPlaceholders(),
   features: contentField.list(feature, 1),
 });
 

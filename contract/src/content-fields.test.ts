@@ -16,7 +16,9 @@ const recipe = contentField.object({
     1,
   ),
   film: contentField.filmName(),
-  source: contentField.optional(contentField.object({ to: contentField.line(), label: contentField.literalText() })),
+  source: contentField.optional(
+    contentField.object({ to: contentField.line(), label: contentField.textWithoutPlaceholders() }),
+  ),
 });
 
 const text = byLocale((locale) => `text ${locale}`);

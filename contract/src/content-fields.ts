@@ -10,17 +10,17 @@ import { byLocale } from './locales.ts';
 import { picture } from './picture.ts';
 
 /** A line with visible characters. */
-export const line = z.string().check(z.trim(), z.minLength(1));
+export const nonBlankLine = z.string().check(z.trim(), z.minLength(1));
 /** `green-coke` */
 export const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 /** `photoAlbum` */
 export const camelCaseName = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]*$/));
 
 /** The demonstration is completely translated. */
-export const translated = z.strictObject(byLocale(() => line));
+export const translated = z.strictObject(byLocale(() => nonBlankLine));
 /** Paragraphs or blocks of HTML; stored as lines of one text. */
 export const translatedLines = z.pipe(
-  z.strictObject(byLocale(() => z.array(line).check(z.minLength(1)))),
+  z.strictObject(byLocale(() => z.array(nonBlankLine).check(z.minLength(1)))),
   z.transform((lines) => byLocale((locale) => lines[locale].join('\n'))),
 );
 
@@ -103,9 +103,9 @@ export const contentField = {
   text: () => ({ type: 'text', facts: true, html: false, ...text }) as const,
   /** Null in the store and empty in a response if there is none. */
   optionalText: () => ({ type: 'text', facts: true, html: false, ...optionalText }) as const,
-  /** A text without facts. */
-  literalText: () => ({ type: 'text', facts: false, html: false, ...text }) as const,
-  optionalLiteralText: () => ({ type: 'text', facts: false, html: false, ...optionalText }) as const,
+  /** A text in which braces have no meaning: no facts are inserted. */
+  textWithoutPlaceholders: () => ({ type: 'text', facts: false, html: false, ...text }) as const,
+  optionalTextWithoutPlaceholders: () => ({ type: 'text', facts: false, html: false, ...optionalText }) as const,
   /** Blocks of HTML with facts, sanitized in a response by `server/src/database/rich-text.ts`. */
   richText: () =>
     ({ type: 'text', facts: true, html: true, wire: string, stored: localized, imported: translatedLines }) as const,
@@ -133,7 +133,7 @@ export const contentField = {
   /** Null in a response if there is no film of that name. */
   filmName: () =>
     ({ type: 'filmName', wire: z.nullable(film), stored: z.nullable(string), imported: z.nullable(key) }) as const,
-  line: () => sameEverywhere(string, line),
+  line: () => sameEverywhere(string, nonBlankLine),
   key: () => sameEverywhere(string, key),
   url: () => ({ type: 'sameEverywhere', wire: string, stored: z.url(), imported: z.url() }) as const,
   integer: () => sameEverywhere(z.int(), z.int()),

@@ -21,7 +21,7 @@ export function receiptDigits(written: string): string | undefined {
 }
 
 /** Only request bodies carry receipts: addresses stay in browser histories and logs. */
-const receipt = z
+const receiptInput = z
   .string({ error: 'receiptInvalid' })
   .check(z.refine((written) => receiptDigits(written) !== undefined, 'receiptInvalid'));
 
@@ -62,7 +62,7 @@ export const openConversation = defineEndpoint({
   audience: 'public',
   effect: 'issue',
   limit: { requests: 120, perSeconds: 600, bodyBytes: 4096 },
-  input: z.strictObject({ receipt, challenge: solvedChallenge }),
+  input: z.strictObject({ receipt: receiptInput, challenge: solvedChallenge }),
   output: z.object({ data: conversation }),
   errors: [
     'invalidInput',
@@ -84,7 +84,7 @@ export const writeEntry = defineEndpoint({
   limit: { requests: 60, perSeconds: 600, bodyBytes: 128 * 1024 },
   input: z
     .strictObject({
-      receipt,
+      receipt: receiptInput,
       text: entryText,
       fileNos: z._default(fileNos, []),
       /** Two entries with the same key and content are one entry that was sent twice. */
@@ -112,7 +112,7 @@ export const withdrawSubmission = defineEndpoint({
   audience: 'public',
   effect: 'write',
   limit: { requests: 60, perSeconds: 600, bodyBytes: 4096 },
-  input: z.strictObject({ receipt, challenge: solvedChallenge }),
+  input: z.strictObject({ receipt: receiptInput, challenge: solvedChallenge }),
   output: z.object({ data: z.null() }),
   errors: [
     'invalidInput',

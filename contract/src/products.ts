@@ -19,9 +19,9 @@ export function isAboutType(value: number): value is AboutType {
 const aboutType = z.literal([0, 1, 2]);
 
 const factFields = {
-  property: contentField.literalText(),
-  value: contentField.literalText(),
-  unit: contentField.literalText(),
+  property: contentField.textWithoutPlaceholders(),
+  value: contentField.textWithoutPlaceholders(),
+  unit: contentField.textWithoutPlaceholders(),
 };
 
 /** The figures of a product card: each with the property, its formatted value and its unit. */

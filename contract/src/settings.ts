@@ -19,8 +19,8 @@ export const scopeKeys = [
 export type ScopeKey = (typeof scopeKeys)[number];
 
 const company = contentField.object({
-  name: contentField.literalText(),
-  shortName: contentField.literalText(),
+  name: contentField.textWithoutPlaceholders(),
+  shortName: contentField.textWithoutPlaceholders(),
   slogan: contentField.text(),
   description: contentField.text(),
   founded: contentField.integer(),
@@ -30,15 +30,15 @@ const company = contentField.object({
 const mailbox = contentField.string(z.email());
 
 const desk = contentField.object({
-  name: contentField.literalText(),
-  remit: contentField.literalText(),
+  name: contentField.textWithoutPlaceholders(),
+  remit: contentField.textWithoutPlaceholders(),
   phone: contentField.line(),
   mail: mailbox,
-  hours: contentField.literalText(),
+  hours: contentField.textWithoutPlaceholders(),
 });
 
 const contact = contentField.object({
-  address: contentField.literalText(),
+  address: contentField.textWithoutPlaceholders(),
   phones: contentField.object({
     switchboard: contentField.line(),
     domesticTrade: contentField.line(),
@@ -46,7 +46,7 @@ const contact = contentField.object({
   }),
   mail: mailbox,
   supervisionMail: mailbox,
-  hours: contentField.literalText(),
+  hours: contentField.textWithoutPlaceholders(),
   map: contentField.object({
     latitude: contentField.number(),
     longitude: contentField.number(),
@@ -57,7 +57,9 @@ const contact = contentField.object({
 
 const filing = contentField.object({ icp: contentField.line(), publicSecurity: contentField.line() });
 
-const social = contentField.list(contentField.object({ name: contentField.literalText(), url: contentField.url() }));
+const social = contentField.list(
+  contentField.object({ name: contentField.textWithoutPlaceholders(), url: contentField.url() }),
+);
 
 const factFields = {
   replyHours: contentField.integer(),
@@ -109,18 +111,18 @@ export type Rewards = z.infer<typeof rewards.wire>;
 
 const market = contentField.object({
   code: contentField.string(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  name: contentField.literalText(),
+  name: contentField.textWithoutPlaceholders(),
   region: contentField.choice(marketRegions),
   latitude: contentField.number(),
   longitude: contentField.number(),
-  note: contentField.literalText(),
+  note: contentField.textWithoutPlaceholders(),
 });
 
 export type Market = z.infer<typeof market.wire>;
 
 const scope = contentField.object({
   key: contentField.choice(scopeKeys),
-  name: contentField.literalText(),
+  name: contentField.textWithoutPlaceholders(),
   say: contentField.text(),
   figure: contentField.text(),
   unit: contentField.text(),

@@ -4,7 +4,7 @@ import type { FieldErrorCode } from './errors.ts';
 import { hasVisibleText, timestamp, visibleLength } from './fields.ts';
 import type { Locale } from './locales.ts';
 import { isPhone, isPhoneFor } from './phone.ts';
-import { receipt } from './receipts.ts';
+import { formattedReceipt } from './receipts.ts';
 import { solvedChallenge } from './solved-challenge.ts';
 import { type FormField, type SubmissionKind, submissionKinds } from './submission-kinds.ts';
 import { maxFiles } from './uploads.ts';
@@ -26,7 +26,7 @@ export const kindOfSayType = {
 
 const maxTextLength = 10_000;
 
-function line(missing: FieldErrorCode, longest = 200) {
+function formLine(missing: FieldErrorCode, longest = 200) {
   return z.string({ error: missing }).check(
     z.refine(hasVisibleText, missing),
     z.refine((text) => visibleLength(text) <= longest, 'tooLong'),
@@ -34,7 +34,7 @@ function line(missing: FieldErrorCode, longest = 200) {
 }
 
 function phone(accepts: (phone: string) => boolean) {
-  return line('phoneRequired', 40).check(z.refine(accepts, 'phoneInvalid'));
+  return formLine('phoneRequired', 40).check(z.refine(accepts, 'phoneInvalid'));
 }
 
 function isMail(text: string): boolean {
@@ -45,9 +45,9 @@ function isName(text: string): boolean {
   return visibleLength(text) >= 2 && visibleLength(text) <= 20;
 }
 
-const mail = line('mailRequired', 254).check(z.refine(isMail, 'mailInvalid'));
+const mail = formLine('mailRequired', 254).check(z.refine(isMail, 'mailInvalid'));
 
-const name = line('nameRequired', 1000).check(z.refine(isName, 'nameLength'));
+const name = formLine('nameRequired', 1000).check(z.refine(isName, 'nameLength'));
 
 /** A field of another form's kind: it may be present, but empty (W11). */
 const unused = z.optional(z.nullable(z.union([z.literal(''), z.tuple([])], 'notForThisForm')));
@@ -68,7 +68,7 @@ const commonFields = {
 const optionalLine = z.optional(z.nullable(z.string().check(z.maxLength(400, 'tooLong'))));
 
 const reportItems = z
-  .array(line('required'), { error: 'reportItemsRequired' })
+  .array(formLine('required'), { error: 'reportItemsRequired' })
   .check(z.minLength(1, 'reportItemsRequired'), z.maxLength(40));
 
 /** A reporter who is not anonymous must give a contact (F5). */
@@ -84,11 +84,11 @@ function contactUnlessAnonymous<Report extends { ifShow: number; reporterMobile?
 
 function messageFields(acceptsPhone: (phone: string) => boolean) {
   return {
-    reporterType: line('businessTypeRequired'),
+    reporterType: formLine('businessTypeRequired'),
     reporter: name,
     reporterMobile: phone(acceptsPhone),
     email: mail,
-    remark: line('messageRequired', maxTextLength),
+    remark: formLine('messageRequired', maxTextLength),
   };
 }
 
@@ -117,11 +117,11 @@ export const reportForm = z
   .object({
     reporterItems: reportItems,
     reportered: optionalLine,
-    deptName: line('deptNameRequired', 400),
+    deptName: formLine('deptNameRequired', 400),
     reporter: optionalLine,
     reporterMobile: optionalLine,
     ifShow: z.union([z.literal(0), z.literal(1)]),
-    remark: line('descriptionRequired', maxTextLength),
+    remark: formLine('descriptionRequired', maxTextLength),
     fileNos: z.array(z.unknown()).check(z.maxLength(maxFiles, 'tooManyFiles')),
     consent: z.literal(true, 'consentRequired'),
   } satisfies Record<FormField<'report'>, z.ZodMiniType>)
@@ -162,13 +162,13 @@ const reportSubmission = z
     reporterItems: reportItems,
     /** The reported person; the specification spells it so. */
     reportered: optionalLine,
-    deptName: line('deptNameRequired', 400),
+    deptName: formLine('deptNameRequired', 400),
     reporter: optionalLine,
     reporterMobile: optionalLine,
     email: optionalLine,
     ifShow: z._default(flag, 0),
     fileNos: z.optional(z.nullable(fileNos)),
-    remark: line('descriptionRequired', maxTextLength),
+    remark: formLine('descriptionRequired', maxTextLength),
     ...commonFields,
     postNo: unused,
   })
@@ -185,7 +185,7 @@ function filled(rule: (text: string) => boolean, error: FieldErrorCode) {
 
 const resumeSubmission = z.strictObject({
   sayType: z.literal(sayTypes.resume),
-  postNo: line('required', 64),
+  postNo: formLine('required', 64),
   fileNos: z
     .array(z.string().check(z.minLength(1), z.maxLength(128)), { error: 'filesRequired' })
     .check(z.minLength(1, 'filesRequired'), z.maxLength(maxFiles, 'tooManyFiles')),
@@ -230,7 +230,7 @@ export const submitForm = defineEndpoint({
   effect: 'write',
   limit: { requests: 120, perSeconds: 600, bodyBytes: 256 * 1024 },
   input: submission,
-  output: z.object({ data: z.null(), receipt, reply }),
+  output: z.object({ data: z.null(), receipt: formattedReceipt, reply }),
   errors: [
     'invalidInput',
     'channelClosed',

@@ -29,9 +29,9 @@ export const markets = ['domestic', 'foreign'] as const;
 
 const property = contentField.object({
   key: contentField.choice(measuredProperties),
-  name: contentField.literalText(),
+  name: contentField.textWithoutPlaceholders(),
   /** Consecutive properties with the same group share its heading, such as “Trace metals”. */
-  group: contentField.literalText(),
+  group: contentField.textWithoutPlaceholders(),
   unit: contentField.choice(units),
   /** Digits after the decimal point, in the stored unit. */
   decimals: contentField.sameEverywhere(z.int(), z.int().check(z.minimum(0), z.maximum(4))),
@@ -48,8 +48,8 @@ export type ValueRange = z.infer<typeof range.wire>;
 const grade = contentField.object({
   grade: contentField.line(),
   /** A short description of its use. */
-  purpose: contentField.literalText(),
-  region: contentField.literalText(),
+  purpose: contentField.textWithoutPlaceholders(),
+  region: contentField.textWithoutPlaceholders(),
   /** The item number of the product of this grade; null if it is not listed. */
   itemNo: contentField.optional(contentField.line()),
   /** One range for each property of the table, in the same order. */
@@ -61,8 +61,8 @@ export const typicalValueTable = contentField.object({
   /** `typical`: measured in shipments; `specification`: promised by contract. */
   kind: contentField.choice(['typical', 'specification']),
   market: contentField.choice(markets),
-  title: contentField.literalText(),
-  note: contentField.literalText(),
+  title: contentField.textWithoutPlaceholders(),
+  note: contentField.textWithoutPlaceholders(),
   properties: contentField.list(property, 1),
   grades: contentField.list(grade, 1),
 });

@@ -1,6 +1,6 @@
 import { type ComposedPage, page, type StoredPage } from 'contract/composed-pages.ts';
 import type { Locale } from 'contract/locales.ts';
-import { resolve, type Shown } from '../content/resolve.ts';
+import { type ResolveContext, resolve } from '../content/resolve.ts';
 import { writtenIn } from '../database/localized.ts';
 import type { Unresolved } from '../http/fallback.ts';
 
@@ -9,6 +9,6 @@ export function languagesOf({ title, lead, sections }: Pick<StoredPage, 'title' 
   return writtenIn([title, lead, ...sections.map((section) => section.title)]);
 }
 
-export function viewComposedPage(stored: StoredPage, shown: Shown): Unresolved<ComposedPage> {
-  return { ...resolve(page, stored, shown), languages: languagesOf(stored) };
+export function viewComposedPage(stored: StoredPage, context: ResolveContext): Unresolved<ComposedPage> {
+  return { ...resolve(page, stored, context), languages: languagesOf(stored) };
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { LocalizedText } from '../database/localized.ts';
 import type { RegisteredFilm } from '../films/registry.ts';
 import type { RegisteredPicture } from '../pictures/registry.ts';
-import { resolve, type Shown } from './resolve.ts';
+import { type ResolveContext, resolve } from './resolve.ts';
 
 const facts: Facts = {
   replyHours: 2,
@@ -34,7 +34,7 @@ const pot: RegisteredPicture = {
 };
 const boiling: RegisteredFilm = { name: 'boiling', hash: 'def', width: 10, height: 20, seconds: 3, captioned: false };
 
-const shown: Shown = {
+const context: ResolveContext = {
   locale: 'ru',
   facts,
   pictures: { byName: new Map([['pot', pot]]), byHash: new Map() },
@@ -48,7 +48,7 @@ it('picks the language, inserts facts and sanitizes HTML', () => {
   const definition = contentField.object({
     text: contentField.text(),
     optional: contentField.optionalText(),
-    literal: contentField.literalText(),
+    literal: contentField.textWithoutPlaceholders(),
     html: contentField.richText(),
     missing: contentField.text(),
     number: contentField.integer(),
@@ -61,7 +61,7 @@ it('picks the language, inserts facts and sanitizes HTML', () => {
     missing: { cn: '{fushunAreaMu}', ru: ' ' },
     number: 7,
   };
-  expect(resolve(definition, stored, shown)).toEqual({
+  expect(resolve(definition, stored, context)).toEqual({
     text: russian('12,8\u00A0га'),
     optional: '',
     literal: russian('{fushunAreaMu}'),
@@ -81,7 +81,7 @@ it('resolves a figure with its own value, a fact, and an unknown fact as empty',
       { fact: 'fushunAreaMu', caption },
       { fact: 'nothing', caption },
     ],
-    shown,
+    context,
   );
   expect(own).toEqual({ value: russian('12,8\u00A0га'), unit: '', caption: russian('один') });
   expect(fact).toEqual({ value: russian('12,8'), unit: 'га', caption: russian('один') });
@@ -96,43 +96,43 @@ it('resolves pictures and films by name, and missing ones to null', () => {
   });
   const description = area;
   expect(
-    resolve(definition, { picture: { picture: 'pot', description }, header: 'pot', film: 'boiling' }, shown),
+    resolve(definition, { picture: { picture: 'pot', description }, header: 'pot', film: 'boiling' }, context),
   ).toMatchObject({
     picture: { hash: 'abc', description: russian('12,8\u00A0га') },
     header: { hash: 'abc', description: russian('котёл') },
     film: { seconds: 3 },
   });
   expect(
-    resolve(definition, { picture: { picture: 'pan', description }, header: 'pan', film: 'frying' }, shown),
+    resolve(definition, { picture: { picture: 'pan', description }, header: 'pan', film: 'frying' }, context),
   ).toEqual({ picture: null, header: null, film: null });
 });
 
 it('omits list items whose required picture does not exist', () => {
   const gallery = contentField.list(
-    contentField.object({ picture: contentField.requiredPicture(), caption: contentField.literalText() }),
+    contentField.object({ picture: contentField.requiredPicture(), caption: contentField.textWithoutPlaceholders() }),
   );
   const item = (picture: string) => ({ picture: { picture, description: null }, caption: { cn: picture } });
-  const resolved = resolve(gallery, [item('pan'), item('pot')], shown);
+  const resolved = resolve(gallery, [item('pan'), item('pot')], context);
   expect(resolved.map(({ caption }) => caption)).toEqual([new LocalizedText('pot', 'cn')]);
 });
 
 it('resolves a variant by its own definition and omits all other fields', () => {
   const variants = contentField.variants('kind', [
-    contentField.object({ kind: contentField.literal('one'), text: contentField.literalText() }),
+    contentField.object({ kind: contentField.literal('one'), text: contentField.textWithoutPlaceholders() }),
     contentField.object({
       kind: contentField.literal('two'),
-      link: contentField.optional(contentField.object({ label: contentField.literalText() })),
+      link: contentField.optional(contentField.object({ label: contentField.textWithoutPlaceholders() })),
     }),
   ]);
   const label = { cn: '一', ru: 'один' };
   const stored = { kind: 'two' as const, link: { label }, note: 'internal' };
-  expect(resolve(variants, stored, shown)).toEqual({ kind: 'two', link: { label: russian('один') } });
-  expect(resolve(variants, { kind: 'two', link: null }, shown)).toEqual({ kind: 'two', link: null });
+  expect(resolve(variants, stored, context)).toEqual({ kind: 'two', link: { label: russian('один') } });
+  expect(resolve(variants, { kind: 'two', link: null }, context)).toEqual({ kind: 'two', link: null });
 });
 
 it('throws for a stored value that does not match its definition', () => {
   const stored: { text: Localized } = JSON.parse('{"text":"plain"}');
-  expect(() => resolve(contentField.object({ text: contentField.text() }), stored, shown)).toThrow();
+  expect(() => resolve(contentField.object({ text: contentField.text() }), stored, context)).toThrow();
 });
 
 it('throws for a definition that needs facts if none are passed', () => {

@@ -11,7 +11,7 @@ import { type PictureRegistry, viewPicture } from '../pictures/registry.ts';
 import { withFacts, writeFact } from '../settings/facts.ts';
 
 /** The language of the response, and what the definition's fields refer to by name. */
-export type Shown = { locale: Locale; facts?: Facts; pictures?: PictureRegistry; films?: FilmRegistry };
+export type ResolveContext = { locale: Locale; facts?: Facts; pictures?: PictureRegistry; films?: FilmRegistry };
 
 const name = z.string();
 const list = z.array(z.unknown());
@@ -21,47 +21,53 @@ const object = z.record(z.string(), z.unknown());
 const omitted = Symbol('omitted');
 
 /** A stored value as its definition's response: texts in one language, with facts, pictures and films inserted. */
-export function resolve<Of extends Field>(field: Of, stored: StoredOf<Of>, shown: Shown): Unresolved<WireOf<Of>>;
-export function resolve(field: Field, stored: unknown, shown: Shown): unknown {
-  return valueOf(field, stored, shown);
+export function resolve<Of extends Field>(
+  field: Of,
+  stored: StoredOf<Of>,
+  context: ResolveContext,
+): Unresolved<WireOf<Of>>;
+export function resolve(field: Field, stored: unknown, context: ResolveContext): unknown {
+  return valueOf(field, stored, context);
 }
 
-function valueOf(field: Field, stored: unknown, shown: Shown): unknown {
+function valueOf(field: Field, stored: unknown, context: ResolveContext): unknown {
   if (stored === null) return field.type === 'text' ? '' : null;
   switch (field.type) {
     case 'sameEverywhere':
       return stored;
     case 'text': {
       const text = localized.parse(stored);
-      const picked = field.facts ? pickWithFacts(text, shown) : pickLocale(text, shown.locale);
+      const picked = field.facts ? pickWithFacts(text, context) : pickLocale(text, context.locale);
       return field.html ? cleanRichText(picked) : picked;
     }
     case 'figure':
-      return figure(stored, shown);
+      return figure(stored, context);
     case 'picture':
-      return describedPicture(stored, shown);
+      return describedPicture(stored, context);
     case 'requiredPicture':
-      return describedPicture(stored, shown) ?? omitted;
+      return describedPicture(stored, context) ?? omitted;
     case 'pictureName':
-      return viewPicture(required(shown.pictures), name.parse(stored), shown.locale);
+      return viewPicture(required(context.pictures), name.parse(stored), context.locale);
     case 'filmName':
-      return viewFilm(required(shown.films), name.parse(stored));
+      return viewFilm(required(context.films), name.parse(stored));
     case 'optional':
-      return valueOf(field.item, stored, shown);
+      return valueOf(field.item, stored, context);
     case 'list': {
-      const items = list.parse(stored).map((item) => valueOf(field.item, item, shown));
+      const items = list.parse(stored).map((item) => valueOf(field.item, item, context));
       return items.filter((item) => item !== omitted);
     }
     case 'object': {
       const values = object.parse(stored);
-      const parts = Object.entries(field.fields).map(([part, of]) => [part, valueOf(of, values[part], shown)] as const);
+      const parts = Object.entries(field.fields).map(
+        ([part, of]) => [part, valueOf(of, values[part], context)] as const,
+      );
       return parts.some(([, value]) => value === omitted) ? omitted : Object.fromEntries(parts);
     }
     case 'variants': {
       const { [field.by]: discriminator } = object.parse(stored);
       const variant = field.variants.find(({ fields }) => fields[field.by]?.wire.safeParse(discriminator).success);
       if (!variant) throw new Error(`no variant with this ${field.by}: ${String(discriminator)}`);
-      return valueOf(variant, stored, shown);
+      return valueOf(variant, stored, context);
     }
     default:
       return field satisfies never;
@@ -73,24 +79,24 @@ function required<Value>(value: Value | undefined): Value {
   return value;
 }
 
-function pickWithFacts(text: Localized, { facts, locale }: Shown): LocalizedText {
+function pickWithFacts(text: Localized, { facts, locale }: ResolveContext): LocalizedText {
   return pickLocale(withFacts(text, required(facts)), locale);
 }
 
-function describedPicture(stored: unknown, { facts, pictures, locale }: Shown) {
+function describedPicture(stored: unknown, { facts, pictures, locale }: ResolveContext) {
   const { picture, description } = storedPicture.parse(stored);
   return viewPicture(required(pictures), picture, locale, description && withFacts(description, required(facts)));
 }
 
-function figure(stored: unknown, shown: Shown) {
+function figure(stored: unknown, context: ResolveContext) {
   const parsed = storedFigure.parse(stored);
-  const caption = pickWithFacts(parsed.caption, shown);
+  const caption = pickWithFacts(parsed.caption, context);
   if (!('fact' in parsed)) {
-    const unit = parsed.unit === null ? '' : pickWithFacts(parsed.unit, shown);
-    return { value: pickWithFacts(parsed.value, shown), unit, caption };
+    const unit = parsed.unit === null ? '' : pickWithFacts(parsed.unit, context);
+    return { value: pickWithFacts(parsed.value, context), unit, caption };
   }
-  const fact = writeFact(parsed.fact, required(shown.facts));
+  const fact = writeFact(parsed.fact, required(context.facts));
   // An unknown fact is empty.
   if (!fact) return { value: '', unit: '', caption };
-  return { value: pickLocale(fact('value'), shown.locale), unit: fact('unit')[shown.locale], caption };
+  return { value: pickLocale(fact('value'), context.locale), unit: fact('unit')[context.locale], caption };
 }

@@ -43,7 +43,7 @@ function parameterNames(path: string): string[] {
 const fileSchema = {
   type: 'object',
   required: ['file'],
-  properties: { file: { type: 'string', format: 'binary', description: '`filedName` is taken as well' } },
+  properties: { file: { type: 'string', format: 'binary', description: '`filedName` is also accepted' } },
 };
 
 const envelopeFields = { code: { type: 'integer', const: 200 }, msg: { type: 'string' } };
@@ -116,7 +116,7 @@ const errorSchema = {
     msg: { type: 'string', description: 'In the caller’s language' },
     error: { type: 'string', enum: Object.keys(errorStatus) },
     retryAfter: { type: 'integer', description: 'Seconds until the same call may succeed, as in Retry-After' },
-    requestId: { type: 'string', description: 'Names an unexpected error to those who run the site' },
+    requestId: { type: 'string', description: 'Request id for the operator' },
     errors: {
       type: 'array',
       items: {
@@ -140,8 +140,8 @@ export function apiDocument(endpoints: readonly Endpoint[], publicUrl: string) {
       title: 'Gateway',
       version: '1.0.0',
       description:
-        'Every answer is one flat JSON object: code, msg and the fields named here. Errors carry the HTTP status again as code. ' +
-        '“fallback” lists the JSON pointers of texts that are given in Chinese because they are not translated yet.',
+        'Every response is one flat JSON object: code, msg and the fields named here. Errors repeat the HTTP status as code. ' +
+        '“fallback” lists the JSON pointers of texts that are sent in Chinese because they are not translated yet.',
     },
     servers: [{ url: publicUrl }],
     paths: Object.fromEntries(

@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
 import { type CreationContext, createSubmission, type ReceivedSubmission } from './create-submission.ts';
 import { isReportChannelOpen, type ReportChannelContext } from './report-keys/report-channel.ts';
-import { deduplicationHashesOf, inGroups, receiptOf } from './rules.ts';
+import { deduplicationHashesOf, formatReceipt, receiptOf } from './rules.ts';
 import type { SubmissionServices } from './services.ts';
 import { findSaved, type SavedSubmission } from './store.ts';
 import { viewReply } from './view.ts';
@@ -78,7 +78,7 @@ export const submissionRoutes = [
         deadline: promise ? new Date(promise.deadline) : null,
       };
       const saved = await admitAndSave(context, received, address);
-      return { data: null, receipt: inGroups(receipt), reply: viewReply(saved, terms?.hours) };
+      return { data: null, receipt: formatReceipt(receipt), reply: viewReply(saved, terms?.hours) };
     },
     submissionRequests,
   ),

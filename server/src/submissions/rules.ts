@@ -28,6 +28,6 @@ export function receiptOf(secret: Buffer, idempotencyKey: string, contentHash: B
 }
 
 /** A receipt in groups of four digits. */
-export function inGroups(digits: string): string {
+export function formatReceipt(digits: string): string {
   return (digits.match(/\d{4}/g) ?? []).join('-');
 }

@@ -1,18 +1,18 @@
 import { type FileExtension, reportExtensions } from 'contract/file-extensions.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { HttpError } from '../http/http-error.ts';
-import { watchOfficeZip } from './office-zip-thread.ts';
+import { officeZipInspector } from './office-zip-thread.ts';
 import { contentOfExtension } from './rules.ts';
 
 /** The number of first bytes that `file-type` reads. */
 const headBytes = 4100;
 
 /**
- * Reads content as it streams, and throws an `HttpError` as soon as it does not match the file's
+ * Inspects content as it streams, and throws an `HttpError` as soon as it does not match the file's
  * extension. `end` is called after the last chunk, `close` in any case.
  */
-type Watch = {
-  see: (chunk: Uint8Array) => void | Promise<void>;
+type StreamInspector = {
+  write: (chunk: Uint8Array) => void | Promise<void>;
   end: () => void | Promise<void>;
   close?: () => void;
 };
@@ -29,14 +29,14 @@ export type Inspection = {
  */
 export function inspect(content: AsyncIterable<Uint8Array>, declared: FileExtension | undefined): Inspection {
   let extension = declared;
-  const begin = async (head: Buffer): Promise<Watch> => {
+  const begin = async (head: Buffer): Promise<StreamInspector> => {
     const detected = await fileTypeFromBuffer(head);
     extension ??= reportExtensions.find((known) => known === detected?.ext);
     if (extension === undefined) throw new HttpError('uploadTypeRefused');
-    return watchFor(extension, detected?.mime, head);
+    return inspectorFor(extension, detected?.mime, head);
   };
   return {
-    content: watched(content, begin),
+    content: inspected(content, begin),
     extension: () => {
       if (extension === undefined) throw new Error('The content has not been read yet');
       return extension;
@@ -44,57 +44,57 @@ export function inspect(content: AsyncIterable<Uint8Array>, declared: FileExtens
   };
 }
 
-async function* watched(content: AsyncIterable<Uint8Array>, begin: (head: Buffer) => Promise<Watch>) {
+async function* inspected(content: AsyncIterable<Uint8Array>, begin: (head: Buffer) => Promise<StreamInspector>) {
   const buffered: Uint8Array[] = [];
   let bytes = 0;
-  let watch: Watch | undefined;
+  let inspector: StreamInspector | undefined;
   const beginWith = async (head: Buffer) => {
-    watch = await begin(head);
-    await watch.see(head);
+    inspector = await begin(head);
+    await inspector.write(head);
   };
   try {
     for await (const chunk of content) {
       bytes += chunk.length;
-      if (watch === undefined) buffered.push(chunk);
-      else await watch.see(chunk);
-      if (watch === undefined && bytes >= headBytes) await beginWith(Buffer.concat(buffered.splice(0)));
+      if (inspector === undefined) buffered.push(chunk);
+      else await inspector.write(chunk);
+      if (inspector === undefined && bytes >= headBytes) await beginWith(Buffer.concat(buffered.splice(0)));
       yield chunk;
     }
     if (bytes === 0) throw new HttpError('uploadEmpty');
-    if (watch === undefined) await beginWith(Buffer.concat(buffered));
-    await watch?.end();
+    if (inspector === undefined) await beginWith(Buffer.concat(buffered));
+    await inspector?.end();
   } finally {
-    watch?.close?.();
+    inspector?.close?.();
   }
 }
 
-function watchFor(extension: FileExtension, detected: string | undefined, head: Buffer): Watch {
+function inspectorFor(extension: FileExtension, detected: string | undefined, head: Buffer): StreamInspector {
   const expected = contentOfExtension[extension];
-  if ('plainText' in expected) return watchText(detected);
-  return 'inside' in expected ? watchContainer(expected, head) : watchType(expected.mediaTypes, detected);
+  if ('plainText' in expected) return plainTextInspector(detected);
+  return 'inside' in expected ? containerInspector(expected, head) : mediaTypeInspector(expected.mediaTypes, detected);
 }
 
 function rejectContent(): never {
   throw new HttpError('uploadTypeDiffers');
 }
 
-function watchType(mediaTypes: readonly string[], detected: string | undefined): Watch {
+function mediaTypeInspector(mediaTypes: readonly string[], detected: string | undefined): StreamInspector {
   // Other zip-based formats, such as .docx, are zips as well.
   const isZip = mediaTypes.includes('application/zip') && detected?.startsWith('application/') === true;
   if (detected === undefined || !(mediaTypes.includes(detected) || isZip)) rejectContent();
-  return { see: () => undefined, end: () => undefined };
+  return { write: () => undefined, end: () => undefined };
 }
 
 /** Types whose signatures have two or three letters, with which a text may begin: BM, MZ, GIF, MAC, DSD. */
 const wordLikeTypes = ['image/bmp', 'application/x-msdownload', 'image/gif', 'audio/ape', 'audio/x-dsf'];
 
 /** Plain text has no signature. It must have no NUL except in UTF-16, and must be neither HTML nor a script. */
-function watchText(detected: string | undefined): Watch {
+function plainTextInspector(detected: string | undefined): StreamInspector {
   if (detected !== undefined && !wordLikeTypes.includes(detected)) rejectContent();
   let first = true;
   let isUtf16 = false;
   return {
-    see: (chunk) => {
+    write: (chunk) => {
       if (first) {
         first = false;
         const [a, b] = chunk;
@@ -109,19 +109,22 @@ function watchText(detected: string | undefined): Watch {
   };
 }
 
-function watchContainer({ inside, mark }: { inside: 'compound' | 'zip'; mark: string }, head: Buffer): Watch {
+function containerInspector(
+  { inside, mark }: { inside: 'compound' | 'zip'; mark: string },
+  head: Buffer,
+): StreamInspector {
   const magic = { compound: 'd0cf11e0a1b11ae1', zip: '504b0304' }[inside];
   if (!head.toString('hex', 0, 8).startsWith(magic)) rejectContent();
-  return inside === 'compound' ? watchCompound(mark) : watchOfficeZip(mark);
+  return inside === 'compound' ? compoundInspector(mark) : officeZipInspector(mark);
 }
 
 /** Legacy Office files are distinguished by a stream name in the directory, which may be anywhere in the file. */
-function watchCompound(mark: string): Watch {
+function compoundInspector(mark: string): StreamInspector {
   const name = Buffer.from(mark, 'utf16le');
   let tail = Buffer.alloc(0);
   let found = false;
   return {
-    see: (chunk) => {
+    write: (chunk) => {
       if (found) return;
       const seen = Buffer.concat([tail, chunk]);
       found = seen.includes(name);

@@ -9,8 +9,8 @@ import type { ZipRequest, ZipResponse } from './office-zip-worker.ts';
  * Validates a file in the worker thread while it streams. Throws an `HttpError` as soon as it does
  * not match its extension.
  */
-export type ZipWatch = {
-  see: (bytes: Uint8Array) => Promise<void>;
+export type ZipInspector = {
+  write: (bytes: Uint8Array) => Promise<void>;
   /** Call it after the last bytes. */
   end: () => Promise<void>;
   /** Call it in any case, also after an error. */
@@ -55,7 +55,7 @@ function runningWorker(): Worker {
 }
 
 /** Inspects a file in the one worker of all files, which is started on demand and ended when idle. */
-export function watchOfficeZip(mark: string): ZipWatch {
+export function officeZipInspector(mark: string): ZipInspector {
   clearTimeout(idle);
   const file = (nextFile += 1);
   open.add(file);
@@ -72,7 +72,7 @@ export function watchOfficeZip(mark: string): ZipWatch {
   }
 
   return {
-    see: async (bytes) => {
+    write: async (bytes) => {
       for (let from = 0; from < bytes.length; from += chunkBytes) {
         // A view would be transferred with its whole buffer.
         const chunk = new Uint8Array(bytes.subarray(from, from + chunkBytes));

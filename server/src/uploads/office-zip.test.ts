@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { type Directory, packedZeros, zipOf } from '../../test/full/zip-bomb.ts';
 import { inspectOfficeZip, unpackingLimits } from './office-zip.ts';
-import { watchOfficeZip } from './office-zip-thread.ts';
+import { officeZipInspector } from './office-zip-thread.ts';
 
 const megabyte = 1024 * 1024;
 const mark = 'word/document.xml';
@@ -43,26 +43,26 @@ describe('an Office file', () => {
 });
 
 it('unpacks in a worker, so that the event loop serves other requests', async () => {
-  const watch = watchOfficeZip(mark);
-  const unpacked = watch.see(documentOf({ 'a.xml': new Uint8Array(15 * megabyte) })).then(() => 'unpacked');
+  const inspector = officeZipInspector(mark);
+  const unpacked = inspector.write(documentOf({ 'a.xml': new Uint8Array(15 * megabyte) })).then(() => 'unpacked');
   expect(await Promise.race([unpacked, nextTurn('served')])).toBe('served');
   await unpacked;
-  await watch.end();
-  watch.close();
+  await inspector.end();
+  inspector.close();
 });
 
 it('inspects concurrent files separately', async () => {
   const files = [documentOf(), documentOf({ 'word/vbaProject.bin': strToU8('x') }), strToU8('PK no zip')];
   const ends = files.map(async (zip) => {
-    const watch = watchOfficeZip(mark);
+    const inspector = officeZipInspector(mark);
     try {
-      for (let from = 0; from < zip.length; from += 50) await watch.see(zip.subarray(from, from + 50));
-      await watch.end();
+      for (let from = 0; from < zip.length; from += 50) await inspector.write(zip.subarray(from, from + 50));
+      await inspector.end();
       return 'accepted';
     } catch (error) {
       return error instanceof Error ? error.message : error;
     } finally {
-      watch.close();
+      inspector.close();
     }
   });
   expect(await Promise.all(ends)).toEqual(['accepted', 'uploadTypeDiffers', 'uploadTypeDiffers']);
@@ -71,12 +71,12 @@ it('inspects concurrent files separately', async () => {
 it('inspects a file in a new thread after the idle one has ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const first = watchOfficeZip(mark);
-    await first.see(documentOf());
+    const first = officeZipInspector(mark);
+    await first.write(documentOf());
     first.close();
     vi.runAllTimers();
-    const second = watchOfficeZip(mark);
-    await second.see(documentOf());
+    const second = officeZipInspector(mark);
+    await second.write(documentOf());
     await second.end();
     second.close();
   } finally {

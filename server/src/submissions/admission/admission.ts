@@ -10,9 +10,9 @@ import {
   admissionRules,
   baselineDifficulty,
   costOf,
+  defaultUnsolvedReportDelayMilliseconds,
   difficultyAt,
   type SpamSignal,
-  defaultUnsolvedReportDelayMilliseconds,
   spamSignalsOf,
   unsolvedReportsOfNetwork,
 } from './admission-rules.ts';

@@ -2,15 +2,15 @@ import { promptPassphrase } from '../../command-line/passphrase.ts';
 import { readKeyFile } from '../../cryptography/key-file.ts';
 import { makePrivateFolder } from './attachments.ts';
 import { confirmKeys } from './confirm-keys.ts';
-import { printSealedReports, printReports } from './print.ts';
+import { printReports, printSealedReports } from './print.ts';
 import { writeResealed } from './replacements-file.ts';
 import { openExport } from './report-export.ts';
 import { resealEach } from './reseal.ts';
 import { ResealSummary } from './reseal-summary.ts';
-import type { Reading } from './store-actions.ts';
+import type { ReadOptions } from './store-actions.ts';
 
 /** Prints the reports of an export; needs no store. */
-export async function printExport(from: string, { key, folder }: Reading): Promise<void> {
+export async function printExport(from: string, { key, folder }: ReadOptions): Promise<void> {
   const { reports, files } = await openExport(from);
   if (key === undefined) return printSealedReports(reports);
   const { identity } = await readKeyFile(key, promptPassphrase);

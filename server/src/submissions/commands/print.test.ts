@@ -12,7 +12,7 @@ import { writeStaffEntry } from '../conversations/conversation.ts';
 import { rotateEnvelopeKeys } from '../sealing/migrate-envelopes.ts';
 import { readSubmissions } from '../store.ts';
 import { registerKey } from './officer-keys.ts';
-import { printSealedReports, printReports, printSubmissions, type Saving } from './print.ts';
+import { type AttachmentTarget, printReports, printSealedReports, printSubmissions } from './print.ts';
 import { readSealedReports } from './sealed-reports.ts';
 
 let site: RunningSite;
@@ -38,7 +38,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => site.close());
 
 const sealed = () => readSealedReports(site.context.db, site.context.secret);
-const read = ({ identity }: KeyPair, saving?: Saving) => printedLines(() => printReports(identity, sealed(), saving));
+const read = ({ identity }: KeyPair, target?: AttachmentTarget) =>
+  printedLines(() => printReports(identity, sealed(), target));
 const aDay = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
 
 it('prints a report as it was sent: the identity apart, its files and its later entries', async () => {
@@ -140,9 +141,9 @@ it('prints messages with their entries and files, also after a key rotation', as
   await visitor.addEntry(await visitor.send(message), [await visitor.upload('清单.pdf')]);
   const newKey = { id: 'new', key: randomBytes(32) };
   await rotateEnvelopeKeys(db, [newKey, ...submissionKeys]);
-  const saving = { folder, files: site.context.files };
+  const target = { folder, files: site.context.files };
   const { lines } = await printedLines(() =>
-    printSubmissions({ db, secret, submissionKeys: [newKey] }, ['message', 'resume'], saving),
+    printSubmissions({ db, secret, submissionKeys: [newKey] }, ['message', 'resume'], target),
   );
   const entries = [{ author: 'visitor', text: '还有一件事', files: [{ fileName: '清单.pdf' }] }];
   expect(lines).toMatchObject([{ ...message, status: 'received', entries }]);

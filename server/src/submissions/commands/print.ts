@@ -16,55 +16,55 @@ import type { SealedReport } from './sealed-reports.ts';
 const withFiles = z.looseObject({ fileNos: z.array(z.string()).nullish() });
 
 /** The folder for decrypted attachments, and the store of the encrypted ones. */
-export type Saving = { folder: string; files: FileStore };
+export type AttachmentTarget = { folder: string; files: FileStore };
 
-type Opening = { db: Database; secret: Buffer; submissionKeys: SubmissionKeys };
+type DecryptionContext = { db: Database; secret: Buffer; submissionKeys: SubmissionKeys };
 
 /**
  * Prints messages and resumes as JSON lines with all fields as they were sent. Throws a
  * `UsageError` at the end if some could not be opened; these are not printed.
  */
 export async function printSubmissions(
-  opening: Opening,
+  context: DecryptionContext,
   kinds: readonly Exclude<SubmissionKind, 'report'>[],
-  saving: Saving | undefined,
+  target: AttachmentTarget | undefined,
 ): Promise<void> {
   const problems: string[] = [];
-  for await (const row of readSubmissions(opening.db, kinds)) {
+  for await (const row of readSubmissions(context.db, kinds)) {
     const { wrappedKey, sealed, keyId } = row;
     if (sealed === null || wrappedKey === null || keyId === null)
       throw new UsageError('Start the server once: it encrypts what an earlier version stored unencrypted');
-    if (opening.submissionKeys.every(({ id }) => id !== keyId)) {
+    if (context.submissionKeys.every(({ id }) => id !== keyId)) {
       problems.push(
         `The ${row.kind} ${row.id} is encrypted with the key “${escapeHidden(keyId)}”, which is not configured`,
       );
       continue;
     }
     // The error message could quote the content.
-    const opened = await openSubmission(opening, row, { sealed, wrappedKey, keyId }).catch(() => undefined);
+    const opened = await openSubmission(context, row, { sealed, wrappedKey, keyId }).catch(() => undefined);
     if (opened === undefined) {
       // A submission that was withdrawn meanwhile is not damaged.
-      if (await submissionExists(opening.db, row.id))
+      if (await submissionExists(context.db, row.id))
         problems.push(`The ${row.kind} ${row.id} is damaged and cannot be decrypted`);
       continue;
     }
     printLine(opened.printed);
     const { attachments } = opened;
     if (opened.altered) problems.push(alteredMessage(`${row.kind} ${row.id}`));
-    if (saving) problems.push(...(await saveAttachments(saving.folder, { id: row.id, attachments }, saving.files)));
+    if (target) problems.push(...(await saveAttachments(target.folder, { id: row.id, attachments }, target.files)));
   }
   throwProblems(problems);
 }
 
-async function openSubmission(opening: Opening, row: ReadSubmission, envelope: Envelope) {
+async function openSubmission(context: DecryptionContext, row: ReadSubmission, envelope: Envelope) {
   const { sealed: _sealed, wrappedKey: _wrappedKey, keyId: _keyId, ...clear } = row;
-  const { fileNos, ...fields } = withFiles.parse(JSON.parse(decryptEnvelope(opening.submissionKeys, row.id, envelope)));
+  const { fileNos, ...fields } = withFiles.parse(JSON.parse(decryptEnvelope(context.submissionKeys, row.id, envelope)));
   // Entries are read before files: an entry that is added meanwhile is then left out completely.
-  const entries = await readEntries(opening.db, opening.secret, row);
-  const stored = await readFilesOf(opening.db, row);
+  const entries = await readEntries(context.db, context.secret, row);
+  const stored = await readFilesOf(context.db, row);
   const filesOfSubmission = stored.filter(({ entryId }) => entryId === null);
   const attachments = await describeAttachments(fileNos ?? [], filesOfSubmission);
-  const openedEntries = await openEntries(opening, entries, stored);
+  const openedEntries = await openEntries(context, entries, stored);
   return {
     printed: {
       ...clear,
@@ -78,7 +78,7 @@ async function openSubmission(opening: Opening, row: ReadSubmission, envelope: E
 }
 
 async function openEntries(
-  { submissionKeys }: Opening,
+  { submissionKeys }: DecryptionContext,
   entries: Awaited<ReturnType<typeof readEntries>>,
   files: readonly StoredFile[],
 ) {
@@ -116,7 +116,7 @@ export async function printSealedReports(reports: AsyncIterable<SealedReport>): 
 export async function printReports(
   identity: string,
   reports: AsyncIterable<SealedReport>,
-  saving: Saving | undefined,
+  target: AttachmentTarget | undefined,
 ): Promise<void> {
   const counts = { opened: 0, undecrypted: 0, undecryptedParts: 0 };
   const problems: string[] = [];
@@ -132,7 +132,7 @@ export async function printReports(
       if (opened.altered) problems.push(alteredMessage(`report ${id}`));
       printLine(opened.printed);
       const { attachments } = opened;
-      if (saving) problems.push(...(await saveAttachments(saving.folder, { id, attachments }, saving.files)));
+      if (target) problems.push(...(await saveAttachments(target.folder, { id, attachments }, target.files)));
     }
   }
   if (counts.undecrypted > 0 && counts.opened === 0)

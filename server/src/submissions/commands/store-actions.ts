@@ -17,7 +17,7 @@ import { assign } from './assign.ts';
 import { makePrivateFolder } from './attachments.ts';
 import { confirmKeys } from './confirm-keys.ts';
 import { openStore } from './open-store.ts';
-import { printSealedReports, printReports, printSubmissions, type Saving } from './print.ts';
+import { type AttachmentTarget, printReports, printSealedReports, printSubmissions } from './print.ts';
 import { readResealed } from './replacements-file.ts';
 import { exportReports } from './report-export.ts';
 import { applyReplacements, resealEach } from './reseal.ts';
@@ -25,36 +25,36 @@ import { ResealSummary } from './reseal-summary.ts';
 import { readSealedReports } from './sealed-reports.ts';
 
 /** A private key that opens reports, and a folder for files. Without a key reports stay sealed. */
-export type Reading = { key: string | undefined; folder: string | undefined };
+export type ReadOptions = { key: string | undefined; folder: string | undefined };
 
 /** Prints the stored submissions: messages and resumes, then reports. */
-export async function printAll(kind: SubmissionKind | undefined, { key, folder }: Reading): Promise<void> {
-  const opening = key === undefined ? undefined : await readKeyFile(key, promptPassphrase);
+export async function printAll(kind: SubmissionKind | undefined, { key, folder }: ReadOptions): Promise<void> {
+  const keyPair = key === undefined ? undefined : await readKeyFile(key, promptPassphrase);
   await using store = await openStore();
   if (folder !== undefined) {
     rejectInsideDataFolder(store.config.dataDir, folder);
     await makePrivateFolder(folder);
   }
-  const saving = folder === undefined ? undefined : { folder, files: await openFiles(store.config) };
-  const print = () => printStored(store, kind, opening?.identity, saving);
-  await (saving === undefined ? print() : withSharedNamesLock(store.db, print));
+  const target = folder === undefined ? undefined : { folder, files: await openFiles(store.config) };
+  const print = () => printStored(store, kind, keyPair?.identity, target);
+  await (target === undefined ? print() : withSharedNamesLock(store.db, print));
 }
 
 async function printStored(
   { db, config, secret }: Pick<CommandStore, 'db' | 'config'> & { secret: Buffer },
   kind: SubmissionKind | undefined,
   identity: string | undefined,
-  saving: Saving | undefined,
+  target: AttachmentTarget | undefined,
 ): Promise<void> {
   const others = kindNames.filter((each) => each !== 'report');
   const open = others.filter((each) => kind === undefined || kind === each);
   if (open.length > 0) {
     const submissionKeys = await keysOf({ db, config });
-    await printSubmissions({ db, secret, submissionKeys }, open, saving);
+    await printSubmissions({ db, secret, submissionKeys }, open, target);
   }
   if (kind !== undefined && kind !== 'report') return;
   if (identity === undefined) await printSealedReports(readSealedReports(db, secret));
-  else await printReports(identity, readSealedReports(db, secret), saving);
+  else await printReports(identity, readSealedReports(db, secret), target);
 }
 
 /** Throws a `UsageError` if a key's MAC is invalid: everything would be sealed to that key. */

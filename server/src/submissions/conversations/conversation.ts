@@ -16,7 +16,7 @@ import { lockDeduplicationHashes } from '../store.ts';
 import { viewReply } from '../view.ts';
 import { recordWithdrawal } from '../withdrawn.ts';
 import { openEntry, saveEntry } from './entry.ts';
-import { type ConversedSubmission, changeStatus, findByReceipt, lockSubmission, readEntries } from './store.ts';
+import { type ConversationSubmission, changeStatus, findByReceipt, lockSubmission, readEntries } from './store.ts';
 
 /** `files` has the visitors' files, which a withdrawal deletes. */
 export type ConversationContext = SealingContext &
@@ -28,7 +28,7 @@ type SealingContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: Subm
  * `identity` is the private key of a report's receipt. Entries of messages and resumes open with
  * the server's keys.
  */
-type Opened = { submission: ConversedSubmission; receiptId: Buffer; identity?: string };
+type Opened = { submission: ConversationSubmission; receiptId: Buffer; identity?: string };
 
 type ReceiptInput = { receipt: string; challenge?: string | null | undefined };
 
@@ -125,7 +125,7 @@ export type VisitorEntry = { text: string; fileNos: readonly string[]; idempoten
 /** Adds a visitor's entry; a retry adds nothing. Throws an `HttpError` if the conversation is closed. */
 export async function addVisitorEntry(
   { db, secret, submissionKeys }: SealingContext,
-  { id, kind }: ConversedSubmission,
+  { id, kind }: ConversationSubmission,
   { idempotencyKey, ...content }: VisitorEntry,
 ): Promise<void> {
   const hashes = deduplicationHashesOf(secret, idempotencyKey, content);
@@ -186,7 +186,7 @@ export async function writeStaffEntry(
 /** Deletes the submission with its files and entries. A retry does not restore it. */
 export async function withdraw(
   { db, files }: Pick<ConversationContext, 'db' | 'files'>,
-  { id, kind }: ConversedSubmission,
+  { id, kind }: ConversationSubmission,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const hashes = await lockDeduplicationHashes(transaction, id);

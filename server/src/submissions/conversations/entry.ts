@@ -11,7 +11,7 @@ import { entryMac } from '../sealing/row-mac.ts';
 import { openWith } from '../sealing/sealed-report.ts';
 import { tablesOf } from '../tables-of-kind.ts';
 import { sealContent } from './sealed-content.ts';
-import { type ConversedSubmission, insertEntry, type StoredEntry } from './store.ts';
+import { type ConversationSubmission, insertEntry, type StoredEntry } from './store.ts';
 
 export const entryContent = z.object({
   text: z.string(),
@@ -37,7 +37,7 @@ type NewContent = {
  */
 export async function saveEntry(
   { db, secret, submissionKeys }: { db: Database; secret: Buffer; submissionKeys: SubmissionKeys },
-  { id: submissionId, kind, receiptRecipient }: ConversedSubmission,
+  { id: submissionId, kind, receiptRecipient }: ConversationSubmission,
   { author, text, handles = [], extensions = [], hashes, position }: NewContent,
 ): Promise<void> {
   const id = randomUUID();

@@ -8,7 +8,7 @@ import { type SubmissionRef, tablesOf } from '../tables-of-kind.ts';
 import type { SealedContent } from './sealed-content.ts';
 
 /** The columns of a submission that its conversation needs. */
-export type ConversedSubmission = {
+export type ConversationSubmission = {
   id: string;
   kind: SubmissionKind;
   status: SubmissionStatus;
@@ -60,7 +60,7 @@ type Rows = {
   report: Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirst']>>;
 };
 
-function conversedOf(secret: Buffer, { other, report }: Rows): ConversedSubmission | undefined {
+function conversationSubmissionOf(secret: Buffer, { other, report }: Rows): ConversationSubmission | undefined {
   if (other !== undefined) return { ...other, genuine: isValidMac(submissionMac(secret, other), other.mac) };
   if (report === undefined) return undefined;
   const { id, status, receivedAt, receiptRecipient, mac } = report;
@@ -73,12 +73,12 @@ export async function findByReceipt(
   db: Database,
   secret: Buffer,
   receiptId: Buffer,
-): Promise<ConversedSubmission | undefined> {
+): Promise<ConversationSubmission | undefined> {
   const [other, report] = await Promise.all([
     messagesAndResumes(db).where('receiptId', '=', receiptId).executeTakeFirst(),
     reports(db).where('receiptId', '=', receiptId).executeTakeFirst(),
   ]);
-  return conversedOf(secret, { other, report });
+  return conversationSubmissionOf(secret, { other, report });
 }
 
 /**
@@ -89,10 +89,10 @@ export async function lockSubmission(
   db: Database,
   secret: Buffer,
   id: string,
-): Promise<ConversedSubmission | undefined> {
+): Promise<ConversationSubmission | undefined> {
   const other = await messagesAndResumes(db).where('id', '=', id).forUpdate().executeTakeFirst();
   const report = other ? undefined : await reports(db).where('id', '=', id).forUpdate().executeTakeFirst();
-  return conversedOf(secret, { other, report });
+  return conversationSubmissionOf(secret, { other, report });
 }
 
 /** The entries in the order in which they were written. */
@@ -153,7 +153,7 @@ export async function insertEntry(db: Database, entry: NewEntry): Promise<void> 
 /** The only writer of a status. `submission` has been read under its row lock. */
 export async function changeStatus(
   db: Database,
-  { id, kind, status: before }: Pick<ConversedSubmission, 'id' | 'kind' | 'status'>,
+  { id, kind, status: before }: Pick<ConversationSubmission, 'id' | 'kind' | 'status'>,
   action: StatusAction,
 ): Promise<void> {
   const status = statusAfter(action, before);

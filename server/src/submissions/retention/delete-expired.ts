@@ -30,10 +30,10 @@ export async function deleteExpired(
 ): Promise<Record<SubmissionKind, number>> {
   const deleted = byKind(() => 0);
   for (const kind of kindNames) {
-    const timestamp = new Date(now.getTime() - (retention[kind] + daysOfGrace) * day);
+    const cutoff = new Date(now.getTime() - (retention[kind] + daysOfGrace) * day);
     for (let count = batchSize; count === batchSize; deleted[kind] += count)
       count = await db.transaction().execute(async (transaction) => {
-        const ids = await lockExpired(transaction, kind, timestamp, batchSize);
+        const ids = await lockExpired(transaction, kind, cutoff, batchSize);
         await deleteWithFiles(transaction, files, kind, ids);
         return ids.length;
       });
@@ -42,11 +42,11 @@ export async function deleteExpired(
 }
 
 /** Locks expired submissions of a kind for deletion. The period of a report begins when it is closed. */
-async function lockExpired(db: Database, kind: SubmissionKind, timestamp: Date, limit: number): Promise<string[]> {
+async function lockExpired(db: Database, kind: SubmissionKind, cutoff: Date, limit: number): Promise<string[]> {
   const expired =
     kind === 'report'
-      ? sql<boolean>`closed_on < ${beijingTimestamp(timestamp).slice(0, 10)}::date`
-      : sql<boolean>`kind = ${kind} and received_at < ${timestamp}`;
+      ? sql<boolean>`closed_on < ${beijingTimestamp(cutoff).slice(0, 10)}::date`
+      : sql<boolean>`kind = ${kind} and received_at < ${cutoff}`;
   const rows = await db
     .selectFrom(tablesOf(kind).submission)
     .select('id')

@@ -11,7 +11,7 @@ import { printedLines } from '../../../test/printed-lines.ts';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { report, reporter, visitorOf } from '../../../test/sent-reports.ts';
 import { generateKeyPair, type KeyPair } from '../../cryptography/key-file.ts';
-import { printSealedReports, printReports } from '../commands/print.ts';
+import { printReports, printSealedReports } from '../commands/print.ts';
 import { applyReplacements, resealEach } from '../commands/reseal.ts';
 import { readSealedReports, type SealedReport } from '../commands/sealed-reports.ts';
 import { AlteredRecord, writeStaffEntry } from '../conversations/conversation.ts';
