@@ -14,7 +14,7 @@ const coreProperties =
   '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>';
 
 /**
- * Property parts and their emptyParts replacements. Microsoft's library names the first one by a number, with the extension
+ * Property parts and their empty replacements. Microsoft's library names the first one by a number, with the extension
  * `psmdcp`.
  */
 const emptyParts: Record<string, string> = {

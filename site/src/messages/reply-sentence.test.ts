@@ -38,7 +38,7 @@ it('a promise that needs only working hours is “within” that many hours', ()
   ]);
 });
 
-it('a visitor in the same zone, or one with the same time, sees one time', () => {
+it('a visitor whose zone has the same time, or is unknown, sees one time', () => {
   const once = [
     '我们将于北京时间周一10:15前答复您。',
     'We will answer you by 10:15 on Monday, Beijing time.',
