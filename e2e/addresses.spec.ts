@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { fullRun } from './sample.ts';
-import { expect, test } from './visitor.ts';
+import { expect, test, waitForHydration } from './visitor.ts';
 
 const tabs = 'main nav:has(a[href$="tab=tab1"]):has(a[href$="tab=tab2"]):has(a[href$="tab=tab3"])';
 
@@ -164,7 +164,7 @@ for (const [address, tag] of [
       }).observe(document, { childList: true, subtree: true });
     });
     await page.goto(address);
-    await page.locator('aside button[aria-haspopup="dialog"]').first().waitFor();
+    await waitForHydration(page);
     await expect(page.locator('#main')).toHaveAttribute('data-written', 'by the server');
   });
 

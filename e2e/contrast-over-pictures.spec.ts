@@ -18,7 +18,7 @@ for (const name of pageNames.filter((page) => !withoutPictures.includes(page)))
     for (const width of widths) {
       const { phone, desktop } = sampledLocales[name];
       if (!withBanner.includes(name) && width !== 360 && locale !== desktop) continue;
-      // The daily sample has the home page at phone width, where the text is closest to the picture.
+      // The quick run has the home page at phone width, where the text is closest to the picture.
       const isSample = name === 'home' && width === 360 && locale === phone;
       const isFullRun =
         withBanner.includes(name) || (width === 360 && locale === phone) || (width === 1280 && locale === desktop);

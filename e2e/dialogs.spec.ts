@@ -8,27 +8,46 @@ import { paths } from 'contract/paths.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { sampled } from './sample.ts';
 import { ReportDialog } from './report-dialog.ts';
+import { sideBarButton } from './side-bar.ts';
 import { expect, test } from './visitor.ts';
 
-type DialogCase = { daily: Locale; path: string; openButton: (page: Page) => Locator; ignoresOutsideClick?: true };
+type DialogCase = {
+  quickRunLocale: Locale;
+  path: string;
+  openButton: (page: Page) => Locator;
+  ignoresOutsideClick?: true;
+};
 
-const inSideBar = (index: number) => (page: Page) => page.locator('aside button[aria-haspopup="dialog"]').nth(index);
 const inMain = (page: Page) => page.locator('main [aria-haspopup="dialog"]:visible').first();
 
 const dialogs: Record<string, DialogCase> = {
-  telephone: { daily: 'cn', path: paths.news(), openButton: inSideBar(0) },
-  'message board': { daily: 'en', path: paths.news(), openButton: inSideBar(1), ignoresOutsideClick: true },
-  search: { daily: 'ru', path: paths.news(), openButton: (page) => page.locator('header a[href$="/search"]:visible') },
-  report: { daily: 'cn', path: paths.supervisionAndReporting(), openButton: inMain, ignoresOutsideClick: true },
+  telephone: { quickRunLocale: 'cn', path: paths.news(), openButton: (page) => sideBarButton(page, 'telephone') },
+  'message board': {
+    quickRunLocale: 'en',
+    path: paths.news(),
+    openButton: (page) => sideBarButton(page, 'message'),
+    ignoresOutsideClick: true,
+  },
+  search: {
+    quickRunLocale: 'ru',
+    path: paths.news(),
+    openButton: (page) => page.locator('header a[href$="/search"]:visible'),
+  },
+  report: {
+    quickRunLocale: 'cn',
+    path: paths.supervisionAndReporting(),
+    openButton: inMain,
+    ignoresOutsideClick: true,
+  },
   resume: {
-    daily: 'en',
+    quickRunLocale: 'en',
     path: paths.talentRecruitment(1, 'BY-HR-2601'),
     openButton: inMain,
     ignoresOutsideClick: true,
   },
-  'album picture': { daily: 'ru', path: paths.photoAlbum(), openButton: inMain },
+  'album picture': { quickRunLocale: 'ru', path: paths.photoAlbum(), openButton: inMain },
   'gallery picture': {
-    daily: 'cn',
+    quickRunLocale: 'cn',
     path: paths.petroleumCoke(),
     openButton: (page) => page.locator('main figure [aria-haspopup="dialog"]').first(),
   },
@@ -42,11 +61,11 @@ function focusStaysInside(page: Page): Promise<boolean> {
   });
 }
 
-for (const [name, { daily, path, openButton, ignoresOutsideClick }] of Object.entries(dialogs))
+for (const [name, { quickRunLocale, path, openButton, ignoresOutsideClick }] of Object.entries(dialogs))
   for (const locale of localeNames)
     test(
       `${name} dialog, ${locale}: traps the focus, restores it, and closes`,
-      sampled(daily, locale),
+      sampled(quickRunLocale, locale),
       async ({ visitor: { page, openPage } }) => {
         await openPage(locale, path);
         const button = openButton(page);

@@ -1,7 +1,7 @@
 /** Clicks before the scripts have loaded, as on a slow connection. */
 import type { Page } from '@playwright/test';
 import { paths, plainAddress } from 'contract/paths.ts';
-import { expect, test } from './visitor.ts';
+import { expect, test, waitForHydration } from './visitor.ts';
 
 /** Delays every script until the returned function is called. */
 async function delayScripts(page: Page, files = '**/assets/*.js'): Promise<() => void> {
@@ -41,7 +41,7 @@ test('a click starts the scripts of a page that never finishes loading', async (
 test('the scripts of a page that never finishes loading also start after a timeout', async ({ visitor: { page } }) => {
   await page.route('**/pictures/**', () => new Promise(() => undefined));
   await page.goto(plainAddress('en', paths.home()), { waitUntil: 'domcontentloaded' });
-  await page.locator('aside button[aria-haspopup="dialog"]').first().waitFor();
+  await waitForHydration(page);
 });
 
 test('early clicks are handled once each, in order', async ({ visitor: { page } }) => {

@@ -95,10 +95,10 @@ async function scriptsOf(request: APIRequestContext, address: string): Promise<s
 for (const locale of localeNames) {
   const text = texts[locale];
 
-  for (const [failure, daily] of failures)
+  for (const [failure, quickRunLocale] of failures)
     test(
       `${locale}: ${failure} is shown, with a retry until the page has loaded`,
-      sampled(daily, locale),
+      sampled(quickRunLocale, locale),
       async ({ visitor }) => {
         const { page, openPage } = visitor;
         expectFailures(visitor);

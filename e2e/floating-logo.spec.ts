@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from 'contract/paths.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { fullRun } from './sample.ts';
+import { sideBarButton } from './side-bar.ts';
 import { expect, test } from './visitor.ts';
 
 const selector = 'div:has(> button[aria-label="Close the floating logo"])';
@@ -132,7 +133,7 @@ test('the logo moves below header, side bar and dialogs', async ({ visitor: { pa
   };
   expect(await isBelow(page.getByRole('banner')), 'header').toBe(true);
   expect(await isBelow(page.getByRole('complementary').first()), 'side bar').toBe(true);
-  await page.locator('aside button[aria-haspopup="dialog"]').first().click();
+  await sideBarButton(page, 'telephone').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   // A dialog makes the rest inert, so hit tests miss the logo: it has to be in the top layer.

@@ -1,5 +1,7 @@
 /** Page object of the message board. Fields are named as in requests. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { fieldError } from './field-error.ts';
+import { sideBarButton } from './side-bar.ts';
 
 const fieldNames = ['reporterType', 'reporter', 'reporterMobile', 'email', 'remark', 'consent'] as const;
 
@@ -37,7 +39,7 @@ export class MessageBoard {
   }
 
   openButton(): Locator {
-    return this.page.locator('aside button[aria-haspopup="dialog"]').nth(1);
+    return sideBarButton(this.page, 'message');
   }
 
   async open(): Promise<void> {
@@ -71,12 +73,9 @@ export class MessageBoard {
     };
   }
 
-  /** The error of a field, as screen readers find it. */
-  async errorOf(name: FieldName): Promise<string> {
-    const field = this.field(name);
-    if ((await field.getAttribute('aria-invalid')) !== 'true') return '';
-    const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
-    return (await this.dialog.locator(`[id="${ids[0]}"]`).innerText()).trim();
+  /** The error of a field, or an empty string. */
+  errorOf(name: FieldName): Promise<string> {
+    return fieldError(this.dialog, this.field(name));
   }
 
   async errors(): Promise<Record<FieldName, string>> {

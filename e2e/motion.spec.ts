@@ -2,41 +2,41 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { fullRun } from './sample.ts';
-import { expect, test } from './visitor.ts';
+import { expect, test, waitForHydration } from './visitor.ts';
 
 const html = 'html';
 
 type Case = 'pause' | 'offScreen' | 'reduced' | 'print';
 
-/** `interval` is the time between two steps in milliseconds; `daily` has the cases that `npm test` runs. */
-type Animation = { name: string; label: string; path: () => string; interval: number; daily: readonly Case[] };
+/** `interval` is the time between two steps in milliseconds; `quickRun` has the cases that `npm test` runs. */
+type Animation = { name: string; label: string; path: () => string; interval: number; quickRun: readonly Case[] };
 
 /** The eight of P4 without the floating logo (floating-logo.spec.ts). */
 const animations: readonly Animation[] = [
-  { name: 'home banner', label: 'Banners', path: paths.home, interval: 7000, daily: ['pause', 'offScreen'] },
-  { name: 'product carousel', label: 'Products', path: paths.home, interval: 5000, daily: ['reduced', 'print'] },
-  { name: 'partner marquee', label: 'Partners', path: paths.home, interval: 0, daily: ['offScreen'] },
-  { name: 'honours carousel', label: 'Certificates', path: () => paths.about(), interval: 4000, daily: ['reduced'] },
+  { name: 'home banner', label: 'Banners', path: paths.home, interval: 7000, quickRun: ['pause', 'offScreen'] },
+  { name: 'product carousel', label: 'Products', path: paths.home, interval: 5000, quickRun: ['reduced', 'print'] },
+  { name: 'partner marquee', label: 'Partners', path: paths.home, interval: 0, quickRun: ['offScreen'] },
+  { name: 'honours carousel', label: 'Certificates', path: () => paths.about(), interval: 4000, quickRun: ['reduced'] },
   {
     name: 'team-style carousel',
     label: 'Pictures of the teams',
     path: () => paths.about(),
     interval: 3000,
-    daily: ['pause', 'offScreen', 'print'],
+    quickRun: ['pause', 'offScreen', 'print'],
   },
   {
     name: 'talent carousel',
     label: 'Employee care in pictures',
     path: paths.talentDevelopment,
     interval: 2000,
-    daily: ['reduced'],
+    quickRun: ['reduced'],
   },
   {
     name: 'anniversary banner',
     label: 'anniversary banners',
     path: paths.year20,
     interval: 6000,
-    daily: ['offScreen'],
+    quickRun: ['offScreen'],
   },
 ];
 
@@ -99,7 +99,7 @@ async function openPaused(page: Page, label: string, path: string): Promise<Loca
   await page.clock.install();
   await page.goto(plainAddress('en', path));
   // Scripts run after the load: the element must be hydrated before the clock is paused.
-  await page.locator('aside button[aria-haspopup="dialog"]').first().waitFor();
+  await waitForHydration(page);
   await pauseButton(page, label).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await releasePointerAndFocus(page);
   await expect(pauseButton(page, label)).toBeInViewport();
@@ -107,9 +107,9 @@ async function openPaused(page: Page, label: string, path: string): Promise<Loca
   return elementOn(page, label);
 }
 
-for (const { name, label, path, interval, daily } of animations)
+for (const { name, label, path, interval, quickRun } of animations)
   test.describe(`the ${name}`, () => {
-    const tagOf = (one: Case) => ({ tag: daily.includes(one) ? [] : [fullRun] });
+    const tagOf = (one: Case) => ({ tag: quickRun.includes(one) ? [] : [fullRun] });
 
     test('has a pause button that stops it', tagOf('pause'), async ({ visitor: { page } }) => {
       const animated = await openPaused(page, label, path());

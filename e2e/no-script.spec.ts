@@ -7,7 +7,7 @@ import { fullRun, sampledLocales } from './sample.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 /** These pages show the most that scripts could add: carousels, filters, tables, forms and lists. */
-const daily: readonly PageName[] = [
+const quickRunPages: readonly PageName[] = [
   'home',
   'calcinedCoke',
   'productDetail',
@@ -22,7 +22,7 @@ const daily: readonly PageName[] = [
 for (const name of pageNames) {
   const locale = sampledLocales[name].desktop;
   test(`${name}, ${locale}: the page contains all its text without scripts`, {
-    tag: daily.includes(name) ? [] : [fullRun],
+    tag: quickRunPages.includes(name) ? [] : [fullRun],
   }, async ({ visitor, browser, itemIds }) => {
     const { page, openPage } = visitor;
     // Animated counters would show passing figures.

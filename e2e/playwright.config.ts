@@ -5,8 +5,8 @@ import { serverToStart, systemUrl } from './system.ts';
 const webServer = serverToStart();
 
 /**
- * `test` is the daily sample. `full` has every page at phone and desktop width, and every case in the other languages.
- * `exhaustive` is the rest of the grid of pages, languages and widths.
+ * `test` is the quick run: the cases of `npm test`. `full` has every page at phone and desktop width, and every case in
+ * the other languages. `exhaustive` is the rest of the grid of pages, languages and widths.
  */
 export default defineConfig({
   testDir: '.',

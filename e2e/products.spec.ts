@@ -6,7 +6,8 @@ import { aboutTypes, getProductCategories, listProducts } from 'contract/product
 import { callGateway } from './item-ids.ts';
 import { layoutShift } from './page-checks/layout-shift.ts';
 import { sampled } from './sample.ts';
-import { expect, test, withoutScripts } from './visitor.ts';
+import { sideBarButton } from './side-bar.ts';
+import { expect, test, waitForHydration, withoutScripts } from './visitor.ts';
 
 const list = '**/getItemlist';
 const cards = (page: Page) => page.locator('main section[aria-labelledby="category"] ul > li:has(h3 a)');
@@ -23,7 +24,7 @@ for (const [mode, start] of [
   test(`${mode}: the filter works during input and adds one history entry`, async ({ visitor: { page } }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(start);
-    await page.locator('aside button[aria-haspopup="dialog"]').first().waitFor();
+    await waitForHydration(page);
     const before = await names(page);
     const lengthBefore = await historyLength(page);
     await field(page).scrollIntoViewIfNeeded();
@@ -216,7 +217,7 @@ for (const locale of localeNames)
       await expect(text).toHaveValue(one.line);
       await page.keyboard.press('Escape');
       // An untouched form: another product replaces the text, and a general message starts empty.
-      await page.locator('aside:not(main *) button[aria-haspopup="dialog"]').nth(1).click();
+      await sideBarButton(page, 'message').click();
       await expect(text).toHaveValue('');
       await page.keyboard.press('Escape');
       await openPage(locale, paths.productDetail(other.itemNo));

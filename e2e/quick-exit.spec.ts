@@ -1,6 +1,7 @@
 /** The quick exit of a report. */
 import { paths, plainAddress } from 'contract/paths.ts';
-import { mockExitTargets, readBrowserStorage, exitTargets, pressShiftThrice, ReportDialog } from './report-dialog.ts';
+import { readBrowserStorage } from './browser-storage.ts';
+import { mockExitTargets, exitTargets, pressShiftThrice, ReportDialog } from './report-dialog.ts';
 import { expect, test } from './visitor.ts';
 
 test('the quick exit replaces the page with another site and leaves only earlier pages in the history', async ({

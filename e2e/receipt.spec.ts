@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
+import { readBrowserStorage } from './browser-storage.ts';
 import { MessageBoard, newMessage } from './message-board.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
@@ -20,13 +21,6 @@ async function sendMessage(page: Page): Promise<ReceiptDialog> {
   const receipt = new ReceiptDialog(page);
   await expect(receipt.dialog).toBeVisible();
   return receipt;
-}
-
-/** Every place outside the page's own text where the number could be stored or leaked. */
-function readBrowserStorage(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    JSON.stringify([localStorage, sessionStorage, location.href, history.state, document.title]),
-  );
 }
 
 test('the receipt closes only with “I have saved it”; copying and downloading work', async ({ visitor, context }) => {

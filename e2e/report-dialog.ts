@@ -1,6 +1,7 @@
 /** Page object of the report dialog. Fields are named as in requests. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from 'contract/locales.ts';
+import { fieldError } from './field-error.ts';
 import type { Visitor } from './visitor.ts';
 
 const textFields = ['deptName', 'reportered', 'reporter', 'reporterMobile', 'remark'] as const;
@@ -82,12 +83,9 @@ export class ReportDialog {
     };
   }
 
-  /** The error of a field, as screen readers find it. */
-  async errorOf(name: ReportFieldName): Promise<string> {
-    const field = this.field(name);
-    if ((await field.getAttribute('aria-invalid')) !== 'true') return '';
-    const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
-    return (await this.dialog.locator(`[id="${ids[0]}"]`).innerText()).trim();
+  /** The error of a field, or an empty string. */
+  errorOf(name: ReportFieldName): Promise<string> {
+    return fieldError(this.dialog, this.field(name));
   }
 
   async errors(): Promise<Partial<Record<ReportFieldName, string>>> {
@@ -118,20 +116,4 @@ export async function mockExitTargets({ page, expectPageError }: Visitor): Promi
 
 export async function pressShiftThrice(page: Page): Promise<void> {
   for (const _ of [1, 2, 3]) await page.keyboard.press('Shift');
-}
-
-/** Everything except its memory where a page could leave the visitor's input. */
-export function readBrowserStorage(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    const names = databases.map(({ name }) => name);
-    const pageState = [location.href, document.title, document.referrer, document.cookie, history.state];
-    return JSON.stringify([
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-      names,
-      await caches.keys(),
-      pageState,
-    ]);
-  });
 }

@@ -6,15 +6,9 @@ import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { maxFileBytes } from 'contract/uploads.ts';
 import { words } from 'contract/words/words.ts';
+import { readBrowserStorage } from './browser-storage.ts';
 import { ReceiptDialog } from './receipt-dialog.ts';
-import {
-  mockExitTargets,
-  readBrowserStorage,
-  exitTargets,
-  newReport,
-  pressShiftThrice,
-  ReportDialog,
-} from './report-dialog.ts';
+import { mockExitTargets, exitTargets, newReport, pressShiftThrice, ReportDialog } from './report-dialog.ts';
 import { test } from './reporter.ts';
 import { largeFile, recordRequests, pdfFile } from './resume-dialog.ts';
 import { sampled } from './sample.ts';

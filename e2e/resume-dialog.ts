@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from 'contract/paths.ts';
+import { fieldError } from './field-error.ts';
 
 export const postNo = 'BY-HR-2601';
 export const postPath = paths.talentRecruitment(1, postNo);
@@ -99,12 +100,9 @@ export class ResumeDialog {
     return this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-state')));
   }
 
-  /** The error of a field, as screen readers find it. */
-  async errorOf(name: ResumeFieldName): Promise<string> {
-    const field = this.field(name);
-    if ((await field.getAttribute('aria-invalid')) !== 'true') return '';
-    const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
-    return (await this.dialog.locator(`[id="${ids[0]}"]`).innerText()).trim();
+  /** The error of a field, or an empty string. */
+  errorOf(name: ResumeFieldName): Promise<string> {
+    return fieldError(this.dialog, this.field(name));
   }
 
   async errors(): Promise<Partial<Record<ResumeFieldName, string>>> {

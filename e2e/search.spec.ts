@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { sampled } from './sample.ts';
-import { expect, test, withoutScripts } from './visitor.ts';
+import { sideBarButton } from './side-bar.ts';
+import { expect, test, waitForHydration, withoutScripts } from './visitor.ts';
 
 const field = (page: Page) => page.getByRole('dialog').getByRole('searchbox');
 const results = 'main section:has(> h2[id^="found-"])';
@@ -14,7 +15,7 @@ for (const [mode, open, found] of [
 ] as const)
   test(`${mode}: / opens the field, Enter opens the results`, async ({ visitor: { page } }) => {
     await page.goto(open);
-    await page.locator('aside button[aria-haspopup="dialog"]').first().waitFor();
+    await waitForHydration(page);
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('');
@@ -35,7 +36,7 @@ test('/ does not open the search in a field, with a modifier key, or below a dia
   await expect(main).toHaveValue('GB/T');
   await main.blur();
   for (const keys of ['Control+/', 'Alt+/', 'Meta+/']) await page.keyboard.press(keys);
-  const telephone = page.locator('aside button[aria-haspopup="dialog"]').first();
+  const telephone = sideBarButton(page, 'telephone');
   await telephone.click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('/');

@@ -5,6 +5,7 @@ import { getSettings } from 'contract/settings.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { callGateway } from './item-ids.ts';
 import { fullRun } from './sample.ts';
+import { sideBarButton } from './side-bar.ts';
 import { expect, test } from './visitor.ts';
 
 test.describe('the mega-menu', () => {
@@ -98,7 +99,7 @@ for (const [mode, address] of [
   }) => {
     const { data } = await callGateway(request, getSettings);
     await page.goto(address);
-    const openButton = page.locator('aside button[aria-haspopup="dialog"]').first();
+    const openButton = sideBarButton(page, 'telephone');
     const dialog = page.getByRole('dialog');
     await openButton.click();
     await expect(dialog).toBeVisible();

@@ -4,6 +4,7 @@ import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { submitForm } from 'contract/submissions.ts';
 import { words } from 'contract/words/words.ts';
+import { readBrowserStorage } from './browser-storage.ts';
 import { newMessage } from './message-board.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { pdfFile } from './resume-dialog.ts';
@@ -41,7 +42,7 @@ const texts: Record<Locale, Record<'received' | 'withdrawn' | 'withdraw' | 'conf
 for (const [index, locale] of localeNames.entries()) {
   const { received, withdrawn, withdraw, confirm } = texts[locale];
 
-  test(`${locale}: a number opens its submission, which can be added to and withdrawn; then the number is unknown`, {
+  test(`${locale}: a receipt number opens a submission, adds text and a file, withdraws it, and is then unknown`, {
     tag: index === 0 ? [] : [fullRun],
   }, async ({ visitor, request }) => {
     const { page, openPage, expectPageError } = visitor;
@@ -72,7 +73,7 @@ for (const [index, locale] of localeNames.entries()) {
     await expect(entry).toContainText(added);
     await expect(entry).toContainText('опись.pdf');
     await expect(page.locator('main textarea')).toHaveValue('');
-    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]));
+    const stored = await readBrowserStorage(page);
     expect(stored.replaceAll(/\D/g, '')).not.toContain(number.replaceAll('-', ''));
 
     await page.getByRole('button', { name: withdraw }).click();

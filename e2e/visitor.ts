@@ -3,6 +3,7 @@ import { type APIRequestContext, type Browser, test as base, expect, type Page }
 import type { Locale } from 'contract/locales.ts';
 import { plainAddress } from 'contract/paths.ts';
 import { type ItemIds, readItemIds } from './item-ids.ts';
+import { sideBarButton } from './side-bar.ts';
 import { systemUrl } from './system.ts';
 import { logPageErrors, type PageErrorLog } from './page-error-log.ts';
 
@@ -20,9 +21,9 @@ export type Visitor = {
   sessionValue: (key: string) => Promise<string | null>;
 };
 
-async function waitForHydration(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   // Before hydration this button is a link.
-  await page.locator('aside button[aria-haspopup="dialog"]').first().waitFor();
+  await sideBarButton(page, 'telephone').waitFor();
 }
 
 function createVisitor(page: Page, { pageErrors, expectPageError }: PageErrorLog): Visitor {
