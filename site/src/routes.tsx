@@ -17,8 +17,8 @@ type RoutesOptions = { call: Call; locale: Locale; Frame?: ComponentType<{ child
  * Creates the route table of the hash router, the browser router and the server. `Frame` wraps everything that renders
  * addresses.
  */
-export function makeRoutes({ call: plainCall, locale, Frame = Fragment }: RoutesOptions): RouteObject[] {
-  const call = withRouteErrors(plainCall);
+export function makeRoutes({ call: rawCall, locale, Frame = Fragment }: RoutesOptions): RouteObject[] {
+  const call = withRouteErrors(rawCall);
   return [
     {
       id: 'root',
@@ -35,7 +35,7 @@ export function makeRoutes({ call: plainCall, locale, Frame = Fragment }: Routes
       loader: () => loadRoot(call),
       // Settings do not change during a visit, so a navigation must not wait for them again.
       shouldRevalidate: () => false,
-      children: [{ errorElement: <FailurePage />, children: [...pageRoutes(call, plainCall, locale), ...otherRoutes] }],
+      children: [{ errorElement: <FailurePage />, children: [...pageRoutes(call, rawCall, locale), ...otherRoutes] }],
     },
   ];
 }
@@ -49,7 +49,7 @@ const otherRoutes: RouteObject[] = [
 
 type Pattern = { pattern: string };
 
-function pageRoutes(call: Call, plainCall: Call, locale: Locale): RouteObject[] {
+function pageRoutes(call: Call, rawCall: Call, locale: Locale): RouteObject[] {
   const route = (
     { pattern }: Pattern,
     words: readonly PageTextName[],
@@ -60,7 +60,7 @@ function pageRoutes(call: Call, plainCall: Call, locale: Locale): RouteObject[] 
       const texts = words.map((name) => loadPageText(locale, name));
       const [{ load, action, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch(scriptMissing);
       const served: ServedHandle = { ...handle, words };
-      const routeAction: ActionFunction = async ({ request }) => action?.(plainCall, await request.formData(), locale);
+      const routeAction: ActionFunction = async ({ request }) => action?.(rawCall, await request.formData(), locale);
       return {
         ...page,
         handle: served,

@@ -5,7 +5,7 @@ import type { Call } from '../gateway/call.ts';
 type Solution = string | undefined;
 
 /** A challenge that is being solved or has been solved. */
-type Search = { solution: Promise<Solution>; validUntil: number; stop: () => void };
+type PendingSolution = { solution: Promise<Solution>; validUntil: number; stop: () => void };
 
 export type Proof = {
   /**
@@ -25,49 +25,49 @@ const marginSeconds = 60;
 
 /** Starts solving at once in a worker, while the visitor still writes. */
 export function beginProof(kind: ChallengeKind, call: Call): Proof {
-  let search = begin();
+  let pending = start();
   let usedFor: string | undefined;
   let waiting = 0;
   let stopped = false;
 
-  function begin(): Search {
+  function start(): PendingSolution {
     const stop = new AbortController();
-    const begun: Search = {
+    const started: PendingSolution = {
       solution: Promise.resolve(undefined),
       validUntil: Number.POSITIVE_INFINITY,
       stop: () => stop.abort(),
     };
-    begun.solution = call(getChallenge, { kind }, stop.signal)
+    started.solution = call(getChallenge, { kind }, stop.signal)
       .then(({ data }) => {
-        begun.validUntil = Date.now() + (data.expiresIn - marginSeconds) * 1000;
+        started.validUntil = Date.now() + (data.expiresIn - marginSeconds) * 1000;
         return solve(data, stop.signal);
       })
       .catch(() => {
-        begun.validUntil = 0;
+        started.validUntil = 0;
         return undefined;
       });
-    return begun;
+    return started;
   }
 
   return {
     solutionFor: async (content) => {
       const isUsed = usedFor !== undefined && usedFor !== content;
-      if (isUsed || search.validUntil < Date.now()) {
-        search.stop();
-        search = begin();
+      if (isUsed || pending.validUntil < Date.now()) {
+        pending.stop();
+        pending = start();
       }
       usedFor = content;
       waiting += 1;
-      const solution = await Promise.race([search.solution, afterLongestWait()]);
+      const solution = await Promise.race([pending.solution, afterLongestWait()]);
       waiting -= 1;
-      if (stopped && waiting === 0) search.stop();
+      if (stopped && waiting === 0) pending.stop();
       return solution;
     },
-    found: () => search.solution,
+    found: () => pending.solution,
     // A form that is still being sent when its dialog closes gets its solution.
     stop: () => {
       stopped = true;
-      if (waiting === 0) search.stop();
+      if (waiting === 0) pending.stop();
     },
   };
 }
@@ -82,7 +82,7 @@ function solve(challenge: Challenge, stopped: AbortSignal): Promise<Solution> {
   const worker = new Worker(new URL('solve-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Solution>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<number | undefined>) =>
-      resolve(data === undefined ? undefined : written(challenge, data)),
+      resolve(data === undefined ? undefined : encodeSolution(challenge, data)),
     );
     worker.addEventListener('error', () => resolve(undefined));
     stopped.addEventListener('abort', () => resolve(undefined));
@@ -90,6 +90,6 @@ function solve(challenge: Challenge, stopped: AbortSignal): Promise<Solution> {
   }).finally(() => worker.terminate());
 }
 
-function written({ algorithm, challenge, salt, signature }: Challenge, number: number): string {
+function encodeSolution({ algorithm, challenge, salt, signature }: Challenge, number: number): string {
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
 }

@@ -6,11 +6,11 @@ import { examineFile } from './examine-file.ts';
 import { createMetadataStore, type FileMetadata, type MetadataStore } from './file-metadata.ts';
 
 export type FormMetadata = MetadataStore & {
-  of: (file: File) => FileMetadata | undefined;
+  get: (file: File) => FileMetadata | undefined;
   /** Asks for the missing choices and names the files. */
   undecided: (files: readonly File[]) => string | undefined;
   /** Why the form cannot be sent yet, in the visitor's language. */
-  open: (files: readonly File[]) => string | undefined;
+  blockingReason: (files: readonly File[]) => string | undefined;
 };
 
 /** The metadata of a form's files and the visitor's choices. The form must have loaded the `metadata` texts. */
@@ -34,10 +34,10 @@ export function useMetadata(wanted: boolean): FormMetadata | undefined {
     return names.length > 0 ? text.undecided(names) : undefined;
   }
 
-  function open(files: readonly File[]): string | undefined {
+  function blockingReason(files: readonly File[]): string | undefined {
     const names = namesOf(files, ({ is }) => is === 'examining');
     return undecided(files) ?? (names.length > 0 ? text.stillExamining(names) : undefined);
   }
 
-  return { ...store, of: (file) => known.get(file), undecided, open };
+  return { ...store, get: (file) => known.get(file), undecided, blockingReason };
 }

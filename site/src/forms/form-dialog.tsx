@@ -20,18 +20,28 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'intro' | '
   describedBy?: string | undefined;
   /** The control that takes the focus when the dialog opens. */
   firstControl?: 'input' | 'select';
-  /** For a dialog that is wide enough for two columns. */
-  roomy?: boolean;
+  /** Two columns of fields, for a dialog that is wide enough. */
+  twoColumns?: boolean;
   isPrivate?: boolean;
   /** Shown in place of the form. */
-  instead?: ReactNode;
+  replacement?: ReactNode;
   children: ReactNode;
   onClosed: () => void;
 };
 
 /** A form in a dialog, which scripts validate and send. An outside click does not close it. */
 export function FormDialog({ submission, send, note, footer, describedBy, children, ...form }: FormDialogProps) {
-  const { title, intro, width, beside, firstControl, roomy = false, isPrivate = false, instead, onClosed } = form;
+  const {
+    title,
+    intro,
+    width,
+    beside,
+    firstControl,
+    twoColumns = false,
+    isPrivate = false,
+    replacement,
+    onClosed,
+  } = form;
   const text = usePageText('forms');
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -54,7 +64,7 @@ export function FormDialog({ submission, send, note, footer, describedBy, childr
       sheet
       beside={beside}
       footer={
-        instead === undefined ? (
+        replacement === undefined ? (
           <>
             {footer}
             <SendButton
@@ -70,11 +80,11 @@ export function FormDialog({ submission, send, note, footer, describedBy, childr
       }
       onClosed={onClosed}
     >
-      {instead ?? (
+      {replacement ?? (
         <form
           ref={element}
           id={formId}
-          className={formClass(styles.form, roomy)}
+          className={formClass(styles.form, twoColumns)}
           noValidate
           onSubmit={submit}
           {...(isPrivate && privateAttributes)}
@@ -90,19 +100,19 @@ type DialogFieldsProps = {
   submission: Submission;
   controls: readonly FormControl[];
   files?: ReactNode;
-  roomy?: boolean;
+  twoColumns?: boolean;
   /** Stands between the error of loading and the fields. */
   children?: ReactNode;
 };
 
 /** The fields of a form in its dialog. */
-export function DialogFields({ submission, controls, files, roomy = false, children }: DialogFieldsProps) {
+export function DialogFields({ submission, controls, files, twoColumns = false, children }: DialogFieldsProps) {
   const { kind, binding, errors, choices, consent, state } = submission;
   return (
     <>
       <LoadError failure={choices.failure} onReload={choices.reload} />
       {children}
-      <fieldset className={formClass(styles.fields, roomy)} disabled={state === 'sending'}>
+      <fieldset className={formClass(styles.fields, twoColumns)} disabled={state === 'sending'}>
         <FormFields kind={kind} controls={controls} binding={binding} errors={errors} files={files} consent={consent} />
       </fieldset>
       <Honeypot />
@@ -110,6 +120,6 @@ export function DialogFields({ submission, controls, files, roomy = false, child
   );
 }
 
-function formClass(name: string | undefined, roomy: boolean): string {
-  return `${name} ${roomy ? styles.roomy : ''}`.trimEnd();
+function formClass(name: string | undefined, twoColumns: boolean): string {
+  return `${name} ${twoColumns ? styles.roomy : ''}`.trimEnd();
 }

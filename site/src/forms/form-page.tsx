@@ -12,7 +12,7 @@ type FormPageProps = {
   /** The page's own path. */
   path: string;
   /** Stands above the title. */
-  beside?: ReactNode;
+  above?: ReactNode;
   /** What the confirmation says beside the receipt. */
   promise?: ReactNode;
   next?: ReactNode;
@@ -20,12 +20,12 @@ type FormPageProps = {
 };
 
 /** A page with a form for browsers without scripts: the form, and the confirmation after a post. */
-export function FormPage({ title, text, path, beside, promise, next, Form }: FormPageProps) {
+export function FormPage({ title, text, path, above, promise, next, Form }: FormPageProps) {
   const posted = useActionData<RejectedPost | AcceptedPost>();
   return (
     <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb here={title} />
-      {beside}
+      {above}
       <SectionHeader
         index="01"
         name={text.name}

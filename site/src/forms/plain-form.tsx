@@ -16,7 +16,7 @@ import { PostErrors } from './post-errors.tsx';
 import page from './post-page.module.css';
 import { privateAttributes } from './private-attributes.ts';
 
-type PlainFormProps = {
+type NoScriptFormProps = {
   kind: SubmissionKind;
   /** The path of its own page. */
   path: string;
@@ -27,7 +27,7 @@ type PlainFormProps = {
   /** A rejected post, whose values are shown again. */
   rejected: RejectedPost | undefined;
   className?: string | undefined;
-  roomy?: boolean;
+  twoColumns?: boolean;
   isPrivate?: boolean;
   /** The submit button's label, and the text beside it. */
   send: string;
@@ -36,8 +36,8 @@ type PlainFormProps = {
 };
 
 /** A form that the browser posts itself. */
-export function PlainForm({ kind, path, data, controls, values, rejected, children, ...form }: PlainFormProps) {
-  const { className, roomy = false, isPrivate = false, send, note } = form;
+export function NoScriptForm({ kind, path, data, controls, values, rejected, children, ...form }: NoScriptFormProps) {
+  const { className, twoColumns = false, isPrivate = false, send, note } = form;
   const locale = useLocale();
   const { choices, initial, unreadable } = data;
   const errors = rejected?.errors ?? {};
@@ -53,7 +53,7 @@ export function PlainForm({ kind, path, data, controls, values, rejected, childr
       {...(isPrivate && privateAttributes)}
     >
       <PostErrors rejected={rejected} unreadable={unreadable} />
-      <div className={roomy ? `${styles.fields} ${styles.roomy}` : styles.fields}>
+      <div className={twoColumns ? `${styles.fields} ${styles.roomy}` : styles.fields}>
         <FormFields
           kind={kind}
           controls={controls}

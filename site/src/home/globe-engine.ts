@@ -2,7 +2,7 @@ import type { Market } from 'contract/settings.ts';
 import { type GeoPoint, type Vector, vectorOf } from './globe-grid.ts';
 import land from './globe-land.json';
 import { landPoints } from './globe-land.ts';
-import { type Colours, type Picture, paintGlobe, radiusShare } from './globe-painter.ts';
+import { type Colours, type GlobeScene, paintGlobe, radiusShare } from './globe-painter.ts';
 import { advanceRotation, dragRotation, newRotation, rotateTo } from './globe-rotation.ts';
 import { pointToFace, routePoints } from './globe-routes.ts';
 import { frontView, turnView } from './globe-view.ts';
@@ -46,7 +46,7 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
     const at = vectorOf(market);
     return { code: market.code, at, route: routePoints(home, market), projected: { ...at } };
   });
-  const picture: Picture = { land: landPoints(land), home: vectorOf(home), targets, chosen: undefined, drawn: 1 };
+  const scene: GlobeScene = { land: landPoints(land), home: vectorOf(home), targets, chosen: undefined, drawn: 1 };
   let automatic = false;
   let request = 0;
   let paintedAt = 0;
@@ -61,9 +61,9 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
     const elapsed = Math.min(100, now - paintedAt);
     paintedAt = now;
     const moves = advanceRotation(rotation, elapsed / 1000, automatic);
-    picture.drawn = Math.min(1, picture.drawn + elapsed / routeDrawingTime);
+    scene.drawn = Math.min(1, scene.drawn + elapsed / routeDrawingTime);
     paint();
-    request = moves || picture.drawn < 1 ? requestAnimationFrame(frame) : 0;
+    request = moves || scene.drawn < 1 ? requestAnimationFrame(frame) : 0;
   }
 
   function requestFrame() {
@@ -77,8 +77,8 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
     if (context === null || canvas.clientWidth === 0) return;
     turnView(view, rotation.facing);
     const pixel = canvas.width / canvas.clientWidth;
-    paintGlobe({ context, size: canvas.width, pixel, colours }, view, picture);
-    const chosen = targets.find(({ code }) => code === picture.chosen);
+    paintGlobe({ context, size: canvas.width, pixel, colours }, view, scene);
+    const chosen = targets.find(({ code }) => code === scene.chosen);
     onPainted(chosen === undefined || chosen.projected.z < 0 ? undefined : canvasPosition(chosen.projected));
   }
 
@@ -101,8 +101,8 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
       requestFrame();
     },
     choose: ({ code, rotates }: MarketChoice) => {
-      picture.chosen = code;
-      picture.drawn = 0;
+      scene.chosen = code;
+      scene.drawn = 0;
       const market = markets.find((one) => one.code === code);
       if (rotates && market !== undefined) rotateTo(rotation, pointToFace(home, market));
       requestFrame();

@@ -12,7 +12,7 @@ export type Colours = { land: string; route: string; chosen: string; node: strin
  */
 type Target = { code: string; at: Vector; route: readonly Vector[]; projected: Vector };
 
-export type Picture = {
+export type GlobeScene = {
   land: readonly Vector[];
   home: Vector;
   targets: readonly Target[];
@@ -24,23 +24,23 @@ export type Picture = {
 /** `size` is the edge of the canvas and `pixel` one CSS pixel, both in canvas pixels. */
 type Canvas = { context: CanvasRenderingContext2D; size: number; pixel: number; colours: Colours };
 
-export function paintGlobe(canvas: Canvas, view: View, picture: Picture): void {
+export function paintGlobe(canvas: Canvas, view: View, scene: GlobeScene): void {
   const { context, size, pixel, colours } = canvas;
   const radius = (size / 2) * radiusShare;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, size, size);
   context.translate(size / 2, size / 2);
-  paintLand(canvas, view, picture.land, radius);
+  paintLand(canvas, view, scene.land, radius);
   context.globalAlpha = 0.6;
   context.lineWidth = pixel;
   context.strokeStyle = colours.route;
   context.beginPath();
-  for (const { route } of picture.targets) traceRoute(context, view, route, route.length, radius);
+  for (const { route } of scene.targets) traceRoute(context, view, route, route.length, radius);
   context.stroke();
   context.globalAlpha = 1;
-  const chosen = picture.targets.find(({ code }) => code === picture.chosen);
-  if (chosen !== undefined) paintChosenRoute(canvas, view, chosen, picture.drawn, radius);
-  paintNodes(canvas, view, picture, radius);
+  const chosen = scene.targets.find(({ code }) => code === scene.chosen);
+  if (chosen !== undefined) paintChosenRoute(canvas, view, chosen, scene.drawn, radius);
+  paintNodes(canvas, view, scene, radius);
 }
 
 /** Dots get fainter and smaller towards the limb. */
@@ -124,22 +124,22 @@ function fractionAtLimb(
   return from < 1 && to < 1 ? near / (near - toNear) : (1 - from) / (to - from);
 }
 
-function paintNodes({ context, pixel, colours }: Canvas, view: View, picture: Picture, radius: number): void {
+function paintNodes({ context, pixel, colours }: Canvas, view: View, scene: GlobeScene, radius: number): void {
   context.lineWidth = pixel * 1.75;
-  for (const { at, projected, code } of picture.targets) {
+  for (const { at, projected, code } of scene.targets) {
     projected.x = dotProduct(view.right, at);
     projected.y = dotProduct(view.down, at);
     projected.z = dotProduct(view.near, at);
     if (projected.z < 0) continue;
-    const chosen = code === picture.chosen;
+    const chosen = code === scene.chosen;
     context.fillStyle = chosen ? colours.chosen : colours.node;
     context.strokeStyle = chosen ? colours.chosen : colours.route;
     circle(context, projected.x * radius, projected.y * radius, pixel * 3.25);
     context.fill();
     context.stroke();
   }
-  if (dotProduct(view.near, picture.home) < 0) return;
-  const [right, down] = [dotProduct(view.right, picture.home) * radius, dotProduct(view.down, picture.home) * radius];
+  if (dotProduct(view.near, scene.home) < 0) return;
+  const [right, down] = [dotProduct(view.right, scene.home) * radius, dotProduct(view.down, scene.home) * radius];
   context.fillStyle = colours.chosen;
   context.strokeStyle = colours.chosen;
   context.lineWidth = pixel;

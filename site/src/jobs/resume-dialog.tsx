@@ -22,7 +22,7 @@ type ResumeDialogProps = {
 /** The form to send a resume for one post. Files are uploaded only when it is sent. */
 export function ResumeDialog({ about = '', onClosed }: ResumeDialogProps) {
   const text = usePageText('resumes');
-  const uploads = useUploads({ endings: submissionKinds.resume.extensions });
+  const uploads = useUploads({ extensions: submissionKinds.resume.extensions });
   const submission = useSubmission({ form: resumeSubmissionForm(about), drafts, uploads }, () => text.sent);
   const { errors, failure, state } = submission;
   const controls = useResumeControls();

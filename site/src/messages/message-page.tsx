@@ -9,7 +9,7 @@ import { loadMessagePage, type MessagePageData } from './message-page-loader.ts'
 import { MessageSent } from './message-sent.tsx';
 
 /** Most of the page's code; the form works without it. */
-const DeferredPlainMessageForm = defer(async () => (await import('./plain-message-form.tsx')).PlainMessageForm);
+const DeferredNoScriptMessageForm = defer(async () => (await import('./plain-message-form.tsx')).NoScriptMessageForm);
 
 /** The message form for browsers without scripts: a posted form, and a confirmation page. */
 function MessagePage() {
@@ -23,7 +23,7 @@ function MessagePage() {
       text={text.page}
       path={paths.message()}
       promise={reply === undefined ? undefined : <MessageSent reply={reply} now={now} clock="office" />}
-      Form={DeferredPlainMessageForm.Component}
+      Form={DeferredNoScriptMessageForm.Component}
     />
   );
 }
@@ -31,7 +31,7 @@ function MessagePage() {
 export const messagePage: Page<MessagePageData> = {
   Component: MessagePage,
   load: async (...context) => {
-    const [loaded] = await Promise.all([loadMessagePage(...context), DeferredPlainMessageForm.preload()]);
+    const [loaded] = await Promise.all([loadMessagePage(...context), DeferredNoScriptMessageForm.preload()]);
     return loaded;
   },
   // Only the server build contains the action, which includes 35 KB of rules.

@@ -1,7 +1,7 @@
 import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { RejectedPost } from '../forms/form-action.ts';
-import { PlainForm } from '../forms/plain-form.tsx';
+import { NoScriptForm } from '../forms/plain-form.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './message-page.module.css';
 import type { MessagePageData } from './message-page-loader.ts';
@@ -9,14 +9,14 @@ import { messageSubmissionForm, useMessageControls } from './message-submission.
 import { ReplyLine } from './reply-line.tsx';
 
 /** The message form on its page. It shows the submitted values again when it was rejected. */
-export function PlainMessageForm({ rejected }: { rejected: RejectedPost | undefined }) {
+export function NoScriptMessageForm({ rejected }: { rejected: RejectedPost | undefined }) {
   const data = useLoaderData<MessagePageData>();
   const { choices, about, now, chooseBusinessType } = data;
   const text = usePageText('messages');
   const controls = useMessageControls(chooseBusinessType, choices);
   const remark = about === '' ? '' : `${text.about(about)}\n`;
   return (
-    <PlainForm
+    <NoScriptForm
       kind="message"
       path={paths.message()}
       data={data}
@@ -32,6 +32,6 @@ export function PlainMessageForm({ rejected }: { rejected: RejectedPost | undefi
           <ReplyLine time={{ now, isServers: true }} clock="office" />
         </div>
       )}
-    </PlainForm>
+    </NoScriptForm>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { scrollToView } from './scroll-to-view.ts';
 
-/** Scrolls a strip to the view that receives the focus, even while it scrolls elsewhere. */
+/** Scrolls a strip to the slide that receives the focus, even while it scrolls elsewhere. */
 export function useScrollToFocusedView(strip: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const target = strip.current;
@@ -10,7 +10,7 @@ export function useScrollToFocusedView(strip: RefObject<HTMLElement | null>): vo
     target.addEventListener(
       'focusin',
       ({ target: focused }) => {
-        const index = [...target.children].findIndex((view) => focused instanceof Element && view.contains(focused));
+        const index = [...target.children].findIndex((slide) => focused instanceof Element && slide.contains(focused));
         if (index !== -1) void scrollToView(target, index);
       },
       stop,

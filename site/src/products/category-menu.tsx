@@ -24,7 +24,7 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
   const text = usePageText('products');
   const id = chosen?.category.id;
   const tree = useRef<HTMLElement>(null);
-  const fold = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLElement>(null);
   const shown = useRef(id);
 
   // The focused link has just been collapsed, so the summary takes the focus.
@@ -33,13 +33,13 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
     shown.current = id;
     const { activeElement } = document;
     const lost = activeElement === document.body || tree.current?.contains(activeElement) === true;
-    if (lost && tree.current?.checkVisibility() === false) fold.current?.focus({ preventScroll: true });
+    if (lost && tree.current?.checkVisibility() === false) toggle.current?.focus({ preventScroll: true });
   }, [id]);
 
   return (
     <div className={styles.menu}>
       <details key={id} className={styles.fold}>
-        <summary ref={fold} className={`${styles.chosen} ${layout.label} ${layout.strong} ${layout.spread}`}>
+        <summary ref={toggle} className={`${styles.chosen} ${layout.label} ${layout.strong} ${layout.spread}`}>
           <span className={layout.visuallyHidden}>{text.categories}: </span>
           {chosen === undefined ? (
             <span>{text.filter.everywhere}</span>
@@ -94,7 +94,7 @@ type BranchProps = CategoryMenuProps & { category: ProductCategory; pointer: str
 function TopCategory(props: BranchProps) {
   const { category, counts, chosen } = props;
   const text = usePageText('products');
-  const unfolded =
+  const expanded =
     chosen === undefined
       ? counts && category.itemCount > 0
       : [chosen, ...chosen.ancestors].some((node) => node.category.id === category.id);
@@ -102,7 +102,7 @@ function TopCategory(props: BranchProps) {
     <li className={styles.top}>
       <CategoryLink {...props} />
       {category.children.length === 0 ? null : (
-        <details open={unfolded}>
+        <details open={expanded}>
           <summary className={`${styles.unfold} ${layout.quiet} ${layout.centred}`}>
             <span className={layout.visuallyHidden}>{text.below(category.itemTypeName)}</span>
             <Icon name="plus" size="small" />

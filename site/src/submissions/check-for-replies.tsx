@@ -7,9 +7,9 @@ import { showNotice } from '../parts/notices.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { failureText } from './failure-text.ts';
 import type { Opened } from './opened.ts';
-import type { ProveReceipt } from './use-receipt-proof.ts';
+import type { SolveChallenge } from './use-receipt-proof.ts';
 
-type CheckForRepliesProps = { call: Call; prove: ProveReceipt; opened: Opened; onFound: (now: Conversation) => void };
+type CheckForRepliesProps = { call: Call; prove: SolveChallenge; opened: Opened; onFound: (now: Conversation) => void };
 
 /** Checks for new entries on request only, since each check costs the server a slow hash. */
 export function CheckForReplies({ call, prove, opened: { receipt, conversation }, onFound }: CheckForRepliesProps) {

@@ -8,10 +8,10 @@ import { Entries } from './entries.tsx';
 import { Timestamp } from './timestamp.tsx';
 
 /**
- * The status of a submission and its conversation. `ways` contains the buttons to check for replies and to close the
+ * The status of a submission and its conversation. `actions` contains the buttons to check for replies and to close the
  * view.
  */
-export function ConversationView({ conversation, ways }: { conversation: Conversation; ways: ReactNode }) {
+export function ConversationView({ conversation, actions }: { conversation: Conversation; actions: ReactNode }) {
   const { kind, status, receivedAt, reply, postNo, entries } = conversation;
   const text = usePageText('submissions');
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function ConversationView({ conversation, ways }: { conversation: Convers
           <h2 ref={heading} className={styles.heading} tabIndex={-1}>
             {text.statuses[status]}
           </h2>
-          <div className={`${styles.ways} ${layout.wrap}`}>{ways}</div>
+          <div className={`${styles.ways} ${layout.wrap}`}>{actions}</div>
         </div>
         <p className={styles.next}>{text.nexts[status]}</p>
         <ol className={styles.steps} aria-label={text.status}>

@@ -1,7 +1,9 @@
 import { defer } from '../parts/deferred.tsx';
 
 /** Only the response to a post shows this component. */
-export const DeferredPlainSubmission = defer(async () => (await import('./plain-submission.tsx')).PlainSubmission);
+export const DeferredNoScriptSubmission = defer(
+  async () => (await import('./plain-submission.tsx')).NoScriptSubmission,
+);
 
 /** The file's key in Vite's manifest; its styles are linked at once. */
 export const deferredFiles = ['src/submissions/plain-submission.tsx'];

@@ -10,11 +10,11 @@ import { UploadField } from '../uploads/upload-field.tsx';
 import styles from './entry-form.module.css';
 import type { Opened } from './opened.ts';
 import { useEntry } from './use-entry.ts';
-import type { ProveReceipt } from './use-receipt-proof.ts';
+import type { SolveChallenge } from './use-receipt-proof.ts';
 
 type EntryFormProps = {
   call: Call;
-  prove: ProveReceipt;
+  prove: SolveChallenge;
   opened: Opened;
   onWritten: (now: Conversation) => void;
 };

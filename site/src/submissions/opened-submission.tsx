@@ -10,13 +10,13 @@ import { EntryForm } from './entry-form.tsx';
 import type { Opened } from './opened.ts';
 import styles from './opened-submission.module.css';
 import { SubmissionHeader } from './submission-header.tsx';
-import type { ProveReceipt } from './use-receipt-proof.ts';
+import type { SolveChallenge } from './use-receipt-proof.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 
 type OpenedSubmissionProps = {
   call: Call;
-  prove: ProveReceipt;
+  prove: SolveChallenge;
   opened: Opened | 'withdrawn';
   onChanged: (opened: Opened | 'withdrawn') => void;
   onLeft: () => void;
@@ -34,7 +34,7 @@ export function OpenedSubmission({ call, prove, opened, onChanged, onLeft }: Ope
       <div className={styles.opened}>
         <ConversationView
           conversation={conversation}
-          ways={
+          actions={
             <>
               <CheckForReplies
                 call={call}

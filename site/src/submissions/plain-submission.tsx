@@ -16,17 +16,17 @@ import { WithdrawalEffects } from './withdrawal-effects.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 
 /** The page in response to a post. Each step is another post that contains the receipt number. */
-export function PlainSubmission({ posted }: { posted: PostedSubmission }) {
+export function NoScriptSubmission({ posted }: { posted: PostedSubmission }) {
   const text = useText();
   const words = usePageText('submissions');
   if (posted.is === 'withdrawn') return <Withdrawn />;
   if (posted.is === 'withdrawing') return <Withdrawing {...posted} />;
-  if (posted.is === 'opened') return <PlainOpened {...posted} />;
+  if (posted.is === 'opened') return <NoScriptOpened {...posted} />;
   const { written, error, failure } = posted;
   return <NumberPrompt entry={{ written, error: failure ? failureText(text, words, failure) : error, tries: 1 }} />;
 }
 
-function PlainOpened({ receipt, conversation, entry, failure }: Extract<PostedSubmission, { is: 'opened' }>) {
+function NoScriptOpened({ receipt, conversation, entry, failure }: Extract<PostedSubmission, { is: 'opened' }>) {
   const text = usePageText('submissions');
   return (
     <>
@@ -34,7 +34,7 @@ function PlainOpened({ receipt, conversation, entry, failure }: Extract<PostedSu
       <div className={styles.opened}>
         <FailureMessage failure={failure} />
         {conversation === undefined ? null : (
-          <ConversationView conversation={conversation} ways={<PlainWays receipt={receipt} />} />
+          <ConversationView conversation={conversation} actions={<NoScriptActions receipt={receipt} />} />
         )}
         <section className={styles.section}>
           <h2 className={styles.heading}>{text.add}</h2>
@@ -116,7 +116,7 @@ function Step({ receipt, children }: { receipt: string; children: ReactNode }) {
   );
 }
 
-function PlainWays({ receipt }: { receipt: string }) {
+function NoScriptActions({ receipt }: { receipt: string }) {
   const text = usePageText('submissions');
   const locale = useLocale();
   const address = plainAddress(locale, paths.submission());

@@ -5,7 +5,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { QuickExit } from '../quick-exit/quick-exit.tsx';
 import { usePageText } from '../text/use-text.tsx';
-import { DeferredPlainSubmission, deferredFiles } from './deferred-parts.ts';
+import { DeferredNoScriptSubmission, deferredFiles } from './deferred-parts.ts';
 import { ScriptedSubmission } from './scripted-submission.tsx';
 import styles from './submission-page.module.css';
 import type { PostedSubmission } from './submission-post.ts';
@@ -32,7 +32,7 @@ function SubmissionPage() {
       {posted === undefined ? (
         <ScriptedSubmission incomplete={incomplete} unreadable={unreadable} />
       ) : (
-        <DeferredPlainSubmission.Component posted={posted} />
+        <DeferredNoScriptSubmission.Component posted={posted} />
       )}
     </article>
   );
@@ -41,7 +41,7 @@ function SubmissionPage() {
 const load: Load<SubmissionPageData> = async (_call, { request, locale }) => {
   const refused = new URL(request.url).searchParams.get('refused') ?? '';
   // Only the server renders a posted page, so the browser need not wait for its code.
-  if (import.meta.env.SSR) await DeferredPlainSubmission.preload();
+  if (import.meta.env.SSR) await DeferredNoScriptSubmission.preload();
   const { words } = await import('contract/words/words.ts');
   const { errors, fieldErrors } = words[locale];
   return {

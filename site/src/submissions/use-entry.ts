@@ -8,9 +8,9 @@ import type { Call } from '../gateway/call.ts';
 import { acceptable } from '../uploads/upload-queue.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import type { Opened } from './opened.ts';
-import type { ProveReceipt } from './use-receipt-proof.ts';
+import type { SolveChallenge } from './use-receipt-proof.ts';
 
-type EntryOf = { call: Call; prove: ProveReceipt; opened: Opened };
+type EntryOf = { call: Call; prove: SolveChallenge; opened: Opened };
 
 /** The entry that the visitor writes. It is never stored as a draft. */
 export function useEntry(
@@ -18,7 +18,7 @@ export function useEntry(
   onWritten: (now: Conversation) => void,
 ) {
   const uploads = useUploads({
-    endings: submissionKinds[conversation.kind].extensions,
+    extensions: submissionKinds[conversation.kind].extensions,
     examinesMetadata: conversation.kind === 'report',
   });
   const [written, setWritten] = useState('');

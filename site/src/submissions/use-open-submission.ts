@@ -9,7 +9,7 @@ import { failureText } from './failure-text.ts';
 import type { NumberEntry } from './number-form.tsx';
 import type { Opened } from './opened.ts';
 import type { OpenedSubmission } from './opened-submission.tsx';
-import type { ProveReceipt } from './use-receipt-proof.ts';
+import type { SolveChallenge } from './use-receipt-proof.ts';
 
 /** The opened submission with the component that shows it. */
 type Shown = { opened: Opened | 'withdrawn'; View: typeof OpenedSubmission };
@@ -17,7 +17,7 @@ type Shown = { opened: Opened | 'withdrawn'; View: typeof OpenedSubmission };
 const nothing: NumberEntry = { written: '', error: undefined, tries: 0 };
 
 /** Opens a submission by its number. `incomplete` is the error for an invalid number. */
-export function useOpenSubmission(call: Call, prove: ProveReceipt, incomplete: string) {
+export function useOpenSubmission(call: Call, prove: SolveChallenge, incomplete: string) {
   const text = useText();
   const words = usePageText('submissions');
   const locale = useLocale();

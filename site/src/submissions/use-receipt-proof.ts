@@ -3,10 +3,10 @@ import type { Proof } from '../challenge/proof.ts';
 import type { Call } from '../gateway/call.ts';
 
 /** Returns a new solution for each call with a receipt, or undefined when it takes too long. */
-export type ProveReceipt = () => Promise<string | undefined>;
+export type SolveChallenge = () => Promise<string | undefined>;
 
 /** The server accepts a solution once and prefers calls that have one. The solver loads after the page. */
-export function useReceiptProof(call: Call): ProveReceipt {
+export function useReceiptProof(call: Call): SolveChallenge {
   const proof = useRef<Promise<Proof | undefined>>(undefined);
   const calls = useRef(0);
   useEffect(() => {

@@ -7,12 +7,12 @@ import { Dialog } from '../parts/dialog.tsx';
 import { showNotice } from '../parts/notices.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { failureText } from './failure-text.ts';
-import type { ProveReceipt } from './use-receipt-proof.ts';
+import type { SolveChallenge } from './use-receipt-proof.ts';
 import { WithdrawalEffects } from './withdrawal-effects.tsx';
 
 type WithdrawDialogProps = {
   call: Call;
-  prove: ProveReceipt;
+  prove: SolveChallenge;
   receipt: string;
   onWithdrawn: () => void;
   onClosed: () => void;

@@ -36,15 +36,15 @@ export function ReportsClosed() {
 /** Collapsed while the form works, expanded when the channel is closed. */
 export function OtherWays({ open }: { open: boolean }) {
   const text = usePageText('reports');
-  const fold = useRef<HTMLDetailsElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (!open || fold.current === null) return;
-    fold.current.open = true;
+    if (!open || details.current === null) return;
+    details.current.open = true;
     // Newer browsers return a promise, which an effect must not return.
-    fold.current.scrollIntoView({ block: 'nearest' });
+    details.current.scrollIntoView({ block: 'nearest' });
   }, [open]);
   return (
-    <details ref={fold} className={styles.ways}>
+    <details ref={details} className={styles.ways}>
       <summary>
         {text.otherWays}
         <Icon name="down" size="small" />

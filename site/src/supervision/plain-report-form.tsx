@@ -1,7 +1,7 @@
 import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { RejectedPost } from '../forms/form-action.ts';
-import { PlainForm } from '../forms/plain-form.tsx';
+import { NoScriptForm } from '../forms/plain-form.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import layout from '../parts/layout.module.css';
 import { BeforeReport, ReportsClosed } from './before-report.tsx';
@@ -10,10 +10,10 @@ import type { ReportPageData } from './report-page-loader.ts';
 import { emptyReport, useReportControls } from './report-submission.ts';
 import { WaysToReport } from './ways-to-report.tsx';
 
-type PlainReportFormProps = { rejected: RejectedPost | undefined };
+type NoScriptReportFormProps = { rejected: RejectedPost | undefined };
 
 /** The information for reporters, the form, and the ways to send what the form cannot accept. */
-export function PlainReportForm({ rejected }: PlainReportFormProps) {
+export function NoScriptReportForm({ rejected }: NoScriptReportFormProps) {
   const { choices } = useLoaderData<ReportPageData>();
   const text = usePageText('reports');
   // A posted form is shown again with its values, even when the channel is closed.
@@ -37,19 +37,19 @@ export function PlainReportForm({ rejected }: PlainReportFormProps) {
 }
 
 /** The report form on its page. It shows the submitted values again when it was rejected. */
-function ReportPost({ rejected }: PlainReportFormProps) {
+function ReportPost({ rejected }: NoScriptReportFormProps) {
   const data = useLoaderData<ReportPageData>();
   const text = usePageText('reports');
   const controls = useReportControls(data.choices, undefined);
   return (
-    <PlainForm
+    <NoScriptForm
       kind="report"
       path={paths.report()}
       data={data}
       controls={controls}
       values={emptyReport}
       rejected={rejected}
-      roomy
+      twoColumns
       isPrivate
       send={text.send}
       note={text.page.noFilesHere}

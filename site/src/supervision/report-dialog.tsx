@@ -20,7 +20,7 @@ import { reportSubmissionForm, useReportControls } from './report-submission.ts'
 export function ReportDialog({ onClosed }: { onClosed: () => void }) {
   const text = usePageText('reports');
   const { company, contact } = useSettings();
-  const uploads = useUploads({ endings: submissionKinds.report.extensions, examinesMetadata: true });
+  const uploads = useUploads({ extensions: submissionKinds.report.extensions, examinesMetadata: true });
   const submission = useSubmission({
     form: reportSubmissionForm(contact.supervisionMail),
     drafts: reportDrafts,
@@ -39,9 +39,9 @@ export function ReportDialog({ onClosed }: { onClosed: () => void }) {
       submission={submission}
       send={text.send}
       note={text.note}
-      roomy
+      twoColumns
       isPrivate
-      instead={choices.found?.open === false ? <ReportsClosed /> : undefined}
+      replacement={choices.found?.open === false ? <ReportsClosed /> : undefined}
       onClosed={onClosed}
     >
       <Start />
@@ -50,7 +50,7 @@ export function ReportDialog({ onClosed }: { onClosed: () => void }) {
         submission={submission}
         controls={controls}
         files={<UploadField label={text.files} uploads={uploads} error={errors['fileNos']} locked={locked} optional />}
-        roomy
+        twoColumns
       />
     </FormDialog>
   );

@@ -8,7 +8,7 @@ import { usePageText } from '../text/use-text.tsx';
 import { loadReportPage, type ReportPageData } from './report-page-loader.ts';
 
 /** Most of the page's code; the form works without it. */
-const DeferredPlainReportForm = defer(async () => (await import('./plain-report-form.tsx')).PlainReportForm);
+const DeferredNoScriptReportForm = defer(async () => (await import('./plain-report-form.tsx')).NoScriptReportForm);
 
 /** The report form for browsers without scripts: a posted form, and a page with the receipt. */
 function ReportPage() {
@@ -18,9 +18,9 @@ function ReportPage() {
       title={text.title}
       text={text.page}
       path={paths.report()}
-      beside={<QuickExit follows />}
+      above={<QuickExit follows />}
       next={text.page.sent}
-      Form={DeferredPlainReportForm.Component}
+      Form={DeferredNoScriptReportForm.Component}
     />
   );
 }
@@ -28,7 +28,7 @@ function ReportPage() {
 export const reportPage: Page<ReportPageData> = {
   Component: ReportPage,
   load: async (...context) => {
-    const [loaded] = await Promise.all([loadReportPage(...context), DeferredPlainReportForm.preload()]);
+    const [loaded] = await Promise.all([loadReportPage(...context), DeferredNoScriptReportForm.preload()]);
     return loaded;
   },
   // Only the server build contains the action, which includes 35 KB of rules.

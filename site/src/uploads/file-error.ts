@@ -6,12 +6,12 @@ import { maxFileBytes } from 'contract/uploads.ts';
 /** Checks a file before the upload, with the error codes that the server would use. */
 export function fileErrorOf(
   { name, size }: Pick<File, 'name' | 'size'>,
-  endings: readonly FileExtension[],
+  extensions: readonly FileExtension[],
 ): Extract<ErrorCode, 'uploadTypeRefused' | 'uploadEmpty' | 'uploadTooLarge'> | undefined {
-  const ending = extensionOf(name);
+  const extension = extensionOf(name);
   // For a file without a name, the server derives the extension from the content.
-  const isNameless = ending === undefined && !hasVisibleText(name);
-  if (!isNameless && (ending === undefined || !endings.includes(ending))) return 'uploadTypeRefused';
+  const isNameless = extension === undefined && !hasVisibleText(name);
+  if (!isNameless && (extension === undefined || !extensions.includes(extension))) return 'uploadTypeRefused';
   if (size === 0) return 'uploadEmpty';
   return size > maxFileBytes ? 'uploadTooLarge' : undefined;
 }

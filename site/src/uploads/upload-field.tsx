@@ -30,7 +30,7 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const dragging = useDroppedFiles(uploads.add, !locked);
-  const { files, endings } = uploads;
+  const { files, extensions } = uploads;
   const tooMany = acceptable(files).length > maxFiles ? words[locale].fieldErrors.tooManyFiles : undefined;
 
   return (
@@ -38,7 +38,7 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
       <Field
         label={optional ? <OptionalLabel>{label}</OptionalLabel> : label}
         error={tooMany ?? error}
-        hint={text.hint(endings, maxFiles, maxFileBytes / 1024 ** 2)}
+        hint={text.hint(extensions, maxFiles, maxFileBytes / 1024 ** 2)}
         kind="files"
       >
         {(attributes) => (
@@ -49,7 +49,7 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
               className={`${layout.visuallyHidden} ${styles.input}`}
               type="file"
               multiple
-              accept={endings.map((ending) => `.${ending}`).join()}
+              accept={extensions.map((extension) => `.${extension}`).join()}
               required={!optional && files.length === 0}
               disabled={locked}
               onChange={({ target }) => {

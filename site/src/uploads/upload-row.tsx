@@ -22,7 +22,7 @@ export function UploadRow({ upload: { file, state }, metadata, onRetry, onRemove
   const locale = useLocale();
   const name = displayName(file.name);
   const size = fileSize(locale, file.size);
-  const found = metadata?.of(file);
+  const found = metadata?.get(file);
   const onItsWay = state.is === 'queued' || state.is === 'sending';
 
   function retry(row: Element | null) {

@@ -15,7 +15,7 @@ import { createUploads, type UploadFailure, type Uploads } from './uploads.ts';
 /** The files of a form, with everything that its components need. */
 export type FormUploads = Uploads & {
   files: readonly Upload[];
-  endings: readonly FileExtension[];
+  extensions: readonly FileExtension[];
   /** The files' metadata, where the form examines it. */
   metadata: FormMetadata | undefined;
   /** Asks for the choices about metadata that are missing. */
@@ -28,7 +28,7 @@ export type FormUploads = Uploads & {
 
 type UploadsSettings = {
   /** The file types that the form accepts. */
-  endings: readonly FileExtension[];
+  extensions: readonly FileExtension[];
   automatic?: boolean;
   /** Examines each file and sends only what the visitor has chosen; this disables automatic uploads. */
   examinesMetadata?: boolean;
@@ -38,7 +38,7 @@ type UploadsSettings = {
 const finalCodes = [413, 415, 422];
 
 /** The files of one form. Unmounting cancels all uploads. */
-export function useUploads({ endings, automatic = false, examinesMetadata = false }: UploadsSettings): FormUploads {
+export function useUploads({ extensions, automatic = false, examinesMetadata = false }: UploadsSettings): FormUploads {
   const locale = useLocale();
   const catalogue = useText();
   const text = usePageText('uploads');
@@ -47,7 +47,7 @@ export function useUploads({ endings, automatic = false, examinesMetadata = fals
     createUploads({
       automatic: automatic && !examinesMetadata,
       rejectionOf: (file) => {
-        const error = fileErrorOf(file, endings);
+        const error = fileErrorOf(file, extensions);
         return error && words[locale].errors[error];
       },
       send: async (file, signal, onProgress) => {
@@ -71,7 +71,7 @@ export function useUploads({ endings, automatic = false, examinesMetadata = fals
   const files = useSyncExternalStore(uploads.subscribe, uploads.list, uploads.list);
 
   function add(added: readonly File[]): void {
-    metadata?.add(added.filter((file) => fileErrorOf(file, endings) === undefined));
+    metadata?.add(added.filter((file) => fileErrorOf(file, extensions) === undefined));
     uploads.add(added);
   }
 
@@ -86,10 +86,10 @@ export function useUploads({ endings, automatic = false, examinesMetadata = fals
     ...uploads,
     add,
     files,
-    endings,
+    extensions,
     metadata,
     undecided: metadata?.undecided(wanted),
-    error: hasRejected ?? metadata?.open(wanted),
+    error: hasRejected ?? metadata?.blockingReason(wanted),
     onFailed,
   };
 }

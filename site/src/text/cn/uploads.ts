@@ -1,8 +1,8 @@
 export const uploads = {
   choose: '选择文件',
   dropHint: '或拖放、粘贴到此处',
-  hint: (endings: readonly string[], most: number, megabytes: number) =>
-    `支持${endings.join('、')}，最多${most}个，每个不超过${megabytes}\u00A0MB`,
+  hint: (extensions: readonly string[], most: number, megabytes: number) =>
+    `支持${extensions.join('、')}，最多${most}个，每个不超过${megabytes}\u00A0MB`,
   chosen: '已选文件',
   waiting: '待上传',
   queued: '排队上传',

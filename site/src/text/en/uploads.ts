@@ -3,8 +3,8 @@ import type { uploads as cn } from '../cn/uploads.ts';
 export const uploads = {
   choose: 'Choose files',
   dropHint: 'or drop or paste them here',
-  hint: (endings: readonly string[], most: number, megabytes: number) =>
-    `${endings.join(', ')}; up to ${most}\u00A0files of ${megabytes}\u00A0MB each`,
+  hint: (extensions: readonly string[], most: number, megabytes: number) =>
+    `${extensions.join(', ')}; up to ${most}\u00A0files of ${megabytes}\u00A0MB each`,
   chosen: 'Chosen files',
   waiting: 'Not sent yet',
   queued: 'Queued',

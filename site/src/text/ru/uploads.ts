@@ -4,8 +4,8 @@ import { russianForm } from '../plural.ts';
 export const uploads = {
   choose: 'Выберите файлы',
   dropHint: 'или перетащите либо вставьте их сюда',
-  hint: (endings: readonly string[], most: number, megabytes: number) =>
-    `${endings.join(', ')}; до\u00A0${most}\u00A0${russianForm(most, 'файла', 'файлов', 'файлов')}, каждый до\u00A0${megabytes}\u00A0МБ`,
+  hint: (extensions: readonly string[], most: number, megabytes: number) =>
+    `${extensions.join(', ')}; до\u00A0${most}\u00A0${russianForm(most, 'файла', 'файлов', 'файлов')}, каждый до\u00A0${megabytes}\u00A0МБ`,
   chosen: 'Выбранные файлы',
   waiting: 'Ещё не\u00A0отправлен',
   queued: 'В\u00A0очереди',
