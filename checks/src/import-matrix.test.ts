@@ -34,6 +34,7 @@ describe('rejects with a remedy', () => {
     ['server/src/http/serve.ts', 'server/src/news/store.ts', /move what is shared down/],
     ['contract/src/news.ts', 'node:fs', /runs anywhere/],
     ['contract/src/news.ts', 'server/src/news/view.ts', /contract/],
+    ['site/src/news/news-page.tsx', 'contract/console/permissions.ts', /for staff/],
     ['e2e/news.spec.ts', 'site/src/news/news-page.tsx', /contract/],
     ['console/src/news/news-list.tsx', 'site/src/parts/dialog.tsx', /contract/],
     ['server/src/submissions/sealing/row-mac.ts', 'server/src/submissions/store.ts', /earlier part/],

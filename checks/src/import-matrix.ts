@@ -2,17 +2,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const workspaces = ['contract', 'content', 'server', 'site', 'console', 'e2e', 'checks', 'bench'] as const;
+export const workspaces = [
+  'contract',
+  'client',
+  'content',
+  'server',
+  'site',
+  'console',
+  'e2e',
+  'checks',
+  'bench',
+] as const;
 
 type Workspace = (typeof workspaces)[number];
 
 /** The other workspaces that each may import. */
 const allowedWorkspaces: Record<Workspace, readonly Workspace[]> = {
   contract: [],
+  client: ['contract'],
   content: ['contract'],
   server: ['contract', 'content'],
-  site: ['contract'],
-  console: ['contract'],
+  site: ['contract', 'client'],
+  console: ['contract', 'client'],
   e2e: ['contract'],
   checks: ['contract'],
   bench: ['contract'],
@@ -75,6 +86,7 @@ const remedies = {
   unlisted: 'a file directly in src belongs into a folder, or is listed as one that composes the program',
   part: 'move what is shared into an earlier part of the feature (`parts` in checks/src/import-matrix.ts)',
   contract: 'the contract runs anywhere: no node: modules and nothing of ours',
+  staff: 'the public site must not carry definitions for staff',
 };
 
 export type Import = { from: string; to: string };
@@ -103,6 +115,7 @@ export function importProblem({ from, to }: Import): string | undefined {
   const importer = locate(from);
   if (!importer) return undefined;
   if (importer.workspace === 'contract' && to.startsWith('node:')) return remedies.contract;
+  if (importer.workspace === 'site' && to.startsWith('contract/console/')) return remedies.staff;
   const imported = locate(to);
   if (!imported) return undefined;
   if (imported.workspace !== importer.workspace)

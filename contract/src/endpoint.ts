@@ -1,11 +1,14 @@
 import type { z } from 'zod/mini';
+import type { StaffErrorCode } from './console/errors.ts';
+import type { Permission } from './console/permissions.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call an endpoint. There is no default: the server does not start if an endpoint names no
- * audience.
+ * Who may call an endpoint: everybody, every member of staff who is signed in, or those with one or
+ * all of the permissions. There is no default: the server does not start if an endpoint names no
+ * audience or an empty list.
  */
-export type Audience = 'public' | 'staff';
+export type Audience = 'public' | 'signedIn' | { any: readonly Permission[] } | { all: readonly Permission[] };
 
 /** The rate limit of one address, and the maximum size of a body. */
 export type Limit = { requests: number; perSeconds: number; bodyBytes: number };
@@ -14,12 +17,15 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   name: string;
   summary: string;
   method: 'GET' | 'POST';
-  /** The path below `/gw-api`. `{name}` is a path parameter, `{lang}` the language. */
+  /**
+   * The path below `/gw-api`. `{name}` is a path parameter, `{lang}` the language. Without `{lang}`
+   * the language is the one that the browser prefers.
+   */
   path: string;
   audience: Audience;
   /**
-   * Responses to a read are cached until content changes. A `write` changes state. An `issue`
-   * creates a response for this caller alone and changes nothing.
+   * Responses to a public read are cached until content changes. A `write` changes state. An
+   * `issue` creates a response for this caller alone and changes nothing.
    */
   effect: 'read' | 'write' | 'issue';
   /** The body is one file as `multipart/form-data` instead of JSON. */
@@ -29,7 +35,7 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   input: Input;
   /** The response's fields beside `code` and `msg`. */
   output: Output;
-  errors: readonly ErrorCode[];
+  errors: readonly (ErrorCode | StaffErrorCode)[];
 };
 
 /** Whether all input must be in the body. Writes and private input must not stand in an address. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isFieldErrorCode } from './errors.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { submissionKinds } from './submission-kinds.ts';
 import { messageForm, reportForm, resumeForm } from './submissions.ts';
@@ -26,7 +27,7 @@ describe('an empty form reports exactly the required fields as missing', () => {
     const { error } = schema.safeParse({ ...empty, remark: '', consent: false }, { reportInput: true });
     const required = Object.entries(submissionKinds[kind].fields).filter(([, need]) => need !== 'optional');
     expect(
-      fieldErrorsOf(error?.issues ?? [])
+      fieldErrorsOf(error?.issues ?? [], isFieldErrorCode)
         .map(({ field }) => field)
         .toSorted(),
     ).toEqual(required.map(([name]) => name).toSorted());

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { errorStatus } from 'contract/errors.ts';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -14,6 +13,7 @@ import { registerAssets } from './http/assets.ts';
 import { registerBodyTimeouts } from './http/body-timeout.ts';
 import { createCacheFastPath, hasTwoHosts } from './http/cache-fast-path.ts';
 import { handleClientErrors } from './http/client-errors.ts';
+import { statusOfError } from './http/error-texts.ts';
 import { errorEnvelope, httpErrorOf, localeOfPath } from './http/errors.ts';
 import { methodsOf, registerGateway } from './http/gateway.ts';
 import { noStore, securityHeaders } from './http/headers.ts';
@@ -45,11 +45,11 @@ type Settings = Pick<Config, 'publicUrl' | 'trustedProxies'> & {
 
 function sendGatewayError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const httpError = httpErrorOf(error);
-  const requestId = errorStatus[httpError.code] === 500 ? logUnexpected(error, request) : undefined;
+  const requestId = statusOfError[httpError.code] === 500 ? logUnexpected(error, request) : undefined;
   if (httpError.code === 'rangeNotSatisfiable') void reply.header('content-range', contentRangeOf(error));
   if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
   return reply
-    .code(errorStatus[httpError.code])
+    .code(statusOfError[httpError.code])
     .header('cache-control', noStore)
     .removeHeader('etag')
     .type('application/json; charset=utf-8')
@@ -135,7 +135,7 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
   registerBodyTimeouts(app);
   warnOfProxy(app);
   registerLimits(app, context.rotatingHashKey);
-  registerGateway(app, context, routes);
+  registerGateway(app, context, routes, { signedInBy: async () => undefined, publicUrl: settings.publicUrl });
   registerPages(app, context, pages, publicUrl);
   registerFormPosts(app, pages, submissionRequests(context), settings.publicUrl);
 

@@ -1,8 +1,9 @@
-import { type Endpoint, readsBodyOnly } from 'contract/endpoint.ts';
-import { errorStatus, fieldErrorCodes } from 'contract/errors.ts';
+import { type Audience, type Endpoint, readsBodyOnly } from 'contract/endpoint.ts';
+import { staffFieldErrorCodes } from 'contract/console/errors.ts';
+import { fieldErrorCodes } from 'contract/errors.ts';
 import { localeNames } from 'contract/locales.ts';
-import { words } from 'contract/words/words.ts';
 import { z } from 'zod/mini';
+import { type AnyErrorCode, errorText, statusOfError } from './error-texts.ts';
 import { gatewayBase } from './gateway.ts';
 
 type JsonSchema = {
@@ -59,11 +60,26 @@ function responseSchema(endpoint: Endpoint): JsonSchema {
 }
 
 function errorResponse(status: number, endpoint: Endpoint) {
-  const codes = (['unknownLanguage', ...endpoint.errors] as const).filter((code) => errorStatus[code] === status);
+  const codes = errorsOf(endpoint).filter((code) => statusOfError[code] === status);
   return {
-    description: codes.map((code) => `${code}: ${words.en.errors[code]}`).join('; '),
+    description: codes.map((code) => `${code}: ${errorText(code, 'en')}`).join('; '),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   };
+}
+
+/** The error codes of an endpoint, with those that its audience and its path add. */
+function errorsOf({ path, audience, errors }: Endpoint): readonly AnyErrorCode[] {
+  const ofPath = path.includes('{lang}') ? (['unknownLanguage'] as const) : [];
+  const ofAudience = audience === 'public' ? [] : (['unauthorized', 'forbidden', 'originRejected'] as const);
+  return [...ofPath, ...ofAudience, ...errors];
+}
+
+function audienceText(audience: Audience): string {
+  if (audience === 'public') return 'everybody';
+  if (audience === 'signedIn') return 'members of staff who are signed in';
+  return 'any' in audience
+    ? `members of staff with one of: ${audience.any.join(', ')}`
+    : `members of staff with all of: ${audience.all.join(', ')}`;
 }
 
 function operation(endpoint: Endpoint) {
@@ -87,11 +103,11 @@ function operation(endpoint: Endpoint) {
     ...(input.properties && { properties: Object.fromEntries(fields) }),
     ...(input.required && { required: input.required.filter((name) => !inPath.includes(name)) }),
   };
-  const statuses = [...new Set((['unknownLanguage', ...endpoint.errors] as const).map((code) => errorStatus[code]))];
+  const statuses = [...new Set(errorsOf(endpoint).map((code) => statusOfError[code]))];
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    description: `For: ${endpoint.audience}. At most ${endpoint.limit.requests} calls in ${endpoint.limit.perSeconds} seconds from one address.`,
+    description: `For: ${audienceText(endpoint.audience)}. At most ${endpoint.limit.requests} calls in ${endpoint.limit.perSeconds} seconds from one address.`,
     parameters: endpoint.method === 'GET' ? [...pathParameters, ...queryParameters] : pathParameters,
     ...(endpoint.method === 'POST' && {
       requestBody: {
@@ -114,7 +130,7 @@ const errorSchema = {
   properties: {
     code: { type: 'integer', description: 'The HTTP status again' },
     msg: { type: 'string', description: 'In the caller’s language' },
-    error: { type: 'string', enum: Object.keys(errorStatus) },
+    error: { type: 'string', enum: Object.keys(statusOfError) },
     retryAfter: { type: 'integer', description: 'Seconds until the same call may succeed, as in Retry-After' },
     requestId: { type: 'string', description: 'Request id for the operator' },
     errors: {
@@ -124,7 +140,7 @@ const errorSchema = {
         required: ['field', 'code', 'message'],
         properties: {
           field: { type: 'string' },
-          code: { type: 'string', enum: fieldErrorCodes },
+          code: { type: 'string', enum: [...fieldErrorCodes, ...staffFieldErrorCodes] },
           message: { type: 'string' },
         },
       },

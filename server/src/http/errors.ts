@@ -1,7 +1,7 @@
-import { type ErrorCode, errorStatus } from 'contract/errors.ts';
+import type { ErrorCode } from 'contract/errors.ts';
 import { defaultLocale, isLocale, type Locale } from 'contract/locales.ts';
-import { words } from 'contract/words/words.ts';
 import { isUnreachable } from '../database/unreachable.ts';
+import { errorText, fieldErrorText, statusOfError } from './error-texts.ts';
 import { HttpError } from './http-error.ts';
 
 /** Retry-After in seconds: the database is usually back within seconds. */
@@ -34,11 +34,10 @@ export function httpErrorOf(error: unknown): HttpError {
  * fields by name.
  */
 export function errorEnvelope(httpError: HttpError, locale: Locale, requestId?: string) {
-  const { errors, fieldErrors } = words[locale];
-  const fields = httpError.fields.map(({ field, code }) => ({ field, code, message: fieldErrors[code] }));
+  const fields = httpError.fields.map(({ field, code }) => ({ field, code, message: fieldErrorText(code, locale) }));
   return {
-    code: errorStatus[httpError.code],
-    msg: errors[httpError.code],
+    code: statusOfError[httpError.code],
+    msg: errorText(httpError.code, locale),
     error: httpError.code,
     ...(fields.length > 0 && { errors: fields }),
     ...(httpError.retryAfter !== undefined && { retryAfter: httpError.retryAfter }),

@@ -1,13 +1,22 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { staffEndpoints } from 'contract/console/endpoints.ts';
 import { endpoints } from 'contract/endpoints.ts';
 import { localeNames } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { defineEndpoint, type Audience, readLimit } from 'contract/endpoint.ts';
+import type { Permission } from 'contract/console/permissions.ts';
+import { z } from 'zod/mini';
+import { statusOfError } from './error-texts.ts';
+import { httpErrorOf } from './errors.ts';
+import { serveStaff } from './serve.ts';
 import { routes } from '../routes.ts';
 import { registerGateway } from './gateway.ts';
 import Fastify from 'fastify';
+
+const allEndpoints = [...endpoints, ...staffEndpoints];
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -16,27 +25,103 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it('has one route for every endpoint of the contract', () => {
-  expect(routes.map(({ endpoint }) => endpoint.name).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
+  expect(routes.map(({ endpoint }) => endpoint.name).toSorted()).toEqual(
+    allEndpoints.map(({ name }) => name).toSorted(),
+  );
 });
 
 it('lists every endpoint that a file of the contract defines', async () => {
   const folder = path.resolve(import.meta.dirname, '../../../contract/src');
   const modules: object[] = await Promise.all(
-    readdirSync(folder)
-      .filter((name) => /(?<!\.test)\.ts$/.test(name) && name !== 'endpoints.ts')
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.ts$/.test(name) && path.basename(name) !== 'endpoints.ts')
       .map((name) => import(path.join(folder, name))),
   );
   const defined = modules
     .flatMap((module) => Object.values(module))
     .filter((value) => Object(value).audience !== undefined);
-  expect(defined.map(({ name }) => name).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
+  expect(defined.map(({ name }) => name).toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted());
 });
 
-it('throws for an endpoint with an unsupported audience', () => {
-  const [route] = routes;
-  if (!route) throw new Error('no route');
-  const staffOnly = { ...route, endpoint: { ...route.endpoint, audience: 'staff' as const } };
-  expect(() => registerGateway(Fastify(), site.context, [staffOnly])).toThrow(/audience/);
+describe('audiences', () => {
+  const publicUrl = 'https://group.example';
+
+  function endpointFor(audience: Audience, effect: 'issue' | 'write' = 'issue') {
+    return defineEndpoint({
+      name: 'whoCalls',
+      summary: 'For this test',
+      method: 'POST',
+      path: '/{lang}/console/who',
+      audience,
+      effect,
+      limit: readLimit,
+      input: z.object({}),
+      output: z.object({ name: z.string() }),
+      errors: [],
+    });
+  }
+
+  function appFor(audience: Audience, permissions: Permission[], effect?: 'issue' | 'write', by?: 'cookie' | 'bearer') {
+    const app = Fastify();
+    const route = serveStaff(endpointFor(audience, effect), async (_context: object, _input, { signedIn }) => ({
+      name: signedIn.name,
+    }));
+    const account = { accountId: 1, name: 'Editor', sessionId: 's', roles: [], permissions, confirmedAt: undefined };
+    app.setErrorHandler((error, _request, reply) =>
+      reply.code(statusOfError[httpErrorOf(error).code]).send({ error: httpErrorOf(error).code }),
+    );
+    registerGateway(app, site.context, [route], {
+      signedInBy: async ({ headers }) =>
+        headers.cookie === 'known' ? { ...account, by: by ?? ('cookie' as const) } : undefined,
+      publicUrl,
+    });
+    return app;
+  }
+
+  const post = (headers: Record<string, string>) =>
+    ({ method: 'POST', url: '/gw-api/en/console/who', headers, payload: {} }) as const;
+  const fromSite = { cookie: 'known', origin: publicUrl };
+
+  it.each([{ any: [] }, { all: [] }])('throws for an endpoint without an audience: %j', (audience) => {
+    expect(() => appFor(audience, [])).toThrow(/audience/);
+  });
+
+  it.each<[Audience, Permission[], number]>([
+    ['signedIn', [], 200],
+    [{ any: ['content:article:edit', 'content:article:publish'] }, ['content:article:publish'], 200],
+    [{ all: ['content:article:edit', 'content:article:publish'] }, ['content:article:publish'], 403],
+    [{ all: ['content:article:publish'] }, ['content:article:publish'], 200],
+    [{ any: ['system:role:edit'] }, ['content:article:publish'], 403],
+  ])('lets %j be called with %j: %i', async (audience, permissions, status) => {
+    expect((await appFor(audience, permissions).inject(post(fromSite))).statusCode).toBe(status);
+  });
+
+  it('rejects a caller without a session', async () => {
+    const response = await appFor('signedIn', []).inject(post({ origin: publicUrl }));
+    expect({ status: response.statusCode, body: response.json() }).toEqual({
+      status: 401,
+      body: { error: 'unauthorized' },
+    });
+  });
+
+  it('rejects a write that another site’s page sends with the cookie, but not one with a bearer', async () => {
+    const foreign = post({ cookie: 'known', origin: 'https://evil.example' });
+    const rejected = await appFor('signedIn', [], 'write').inject(foreign);
+    expect({ status: rejected.statusCode, body: rejected.json() }).toEqual({
+      status: 403,
+      body: { error: 'originRejected' },
+    });
+    expect((await appFor('signedIn', [], 'write').inject(post(fromSite))).statusCode).toBe(200);
+    expect((await appFor('signedIn', [], 'write', 'bearer').inject(foreign)).statusCode).toBe(200);
+  });
+
+  it('never stores a response for staff', async () => {
+    const response = await appFor('signedIn', []).inject(post(fromSite));
+    expect({ control: response.headers['cache-control'], body: response.json() }).toMatchObject({
+      control: 'no-store',
+      body: { name: 'Editor' },
+    });
+  });
 });
 
 describe.each(localeNames)('errors in %s', (locale) => {

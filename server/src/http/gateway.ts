@@ -1,5 +1,6 @@
-import type { Endpoint } from 'contract/endpoint.ts';
-import { isLocale, type Locale, locales } from 'contract/locales.ts';
+import { type GrantedPermission, holdsAllPermissions, holdsAnyPermission } from 'contract/console/permissions.ts';
+import type { Audience, Endpoint } from 'contract/endpoint.ts';
+import { defaultLocale, isLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endBody, uploadCheckMilliseconds } from './body-timeout.ts';
 import { acceptedEncoding, type CachedResponse, type Sendable } from './cached-responses.ts';
@@ -7,7 +8,8 @@ import { hasVersion } from './conditional.ts';
 import { noCache, noStore } from './headers.ts';
 import { HttpError } from './http-error.ts';
 import { requestInput } from './request-input.ts';
-import type { FileRoute, GatewayContext, JsonRoute, Route } from './serve.ts';
+import { isSameOrigin } from './same-origin.ts';
+import type { Caller, FileRoute, GatewayContext, JsonRoute, Route, SignedIn } from './serve.ts';
 
 export const gatewayBase = '/gw-api';
 
@@ -33,19 +35,58 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, c
   return reply.send(await cached.encoded(encoding));
 }
 
-/** Registers all routes. Throws if an endpoint's audience is not supported. */
+/** How staff calls are authenticated. A session in a cookie may only write from the site's own pages. */
+export type Authentication = {
+  signedInBy: (request: FastifyRequest) => Promise<(SignedIn & { by: 'cookie' | 'bearer' }) | undefined>;
+  publicUrl: string | undefined;
+};
+
+/** Registers all routes. Throws if an endpoint names no audience. */
 export function registerGateway<Context extends GatewayContext>(
   app: FastifyInstance,
   context: Context,
   routes: readonly Route<Context>[],
+  authentication: Authentication,
 ): void {
+  app.decorateRequest('signedIn', undefined);
   for (const route of routes) {
-    if (route.endpoint.audience !== 'public') throw new Error(`${route.endpoint.name} has an unsupported audience`);
+    rejectEmptyAudience(route.endpoint);
     if ('receive' in route !== (route.endpoint.takesFile === true))
       throw new Error(`${route.endpoint.name} takes a file but has no handler for files, or has one and takes no file`);
-    if ('receive' in route) registerFile(app, context, route);
-    else registerJson(app, context, route);
+    if ('receive' in route) registerFile(app, context, route, authentication);
+    else registerJson(app, context, route, authentication);
   }
+}
+
+function rejectEmptyAudience({ name, audience }: Endpoint): void {
+  const named = typeof audience === 'string' || ('any' in audience ? audience.any : audience.all).length > 0;
+  if (!named) throw new Error(`${name} has no audience`);
+}
+
+function mayCall(audience: Exclude<Audience, 'public'>, granted: readonly GrantedPermission[]): boolean {
+  if (audience === 'signedIn') return true;
+  return 'any' in audience ? holdsAnyPermission(granted, audience.any) : holdsAllPermissions(granted, audience.all);
+}
+
+/** Rejects a caller outside the endpoint's audience, before the body is read. */
+function checkAudience({ audience, effect }: Endpoint, { signedInBy, publicUrl }: Authentication) {
+  if (audience === 'public') return [];
+  return [
+    async (request: FastifyRequest) => {
+      const signedIn = await signedInBy(request);
+      if (signedIn === undefined) throw new HttpError('unauthorized');
+      // A browser attaches the cookie to requests of other sites' pages too.
+      if (effect === 'write' && signedIn.by === 'cookie' && !isSameOrigin(request.headers, publicUrl))
+        throw new HttpError('originRejected');
+      if (!mayCall(audience, signedIn.permissions)) throw new HttpError('forbidden');
+      request.signedIn = signedIn;
+    },
+  ];
+}
+
+function callerOf(request: FastifyRequest, locale: Locale): Caller {
+  const { ip: address, signedIn } = request;
+  return { locale, address, ...(signedIn && { signedIn }) };
 }
 
 function routeOptions({ method, path, limit, effect }: Endpoint, requests: number) {
@@ -57,9 +98,17 @@ function routeOptions({ method, path, limit, effect }: Endpoint, requests: numbe
   };
 }
 
-function languageOf(request: FastifyRequest, reply: FastifyReply): Locale {
+/** The first of our languages that the browser prefers. */
+function preferredLanguage(acceptLanguage = ''): Locale {
+  const tags = acceptLanguage.split(',').map((part) => part.trim().split(/[-;]/)[0]);
+  const preferred = tags.flatMap((tag) => localeNames.filter((name) => locales[name].tag.split('-')[0] === tag));
+  return preferred[0] ?? defaultLocale;
+}
+
+function languageOf(request: FastifyRequest, reply: FastifyReply, { path }: Endpoint): Locale {
   const params: unknown = request.params;
-  const lang = typeof params === 'object' && params !== null && 'lang' in params ? params.lang : undefined;
+  const named = typeof params === 'object' && params !== null && 'lang' in params ? params.lang : undefined;
+  const lang = path.includes('{lang}') ? named : preferredLanguage(request.headers['accept-language']);
   if (!isLocale(lang)) throw new HttpError('unknownLanguage');
   void reply.header('content-language', locales[lang].tag);
   return lang;
@@ -73,17 +122,16 @@ function registerJson<Context extends GatewayContext>(
   app: FastifyInstance,
   context: Context,
   { endpoint, respond, requests }: JsonRoute<Context>,
+  authentication: Authentication,
 ): void {
   app.route({
     ...routeOptions(endpoint, requests(context)),
+    onRequest: checkAudience(endpoint, authentication),
     handler: async (request, reply) => {
-      const locale = languageOf(request, reply);
+      const locale = languageOf(request, reply, endpoint);
       const { query, body, params } = request;
-      const cached = await respond(context, requestInput({ query, body, params }, endpoint), {
-        locale,
-        address: request.ip,
-      });
-      if (endpoint.effect !== 'read') return sendWritten(reply, cached);
+      const cached = await respond(context, requestInput({ query, body, params }, endpoint), callerOf(request, locale));
+      if (endpoint.effect !== 'read' || endpoint.audience !== 'public') return sendWritten(reply, cached);
       return sendCached(request, reply, cached, 'application/json; charset=utf-8');
     },
   });
@@ -97,19 +145,21 @@ function registerFile<Context>(
   app: FastifyInstance,
   context: Context,
   { endpoint, receive }: FileRoute<Context>,
+  authentication: Authentication,
 ): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
     scope.route({
       ...routeOptions(endpoint, endpoint.limit.requests),
+      onRequest: checkAudience(endpoint, authentication),
       config: { ...routeOptions(endpoint, endpoint.limit.requests).config, readsSlowBody: true },
       handler: async (request, reply) => {
-        const locale = languageOf(request, reply);
+        const locale = languageOf(request, reply, endpoint);
         try {
           if (Number(request.headers['content-length'] ?? 0) > endpoint.limit.bodyBytes)
             throw new HttpError('uploadTooLarge');
-          return await sendWritten(reply, await receive(context, request.raw, { locale, address: request.ip }));
+          return await sendWritten(reply, await receive(context, request.raw, callerOf(request, locale)));
         } finally {
           endBody(request.raw, uploadCheckMilliseconds);
         }
@@ -123,4 +173,11 @@ export function methodsOf(path: string, routes: readonly { endpoint: Endpoint }[
   return routes
     .filter(({ endpoint }) => new RegExp(`^${gatewayBase}${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
     .map(({ endpoint }) => endpoint.method);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The member of staff who calls; set for endpoints that are not public. */
+    signedIn: SignedIn | undefined;
+  }
 }

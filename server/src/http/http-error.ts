@@ -1,12 +1,12 @@
-import type { ErrorCode, FieldError } from 'contract/errors.ts';
+import type { AnyErrorCode, AnyFieldError } from './error-texts.ts';
 
 /** An error of the contract. Throw it anywhere below a route. */
 export class HttpError extends Error {
-  readonly code: ErrorCode;
-  readonly fields: FieldError[];
+  readonly code: AnyErrorCode;
+  readonly fields: AnyFieldError[];
   /** Seconds until the same request may succeed. */
   readonly retryAfter: number | undefined;
-  constructor(code: ErrorCode, fields: FieldError[] = [], retryAfter?: number) {
+  constructor(code: AnyErrorCode, fields: AnyFieldError[] = [], retryAfter?: number) {
     super(code);
     this.code = code;
     this.fields = fields;

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from 'contract/endpoint.ts';
+import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { fieldErrorsOf } from 'contract/field-errors.ts';
 import type { Locale } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
 import { z } from 'zod/mini';
 import { CachedResponse, type ResponseCache } from './cached-responses.ts';
+import { isAnyFieldErrorCode } from './error-texts.ts';
 import { resolveTexts, type Unresolved } from './fallback.ts';
 import { HttpError } from './http-error.ts';
 
@@ -16,7 +18,21 @@ type Fields = Record<string, unknown>;
  * proxy reports; a rendered page has none. A read must not depend on it, because its response is
  * cached for all.
  */
-export type Caller = { locale: Locale; address?: string };
+export type Caller = { locale: Locale; address?: string; signedIn?: SignedIn };
+
+/** A member of staff with a valid session. */
+export type SignedIn = {
+  accountId: number;
+  /** The name that is shown to other members of staff. */
+  name: string;
+  sessionId: string;
+  roles: readonly string[];
+  permissions: readonly GrantedPermission[];
+  /** When the second factor was last entered in this session. */
+  confirmedAt: Date | undefined;
+};
+
+export type StaffCaller = Caller & { signedIn: SignedIn };
 
 /** The gateway's own part of the context of every route. Responses of reads are cached there. */
 export type GatewayContext = { responses: ResponseCache<CachedResponse> };
@@ -73,14 +89,26 @@ export function serve<Context, Input extends Schema, Output extends Schema>(
   async function respond(context: Context & GatewayContext, raw: Fields, caller: Caller): Promise<CachedResponse> {
     const { locale } = caller;
     const input = z.safeParse(endpoint.input, raw, { reportInput: true });
-    if (!input.success) throw new HttpError('invalidInput', fieldErrorsOf(input.error.issues));
+    if (!input.success) throw new HttpError('invalidInput', fieldErrorsOf(input.error.issues, isAnyFieldErrorCode));
     const build = async () => {
       const { value, fallback } = resolveTexts(await handler(context, input.data, caller), locale);
       const fields = typeof value === 'object' ? value : {};
       return envelope(endpoint, fallback.length > 0 ? { ...fields, fallback } : fields, locale);
     };
-    if (endpoint.effect !== 'read') return build();
+    if (endpoint.effect !== 'read' || endpoint.audience !== 'public') return build();
     return context.responses.get(`${endpoint.name} ${locale} ${JSON.stringify(input.data)}`, build);
   }
   return { endpoint, respond, requests };
+}
+
+/** Connects an endpoint for members of staff with its handler, which is told who calls. */
+export function serveStaff<Context, Input extends Schema, Output extends Schema>(
+  endpoint: Endpoint<Input, Output>,
+  handler: (context: Context, input: z.output<Input>, caller: StaffCaller) => Promise<Unresolved<z.output<Output>>>,
+): JsonRoute<Context> {
+  return serve(endpoint, async (context: Context, input: z.output<Input>, caller: Caller) => {
+    const { signedIn } = caller;
+    if (signedIn === undefined) throw new HttpError('unauthorized');
+    return handler(context, input, { ...caller, signedIn });
+  });
 }

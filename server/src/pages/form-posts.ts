@@ -1,9 +1,9 @@
-import { errorStatus } from 'contract/errors.ts';
 import { localeNames } from 'contract/locales.ts';
 import { paths, plainAddress } from 'contract/paths.ts';
 import { kindNames, rulesOf } from 'contract/submission-kinds.ts';
 import { submitForm } from 'contract/submissions.ts';
 import type { FastifyInstance } from 'fastify';
+import { statusOfError } from '../http/error-texts.ts';
 import { httpErrorOf, localeOfPath } from '../http/errors.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logUnexpected } from '../http/log.ts';
@@ -40,13 +40,13 @@ export function registerFormPosts(
     // Errors are answered with the form's page instead of a JSON envelope, because a person reads them.
     forms.setErrorHandler(async (error, request, reply) => {
       const httpError = httpErrorOf(error);
-      if (errorStatus[httpError.code] === 500) logUnexpected(error, request);
+      if (statusOfError[httpError.code] === 500) logUnexpected(error, request);
       if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
       const page = request.routeOptions.url?.replace(/^\/\w+/, '') ?? paths.home();
       const path = `${page}?refused=${httpError.code}`;
       const locale = localeOfPath(request.url);
       try {
-        return await pages.sendUncached(reply.code(errorStatus[httpError.code]), { path, locale });
+        return await pages.sendUncached(reply.code(statusOfError[httpError.code]), { path, locale });
       } catch (renderError) {
         // While the database is unreachable, even the form may not be available.
         if (httpErrorOf(renderError).code === 'unexpected') logUnexpected(renderError, request);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints } from 'contract/endpoints.ts';
-import { type ErrorCode, errorStatus } from 'contract/errors.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { type PageName, paths, plainAddress } from 'contract/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +13,7 @@ import { CachedResponse, type ResponseCache } from '../http/cached-responses.ts'
 import { errorEnvelope } from '../http/errors.ts';
 import { gatewayBase, sendCached } from '../http/gateway.ts';
 import { contentSecurityPolicy, noCache, noReferrer, noStore } from '../http/headers.ts';
+import { type AnyErrorCode, statusOfError } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { CountedRequests } from '../http/limits.ts';
 import { logUnexpected } from '../http/log.ts';
@@ -139,7 +139,7 @@ export function createPages(
 
   /** Rendered once for each error and language: a flood of rejected requests costs no rendering. */
   async function errorDocument(
-    code: ErrorCode,
+    code: AnyErrorCode,
     locale: Locale,
     requestId: string | undefined,
   ): Promise<RenderedDocument> {
@@ -152,7 +152,7 @@ export function createPages(
   }
 
   async function renderError(
-    code: ErrorCode,
+    code: AnyErrorCode,
     locale: Locale,
     requestId: string | undefined,
   ): Promise<RenderedDocument> {
@@ -227,7 +227,7 @@ export function createPages(
       if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
       // No referrer: the error may stand in place of a private page.
       void reply
-        .code(errorStatus[httpError.code])
+        .code(statusOfError[httpError.code])
         .headers({ 'cache-control': noStore, 'content-language': locales[locale].tag, ...noReferrer })
         .removeHeader('etag');
       return sendDocument(reply.request, reply, await errorDocument(httpError.code, locale, requestId));

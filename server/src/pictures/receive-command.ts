@@ -8,9 +8,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { byLocale, localeNames } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
-import { words } from 'contract/words/words.ts';
 import { openCommandStore } from '../database/command-store.ts';
 import { openPublicFiles } from '../files/public-files.ts';
+import { errorText } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { receivePicture } from './receive.ts';
 
@@ -63,6 +63,6 @@ try {
   console.log(`${name}: ${width} × ${height}, at /pictures/${hash}/`);
 } catch (error) {
   if (!(error instanceof HttpError)) throw error;
-  console.error(words.en.errors[error.code]);
+  console.error(errorText(error.code, 'en'));
   process.exitCode = 1;
 }

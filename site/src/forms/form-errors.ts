@@ -22,7 +22,7 @@ export function errorsIn<Field extends string>(
   const result = schema.safeParse(values, { reportInput: true });
   const current = new Map<string, unknown>(Object.entries(values));
   const found = [
-    ...(result.success ? [] : fieldErrorsOf(result.error.issues)),
+    ...(result.success ? [] : fieldErrorsOf(result.error.issues, isFieldErrorCode)),
     ...rejected.filter(({ field, value }) => current.get(field) === value),
   ];
   const errors: FormErrors<Field> = {};

@@ -6,6 +6,7 @@ import {
   writeEntry,
 } from 'contract/conversation.ts';
 import { entryForm } from 'contract/entry-form.ts';
+import { isFieldErrorCode } from 'contract/errors.ts';
 import { fieldErrorsOf } from 'contract/field-errors.ts';
 import type { Locale } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
@@ -73,7 +74,7 @@ async function withdraw(call: Call, receipt: string) {
 
 async function write(call: Call, locale: Locale, receipt: string, entry: PostedEntry) {
   const rules = entryForm.safeParse({ text: entry.text, fileNos: [] }, { reportInput: true });
-  const code = rules.success ? undefined : fieldErrorsOf(rules.error.issues)[0]?.code;
+  const code = rules.success ? undefined : fieldErrorsOf(rules.error.issues, isFieldErrorCode)[0]?.code;
   try {
     if (code !== undefined) {
       const { data: conversation } = await call(openConversation, { receipt });

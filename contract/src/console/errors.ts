@@ -1,0 +1,22 @@
+/** Error codes that only members of staff meet. Their texts are not part of the public site's files. */
+export const staffErrorStatus = {
+  signInRejected: 403,
+  originRejected: 403,
+  confirmationRequired: 403,
+  versionConflict: 409,
+} as const satisfies Record<string, number>;
+
+export type StaffErrorCode = keyof typeof staffErrorStatus;
+
+export function isStaffErrorCode(value: string): value is StaffErrorCode {
+  return Object.hasOwn(staffErrorStatus, value);
+}
+
+/** Error codes of single fields of the staff's forms. */
+export const staffFieldErrorCodes = ['versionRequired'] as const;
+
+export type StaffFieldErrorCode = (typeof staffFieldErrorCodes)[number];
+
+export function isStaffFieldErrorCode(value: string): value is StaffFieldErrorCode {
+  return (staffFieldErrorCodes as readonly string[]).includes(value);
+}
