@@ -14,7 +14,7 @@ import { registerAssets } from './http/assets.ts';
 import { registerBodyTimeouts } from './http/body-timeout.ts';
 import { createCacheFastPath, hasTwoHosts } from './http/cache-fast-path.ts';
 import { handleClientErrors } from './http/client-errors.ts';
-import { errorEnvelope, httpErrorOf, localeOfPath } from './http/errors.ts';
+import { errorBody, httpErrorOf, localeOfPath } from './http/errors.ts';
 import { methodsOf, registerGateway } from './http/gateway.ts';
 import { noStore, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/http-error.ts';
@@ -53,7 +53,7 @@ function sendGatewayError(error: unknown, request: FastifyRequest, reply: Fastif
     .header('cache-control', noStore)
     .removeHeader('etag')
     .type('application/json; charset=utf-8')
-    .send(errorEnvelope(httpError, localeOfPath(request.url), requestId));
+    .send(errorBody(httpError, localeOfPath(request.url), requestId));
 }
 
 /** The static file server reports the file's length in a header of its error. */

@@ -46,14 +46,14 @@ const fileSchema = {
   properties: { file: { type: 'string', format: 'binary', description: '`filedName` is also accepted' } },
 };
 
-const envelopeFields = { code: { type: 'integer', const: 200 }, msg: { type: 'string' } };
+const successFields = { code: { type: 'integer', const: 200 }, msg: { type: 'string' } };
 
 function responseSchema(endpoint: Endpoint): JsonSchema {
   const output = withoutDefinitions(jsonSchema(endpoint.name, endpoint.output, 'output'));
   return {
     ...output,
     type: 'object',
-    properties: { ...envelopeFields, ...output.properties },
+    properties: { ...successFields, ...output.properties },
     required: ['code', 'msg', ...(output.required ?? [])],
   };
 }

@@ -40,7 +40,7 @@ it('throws for an endpoint with an unsupported audience', () => {
 });
 
 describe.each(localeNames)('errors in %s', (locale) => {
-  it('answers an unknown id with the 404 envelope', async () => {
+  it('answers an unknown id with a 404 error body', async () => {
     for (const address of [
       'getnewdetail/999999',
       'getItemdetail/NOBODY',
@@ -99,7 +99,7 @@ it('ignores unknown query keys', async () => {
   expect(status).toBe(200);
 });
 
-describe('answers a hostile request with a 4xx envelope', () => {
+describe('answers a hostile request with a 4xx error body', () => {
   const deep = '['.repeat(7000) + ']'.repeat(7000);
   const bodies: [string, string, string][] = [
     ['deep JSON', 'application/json', `{"page":${deep}}`],

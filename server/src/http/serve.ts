@@ -28,7 +28,7 @@ type Handler<Context, Input extends Schema, Output extends Schema> = (
   caller: Caller,
 ) => Promise<Unresolved<z.output<Output>>>;
 
-/** An endpoint with its handler. The response is the envelope: `code`, `msg` and the endpoint's output. */
+/** An endpoint with its handler. The response is JSON: `code`, `msg` and the endpoint's output. */
 export type JsonRoute<Context> = {
   endpoint: Endpoint;
   respond: (context: Context & GatewayContext, input: Fields, caller: Caller) => Promise<CachedResponse>;
@@ -44,7 +44,7 @@ export type FileRoute<Context> = {
 
 export type Route<Context> = JsonRoute<Context> | FileRoute<Context>;
 
-function envelope(endpoint: Endpoint, output: unknown, locale: Locale): CachedResponse {
+function jsonResponse(endpoint: Endpoint, output: unknown, locale: Locale): CachedResponse {
   const msg = endpoint.effect === 'write' ? words[locale].submitted : words[locale].success;
   return new CachedResponse(JSON.stringify(Object.assign({ code: 200, msg }, z.parse(endpoint.output, output))));
 }
@@ -57,7 +57,7 @@ export function serveFile<Context, Output extends Schema>(
   return {
     endpoint,
     receive: async (context, request, caller) =>
-      envelope(endpoint, await handler(context, request, caller), caller.locale),
+      jsonResponse(endpoint, await handler(context, request, caller), caller.locale),
   };
 }
 
@@ -77,7 +77,7 @@ export function serve<Context, Input extends Schema, Output extends Schema>(
     const build = async () => {
       const { value, fallback } = resolveTexts(await handler(context, input.data, caller), locale);
       const fields = typeof value === 'object' ? value : {};
-      return envelope(endpoint, fallback.length > 0 ? { ...fields, fallback } : fields, locale);
+      return jsonResponse(endpoint, fallback.length > 0 ? { ...fields, fallback } : fields, locale);
     };
     if (endpoint.effect !== 'read') return build();
     return context.responses.get(`${endpoint.name} ${locale} ${JSON.stringify(input.data)}`, build);

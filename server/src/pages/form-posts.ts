@@ -37,7 +37,7 @@ export function registerFormPosts(
     forms.addHook('onRequest', async ({ headers }) => {
       if (!isSameOrigin(headers, publicUrl)) throw new HttpError('forbidden');
     });
-    // Errors are answered with the form's page instead of a JSON envelope, because a person reads them.
+    // Errors are answered with the form's page instead of JSON, because a person reads them.
     forms.setErrorHandler(async (error, request, reply) => {
       const httpError = httpErrorOf(error);
       if (errorStatus[httpError.code] === 500) logUnexpected(error, request);

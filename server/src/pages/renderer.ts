@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { z } from 'zod';
 
-/** Calls the gateway from a rendered page: an endpoint's name and input give the envelope as text. */
+/** Calls the gateway from a rendered page: an endpoint's name and input give the response body as text. */
 export type CallGateway = (name: string, input: unknown) => Promise<string>;
 
 export type RenderRequest = {

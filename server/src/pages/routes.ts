@@ -11,7 +11,7 @@ import type { Database } from '../database/open.ts';
 import { recordReads } from '../database/recorded-reads.ts';
 import { apiDocument } from '../http/api-document.ts';
 import { CachedResponse, type ResponseCache } from '../http/cached-responses.ts';
-import { errorEnvelope } from '../http/errors.ts';
+import { errorBody } from '../http/errors.ts';
 import { gatewayBase, sendCached } from '../http/gateway.ts';
 import { contentSecurityPolicy, noCache, noReferrer, noStore } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -156,7 +156,7 @@ export function createPages(
     locale: Locale,
     requestId: string | undefined,
   ): Promise<RenderedDocument> {
-    const failed = JSON.stringify(errorEnvelope(new HttpError(code), locale, requestId));
+    const failed = JSON.stringify(errorBody(new HttpError(code), locale, requestId));
     const requested = { path: paths.home(), locale, mode: 'plain' as const };
     const page = await renderer.render({ ...requested, callGateway: async () => failed });
     return documentOf(page, { ...requested, card: undefined, shared: true });
