@@ -1,6 +1,6 @@
 /** No resume is lost and no file is sent twice: a cut connection, a rejection, a closed dialog. */
 import type { Page } from '@playwright/test';
-import { plainAddress } from 'contract/paths.ts';
+import { localePath } from 'contract/paths.ts';
 import { startThrottledProxy } from './throttled-proxy.ts';
 import { largeFile, recordRequests, newResume, pdfFile, postPath, ResumeDialog } from './resume-dialog.ts';
 import { fullRun } from './sample.ts';
@@ -33,7 +33,7 @@ test('after a connection cut half-way the file shows the error, and only that fi
   const proxy = await startThrottledProxy(3_000_000);
   // The proxy has another origin than the system.
   expectPageError(new RegExp(proxy.url));
-  await page.goto(proxy.url + plainAddress('en', postPath));
+  await page.goto(proxy.url + localePath('en', postPath));
   const { resume, input, requests } = await openFilledForm(page, pdfFile('small.pdf'), largeFile('large.pdf', bytes));
   await resume.send.click();
   await expect(resume.row('small.pdf')).toContainText('Uploaded');

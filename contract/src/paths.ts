@@ -97,7 +97,7 @@ export const paths = {
 } satisfies Record<PageName, (...parameters: never[]) => string>;
 
 /** The pages whose path needs no parameter. */
-export type PlainPageName = {
+export type PageWithoutParameters = {
   [Name in PageName]: [] extends Parameters<(typeof paths)[Name]> ? Name : never;
 }[PageName];
 
@@ -110,7 +110,7 @@ export const scopePaths: Record<ScopeKey, () => string> = {
 };
 
 /** A path with its language in front: `/en/news`, and `/en/` for the home page. */
-export function plainAddress(locale: Locale, path: string): string {
+export function localePath(locale: Locale, path: string): string {
   return `/${locale}${path}`;
 }
 

@@ -3,7 +3,7 @@ import type { dictionaryTypes } from './dictionaries.ts';
 import type { FieldErrorCode } from './errors.ts';
 import { type FileExtension, reportExtensions, resumeExtensions } from './file-extensions.ts';
 import type { Locale } from './locales.ts';
-import type { PlainPageName } from './paths.ts';
+import type { PageWithoutParameters } from './paths.ts';
 
 /** A report must give a contact unless it is anonymous (F5). */
 export type FieldNeed = 'required' | 'optional' | 'unlessAnonymous';
@@ -130,7 +130,7 @@ type SubmissionRules = {
   /** The types of files that it accepts. */
   extensions: readonly FileExtension[];
   /** The page whose form works without scripts. */
-  page?: PlainPageName;
+  page?: PageWithoutParameters;
   /** How long submissions are stored, unless the operator chooses another time. */
   retentionDays: number;
   admission: AdmissionRules;

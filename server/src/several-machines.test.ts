@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import S3rver from '@20minutes/s3rver';
 import { getChallenge } from 'contract/challenge.ts';
-import { rasterAddress } from 'contract/picture.ts';
+import { rasterUrl } from 'contract/picture.ts';
 import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -161,7 +161,7 @@ it('serves a picture that a third machine received, and a card that the other in
   );
   for (const server of [one, other])
     await expect
-      .poll(async () => (await fetch(`${server?.url}${rasterAddress(hash, 320, 'webp')}`)).headers.get('content-type'))
+      .poll(async () => (await fetch(`${server?.url}${rasterUrl(hash, 320, 'webp')}`)).headers.get('content-type'))
       .toBe('image/webp');
   const html = await (await fetch(`${one?.url}/en/privacy`)).text();
   const card = /property="og:image" content="[^"]*(\/share\/[^"]+)"/.exec(html)?.[1] ?? '';

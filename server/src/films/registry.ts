@@ -1,4 +1,4 @@
-import { captionsAddress, type Film, filmAddress } from 'contract/film.ts';
+import { captionsUrl, type Film, filmUrl } from 'contract/film.ts';
 import { localeNames } from 'contract/locales.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/open.ts';
@@ -30,11 +30,11 @@ export function viewFilm(films: FilmRegistry, name: string | null): Film | null 
   if (found === undefined) return null;
   const { hash, width, height, seconds, captioned } = found;
   return {
-    webm: filmAddress(hash, 'webm'),
-    mp4: filmAddress(hash, 'mp4'),
+    webm: filmUrl(hash, 'webm'),
+    mp4: filmUrl(hash, 'mp4'),
     width,
     height,
     seconds,
-    captions: captioned ? localeNames.map((language) => ({ language, address: captionsAddress(hash, language) })) : [],
+    captions: captioned ? localeNames.map((language) => ({ language, address: captionsUrl(hash, language) })) : [],
   };
 }

@@ -61,18 +61,18 @@ it('invalidates a page only when a table that it was built from changes', async 
   const { db, pages } = site.context;
   const home = async () => (await send('/en/')).body.toString();
   await home();
-  const cached = pages.current('plain en /');
+  const cached = pages.current('path en /');
   expect(cached).toBeDefined();
   // The home page shows no typical values; the page of that coke does.
   await send('/en/gpc');
-  const values = () => pages.current('plain en /gpc');
+  const values = () => pages.current('path en /gpc');
   expect(values()).toBeDefined();
   await db
     .updateTable('typicalValueTable')
     .set((table) => ({ position: table.ref('position') }))
     .execute();
   await expect.poll(values).toBeUndefined();
-  expect(pages.current('plain en /')).toBe(cached);
+  expect(pages.current('path en /')).toBe(cached);
   await db
     .updateTable('partner')
     .set({ name: inAll('Renamed partner') })

@@ -1,6 +1,6 @@
 import { errorStatus } from 'contract/errors.ts';
 import { localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { kindNames, rulesOf } from 'contract/submission-kinds.ts';
 import { submitForm } from 'contract/submissions.ts';
 import type { FastifyInstance } from 'fastify';
@@ -57,7 +57,7 @@ export function registerFormPosts(
       for (const locale of localeNames)
         forms.route({
           method: 'POST',
-          url: plainAddress(locale, paths[name]()),
+          url: localePath(locale, paths[name]()),
           bodyLimit: bodyBytes,
           config: { requestLimit: { max: requests, timeWindow: submitForm.limit.perSeconds * 1000 } },
           handler: async ({ body, ip }, reply) => {

@@ -5,12 +5,12 @@ import { readPageAddress } from './page-address.ts';
 it.each([
   ['/', 'cn', 'hash', '/'],
   ['/?utm_source=x', 'cn', 'hash', '/'],
-  ['/en/', 'en', 'plain', '/'],
-  ['/cn/?news', 'cn', 'plain', '/?news'],
-  ['/ru/about/history', 'ru', 'plain', '/about/history'],
-  ['/cn/about?history', 'cn', 'plain', '/about?history'],
-  ['/cn/news?tab=tab2&page=3&size=12', 'cn', 'plain', '/news?tab=tab2&page=3&size=12'],
-  ['/en/search?q=it%27s%20coke', 'en', 'plain', '/search?q=it%27s%20coke'],
+  ['/en/', 'en', 'path', '/'],
+  ['/cn/?news', 'cn', 'path', '/?news'],
+  ['/ru/about/history', 'ru', 'path', '/about/history'],
+  ['/cn/about?history', 'cn', 'path', '/about?history'],
+  ['/cn/news?tab=tab2&page=3&size=12', 'cn', 'path', '/news?tab=tab2&page=3&size=12'],
+  ['/en/search?q=it%27s%20coke', 'en', 'path', '/search?q=it%27s%20coke'],
 ])('parses %s as a canonical address', (url, locale, mode, path) => {
   expect(readPageAddress(url)).toMatchObject({ is: 'page', locale, mode, path });
 });

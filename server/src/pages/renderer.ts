@@ -10,7 +10,7 @@ export type CallGateway = (name: string, input: unknown) => Promise<string>;
 export type RenderRequest = {
   path: string;
   locale: Locale;
-  mode: 'plain' | 'hash';
+  mode: 'path' | 'hash';
   /** The url-encoded body of a form post. */
   posted?: string | undefined;
   callGateway: CallGateway;

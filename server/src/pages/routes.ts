@@ -3,7 +3,7 @@ import path from 'node:path';
 import { endpoints } from 'contract/endpoints.ts';
 import { type ErrorCode, errorStatus } from 'contract/errors.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { type PageName, paths, plainAddress } from 'contract/paths.ts';
+import { type PageName, paths, localePath } from 'contract/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { projectFolder } from '../config/project-folder.ts';
@@ -56,7 +56,7 @@ export type Pages = {
 type UncachedPage = { path: string; locale: Locale; posted?: string; address?: string };
 
 type PageRequest = UncachedPage & {
-  mode: 'plain' | 'hash';
+  mode: 'path' | 'hash';
   /** Undefined for an address that no page has. */
   name?: PageName;
   onUnexpectedError?: OnUnexpectedError;
@@ -157,7 +157,7 @@ export function createPages(
     requestId: string | undefined,
   ): Promise<RenderedDocument> {
     const failed = JSON.stringify(errorBody(new HttpError(code), locale, requestId));
-    const requested = { path: paths.home(), locale, mode: 'plain' as const };
+    const requested = { path: paths.home(), locale, mode: 'path' as const };
     const page = await renderer.render({ ...requested, callGateway: async () => failed });
     return documentOf(page, { ...requested, card: undefined, shared: true });
   }
@@ -198,9 +198,7 @@ export function createPages(
       // Permanent for search engines; browsers revalidate it, because a later version may have more addresses.
       if (parsedAddress.is === 'moved') return reply.header('cache-control', noCache).redirect(parsedAddress.to, 308);
       const requested: PageRequest =
-        parsedAddress.is === 'page'
-          ? parsedAddress
-          : { path: missingPath, locale: parsedAddress.locale, mode: 'plain' };
+        parsedAddress.is === 'page' ? parsedAddress : { path: missingPath, locale: parsedAddress.locale, mode: 'path' };
       const { status, uncacheable, isPrivate, redirect, ...page } = await pageAt(requested, request.ip);
       if (redirect !== undefined) return reply.header('cache-control', noCache).redirect(redirect, status);
       void reply.code(status).header('content-language', locales[requested.locale].tag);
@@ -213,7 +211,7 @@ export function createPages(
       const onUnexpectedError = (error: unknown) => logUnexpected(error, request);
       const { status, isPrivate, retryAfter, ...rendered } = await renderUncached({
         ...page,
-        mode: 'plain',
+        mode: 'path',
         onUnexpectedError,
       });
       void reply.header('cache-control', noStore).header('content-language', locales[page.locale].tag);
@@ -233,7 +231,7 @@ export function createPages(
       return sendDocument(reply.request, reply, await errorDocument(httpError.code, locale, requestId));
     },
     cardAt: async ({ ip }, locale, cardPath) => {
-      const parsed = readPageAddress(plainAddress(locale, cardPath));
+      const parsed = readPageAddress(localePath(locale, cardPath));
       const parsedAddress = parsed.is === 'moved' ? readPageAddress(parsed.to) : parsed;
       // A search has no card, and rendering it is expensive.
       if (parsedAddress.is !== 'page' || parsedAddress.name === 'search') return undefined;

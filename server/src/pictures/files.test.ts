@@ -1,5 +1,5 @@
 import { getBanners } from 'contract/pictures.ts';
-import { drawingAddress, pictureWidths, rasterAddress } from 'contract/picture.ts';
+import { drawingUrl, pictureWidths, rasterUrl } from 'contract/picture.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 
@@ -22,7 +22,7 @@ it.each([
   ['jpg', 'image/jpeg'],
 ] as const)('serves every width as an immutable file of type %s', async (type, mediaType) => {
   for (const width of pictureWidths(1920)) {
-    const address = `${site.url}${rasterAddress(raster, width, type)}`;
+    const address = `${site.url}${rasterUrl(raster, width, type)}`;
     const { status, headers, body } = await fetch(address);
     const bytes = Number(headers.get('content-length'));
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, mediaType, immutable]);
@@ -37,7 +37,7 @@ it.each([
 });
 
 it('serves a drawing compressed, with a policy that blocks scripts and resources', async () => {
-  const { status, headers } = await fetch(`${site.url}${drawingAddress(drawing)}`, {
+  const { status, headers } = await fetch(`${site.url}${drawingUrl(drawing)}`, {
     headers: { 'accept-encoding': 'br' },
   });
   expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('content-encoding')]).toEqual([
@@ -52,10 +52,10 @@ it('serves a drawing compressed, with a policy that blocks scripts and resources
 
 it('answers 404 for an address that is not in the registry', async () => {
   const unknown = [
-    rasterAddress('0'.repeat(20), 640, 'avif'),
-    rasterAddress(raster, 641, 'avif'),
-    rasterAddress(drawing, 640, 'avif'),
-    drawingAddress(raster),
+    rasterUrl('0'.repeat(20), 640, 'avif'),
+    rasterUrl(raster, 641, 'avif'),
+    rasterUrl(drawing, 640, 'avif'),
+    drawingUrl(raster),
     `/pictures/${raster}/640.png`,
     `/pictures/${raster}/0640.avif`,
     `/pictures/${raster}/640.avif/`,

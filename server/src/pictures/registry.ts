@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
-import { drawingAddress, fallbackAddress, type Picture, pictureWidths } from 'contract/picture.ts';
+import { drawingUrl, fallbackUrl, type Picture, pictureWidths } from 'contract/picture.ts';
 import type { Selectable } from 'kysely';
 import { pickLocale } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
@@ -38,7 +38,7 @@ export async function readPictures(db: Database): Promise<PictureRegistry> {
 }
 
 function addressOf({ kind, hash, width }: RegisteredPicture): string {
-  return kind === 'drawing' ? drawingAddress(hash) : fallbackAddress(hash, width);
+  return kind === 'drawing' ? drawingUrl(hash) : fallbackUrl(hash, width);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { searchSite, type Hit } from 'contract/search.ts';
+import { searchSite, type SearchResult } from 'contract/search.ts';
 import { localeNames } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,9 +16,10 @@ async function request(locale: string, q: string) {
   return { ...searchSite.output.parse(body).data, fallback: body.fallback };
 }
 
-const plain = (segments: Hit['title']) => segments.map(({ text }) => text).join('');
-const marked = (segments: Hit['title']) => segments.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
-const titles = (hits: readonly Hit[]) => hits.map(({ title }) => plain(title));
+const plain = (segments: SearchResult['title']) => segments.map(({ text }) => text).join('');
+const marked = (segments: SearchResult['title']) =>
+  segments.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+const titles = (hits: readonly SearchResult[]) => hits.map(({ title }) => plain(title));
 const none = { product: 0, news: 0, job: 0, page: 0 };
 
 type Text = { cn: string; en?: string; ru?: string };

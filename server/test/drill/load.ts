@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { localeNames } from 'contract/locales.ts';
 import { sayTypes, type SubmissionKind } from 'contract/submissions.ts';
 
@@ -58,11 +58,11 @@ function send(
 }
 
 const addresses: Record<'home' | 'pages' | 'api', string[]> = {
-  home: localeNames.map((locale) => plainAddress(locale, paths.home())),
+  home: localeNames.map((locale) => localePath(locale, paths.home())),
   pages: localeNames.flatMap((locale) => [
-    plainAddress(locale, paths.news()),
-    plainAddress(locale, paths.petroleumCoke()),
-    plainAddress(locale, paths.contact()),
+    localePath(locale, paths.news()),
+    localePath(locale, paths.petroleumCoke()),
+    localePath(locale, paths.contact()),
   ]),
   api: localeNames.map((locale) => `/gw-api/${locale}/site/settings`),
 };
