@@ -84,7 +84,7 @@ test('an error from the gateway appears at its file', async ({ visitor }) => {
   expect(requests.submissions).toEqual([]);
 });
 
-test('after a rejected field or an expired handle the other files are not sent again', { tag: fullRun }, async ({
+test('after a rejected field or an expired token the other files are not sent again', { tag: fullRun }, async ({
   visitor,
 }) => {
   const { page, openPage, expectPageError } = visitor;

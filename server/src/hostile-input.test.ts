@@ -52,8 +52,9 @@ async function send({ address, type, body }: Sent): Promise<{ status: number; te
   return { status: response.status, text: await response.text() };
 }
 
-const handle = randomBytes(32).toString('base64url');
-const circumstances = { idempotencyKey: handle, challenge: '', website: '', consentVersion: '1', startedAt: 1 };
+const fileToken = randomBytes(32).toString('base64url');
+const idempotencyKey = fileToken;
+const circumstances = { idempotencyKey, challenge: '', website: '', consentVersion: '1', startedAt: 1 };
 
 /** All gateway calls with visitors' input, each with a valid body. */
 const calls: Record<string, { address: string; body: Record<string, unknown> }> = {
@@ -88,12 +89,12 @@ const calls: Record<string, { address: string; body: Record<string, unknown> }> 
   },
   resume: {
     address: '/wms/dqgx/submitReporter',
-    body: { sayType: '3', postNo: 'BY-HR-0000', fileNos: [handle], reporter: '李雷', remark: '', ...circumstances },
+    body: { sayType: '3', postNo: 'BY-HR-0000', fileNos: [fileToken], reporter: '李雷', remark: '', ...circumstances },
   },
   'receipt lookup': { address: '/site/submission', body: { receipt: '' } },
   entry: {
     address: '/site/submission/entry',
-    body: { receipt: '', text: '补充', fileNos: [], idempotencyKey: handle },
+    body: { receipt: '', text: '补充', fileNos: [], idempotencyKey },
   },
   withdrawal: { address: '/site/submission/withdrawal', body: { receipt: '' } },
 };
@@ -135,7 +136,7 @@ it('saves only rows that can be decrypted', async () => {
   expect(rows.length).toBeGreaterThan(20);
 });
 
-const receiptWritten = { receipt: '', step: 'write', text: '补充', idempotencyKey: handle };
+const receiptWritten = { receipt: '', step: 'write', text: '补充', idempotencyKey };
 /** The pages with forms that work without JavaScript; there everything is text. */
 const pages: [string, Record<string, unknown>][] = [
   ['message', calls['message']?.body ?? {}],

@@ -41,7 +41,7 @@ export function visitorOf({ url }: Pick<RunningSite, 'url'>) {
   return {
     send,
     sendReport: (more: object = {}) => send({ sayType: '1', ifShow: 0, ...report, ...reporter, ...more }),
-    /** Returns the handle. */
+    /** Returns the token. */
     upload: async (fileName: string) => {
       const form = new FormData();
       form.set('filedName', new File([fileContent], fileName));

@@ -3,7 +3,7 @@ import type { GatewayResponse } from './running-site.ts';
 
 const uploaded = z.object({ data: z.object({ fileNo: z.string() }) });
 
-/** Uploads a file as a page does and returns its handle. */
+/** Uploads a file as a page does and returns its token. */
 export async function uploadFile(url: string, fileName: string, content = `%PDF-1.7\n${fileName}`): Promise<string> {
   const form = new FormData();
   form.set('filedName', new File([content], fileName));

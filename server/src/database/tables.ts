@@ -300,6 +300,7 @@ export type Tables = {
   keyFingerprint: { name: string; fingerprint: string | null };
   /** An unclaimed file. `description` and `bytes` are null while it is being uploaded. */
   upload: {
+    /** The SHA-256 of the file's token. */
     handleHash: Buffer;
     storedName: string;
     description: Buffer | null;

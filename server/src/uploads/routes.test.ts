@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayResponse, type RunningSite, runSite } from '../../test/running-site.ts';
 import type { UploadLimits } from './ensure-space.ts';
 import { describeUpload } from './save-upload.ts';
-import { hashOfHandle, openStream } from './sealed-upload.ts';
+import { hashOfFileToken, openStream } from './sealed-upload.ts';
 import { sweepUploads } from './sweep.ts';
 
 let site: RunningSite;
@@ -66,7 +66,7 @@ async function send(body: Blob | string, locale?: Locale): Promise<{ status: num
 const upload = (fileName: string, content: Uint8Array | string, locale?: Locale) =>
   send(new Blob([head(fileName), new Uint8Array(Buffer.from(content)), tail]), locale);
 
-function handleOf(body: GatewayResponse): string {
+function fileTokenOf(body: GatewayResponse): string {
   const data = body.data;
   if (typeof data !== 'object' || data === null || !('fileNo' in data)) throw new Error(JSON.stringify(body));
   return String(data.fileNo);
@@ -77,11 +77,11 @@ const folder = () => path.join(site.context.dataDir, 'files');
 const stored = () => readdirSync(folder(), { recursive: true });
 
 async function saved(body: GatewayResponse) {
-  const handle = handleOf(body);
-  const row = (await rows()).find(({ handleHash }) => handleHash.equals(hashOfHandle(handle)));
+  const fileToken = fileTokenOf(body);
+  const row = (await rows()).find(({ handleHash }) => handleHash.equals(hashOfFileToken(fileToken)));
   if (row?.description == null) throw new Error('The upload was not saved');
-  const content = await openStream(handle, await site.context.files.get(row.storedName));
-  return { description: await describeUpload(handle, row.description), content: await buffer(content), row };
+  const content = await openStream(fileToken, await site.context.files.get(row.storedName));
+  return { description: await describeUpload(fileToken, row.description), content: await buffer(content), row };
 }
 
 it('returns the fields of the specification, and stores the file sealed', async () => {
@@ -99,7 +99,7 @@ it('returns the fields of the specification, and stores the file sealed', async 
   expect(content.equals(pdf)).toBe(true);
   const sealed = readFileSync(path.join(folder(), row.storedName));
   expect(sealed.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
-  for (const secret of ['Catalog', '简历', handleOf(body)])
+  for (const secret of ['Catalog', '简历', fileTokenOf(body)])
     expect([sealed, row.description, row.handleHash].some((bytes) => bytes?.includes(secret))).toBe(false);
 });
 
@@ -433,11 +433,11 @@ describe('the limits of unclaimed uploads', () => {
     await ownSite.close();
   });
 
-  const handlesOf = async (ownSite: RunningSite) => {
+  const tokenHashesOf = async (ownSite: RunningSite) => {
     const found = await ownSite.context.db.selectFrom('upload').select('handleHash').orderBy('receivedAt').execute();
     return found.map(({ handleHash }) => handleHash.toString('hex'));
   };
-  const hashed = ({ body }: { body: GatewayResponse }) => hashOfHandle(handleOf(body)).toString('hex');
+  const hashed = ({ body }: { body: GatewayResponse }) => hashOfFileToken(fileTokenOf(body)).toString('hex');
 
   it('evict the oldest upload with its file when the total is too large', async () => {
     const { ownSite, sendFrom } = await runLimitedSite({
@@ -447,8 +447,8 @@ describe('the limits of unclaimed uploads', () => {
     const first = await sendFrom('10.0.0.1', ' '.repeat(6000));
     const second = await sendFrom('10.0.0.2', ' '.repeat(6000));
     const third = await sendFrom('10.0.0.3', ' ');
-    expect(await handlesOf(ownSite)).toEqual([hashed(second), hashed(third)]);
-    expect(await handlesOf(ownSite)).not.toContain(hashed(first));
+    expect(await tokenHashesOf(ownSite)).toEqual([hashed(second), hashed(third)]);
+    expect(await tokenHashesOf(ownSite)).not.toContain(hashed(first));
     expect(readdirSync(path.join(ownSite.context.dataDir, 'files'))).toHaveLength(2);
     await ownSite.close();
   });
@@ -458,7 +458,7 @@ describe('the limits of unclaimed uploads', () => {
     const first = await sendFrom('10.0.0.1', ' '.repeat(6000));
     const rejected = await sendFrom('10.0.0.2', '');
     expect([rejected.status, rejected.body.error]).toEqual([503, 'unavailable']);
-    expect(await handlesOf(ownSite)).toEqual([hashed(first)]);
+    expect(await tokenHashesOf(ownSite)).toEqual([hashed(first)]);
     await ownSite.close();
   });
 

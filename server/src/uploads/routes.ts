@@ -25,11 +25,11 @@ export const uploadRoutes = [
     let counted = 0;
     try {
       return await receiveFile(request, async (file) => {
-        const { handle, extension, bytes } = await saveUpload(context, file);
+        const { fileToken, extension, bytes } = await saveUpload(context, file);
         counted = bytes;
         const createTime = beijingTimestamp(new Date());
         const { fileName } = file;
-        return { data: { fileName, fileNo: handle, fileUrl: '' as const, extension, createTime } };
+        return { data: { fileName, fileNo: fileToken, fileUrl: '' as const, extension, createTime } };
       });
     } catch (error) {
       // A zip bomb counts as much as the largest file.

@@ -121,11 +121,11 @@ export function startLoad(site: Site): Load {
       const contact = { reporter: 'Иван Иванов', reporterMobile: '+79123456789', email: 'i@example.com' };
       return { ...shared, reporterType: '1', ...contact };
     }
-    const handle = await sendFile();
-    if (handle === undefined) return undefined;
+    const fileToken = await sendFile();
+    if (fileToken === undefined) return undefined;
     return kind === 'report'
-      ? { ...shared, reporterItems: ['1'], deptName: 'Склад', ifShow: 1, fileNos: [handle] }
-      : { ...shared, postNo, fileNos: [handle] };
+      ? { ...shared, reporterItems: ['1'], deptName: 'Склад', ifShow: 1, fileNos: [fileToken] }
+      : { ...shared, postNo, fileNos: [fileToken] };
   }
 
   async function submit(remark: string, fields: object): Promise<void> {

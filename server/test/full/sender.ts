@@ -37,7 +37,7 @@ export async function solvedForReport(url: string): Promise<string | undefined> 
   return parsed.success ? solveChallenge(parsed.data.data) : undefined;
 }
 
-export type SentFile = { handle: string; sha256: string };
+export type SentFile = { fileToken: string; sha256: string };
 
 /** Random content, so that no two files are alike. */
 export function randomPdf(bytes: number): Buffer {
@@ -52,7 +52,7 @@ export async function sendFile(url: string, fileName: string, content: Buffer): 
   if (response?.code !== 200) return undefined;
   const { data } = response;
   if (typeof data !== 'object' || data === null || !('fileNo' in data)) throw new Error(JSON.stringify(response));
-  return { handle: String(data.fileNo), sha256: createHash('sha256').update(content).digest('hex') };
+  return { fileToken: String(data.fileNo), sha256: createHash('sha256').update(content).digest('hex') };
 }
 
 export async function openPost(url: string): Promise<string> {

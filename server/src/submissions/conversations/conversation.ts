@@ -145,7 +145,7 @@ export async function addVisitorEntry(
     await saveEntry({ db: transaction, secret, submissionKeys }, submission, {
       author: 'visitor',
       text: content.text.trim(),
-      handles: content.fileNos,
+      fileTokens: content.fileNos,
       extensions: submissionKinds[kind].extensions,
       hashes,
       position: nextPosition(entries),
