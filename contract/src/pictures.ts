@@ -6,7 +6,7 @@ import { picture } from './picture.ts';
 
 /** `picArea` is the position of the text: 1 left, 2 centre, otherwise right. */
 const banner = z.object({
-  /** The film's address if there is a film, otherwise the picture's. */
+  /** The film's URL if there is a film, otherwise the picture's. */
   picturePath: fileUrl,
   picture: z.nullable(picture),
   film: z.nullable(film),

@@ -63,7 +63,7 @@ function contentRangeOf(error: unknown): string {
 }
 
 /**
- * Whether the client expects a page: it requested a page, or an unknown address that is not below a
+ * Whether the client expects a page: it requested a page, or an unknown URL that is not below a
  * file or API prefix.
  */
 function wantsPage({ method, url, is404, routeOptions }: FastifyRequest): boolean {
@@ -92,7 +92,7 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: handleClientErrors(headers),
-    // Errors of the router itself pass no hook, and their default response repeats the address.
+    // Errors of the router itself pass no hook, and their default response repeats the URL.
     frameworkErrors: (error, request, reply) => void sendErrorResponse(error, request, reply.headers(headers)),
   });
   app.decorate('cacheFastPath', cacheFastPath);
@@ -150,8 +150,8 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
   const notFoundRequests = new CountedRequests(context.rotatingHashKey, notFoundLimit);
   const limitNotFound: preHandlerHookHandler = ({ ip }, _reply, done) => done(notFoundRequests.limitError(ip));
   app.setNotFoundHandler({ preHandler: limitNotFound }, async (request, reply) => {
-    const [address = ''] = request.url.split('?');
-    const allowed = methodsOf(address, routes);
+    const [pathname = ''] = request.url.split('?');
+    const allowed = methodsOf(pathname, routes);
     if (allowed.length > 0) {
       void reply.header('allow', allowed.join(', '));
       throw new HttpError('methodNotAllowed');

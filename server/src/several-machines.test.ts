@@ -77,11 +77,11 @@ const message = {
 
 async function request(
   server: StartedServer | undefined,
-  address: string,
+  urlPath: string,
   body: object,
   from: string,
 ): Promise<GatewayResponse> {
-  const response = await fetch(`${server?.url}/gw-api/cn/${address}`, {
+  const response = await fetch(`${server?.url}/gw-api/cn/${urlPath}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify(body),
@@ -92,7 +92,7 @@ async function request(
 const send = (server: StartedServer | undefined, from: string, more: object = {}) =>
   request(server, 'wms/dqgx/submitReporter', { ...message, ...more }, from);
 
-it('counts the submissions of an address together', async () => {
+it('counts the submissions of an IP address together', async () => {
   const codes: number[] = [];
   for (const server of [one, other, one, other, one, other]) codes.push((await send(server, '203.0.113.1')).code);
   expect(codes).toEqual([200, 200, 200, 200, 429, 429]);

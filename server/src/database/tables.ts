@@ -307,7 +307,7 @@ export type Tables = {
     bytes: string | number | null;
     receivedAt: Generated<Date>;
   };
-  /** Rate limit counters under a keyed hash of the address. This table and the next two are unlogged. */
+  /** Rate limit counters under a keyed hash of the IP address. This table and the next two are unlogged. */
   rateLimit: { key: string; points: number; expire: string | null };
   spentChallenge: { challenge: Buffer; usedFor: Buffer; until: Date };
   addressHashKey: { hour: number; key: Buffer };

@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 /** A film as stored. Width and height are in pixels. */
 export type RegisteredFilm = Omit<Selectable<Tables['film']>, 'createdAt'>;
 
-/** All films, by the name that content uses and by the hash in addresses. */
+/** All films, by the name that content uses and by the hash in URLs. */
 export type FilmRegistry = {
   byName: ReadonlyMap<string, RegisteredFilm>;
   byHash: ReadonlyMap<string, RegisteredFilm>;

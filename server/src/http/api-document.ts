@@ -91,7 +91,7 @@ function operation(endpoint: Endpoint) {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    description: `For: ${endpoint.audience}. At most ${endpoint.limit.requests} calls in ${endpoint.limit.perSeconds} seconds from one address.`,
+    description: `For: ${endpoint.audience}. At most ${endpoint.limit.requests} calls in ${endpoint.limit.perSeconds} seconds from one IP address.`,
     parameters: endpoint.method === 'GET' ? [...pathParameters, ...queryParameters] : pathParameters,
     ...(endpoint.method === 'POST' && {
       requestBody: {

@@ -81,7 +81,7 @@ function registerJson<Context extends GatewayContext>(
       const { query, body, params } = request;
       const cached = await respond(context, requestInput({ query, body, params }, endpoint), {
         locale,
-        address: request.ip,
+        ip: request.ip,
       });
       if (endpoint.effect !== 'read') return sendWritten(reply, cached);
       return sendCached(request, reply, cached, 'application/json; charset=utf-8');
@@ -109,7 +109,7 @@ function registerFile<Context>(
         try {
           if (Number(request.headers['content-length'] ?? 0) > endpoint.limit.bodyBytes)
             throw new HttpError('uploadTooLarge');
-          return await sendWritten(reply, await receive(context, request.raw, { locale, address: request.ip }));
+          return await sendWritten(reply, await receive(context, request.raw, { locale, ip: request.ip }));
         } finally {
           endBody(request.raw, uploadCheckMilliseconds);
         }

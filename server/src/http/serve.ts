@@ -12,11 +12,11 @@ type Schema = z.ZodMiniType;
 type Fields = Record<string, unknown>;
 
 /**
- * The caller's language and address. The address is the connection's, or the one that a trusted
+ * The caller's language and IP address. `ip` is the connection's, or the one that a trusted
  * proxy reports; a rendered page has none. A read must not depend on it, because its response is
  * cached for all.
  */
-export type Caller = { locale: Locale; address?: string };
+export type Caller = { locale: Locale; ip?: string };
 
 /** The gateway's own part of the context of every route. Responses of reads are cached there. */
 export type GatewayContext = { responses: ResponseCache<CachedResponse> };
@@ -32,7 +32,7 @@ type Handler<Context, Input extends Schema, Output extends Schema> = (
 export type JsonRoute<Context> = {
   endpoint: Endpoint;
   respond: (context: Context & GatewayContext, input: Fields, caller: Caller) => Promise<CachedResponse>;
-  /** The request limit of one address. Defaults to the contract's limit; the configuration may raise it. */
+  /** The request limit of one IP address. Defaults to the contract's limit; the configuration may raise it. */
   requests: (context: Context) => number;
 };
 

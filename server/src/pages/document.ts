@@ -1,7 +1,7 @@
 import { alternatesOf } from 'contract/alternates.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { canonicalLocale, localePath } from 'contract/paths.ts';
-import { cardSize, defaultCardAddress, type PageCard } from '../share-cards/card.ts';
+import { cardSize, defaultCardUrl, type PageCard } from '../share-cards/card.ts';
 import type { PageFiles } from './page-files.ts';
 import type { Rendered } from './renderer.ts';
 
@@ -26,7 +26,7 @@ export type DocumentRequest = {
   mode: 'path' | 'hash';
   publicUrl: string;
   card: PageCard | undefined;
-  /** A document for many addresses: it contains no address, and the browser renders it again at its own. */
+  /** A document for many URLs: it contains none, and the browser renders it again at its own. */
   shared: boolean;
 };
 
@@ -53,10 +53,10 @@ function hashTags(): string[] {
 
 /** The share card of the page, or the site's default card. */
 function cardTags({ publicUrl, locale, card }: DocumentRequest, { title }: Rendered['head']): string[] {
-  const address = `${publicUrl}${card?.address ?? defaultCardAddress(locale)}`;
+  const url = `${publicUrl}${card?.url ?? defaultCardUrl(locale)}`;
   const alt = card ? [card.card.title, card.card.company].join(' · ') : title;
   return [
-    `<meta property="og:image" content="${escapeHtml(address)}">`,
+    `<meta property="og:image" content="${escapeHtml(url)}">`,
     '<meta property="og:image:type" content="image/jpeg">',
     `<meta property="og:image:width" content="${cardSize.width}">`,
     `<meta property="og:image:height" content="${cardSize.height}">`,

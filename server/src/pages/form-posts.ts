@@ -20,7 +20,7 @@ const postedPages = [...kindNames.flatMap((kind) => rulesOf(kind).page ?? []), '
 const bodyBytes = 1024 * 1024;
 
 /**
- * Form posts have their own addresses, so that gateway calls accept only JSON: a form on another
+ * Form posts have their own URLs, so that gateway calls accept only JSON: a form on another
  * site cannot post JSON.
  */
 export function registerFormPosts(
@@ -62,7 +62,7 @@ export function registerFormPosts(
           config: { requestLimit: { max: requests, timeWindow: submitForm.limit.perSeconds * 1000 } },
           handler: async ({ body, ip }, reply) => {
             const posted = typeof body === 'string' ? body : '';
-            return pages.sendUncached(reply, { path: paths[name](), locale, posted, address: ip });
+            return pages.sendUncached(reply, { path: paths[name](), locale, posted, ip });
           },
         });
   });

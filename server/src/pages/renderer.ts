@@ -61,7 +61,7 @@ export type Renderer = {
   render: (request: RenderRequest) => Promise<Rendered>;
   firstScript: string;
   manifest: Manifest;
-  /** The content of each style sheet by its address. */
+  /** The content of each style sheet by its URL. */
   styleSheets: ReadonlyMap<string, string>;
   clientFolder: string;
 };

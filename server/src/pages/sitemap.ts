@@ -45,7 +45,7 @@ function tablePaths(): { name: string; path: string }[] {
     );
 }
 
-/** Each row has three addresses; a sitemap file should have at most 10,000. */
+/** Each row has three URLs; a sitemap file should have at most 10,000. */
 const rowsOfPart = 3333;
 /** Rows per batch, so that other requests run in between. */
 const rowsAtOnce = 200;
@@ -122,7 +122,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 function writeIndex(count: number, publicUrl: string): string {
   const parts = Array.from({ length: count }, (_, index) => escapeHtml(`${publicUrl}/sitemap-${index + 1}.xml`));
-  const listed = parts.map((address) => `<sitemap><loc>${address}</loc></sitemap>\n`);
+  const listed = parts.map((url) => `<sitemap><loc>${url}</loc></sitemap>\n`);
   return `${xml}<sitemapindex xmlns="${namespace}">\n${listed.join('')}</sitemapindex>\n`;
 }
 

@@ -4,7 +4,7 @@ import type { ResultKind } from 'contract/search.ts';
 import { searchablePages } from './searchable-pages.ts';
 import type { FoundEntry } from './store.ts';
 
-/** The path below the language, or the external address of news. */
+/** The path below the language, or the external URL of news. */
 export function pathOfEntry(kind: ResultKind, { key, place }: FoundEntry): string {
   const { itemNo = '', aboutType, externalUrl, postType, postNo } = place;
   if (kind === 'page') return searchablePages.get(key) ?? paths.home();

@@ -9,7 +9,7 @@ import { HttpError } from '../http/http-error.ts';
 import { notFoundLimit } from '../http/limits.ts';
 import { readPicture } from '../pictures/files.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
-import { cardFolder, type PageCard, readCardAddress, type ShareCard } from './card.ts';
+import { cardFolder, type PageCard, parseCardUrl, type ShareCard } from './card.ts';
 import { createCardCache } from './card-cache.ts';
 
 type CardPages = { cardAt: (request: FastifyRequest, locale: Locale, path: string) => Promise<PageCard | undefined> };
@@ -17,7 +17,7 @@ type CardPages = { cardAt: (request: FastifyRequest, locale: Locale, path: strin
 type ShareCardsContext = { db: Database; publicFiles: PublicFiles; pictures: () => Promise<PictureRegistry> };
 
 /**
- * Serves share cards. They are drawn from the page at the address, never from the address itself,
+ * Serves share cards. They are drawn from the page at the URL, never from the URL itself,
  * so that nobody can choose their text. An outdated version redirects to the current one.
  */
 export function registerShareCards(
@@ -36,12 +36,12 @@ export function registerShareCards(
   }
 
   app.get(`${cardFolder}/*`, { config: { requestLimit: notFoundLimit } }, async (request, reply) => {
-    const requested = readCardAddress(request.url);
+    const requested = parseCardUrl(request.url);
     const page = requested && (await pages.cardAt(request, requested.locale, requested.path));
     if (!page) throw new HttpError('notFound');
     // Other sites may embed cards.
     void reply.header('cross-origin-resource-policy', 'cross-origin');
-    if (request.url !== page.address) return reply.header('cache-control', noCache).redirect(page.address, 302);
+    if (request.url !== page.url) return reply.header('cache-control', noCache).redirect(page.url, 302);
     const etag = `"${page.version}"`;
     void reply.header('etag', etag).header('cache-control', immutable).type('image/jpeg');
     if (hasVersion(request.headers, etag)) return reply.code(304).send();

@@ -30,7 +30,7 @@ const large = it.skipIf(process.env.EVERY_LARGE_FILE === undefined);
 
 const boundary = 'x-boundary-x';
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n');
-const address = (locale: Locale = 'cn') => `${site.url}/gw-api/${locale}/wms/dqgx/uploadFile`;
+const uploadUrl = (locale: Locale = 'cn') => `${site.url}/gw-api/${locale}/wms/dqgx/uploadFile`;
 const head = (fileName: string, field = 'filedName') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
 const tail = `\r\n--${boundary}--\r\n`;
@@ -55,11 +55,11 @@ async function officeFileOfZeros(megabytes: number): Promise<Buffer<ArrayBuffer>
 let senders = 0;
 
 async function send(body: Blob | string, locale?: Locale): Promise<{ status: number; body: GatewayResponse }> {
-  // Each from another address: this file sendFrom more than the limit of one address.
+  // Each from another IP address: this file sends more than the limit of one.
   senders += 1;
   const sender = `10.0.${Math.floor(senders / 250)}.${senders % 250}`;
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'x-forwarded-for': sender };
-  const response = await fetch(address(locale), { method: 'POST', headers, body });
+  const response = await fetch(uploadUrl(locale), { method: 'POST', headers, body });
   return { status: response.status, body: JSON.parse(await response.text()) };
 }
 
@@ -124,7 +124,7 @@ describe('size', () => {
 
   it.each(localeNames)('rejects a larger Content-Length at once, in %s', async (locale) => {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': maxFileBytes * 2 };
-    const request = http.request(address(locale), { method: 'POST', headers });
+    const request = http.request(uploadUrl(locale), { method: 'POST', headers });
     request.on('error', () => undefined);
     request.write(head('cv.pdf'));
     const response = await new Promise<http.IncomingMessage>((resolve) => request.once('response', resolve));
@@ -137,7 +137,7 @@ describe('size', () => {
   });
 
   large('cuts off an endless body within 16 MB of the limit', async () => {
-    const request = http.request(address(), {
+    const request = http.request(uploadUrl(), {
       method: 'POST',
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     });
@@ -190,7 +190,7 @@ describe('an invalid body', () => {
       ['multipart/form-data; boundary=', 400],
       ['application/json', 415],
     ] as const) {
-      const response = await fetch(address(), { method: 'POST', headers: { 'content-type': type }, body: '{}' });
+      const response = await fetch(uploadUrl(), { method: 'POST', headers: { 'content-type': type }, body: '{}' });
       expect([type, response.status]).toEqual([type, status]);
     }
     const form = new FormData();
@@ -203,7 +203,7 @@ describe('an invalid body', () => {
   });
 
   it('leaves nothing if the request is aborted', async () => {
-    const request = http.request(address(), {
+    const request = http.request(uploadUrl(), {
       method: 'POST',
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': 5_000_000 },
     });
@@ -409,7 +409,7 @@ describe('the limits of unclaimed uploads', () => {
     return { ownSite, sendFrom };
   };
 
-  it('reject uploads from an address that has used its hourly bytes, and from no other', async () => {
+  it('reject uploads from an IP address that has used its hourly bytes, and from no other', async () => {
     const { ownSite, sendFrom } = await runLimitedSite({ bytesPerHour: 10_000 });
     // A rejected file does not count.
     for (let times = 0; times < 3; times += 1)

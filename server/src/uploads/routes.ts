@@ -19,9 +19,9 @@ type UploadsContext = {
 };
 
 export const uploadRoutes = [
-  serveFile(uploadFile, async (context: UploadsContext, request, { address = '' }) => {
+  serveFile(uploadFile, async (context: UploadsContext, request, { ip = '' }) => {
     const declared = declaredBytes(request);
-    const refund = await context.uploadedKilobytes.reserve(address, kilobytes(declared));
+    const refund = await context.uploadedKilobytes.reserve(ip, kilobytes(declared));
     let counted = 0;
     try {
       return await receiveFile(request, async (file) => {
@@ -34,7 +34,7 @@ export const uploadRoutes = [
     } catch (error) {
       // A zip bomb counts as much as the largest file.
       if (error instanceof HttpError && error.code === 'uploadUnpacksTooLarge')
-        await context.uploadedKilobytes.add(address, kilobytes(maxFileBytes));
+        await context.uploadedKilobytes.add(ip, kilobytes(maxFileBytes));
       throw error;
     } finally {
       // A rejected file takes no disk space.

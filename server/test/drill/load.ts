@@ -1,4 +1,4 @@
-/** Visitors of every kind, each from its own address. They continue despite errors and count them. */
+/** Visitors of every kind, each from its own IP address. They continue despite errors and count them. */
 import { randomBytes, randomInt } from 'node:crypto';
 import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
@@ -31,7 +31,7 @@ const postNo = 'BY-HR-2601';
 function send(
   site: Site,
   method: string,
-  address: string,
+  urlPath: string,
   body?: { type: string; bytes: Buffer },
 ): Promise<DrillResponse> {
   const localAddress = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
@@ -44,7 +44,7 @@ function send(
       servername: 'www.example.com',
       ca: site.certificate,
       method,
-      path: address,
+      path: urlPath,
       headers: { host: 'www.example.com', ...headers },
       agent: false,
       signal: AbortSignal.timeout(timeoutMilliseconds),
@@ -57,7 +57,7 @@ function send(
   });
 }
 
-const addresses: Record<'home' | 'pages' | 'api', string[]> = {
+const urlPaths: Record<'home' | 'pages' | 'api', string[]> = {
   home: localeNames.map((locale) => localePath(locale, paths.home())),
   pages: localeNames.flatMap((locale) => [
     localePath(locale, paths.news()),
@@ -93,7 +93,7 @@ export function startLoad(site: Site): Load {
   async function read(): Promise<void> {
     while (!stopping.signal.aborted) {
       const kind = oneOf(['home', 'home', 'pages', 'api'] as const);
-      await counted(kind, () => send(site, 'GET', oneOf(addresses[kind])));
+      await counted(kind, () => send(site, 'GET', oneOf(urlPaths[kind])));
       await pause(30);
     }
   }

@@ -1,4 +1,4 @@
-/** Submissions of visitors, each from its own address, as behind the trusted proxy. */
+/** Submissions of visitors, each from its own IP address, as behind the trusted proxy. */
 import { createHash, randomBytes } from 'node:crypto';
 import { getChallenge } from 'contract/challenge.ts';
 import type { GatewayResponse } from '../running-site.ts';
@@ -8,19 +8,19 @@ let visitors = 0;
 
 export function nextVisitor(): Record<string, string> {
   visitors += 1;
-  // Each from another network, because addresses of a network share a limit.
+  // Each from another network, because IP addresses of a network share a limit.
   return { 'x-forwarded-for': `10.${visitors & 255}.${(visitors >> 8) & 255}.${(visitors >> 16) & 255}` };
 }
 
 /** Calls an endpoint below `/gw-api`; undefined if the connection broke before the whole response. */
 export async function callGateway(
   url: string,
-  address: string,
+  path: string,
   body?: object | FormData,
 ): Promise<GatewayResponse | undefined> {
   const isForm = body instanceof FormData;
   try {
-    const response = await fetch(`${url}/gw-api${address}`, {
+    const response = await fetch(`${url}/gw-api${path}`, {
       headers: { ...nextVisitor(), ...(body && !isForm && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
     });
