@@ -22,8 +22,8 @@ function viewPortrait(
   locale: Locale,
 ) {
   if (picture !== null) return viewPicturePath(pictures, picture, locale);
-  const card = name === null ? null : avatarOf(name, kind, locale);
-  return { picturePath: card?.address ?? '', picture: card };
+  const avatar = name === null ? null : avatarOf(name, kind, locale);
+  return { picturePath: avatar?.address ?? '', picture: avatar };
 }
 
 type StoredText = {

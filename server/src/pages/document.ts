@@ -1,7 +1,7 @@
 import { alternatesOf } from 'contract/alternates.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { canonicalLocale, localePath } from 'contract/paths.ts';
-import { cardSize, defaultCardUrl, type PageCard } from '../share-cards/card.ts';
+import { cardSize, defaultCardUrl, type ShareCard } from '../share-cards/card.ts';
 import type { PageFiles } from './page-files.ts';
 import type { Rendered } from './renderer.ts';
 
@@ -25,7 +25,7 @@ export type DocumentRequest = {
   locale: Locale;
   mode: 'path' | 'hash';
   publicUrl: string;
-  card: PageCard | undefined;
+  card: ShareCard | undefined;
   /** A document for many URLs: it contains none, and the browser renders it again at its own. */
   shared: boolean;
 };
@@ -54,7 +54,7 @@ function hashTags(): string[] {
 /** The share card of the page, or the site's default card. */
 function cardTags({ publicUrl, locale, card }: DocumentRequest, { title }: Rendered['head']): string[] {
   const url = `${publicUrl}${card?.url ?? defaultCardUrl(locale)}`;
-  const alt = card ? [card.card.title, card.card.company].join(' · ') : title;
+  const alt = card ? [card.content.title, card.content.company].join(' · ') : title;
   return [
     `<meta property="og:image" content="${escapeHtml(url)}">`,
     '<meta property="og:image:type" content="image/jpeg">',

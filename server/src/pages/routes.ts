@@ -21,7 +21,7 @@ import type { Caller } from '../http/serve.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
 import type { RotatingHashKey } from '../rate-limits/rotating-hash-key.ts';
 import { readSettings } from '../settings/store.ts';
-import { type PageCard, pageCardOf } from '../share-cards/card.ts';
+import { type ShareCard, shareCardOf } from '../share-cards/card.ts';
 import { apiPage } from './api-page.ts';
 import { costOfMiss, missLimit } from './cache-miss-limit.ts';
 import { type DocumentRequest, document } from './document.ts';
@@ -49,7 +49,7 @@ export type Pages = {
   /** Responds with an error page instead of a page. It needs neither the database nor a cache. */
   sendError: (reply: FastifyReply, httpError: HttpError, locale: Locale, requestId?: string) => Promise<unknown>;
   /** The share card of the page at a path without its language; undefined if there is none. */
-  cardAt: (request: FastifyRequest, locale: Locale, path: string) => Promise<PageCard | undefined>;
+  cardAt: (request: FastifyRequest, locale: Locale, path: string) => Promise<ShareCard | undefined>;
 };
 
 /** `path` has no language. `posted` is the url-encoded form; `ip` is used for its limits. */
@@ -129,12 +129,12 @@ export function createPages(
     return inline;
   }
 
-  async function cardOf({ card }: Rendered, locale: Locale): Promise<PageCard | undefined> {
+  async function cardOf({ card }: Rendered, locale: Locale): Promise<ShareCard | undefined> {
     if (!card) return undefined;
     const { section, title, company, path: cardPath } = card;
     const registered = card.picture === undefined ? undefined : (await context.pictures()).byHash.get(card.picture);
     const picture = registered && { hash: registered.hash, focusX: registered.focusX, focusY: registered.focusY };
-    return pageCardOf({ locale, section, title, company, picture }, cardPath);
+    return shareCardOf({ locale, section, title, company, picture }, cardPath);
   }
 
   /** Rendered once for each error and language: a flood of rejected requests costs no rendering. */

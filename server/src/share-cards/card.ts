@@ -10,7 +10,7 @@ const design = 2;
 export type CardPicture = { hash: string; focusX: number; focusY: number };
 
 /** Everything that is visible on a card. */
-export type ShareCard = {
+export type CardContent = {
   locale: Locale;
   section: string;
   title: string;
@@ -20,18 +20,18 @@ export type ShareCard = {
 };
 
 /** Twenty hexadecimal digits that depend on everything visible on the card. */
-export function versionOf({ locale, section, title, company, picture }: ShareCard): string {
+export function versionOf({ locale, section, title, company, picture }: CardContent): string {
   const seen = [design, locale, section, title, company, picture?.hash, picture?.focusX, picture?.focusY];
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 20);
 }
 
 /** The card of an existing page, with its version and URL. */
-export type PageCard = { card: ShareCard; version: string; url: string };
+export type ShareCard = { content: CardContent; version: string; url: string };
 
 /** `path` is the page's path without the language. */
-export function pageCardOf(card: ShareCard, path: string): PageCard {
-  const version = versionOf(card);
-  return { card, version, url: cardUrl(card.locale, path, version) };
+export function shareCardOf(content: CardContent, path: string): ShareCard {
+  const version = versionOf(content);
+  return { content, version, url: cardUrl(content.locale, path, version) };
 }
 
 export const cardFolder = '/share';

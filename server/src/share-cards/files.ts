@@ -9,10 +9,10 @@ import { HttpError } from '../http/http-error.ts';
 import { notFoundLimit } from '../http/limits.ts';
 import { readPicture } from '../pictures/files.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
-import { cardFolder, type PageCard, parseCardUrl, type ShareCard } from './card.ts';
+import { cardFolder, type ShareCard, parseCardUrl, type CardContent } from './card.ts';
 import { createCardCache } from './card-cache.ts';
 
-type CardPages = { cardAt: (request: FastifyRequest, locale: Locale, path: string) => Promise<PageCard | undefined> };
+type CardPages = { cardAt: (request: FastifyRequest, locale: Locale, path: string) => Promise<ShareCard | undefined> };
 
 type ShareCardsContext = { db: Database; publicFiles: PublicFiles; pictures: () => Promise<PictureRegistry> };
 
@@ -29,7 +29,7 @@ export function registerShareCards(
   const cards = createCardCache(context);
   app.addHook('onClose', async () => cards.close());
 
-  async function pictureOf({ picture }: ShareCard): Promise<Uint8Array | undefined> {
+  async function pictureOf({ picture }: CardContent): Promise<Uint8Array | undefined> {
     const found = picture && (await context.pictures()).byHash.get(picture.hash);
     if (found?.kind !== 'raster') return undefined;
     return readPicture(context, pictureFolder, found, `${pictureWidths(found.width).at(-1)}.webp`);
@@ -45,6 +45,6 @@ export function registerShareCards(
     const etag = `"${page.version}"`;
     void reply.header('etag', etag).header('cache-control', immutable).type('image/jpeg');
     if (hasVersion(request.headers, etag)) return reply.code(304).send();
-    return reply.send(await cards.get(page.version, page.card, () => pictureOf(page.card)));
+    return reply.send(await cards.get(page.version, page.content, () => pictureOf(page.content)));
   });
 }
