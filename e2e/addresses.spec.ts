@@ -1,6 +1,6 @@
 /** Hash addresses and plain addresses: sections, tabs and scroll restoration (P1, P2). */
 import type { Page } from '@playwright/test';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { fullRun } from './sample.ts';
 import { expect, test, waitForHydration } from './visitor.ts';
@@ -49,7 +49,7 @@ for (const address of ['/#/about/history', '/#/about?history', '/en/about/histor
   });
 
 for (const [mode, address] of [
-  ['plain', plainAddress('en', paths.news())],
+  ['plain', localePath('en', paths.news())],
   ['hash', '/#/news'],
 ] as const)
   test(`${mode}: every navigation scrolls to the top`, async ({ visitor: { page } }) => {
@@ -92,7 +92,7 @@ test('a reload restores the scroll position', async ({ visitor }) => {
 });
 
 for (const [mode, start] of [
-  ['plain', plainAddress('en', paths.news())],
+  ['plain', localePath('en', paths.news())],
   ['hash', '/#/news'],
 ] as const)
   test(`${mode}: Back returns through tabs and pages`, async ({ visitor: { page } }) => {
@@ -200,7 +200,7 @@ test('a navigation updates the head to match the server’s document', async ({ 
   const lists = [paths.news('tab2', 2), paths.bulkTrade(undefined, 2), paths.bulkTrade(undefined, 1, { keyword: 'a' })];
   const missing = '/news/detail/999999999';
   for (const path of [...pageNames.map((name) => exampleOf(name, itemIds)), missing, ...lists]) {
-    const address = plainAddress('ru', path);
+    const address = localePath('ru', path);
     const written = await headOf(page, address);
     expect(written.length, address).toBeGreaterThan(2);
     await navigateTo(page, address);

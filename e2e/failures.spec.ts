@@ -1,7 +1,7 @@
 /** What a page says, offers and keeps when a request fails (section 8). */
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
 import { fullRun, sampled } from './sample.ts';
 import { expect, test, type Visitor } from './visitor.ts';
@@ -109,7 +109,7 @@ for (const locale of localeNames) {
         await expect(noticesOn(page)).toHaveText(text[failure]);
         await expect(page.locator('main')).toContainText(text[failure]);
         await expect(page.locator('main').getByText('0a1b2c3d')).toHaveCount(failure === 'envelope500' ? 1 : 0);
-        await expect(page).toHaveURL(plainAddress(locale, paths.news()));
+        await expect(page).toHaveURL(localePath(locale, paths.news()));
         const retry = page.locator('main').getByRole('link', { name: text.retry });
         if (failure === 'timeout') expect(await page.locator('html').getAttribute('data-timeout')).toBe('20000');
         await noticesOn(page).evaluate((notice) => notice.setAttribute('data-first', ''));
@@ -121,7 +121,7 @@ for (const locale of localeNames) {
         await page.unroute(gateway);
         await retry.click();
         await expect(page.locator('main a[href*="/news/detail/"]').first()).toBeVisible();
-        await expect(page).toHaveURL(plainAddress(locale, paths.news()));
+        await expect(page).toHaveURL(localePath(locale, paths.news()));
         await expect(noticesOn(page)).toHaveCount(0);
       },
     );
@@ -187,8 +187,8 @@ for (const locale of localeNames) {
     const { page, openPage } = visitor;
     expectFailures(visitor);
     await openPage(locale, paths.contact());
-    const currentScripts = await scriptsOf(request, plainAddress(locale, paths.contact()));
-    const scripts = (await scriptsOf(request, plainAddress(locale, paths.news()))).filter(
+    const currentScripts = await scriptsOf(request, localePath(locale, paths.contact()));
+    const scripts = (await scriptsOf(request, localePath(locale, paths.news()))).filter(
       (one) => !currentScripts.includes(one),
     );
     const isMissing = (url: URL) => scripts.includes(url.pathname);
@@ -198,7 +198,7 @@ for (const locale of localeNames) {
     await page.unroute(isMissing);
     await page.locator('main').getByRole('button', { name: text.reload }).click();
     await expect(page.locator('main a[href*="/news/detail/"]').first()).toBeVisible();
-    await expect(page).toHaveURL(plainAddress(locale, paths.news()));
+    await expect(page).toHaveURL(localePath(locale, paths.news()));
   });
 }
 

@@ -1,6 +1,6 @@
 /** The films: loaded on demand, paused for reduced motion, and usable without JavaScript. */
 import type { Locator, Page } from '@playwright/test';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 /** Every film that this page requests from now on. */
@@ -122,7 +122,7 @@ test('the film of the anniversary page plays in place', async ({ visitor: { page
 
 test('without JavaScript the button links to the file', async ({ browser }) => {
   const staticPage = await withoutScripts(browser);
-  await staticPage.goto(plainAddress('cn', paths.about('company')));
+  await staticPage.goto(localePath('cn', paths.about('company')));
   const address = await staticPage.getByRole('link', { name: /^播放影片/ }).getAttribute('href');
   const film = await staticPage.request.get(address ?? '');
   expect([film.status(), film.headers()['content-type']]).toEqual([200, 'video/mp4']);

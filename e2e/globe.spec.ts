@@ -1,6 +1,6 @@
 /** The company map of the home page: a rotating globe where motion is allowed, the flat map elsewhere. */
 import type { Page } from '@playwright/test';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { fullRun } from './sample.ts';
 import { expect, test, type Visitor, withoutScripts } from './visitor.ts';
 
@@ -148,7 +148,7 @@ test.describe('the flat map replaces the globe', () => {
 
   test('without scripts', async ({ browser }) => {
     const staticPage = await withoutScripts(browser);
-    await staticPage.goto(plainAddress('en', paths.home()));
+    await staticPage.goto(localePath('en', paths.home()));
     await expect(flatMap(staticPage)).toBeVisible();
     await expect(globe(staticPage)).toBeHidden();
     await staticPage.context().close();

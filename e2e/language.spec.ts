@@ -1,6 +1,6 @@
 /** The language: chosen, remembered, and kept in the address where storage is blocked. */
 import { locales } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { expect, test, type Visitor } from './visitor.ts';
 
 const { cn, en, ru } = locales;
@@ -34,7 +34,7 @@ test('at a plain address each language is a link to its own address', async ({ v
   await openPage('en', '/news?tab=tab2');
   expect(await sessionValue('language')).toBe('en');
   await chooseLanguage(visitor, ru.ownName);
-  await expect(page).toHaveURL(plainAddress('ru', '/news?tab=tab2'));
+  await expect(page).toHaveURL(localePath('ru', '/news?tab=tab2'));
   await expect.poll(() => sessionValue('language')).toBe('ru');
 });
 
@@ -68,7 +68,7 @@ test.describe('without browser storage', () => {
     await expect(page.locator('main a[href="#/news?tab=tab2"][aria-current="page"]')).toBeVisible();
     await openPage('en', paths.home());
     await page.locator('header nav').first().getByRole('link', { name: 'News', exact: true }).click();
-    await expect(page).toHaveURL(plainAddress('en', paths.news()));
+    await expect(page).toHaveURL(localePath('en', paths.news()));
   });
 
   test('the language of a plain address can be changed', async ({ visitor }) => {

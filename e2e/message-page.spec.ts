@@ -1,6 +1,6 @@
 /** The message board without JavaScript. */
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
 import { newMessage, writingTime } from './message-board.ts';
 import { fullRun, sampled } from './sample.ts';
@@ -15,8 +15,8 @@ for (const locale of localeNames)
     sampled('en', locale),
     async ({ browser }) => {
       const page = await withoutScripts(browser);
-      await page.goto(plainAddress(locale, paths.news()));
-      await page.locator(`aside a[href="${plainAddress(locale, paths.message())}"]`).click();
+      await page.goto(localePath(locale, paths.news()));
+      await page.locator(`aside a[href="${localePath(locale, paths.message())}"]`).click();
       const field = (name: string) => page.locator(`main [name="${name}"]`);
       const { reporterType, ...texts } = newMessage();
       await field('reporterType').selectOption(reporterType);
@@ -43,7 +43,7 @@ for (const locale of localeNames)
       await expect(page.locator('main').getByText(words[locale].submitted)).toBeVisible();
       const receipt = page.getByText(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
       const shown = await receipt.innerText();
-      await expect(page).toHaveURL(plainAddress(locale, paths.message()));
+      await expect(page).toHaveURL(localePath(locale, paths.message()));
       await page.reload();
       await expect(receipt).toHaveText(shown);
       const stored = (await storedSubmissions()).filter(({ remark }) => remark === texts.remark);

@@ -1,6 +1,6 @@
 /** Automatic motion: when it runs, how it stops, and its static layout for reduced motion (P4, P5). */
 import type { Locator, Page } from '@playwright/test';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { fullRun } from './sample.ts';
 import { expect, test, waitForHydration } from './visitor.ts';
 
@@ -97,7 +97,7 @@ async function releasePointerAndFocus(page: Page): Promise<void> {
 /** Opens the page with a paused clock and scrolls the element to the middle of the window. */
 async function openPaused(page: Page, label: string, path: string): Promise<Locator> {
   await page.clock.install();
-  await page.goto(plainAddress('en', path));
+  await page.goto(localePath('en', path));
   // Scripts run after the load: the element must be hydrated before the clock is paused.
   await waitForHydration(page);
   await pauseButton(page, label).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -226,7 +226,7 @@ test('reduced motion applies before the scripts run', async ({ visitor: { page }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // The scripts never arrive.
   await page.route('**/*.js', () => undefined);
-  await page.goto(plainAddress('en', paths.year20()), { waitUntil: 'commit' });
+  await page.goto(localePath('en', paths.year20()), { waitUntil: 'commit' });
   const animated = elementOn(page, 'anniversary banners');
   await expect(animated.locator('li')).not.toHaveCount(0);
   const overflow = await animated.evaluate((element) => element.scrollWidth - element.clientWidth);

@@ -1,7 +1,7 @@
 /** The catalogue: its filter, its state in the address, its loading state, and inquiries. */
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { aboutTypes, getProductCategories, listProducts } from 'contract/products.ts';
 import { callGateway } from './item-ids.ts';
 import { layoutShift } from './page-checks/layout-shift.ts';
@@ -18,7 +18,7 @@ const field = (page: Page) => page.locator('#keyword');
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
 for (const [mode, start] of [
-  ['plain', plainAddress('en', paths.bulkTrade())],
+  ['plain', localePath('en', paths.bulkTrade())],
   ['hash', `/#${paths.bulkTrade()}`],
 ] as const)
   test(`${mode}: the filter works during input and adds one history entry`, async ({ visitor: { page } }) => {
@@ -95,14 +95,14 @@ test('an empty result links to all categories, clears the keyword, and offers a 
   await expect(page.getByRole('dialog').locator('[name="remark"]')).toHaveValue('Inquiry: xyzzy\n');
   await page.keyboard.press('Escape');
   await page.locator('main').getByRole('link', { name: 'Clear the keyword' }).last().click();
-  await expect(page).toHaveURL(plainAddress('en', paths.bulkTrade()));
+  await expect(page).toHaveURL(localePath('en', paths.bulkTrade()));
   await expect(field(page)).toBeFocused();
   await expect(cards(page)).toHaveCount(10);
 });
 
 test('without JavaScript the filter is a form', async ({ browser }) => {
   const staticPage = await withoutScripts(browser);
-  await staticPage.goto(plainAddress('ru', paths.bulkTrade(undefined, 1, { size: 20 })));
+  await staticPage.goto(localePath('ru', paths.bulkTrade(undefined, 1, { size: 20 })));
   await field(staticPage).fill('ИГОЛЬЧАТЫЙ');
   await staticPage.getByRole('button', { name: 'Найти' }).click();
   const { searchParams } = new URL(staticPage.url());
@@ -149,7 +149,7 @@ test('the two cokes link to their own pages, all other products to their details
     const own = aboutType === aboutTypes.calcinedCoke ? '/cpc' : paths.productDetail(itemNo);
     const to = aboutType === aboutTypes.petroleumCoke ? paths.petroleumCoke(itemNo) : own;
     const card = cards(page).filter({ hasText: itemNo }).filter({ hasText: itemName });
-    await expect.soft(card.locator('h3 a'), itemNo).toHaveAttribute('href', plainAddress('en', to));
+    await expect.soft(card.locator('h3 a'), itemNo).toHaveAttribute('href', localePath('en', to));
   }
 });
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { readBrowserStorage } from './browser-storage.ts';
 import { MessageBoard, newMessage } from './message-board.ts';
 import { accessibility } from './page-checks/accessibility.ts';
@@ -47,7 +47,7 @@ test('the receipt closes only with “I have saved it”; copying and downloadin
   expect(file.suggestedFilename()).toBe('receipt.txt');
   const written = await readFile(await file.path(), 'utf8');
   expect(written.replaceAll(' ', '')).toContain(digits);
-  expect(written).toContain(systemUrl + plainAddress('en', paths.submission()));
+  expect(written).toContain(systemUrl + localePath('en', paths.submission()));
 
   expect((await readBrowserStorage(page)).replaceAll(/[ -]/g, '')).not.toContain(digits);
   await receipt.save();
@@ -79,7 +79,7 @@ test('printing shows the receipt alone', { tag: fullRun }, async ({ visitor: { p
   const number = await receipt.number.innerText();
   expect(shown).toContain(number);
   expect(shown.join('\n')).not.toMatch(/Contact|Saved|Copy|Leave a message|Privacy/i);
-  expect(shown.at(-1)).toBe(systemUrl + plainAddress('en', paths.submission()));
+  expect(shown.at(-1)).toBe(systemUrl + localePath('en', paths.submission()));
 });
 
 test('a form that is closed while sending still shows its receipt', { tag: fullRun }, async ({ visitor }) => {

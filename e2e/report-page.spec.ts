@@ -1,7 +1,7 @@
 /** Reports without JavaScript, and the metadata of their page. */
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
 import { mockExitTargets, exitTargets, newReport, pressShiftThrice } from './report-dialog.ts';
 import { test } from './reporter.ts';
@@ -19,9 +19,9 @@ for (const locale of localeNames)
     sampled('ru', locale),
     async ({ browser }) => {
       const page = await withoutScripts(browser);
-      await page.goto(plainAddress(locale, paths.supervisionAndReporting()));
+      await page.goto(localePath(locale, paths.supervisionAndReporting()));
       await page
-        .locator(`main a[href="${plainAddress(locale, paths.report())}"]`)
+        .locator(`main a[href="${localePath(locale, paths.report())}"]`)
         .first()
         .click();
       await expect(page).toHaveTitle(group[locale]);
@@ -53,7 +53,7 @@ for (const locale of localeNames)
       await expect(page.locator('main').getByText(words[locale].submitted)).toBeVisible();
       const receipt = page.getByText(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
       const shown = await receipt.innerText();
-      await expect(page).toHaveURL(plainAddress(locale, paths.report()));
+      await expect(page).toHaveURL(localePath(locale, paths.report()));
       await page.reload();
       await expect(receipt).toHaveText(shown);
       const { reporter, reporterMobile, ...fields } = texts;

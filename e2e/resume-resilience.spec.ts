@@ -1,6 +1,6 @@
 /** No resume is lost and no file is sent twice: a cut connection, a rejection, a closed dialog. */
 import type { Page } from '@playwright/test';
-import { plainAddress } from 'contract/paths.ts';
+import { localePath } from 'contract/paths.ts';
 import { startThrottledProxy } from './throttled-proxy.ts';
 import { largeFile, recordRequests, newResume, pdfFile, postPath, ResumeDialog } from './resume-dialog.ts';
 import { fullRun } from './sample.ts';
@@ -33,7 +33,7 @@ test('after a connection cut half-way the file shows the error, and only that fi
   const proxy = await startThrottledProxy(3_000_000);
   // The proxy has another origin than the system.
   expectPageError(new RegExp(proxy.url));
-  await page.goto(proxy.url + plainAddress('en', postPath));
+  await page.goto(proxy.url + localePath('en', postPath));
   const { resume, input, requests } = await openFilledForm(page, pdfFile('small.pdf'), largeFile('large.pdf', bytes));
   await resume.send.click();
   await expect(resume.row('small.pdf')).toContainText('Uploaded');
@@ -84,7 +84,7 @@ test('an error from the gateway appears at its file', async ({ visitor }) => {
   expect(requests.submissions).toEqual([]);
 });
 
-test('after a rejected field or an expired handle the other files are not sent again', { tag: fullRun }, async ({
+test('after a rejected field or an expired token the other files are not sent again', { tag: fullRun }, async ({
   visitor,
 }) => {
   const { page, openPage, expectPageError } = visitor;

@@ -1,7 +1,7 @@
 /** The site search: its page with and without scripts, the field that / and the header open, and the highlights. */
 import type { Page } from '@playwright/test';
 import { localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { sampled } from './sample.ts';
 import { sideBarButton } from './side-bar.ts';
 import { expect, test, waitForHydration, withoutScripts } from './visitor.ts';
@@ -109,17 +109,17 @@ for (const locale of localeNames)
     sampled('cn', locale),
     async ({ browser }) => {
       const staticPage = await withoutScripts(browser);
-      await staticPage.goto(plainAddress(locale, paths.contact()));
-      await staticPage.locator(`header a[href="${plainAddress(locale, paths.search())}"]`).click();
+      await staticPage.goto(localePath(locale, paths.contact()));
+      await staticPage.locator(`header a[href="${localePath(locale, paths.search())}"]`).click();
       await expect(staticPage.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
       expect(await staticPage.locator('main section a').count()).toBeGreaterThan(5);
       await staticPage.getByRole('searchbox').fill('BY-GPC-0101');
       await staticPage.getByRole('search').getByRole('button').click();
-      await expect(staticPage).toHaveURL(plainAddress(locale, '/search?q=BY-GPC-0101'));
+      await expect(staticPage).toHaveURL(localePath(locale, '/search?q=BY-GPC-0101'));
       await expect(staticPage.locator(`${results} mark`, { hasText: 'BY-GPC-0101' })).toBeVisible();
-      await staticPage.goto(plainAddress(locale, paths.search(`<b>${'y'.repeat(300)}`)));
+      await staticPage.goto(localePath(locale, paths.search(`<b>${'y'.repeat(300)}`)));
       await expect(staticPage.getByRole('status')).toContainText(`<b>${'y'.repeat(97)}`);
-      await expect(staticPage.locator(`main a[href="${plainAddress(locale, paths.contact())}"]`).first()).toBeVisible();
+      await expect(staticPage.locator(`main a[href="${localePath(locale, paths.contact())}"]`).first()).toBeVisible();
       await staticPage.context().close();
     },
   );

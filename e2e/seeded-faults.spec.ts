@@ -1,6 +1,6 @@
 /** Runs each page check on a page with a seeded fault, which the check must find. */
 import type { Page } from '@playwright/test';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { contrastOverPictures } from './page-checks/contrast-over-pictures.ts';
 import { cutText } from './page-checks/cut-text.ts';
@@ -108,7 +108,7 @@ test('the text check finds a word that only scripts add', { tag: fullRun }, asyn
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage('en', paths.supervisionAndReporting());
   const staticPage = await withoutScripts(browser);
-  await staticPage.goto(plainAddress('en', paths.supervisionAndReporting()));
+  await staticPage.goto(localePath('en', paths.supervisionAndReporting()));
   expect(await scriptOnlyWords(page, staticPage)).toEqual([]);
   await seed(page, '<details><summary>more</summary>zyzzyva</details>');
   expect(await scriptOnlyWords(page, staticPage)).toEqual(['zyzzyva']);

@@ -1,7 +1,7 @@
 /** The page that a receipt opens: status, added messages and withdrawal, with scripts and without. */
 import type { APIRequestContext } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { submitForm } from 'contract/submissions.ts';
 import { words } from 'contract/words/words.ts';
 import { readBrowserStorage } from './browser-storage.ts';
@@ -93,7 +93,7 @@ for (const [index, locale] of localeNames.entries()) {
     async ({ browser, request }) => {
       const page = await withoutScripts(browser);
       const { number, remark } = await sendMessage(request, locale);
-      await page.goto(plainAddress(locale, paths.submission()));
+      await page.goto(localePath(locale, paths.submission()));
       const field = page.locator('main [name="receipt"]');
       const stepButton = (name: string) => page.locator(`main button[value="${name}"]`);
       await field.fill(`${number.slice(0, -1)}x`);
@@ -181,7 +181,7 @@ test('the button that checks for replies shows a new reply', async ({ visitor, r
 
 test('the page is not cached, and Back does not restore its number', { tag: fullRun }, async ({ visitor, request }) => {
   const { page, openPage } = visitor;
-  const response = await request.get(plainAddress('en', paths.submission()));
+  const response = await request.get(localePath('en', paths.submission()));
   expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   const { number } = await sendMessage(request, 'en');
   await openPage('en', paths.submission());
@@ -189,7 +189,7 @@ test('the page is not cached, and Back does not restore its number', { tag: full
   await page.locator('main [name="receipt"]').fill(number);
   await page.locator('main form button[type="submit"]').click();
   await expect(page.locator('main textarea')).toBeVisible();
-  await page.goto(plainAddress('en', paths.privacy()));
+  await page.goto(localePath('en', paths.privacy()));
   await page.goBack();
   await expect(page.locator('main [name="receipt"]')).toHaveValue('');
   await expect(page.locator('main textarea')).toHaveCount(0);

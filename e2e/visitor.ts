@@ -1,7 +1,7 @@
 /** A visitor of the site. Page errors fail every test. */
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test';
 import type { Locale } from 'contract/locales.ts';
-import { plainAddress } from 'contract/paths.ts';
+import { localePath } from 'contract/paths.ts';
 import { type ItemIds, readItemIds } from './item-ids.ts';
 import { sideBarButton } from './side-bar.ts';
 import { systemUrl } from './system.ts';
@@ -30,7 +30,7 @@ function createVisitor(page: Page, { pageErrors, expectPageError }: PageErrorLog
   return {
     page,
     openPage: async (locale, path) => {
-      await page.goto(plainAddress(locale, path));
+      await page.goto(localePath(locale, path));
       await waitForHydration(page);
     },
     openHashPage: async (path) => {

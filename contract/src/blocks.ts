@@ -24,7 +24,7 @@ const stepsBlock = defineBlock('steps', {
   steps: contentField.list(contentField.object({ title: contentField.text(), text: contentField.text() }), 2),
 });
 
-/** `to` is a path of the site (`/news`) or an external address. */
+/** `to` is a path of the site (`/news`) or an external URL. */
 const link = contentField.object({
   to: contentField.string(z.string().check(z.regex(/^(\/|https:|mailto:|tel:)/))),
   label: contentField.text(),
@@ -34,7 +34,7 @@ const cardsBlock = defineBlock('cards', {
   heading: contentField.optionalText(),
   cards: contentField.list(
     contentField.object({
-      /** Fragment name for addresses such as `#/page?name`; empty if the card has none. */
+      /** Fragment name for URLs such as `#/page?name`; empty if the card has none. */
       name: contentField.string(z.union([camelCaseName, z.literal('')])),
       title: contentField.text(),
       text: contentField.text(),

@@ -1,7 +1,8 @@
 /**
- * The kinds of fields that content consists of. Each has three schemas: `wire` for responses, `stored` for the store
- * and `imported` for the demonstration's files, whose output is what is stored. A definition combines fields; the
- * server (`server/src/content/resolve.ts`) walks it to turn a stored value into a response.
+ * The kinds of fields that content consists of. Each has three schemas: `wire` for responses,
+ * `stored` for the store and `imported` for the demonstration's files, whose output is what is
+ * stored. A definition combines fields; the server (`server/src/content/resolve.ts`) walks it to
+ * turn a stored value into a response.
  */
 import { z } from 'zod/mini';
 import { film } from './film.ts';
@@ -62,7 +63,7 @@ export type Field = TextField | SimpleField | OptionalField | ListField | Object
 type FieldWith<Wire, Stored, Imported> = Field & Schemas<Wire, Stored, Imported>;
 export type Fields = { readonly [name: string]: Field };
 
-/** A field's value in a response: texts in one language; pictures and films with their addresses. */
+/** A field's value in a response: texts in one language; pictures and films with their URLs. */
 export type WireOf<Of extends Field> = z.output<Of['wire']>;
 /** A field's stored value: texts in all languages; pictures and films by name. */
 export type StoredOf<Of extends Field> = z.output<Of['stored']>;
@@ -95,8 +96,8 @@ const text = { wire: string, stored: localized, imported: translated };
 const optionalText = { wire: string, stored: z.nullable(localized), imported: z.nullable(translated) };
 
 /**
- * All of these are functions like those of zod: the bundler may then remove a definition from the browser's files
- * (`site/vite.config.ts`).
+ * All of these are functions like those of zod: the bundler may then remove a definition from the
+ * browser's files (`site/vite.config.ts`).
  */
 export const contentField = {
   /** A text. The name of a fact in braces, such as `{fushunAreaMu}`, is replaced by the fact. */

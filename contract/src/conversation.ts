@@ -20,7 +20,7 @@ export function receiptDigits(written: string): string | undefined {
   return /^\d{16}$/.test(digits) ? digits : undefined;
 }
 
-/** Only request bodies carry receipts: addresses stay in browser histories and logs. */
+/** Only request bodies carry receipts: URLs stay in browser histories and logs. */
 const receiptInput = z
   .string({ error: 'receiptInvalid' })
   .check(z.refine((written) => receiptDigits(written) !== undefined, 'receiptInvalid'));

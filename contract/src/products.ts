@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { contentField, shapeOf } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse, fileAddress, languages, pagedResponse, pageRequest, rowId } from './fields.ts';
+import { dataResponse, fileUrl, languages, pagedResponse, pageRequest, rowId } from './fields.ts';
 import { picture } from './picture.ts';
 
 /** In UTF-16 code units. */
@@ -35,7 +35,7 @@ const productRow = z.object({
   itemName: z.string(),
   enItemName: z.string(),
   introduction: z.string(),
-  mainPicUrl: fileAddress,
+  mainPicUrl: fileUrl,
   picture: z.nullable(picture),
   itemTypeId: z.int(),
   aboutType,
@@ -46,7 +46,7 @@ export type ProductRow = z.infer<typeof productRow>;
 
 const productDetail = z.extend(productRow, {
   itemAttribute: z.string(),
-  picLists: z.array(z.object({ itemPicUrl: fileAddress, picture: z.nullable(picture) })),
+  picLists: z.array(z.object({ itemPicUrl: fileUrl, picture: z.nullable(picture) })),
   aboutItems: z.array(productRow),
   languages,
 });

@@ -146,7 +146,7 @@ const messageSubmission = z.strictObject({
   postNo: unused,
 });
 
-/** Handles of uploaded files. */
+/** Tokens of uploaded files. */
 export const fileNos = z
   .array(z.string().check(z.minLength(1), z.maxLength(128)))
   .check(z.maxLength(maxFiles, 'tooManyFiles'));

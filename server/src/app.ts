@@ -14,7 +14,7 @@ import { registerBodyTimeouts } from './http/body-timeout.ts';
 import { createCacheFastPath, hasTwoHosts } from './http/cache-fast-path.ts';
 import { handleClientErrors } from './http/client-errors.ts';
 import { statusOfError } from './http/error-texts.ts';
-import { errorEnvelope, httpErrorOf, localeOfPath } from './http/errors.ts';
+import { errorBody, httpErrorOf, localeOfPath } from './http/errors.ts';
 import { methodsOf, registerGateway } from './http/gateway.ts';
 import { noStore, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/http-error.ts';
@@ -53,7 +53,7 @@ function sendGatewayError(error: unknown, request: FastifyRequest, reply: Fastif
     .header('cache-control', noStore)
     .removeHeader('etag')
     .type('application/json; charset=utf-8')
-    .send(errorEnvelope(httpError, localeOfPath(request.url), requestId));
+    .send(errorBody(httpError, localeOfPath(request.url), requestId));
 }
 
 /** The static file server reports the file's length in a header of its error. */
@@ -63,7 +63,7 @@ function contentRangeOf(error: unknown): string {
 }
 
 /**
- * Whether the client expects a page: it requested a page, or an unknown address that is not below a
+ * Whether the client expects a page: it requested a page, or an unknown URL that is not below a
  * file or API prefix.
  */
 function wantsPage({ method, url, is404, routeOptions }: FastifyRequest): boolean {
@@ -92,7 +92,7 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: handleClientErrors(headers),
-    // Errors of the router itself pass no hook, and their default response repeats the address.
+    // Errors of the router itself pass no hook, and their default response repeats the URL.
     frameworkErrors: (error, request, reply) => void sendErrorResponse(error, request, reply.headers(headers)),
   });
   app.decorate('cacheFastPath', cacheFastPath);
@@ -150,8 +150,8 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
   const notFoundRequests = new CountedRequests(context.rotatingHashKey, notFoundLimit);
   const limitNotFound: preHandlerHookHandler = ({ ip }, _reply, done) => done(notFoundRequests.limitError(ip));
   app.setNotFoundHandler({ preHandler: limitNotFound }, async (request, reply) => {
-    const [address = ''] = request.url.split('?');
-    const allowed = methodsOf(address, routes);
+    const [pathname = ''] = request.url.split('?');
+    const allowed = methodsOf(pathname, routes);
     if (allowed.length > 0) {
       void reply.header('allow', allowed.join(', '));
       throw new HttpError('methodNotAllowed');

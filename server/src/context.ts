@@ -12,7 +12,7 @@ import { openPublicFiles, type PublicFiles, publicFilesIn } from './files/public
 import { type FilmRegistry, readFilms } from './films/registry.ts';
 import type { CachedFile, CachedResponse, ResponseCache } from './http/cached-responses.ts';
 import { cacheOne, createResponseCache, createSmallFileCache, invalidateOnChanges } from './http/content-caches.ts';
-import { type AvatarOf, createAvatars } from './initials-avatars/address.ts';
+import { type AvatarOf, createAvatars } from './initials-avatars/signed-url.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { createSitemapCache, type SitemapCache } from './pages/sitemap.ts';
 import { type PictureRegistry, readPictures } from './pictures/registry.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import S3rver from '@20minutes/s3rver';
 import { getChallenge } from 'contract/challenge.ts';
-import { rasterAddress } from 'contract/picture.ts';
+import { rasterUrl } from 'contract/picture.ts';
 import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -77,11 +77,11 @@ const message = {
 
 async function request(
   server: StartedServer | undefined,
-  address: string,
+  urlPath: string,
   body: object,
   from: string,
 ): Promise<GatewayResponse> {
-  const response = await fetch(`${server?.url}/gw-api/cn/${address}`, {
+  const response = await fetch(`${server?.url}/gw-api/cn/${urlPath}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify(body),
@@ -92,7 +92,7 @@ async function request(
 const send = (server: StartedServer | undefined, from: string, more: object = {}) =>
   request(server, 'wms/dqgx/submitReporter', { ...message, ...more }, from);
 
-it('counts the submissions of an address together', async () => {
+it('counts the submissions of an IP address together', async () => {
   const codes: number[] = [];
   for (const server of [one, other, one, other, one, other]) codes.push((await send(server, '203.0.113.1')).code);
   expect(codes).toEqual([200, 200, 200, 200, 429, 429]);
@@ -161,7 +161,7 @@ it('serves a picture that a third machine received, and a card that the other in
   );
   for (const server of [one, other])
     await expect
-      .poll(async () => (await fetch(`${server?.url}${rasterAddress(hash, 320, 'webp')}`)).headers.get('content-type'))
+      .poll(async () => (await fetch(`${server?.url}${rasterUrl(hash, 320, 'webp')}`)).headers.get('content-type'))
       .toBe('image/webp');
   const html = await (await fetch(`${one?.url}/en/privacy`)).text();
   const card = /property="og:image" content="[^"]*(\/share\/[^"]+)"/.exec(html)?.[1] ?? '';

@@ -10,7 +10,7 @@ import { buildApp, listeningUrl } from '../src/app.ts';
 import { type Context, contextOn } from '../src/context.ts';
 import { type ConnectionOptions, clientConfig } from '../src/database/open.ts';
 import { filesIn } from '../src/files/folder-store.ts';
-import type { MetricsAddress } from '../src/http/metrics.ts';
+import type { MetricsListenOptions } from '../src/http/metrics.ts';
 import type { OverloadLimits } from '../src/http/overload.ts';
 import { loadRenderer } from '../src/pages/renderer.ts';
 import type { AdmissionSettings } from '../src/submissions/admission/admission.ts';
@@ -89,7 +89,7 @@ type SiteSettings = {
   publicUrl?: string;
   trustedProxies?: string[];
   log?: { write: (line: string) => void };
-  metrics?: MetricsAddress;
+  metrics?: MetricsListenOptions;
   overload?: OverloadLimits;
   uploads?: Partial<UploadLimits>;
   blockingRecoveryKeyFile?: string;
@@ -127,9 +127,9 @@ export async function runSite(settings: SiteSettings = {}): Promise<RunningSite>
   return {
     url,
     context,
-    gateway: async (address, body) => {
+    gateway: async (urlPath, body) => {
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-      const response = await fetch(`${url}/gw-api${address}`, body === undefined ? {} : init);
+      const response = await fetch(`${url}/gw-api${urlPath}`, body === undefined ? {} : init);
       return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
     },
     close: async () => {

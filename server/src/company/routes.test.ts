@@ -15,7 +15,7 @@ const film = expect.objectContaining({ mp4: expect.stringMatching(/^\/films\/.*\
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
 describe.each(localeNames)('in %s', (locale) => {
-  const get = async (address: string) => (await site.gateway(`/${locale}${address}`)).body;
+  const get = async (path: string) => (await site.gateway(`/${locale}${path}`)).body;
 
   it('returns the group introduction as an object with the counters of the settings (W7)', async () => {
     const { counters } = Object((await get('/site/settings')).data).facts;

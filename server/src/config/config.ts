@@ -7,8 +7,8 @@ import type { Environment } from './env.ts';
 /** How many days each kind is stored: messages and resumes since arrival, reports since they were closed. */
 export type Retention = Record<SubmissionKind, number>;
 
-/** Submissions of each kind that one address may send; a kind that is missing has the limit of its rules. */
-export type MaxPerAddress = Partial<Record<Exclude<SubmissionKind, 'report'>, number>>;
+/** Submissions of each kind that one IP address may send; a kind that is missing has the limit of its rules. */
+export type MaxPerIp = Partial<Record<Exclude<SubmissionKind, 'report'>, number>>;
 
 /** Keys from the environment instead of files, so that several machines can share them. */
 export type EnvironmentKeys = { secret: string | undefined; submissionKeys: string | undefined };
@@ -19,7 +19,7 @@ export type Config = {
   dataDir: string;
   /** Undefined: the embedded PostgreSQL below `dataDir`. */
   databaseUrl: string | undefined;
-  /** The site's public origin without a trailing slash. Undefined: the address listened on. */
+  /** The site's public origin without a trailing slash. Undefined: the URL listened on. */
   publicUrl: string | undefined;
   /** Keys that encrypt messages and resumes at rest. */
   submissionKeysFile: string;
@@ -31,7 +31,7 @@ export type Config = {
   s3: S3Settings | undefined;
   trustedProxies: string[];
   /** For ten minutes. A submission without a solved challenge counts five times. */
-  perTenMinutes: MaxPerAddress;
+  perTenMinutes: MaxPerIp;
   /** How long running requests may take during shutdown. */
   shutdownSeconds: number;
   /** Where Prometheus metrics are served; undefined for none. */

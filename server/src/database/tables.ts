@@ -300,13 +300,14 @@ export type Tables = {
   keyFingerprint: { name: string; fingerprint: string | null };
   /** An unclaimed file. `description` and `bytes` are null while it is being uploaded. */
   upload: {
+    /** The SHA-256 of the file's token. */
     handleHash: Buffer;
     storedName: string;
     description: Buffer | null;
     bytes: string | number | null;
     receivedAt: Generated<Date>;
   };
-  /** Rate limit counters under a keyed hash of the address. This table and the next two are unlogged. */
+  /** Rate limit counters under a keyed hash of the IP address. This table and the next two are unlogged. */
   rateLimit: { key: string; points: number; expire: string | null };
   spentChallenge: { challenge: Buffer; usedFor: Buffer; until: Date };
   addressHashKey: { hour: number; key: Buffer };

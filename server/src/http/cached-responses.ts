@@ -174,7 +174,7 @@ export const maxStaleMilliseconds = 1000;
  * Caches public reads until one of their tables changes, so that they normally never wait for the
  * database. For a second after a change, requests get the stale value while the new one is built.
  * While notifications cannot arrive, cached values are still served and none are added. The size is
- * limited in bytes, so that requests for ever new addresses cannot fill the memory.
+ * limited in bytes, so that requests for ever new URLs cannot fill the memory.
  */
 export class Cache<Value extends object | string> {
   readonly maxBytes: number;

@@ -85,8 +85,8 @@ function checkAudience({ audience, effect }: Endpoint, { signedInBy, publicUrl }
 }
 
 function callerOf(request: FastifyRequest, locale: Locale): Caller {
-  const { ip: address, signedIn } = request;
-  return { locale, address, ...(signedIn && { signedIn }) };
+  const { ip, signedIn } = request;
+  return { locale, ip, ...(signedIn && { signedIn }) };
 }
 
 function routeOptions({ method, path, limit, effect }: Endpoint, requests: number) {

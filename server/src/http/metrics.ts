@@ -6,7 +6,7 @@ import { mayConcernReport } from './log.ts';
 import type { Readiness } from './readiness.ts';
 
 /** Where Prometheus reads metrics, on a port apart from the site. */
-export type MetricsAddress = { port: number; host: string };
+export type MetricsListenOptions = { port: number; host: string };
 
 /**
  * Serves Prometheus metrics on their own port. Prometheus stores when a number rose. So submissions
@@ -15,7 +15,7 @@ export type MetricsAddress = { port: number; host: string };
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { port, host }: MetricsAddress,
+  { port, host }: MetricsListenOptions,
   readiness: () => Promise<Readiness>,
 ): void {
   const registry = new Registry();

@@ -14,11 +14,11 @@ type Schema = z.ZodMiniType;
 type Fields = Record<string, unknown>;
 
 /**
- * The caller's language and address. The address is the connection's, or the one that a trusted
+ * The caller's language and IP address. `ip` is the connection's, or the one that a trusted
  * proxy reports; a rendered page has none. A read must not depend on it, because its response is
  * cached for all.
  */
-export type Caller = { locale: Locale; address?: string; signedIn?: SignedIn };
+export type Caller = { locale: Locale; ip?: string; signedIn?: SignedIn };
 
 /** A member of staff with a valid session. */
 export type SignedIn = {
@@ -44,11 +44,11 @@ type Handler<Context, Input extends Schema, Output extends Schema> = (
   caller: Caller,
 ) => Promise<Unresolved<z.output<Output>>>;
 
-/** An endpoint with its handler. The response is the envelope: `code`, `msg` and the endpoint's output. */
+/** An endpoint with its handler. The response is JSON: `code`, `msg` and the endpoint's output. */
 export type JsonRoute<Context> = {
   endpoint: Endpoint;
   respond: (context: Context & GatewayContext, input: Fields, caller: Caller) => Promise<CachedResponse>;
-  /** The request limit of one address. Defaults to the contract's limit; the configuration may raise it. */
+  /** The request limit of one IP address. Defaults to the contract's limit; the configuration may raise it. */
   requests: (context: Context) => number;
 };
 
@@ -60,7 +60,7 @@ export type FileRoute<Context> = {
 
 export type Route<Context> = JsonRoute<Context> | FileRoute<Context>;
 
-function envelope(endpoint: Endpoint, output: unknown, locale: Locale): CachedResponse {
+function jsonResponse(endpoint: Endpoint, output: unknown, locale: Locale): CachedResponse {
   const msg = endpoint.effect === 'write' ? words[locale].submitted : words[locale].success;
   return new CachedResponse(JSON.stringify(Object.assign({ code: 200, msg }, z.parse(endpoint.output, output))));
 }
@@ -73,7 +73,7 @@ export function serveFile<Context, Output extends Schema>(
   return {
     endpoint,
     receive: async (context, request, caller) =>
-      envelope(endpoint, await handler(context, request, caller), caller.locale),
+      jsonResponse(endpoint, await handler(context, request, caller), caller.locale),
   };
 }
 
@@ -93,7 +93,7 @@ export function serve<Context, Input extends Schema, Output extends Schema>(
     const build = async () => {
       const { value, fallback } = resolveTexts(await handler(context, input.data, caller), locale);
       const fields = typeof value === 'object' ? value : {};
-      return envelope(endpoint, fallback.length > 0 ? { ...fields, fallback } : fields, locale);
+      return jsonResponse(endpoint, fallback.length > 0 ? { ...fields, fallback } : fields, locale);
     };
     if (endpoint.effect !== 'read' || endpoint.audience !== 'public') return build();
     return context.responses.get(`${endpoint.name} ${locale} ${JSON.stringify(input.data)}`, build);

@@ -5,7 +5,7 @@ import { beijingTimestamp } from '../database/beijing-time.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
 import { cleanRichText } from '../database/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { type PictureRegistry, pictureAddress, viewPicture } from '../pictures/registry.ts';
+import { type PictureRegistry, pictureUrl, viewPicture } from '../pictures/registry.ts';
 
 type StoredRow = {
   id: number;
@@ -26,7 +26,7 @@ export function viewNewsRow(row: StoredRow, pictures: PictureRegistry, locale: L
     title: pickLocale(row.title, locale),
     smallContent: pickLocale(row.summary, locale),
     createTime: beijingTimestamp(row.publishedAt),
-    mainPicUrl: pictureAddress(pictures, row.picture),
+    mainPicUrl: pictureUrl(pictures, row.picture),
     picture: viewPicture(pictures, row.picture, locale),
     wxUrl: row.externalUrl ?? undefined,
     contentType: row.contentType,

@@ -15,7 +15,7 @@ function newMissLimit(): CountedRequests {
   return new CountedRequests(keys, missLimit);
 }
 
-it('allows an address a number of pages a minute, then returns the seconds to wait', () => {
+it('allows an IP address a number of pages a minute, then returns the seconds to wait', () => {
   const misses = newMissLimit();
   for (let count = 0; count < maxMisses; count += 1) expect(misses.count('192.0.2.1', 1)).toBeUndefined();
   now += 20_000;

@@ -1,5 +1,5 @@
 import { localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { kindNames, rulesOf } from 'contract/submission-kinds.ts';
 import { submitForm } from 'contract/submissions.ts';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +20,7 @@ const postedPages = [...kindNames.flatMap((kind) => rulesOf(kind).page ?? []), '
 const bodyBytes = 1024 * 1024;
 
 /**
- * Form posts have their own addresses, so that gateway calls accept only JSON: a form on another
+ * Form posts have their own URLs, so that gateway calls accept only JSON: a form on another
  * site cannot post JSON.
  */
 export function registerFormPosts(
@@ -37,7 +37,7 @@ export function registerFormPosts(
     forms.addHook('onRequest', async ({ headers }) => {
       if (!isSameOrigin(headers, publicUrl)) throw new HttpError('forbidden');
     });
-    // Errors are answered with the form's page instead of a JSON envelope, because a person reads them.
+    // Errors are answered with the form's page instead of JSON, because a person reads them.
     forms.setErrorHandler(async (error, request, reply) => {
       const httpError = httpErrorOf(error);
       if (statusOfError[httpError.code] === 500) logUnexpected(error, request);
@@ -57,12 +57,12 @@ export function registerFormPosts(
       for (const locale of localeNames)
         forms.route({
           method: 'POST',
-          url: plainAddress(locale, paths[name]()),
+          url: localePath(locale, paths[name]()),
           bodyLimit: bodyBytes,
           config: { requestLimit: { max: requests, timeWindow: submitForm.limit.perSeconds * 1000 } },
           handler: async ({ body, ip }, reply) => {
             const posted = typeof body === 'string' ? body : '';
-            return pages.sendUncached(reply, { path: paths[name](), locale, posted, address: ip });
+            return pages.sendUncached(reply, { path: paths[name](), locale, posted, ip });
           },
         });
   });

@@ -1,4 +1,4 @@
-import { errorEnvelope, httpErrorOf } from '../http/errors.ts';
+import { errorBody, httpErrorOf } from '../http/errors.ts';
 import { requestInput } from '../http/request-input.ts';
 import type { Caller, GatewayContext, Route } from '../http/serve.ts';
 import type { CallGateway } from './renderer.ts';
@@ -34,7 +34,7 @@ export function createGatewayCaller<Context extends GatewayContext>(
         throw error;
       if (isUnexpected) onUnexpectedError?.(error);
       if (httpError.code === 'recordAltered') onUnexpectedError?.(error);
-      return JSON.stringify(errorEnvelope(httpError, caller.locale));
+      return JSON.stringify(errorBody(httpError, caller.locale));
     }
   };
 }

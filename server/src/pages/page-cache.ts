@@ -1,6 +1,6 @@
 import { Cache, type CachedResponse } from '../http/cached-responses.ts';
 import { megabyte } from '../http/content-caches.ts';
-import type { PageCard } from '../share-cards/card.ts';
+import type { ShareCard } from '../share-cards/card.ts';
 
 /** A rendered page, ready to send. */
 export type CachedPage = {
@@ -11,7 +11,7 @@ export type CachedPage = {
   document: CachedResponse;
   /** The Content-Security-Policy, which allows this document's styles. */
   policy: string;
-  card: PageCard | undefined;
+  card: ShareCard | undefined;
 };
 
 /** A page that must not be cached is stored as `uncacheable`. */

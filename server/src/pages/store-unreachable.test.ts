@@ -28,7 +28,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-const request = (address: string) => fetch(site.url + address, { redirect: 'manual' });
+const request = (path: string) => fetch(site.url + path, { redirect: 'manual' });
 
 /** Changes content on a direct connection, as another instance does. */
 async function renamePartners(name: string): Promise<void> {
@@ -94,11 +94,8 @@ it('answers uncached pages with a styled error page in the language, and API req
     expect(html).toMatch(/<style>[^<]{1000}/);
     expect(html).not.toContain('router-data');
   }
-  for (const address of ['/', '/en/nothing', '/nothing', '/ru/message', '/cn/report'])
-    expect([address, (await request(address)).headers.get('content-type')]).toEqual([
-      address,
-      'text/html; charset=utf-8',
-    ]);
+  for (const path of ['/', '/en/nothing', '/nothing', '/ru/message', '/cn/report'])
+    expect([path, (await request(path)).headers.get('content-type')]).toEqual([path, 'text/html; charset=utf-8']);
   const { status, body, headers } = await site.gateway('/ru/site/culture');
   expect([status, body.error, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
   const style = / data-styles="([^" ]+)/.exec(await (await request('/en/contact')).text())?.[1] ?? '';

@@ -42,7 +42,7 @@ export async function readPicture(
   }
 }
 
-/** Serves pictures at immutable addresses. Addresses that are not in the registry never reach the disk. */
+/** Serves pictures at immutable URLs. URLs that are not in the registry never reach the disk. */
 export function registerPictureFiles(app: FastifyInstance, context: PictureFilesContext, folder: string): void {
   app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params;

@@ -13,7 +13,7 @@ import { resolve } from '../content/resolve.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
 import { cleanRichText } from '../database/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { type PictureRegistry, pictureAddress, viewPicture } from '../pictures/registry.ts';
+import { type PictureRegistry, pictureUrl, viewPicture } from '../pictures/registry.ts';
 
 type StoredCategory = { id: number; parentId: number | null; name: Localized; count: string };
 
@@ -60,7 +60,7 @@ export function viewProductRow(row: StoredProduct, registry: PictureRegistry, lo
     itemName: pickLocale(row.name, locale),
     enItemName: row.name.en ?? '',
     introduction: pickLocale(row.introduction, locale),
-    mainPicUrl: pictureAddress(registry, row.picture),
+    mainPicUrl: pictureUrl(registry, row.picture),
     picture: viewPicture(registry, row.picture, locale),
     itemTypeId: row.categoryId,
     aboutType: aboutTypeOf(row.aboutType),
@@ -79,7 +79,7 @@ export function viewProductDetail(
     ...viewProductRow(product, registry, locale),
     itemAttribute: cleanRichText(pickLocale(product.attributes, locale)),
     picLists: pictures.map(({ picture }) => ({
-      itemPicUrl: pictureAddress(registry, picture),
+      itemPicUrl: pictureUrl(registry, picture),
       picture: viewPicture(registry, picture, locale),
     })),
     aboutItems: related.map((row) => viewProductRow(row, registry, locale)),

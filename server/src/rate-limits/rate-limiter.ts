@@ -1,18 +1,18 @@
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import { networkOf, subscriberOf } from '../http/networks.ts';
-import type { AddressHashKeys } from './address-hash-keys.ts';
+import type { IpHashKeys } from './ip-hash-keys.ts';
 import { addPoints, type Cost, type Counted, type CounterKey, previousInWindow, refundPoints } from './counters.ts';
 
 export type Allowance = {
   max: number;
-  /** One hour at most, because the keys of address hashes are deleted then. */
+  /** One hour at most, because the keys of IP address hashes are deleted then. */
   seconds: number;
-  /** The allowance of all addresses of a network together; undefined for no limit. */
+  /** The allowance of all IP addresses of a network together; undefined for no limit. */
   maxOfNetwork?: number;
 };
 
-type Counter = { scope: string; max: number; groupOf: (address: string) => string };
+type Counter = { scope: string; max: number; groupOf: (ip: string) => string };
 
 type Reserved = {
   /** Refunds reserved points that were not used. */
@@ -21,17 +21,17 @@ type Reserved = {
 };
 
 /**
- * Limits how much each address may use within a window, in all instances together. The window
+ * Limits how much each IP address may use within a window, in all instances together. The window
  * begins with the first use. A use that does not fit is not counted. One that exceeds the whole
  * allowance is accepted in an empty window.
  */
 export class RateLimiter {
   readonly #db: Database;
-  readonly #keys: AddressHashKeys;
+  readonly #keys: IpHashKeys;
   readonly #window: number;
   readonly #counters: Counter[];
 
-  constructor(db: Database, scope: string, { max, seconds, maxOfNetwork }: Allowance, keys: AddressHashKeys) {
+  constructor(db: Database, scope: string, { max, seconds, maxOfNetwork }: Allowance, keys: IpHashKeys) {
     this.#db = db;
     this.#keys = keys;
     this.#window = seconds * 1000;
@@ -45,16 +45,16 @@ export class RateLimiter {
    * work, so that concurrent requests cannot exceed the limit. Throws a 429 with the seconds to
    * wait.
    */
-  async reserve(address: string, cost: number): Promise<Reserved['refund']> {
-    return (await this.reserveWithSolution(address, fixedCost(cost))).refund;
+  async reserve(ip: string, cost: number): Promise<Reserved['refund']> {
+    return (await this.reserveWithSolution(ip, fixedCost(cost))).refund;
   }
 
   /** Like `reserve`, and spends the solution that determines the cost in the same statement. */
-  async reserveWithSolution(address: string, cost: Cost): Promise<Reserved> {
+  async reserveWithSolution(ip: string, cost: Cost): Promise<Reserved> {
     let left = cost;
     const all: Counted[] = [];
     for (const counter of this.#counters) {
-      const counted = await addPoints(this.#db, await this.#keyOf(counter, address), left, this.#window);
+      const counted = await addPoints(this.#db, await this.#keyOf(counter, ip), left, this.#window);
       all.push(counted);
       const points = counted.isSolved ? left.solved : left.unsolved;
       left = fixedCost(points);
@@ -66,18 +66,18 @@ export class RateLimiter {
   }
 
   /** Adds points without checking the limit. */
-  async add(address: string, cost: number): Promise<void> {
+  async add(ip: string, cost: number): Promise<void> {
     for (const counter of this.#counters)
-      await addPoints(this.#db, await this.#keyOf(counter, address), fixedCost(cost), this.#window);
+      await addPoints(this.#db, await this.#keyOf(counter, ip), fixedCost(cost), this.#window);
   }
 
   /**
    * A window that began under the previous hash continues under it: key rotation must not grant a
    * second allowance.
    */
-  async #keyOf({ scope, groupOf }: Counter, address: string): Promise<CounterKey> {
+  async #keyOf({ scope, groupOf }: Counter, ip: string): Promise<CounterKey> {
     // The scope is hashed too, so that rows do not reveal whether they are about reports.
-    const hashes = await this.#keys.hash(`${scope} ${groupOf(address)}`);
+    const hashes = await this.#keys.hash(`${scope} ${groupOf(ip)}`);
     return { current: hashes.current, previous: previousInWindow(hashes, this.#window) };
   }
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { type AddressHashKeys, createAddressHashKeys } from './address-hash-keys.ts';
+import { type IpHashKeys, createIpHashKeys } from './ip-hash-keys.ts';
 import { addPoints, readPoints } from './counters.ts';
 import { type Allowance, RateLimiter } from './rate-limiter.ts';
 import { createSpentChallenges, type SpentChallenges } from './spent-challenges.ts';
 
 /**
- * Bounds the table; rows that expire first are deleted. An attacker with more addresses has more
+ * Bounds the table; rows that expire first are deleted. An attacker with more IP addresses has more
  * allowances anyway.
  */
 const maxRows = 200_000;
@@ -16,14 +16,14 @@ export type RateLimits = {
   /** Two limits with the same scope are the same limit. */
   limit: (scope: string, allowance: Allowance) => RateLimiter;
   spentChallenges: SpentChallenges;
-  /** A counter for one hour that is not bound to an address. */
+  /** A counter for one hour that is not bound to an IP address. */
   hourlyTotal: (scope: string) => { add: () => Promise<void>; sum: () => Promise<number> };
   /** Deletes expired rows and those beyond the bound. */
   sweep: () => Promise<void>;
 };
 
 export function createRateLimits(db: Database, secret: Buffer): RateLimits {
-  const keys = createAddressHashKeys(db, secret);
+  const keys = createIpHashKeys(db, secret);
   const spentChallenges = createSpentChallenges(db);
   return {
     limit: (scope, allowance) => new RateLimiter(db, scope, allowance, keys),
@@ -40,7 +40,7 @@ export function createRateLimits(db: Database, secret: Buffer): RateLimits {
   };
 }
 
-function hourlyTotal(db: Database, scope: string, keys: AddressHashKeys) {
+function hourlyTotal(db: Database, scope: string, keys: IpHashKeys) {
   const keyNow = async () => (await keys.hash(`${scope} total`)).current;
   return {
     add: async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 
-/** About 100 bytes each. An attacker needs more than a thousand addresses to fill it. */
+/** About 100 bytes each. An attacker needs more than a thousand IP addresses to fill it. */
 const maxStored = 1_000_000;
 const tenMinutes = 600_000;
 const hour = 3_600_000;

@@ -1,9 +1,9 @@
 import type { Locale } from 'contract/locales.ts';
-import type { HitKind } from 'contract/search.ts';
+import type { ResultKind } from 'contract/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { folded } from './folded.ts';
-import { hitEnd, hitStart } from './highlights.ts';
+import { matchEnd, matchStart } from './highlights.ts';
 import { searchablePages } from './searchable-pages.ts';
 
 /** PostgreSQL's stemmers. Chinese has none: words are matched as written. */
@@ -29,7 +29,7 @@ type SearchQuery = {
 };
 
 export type FoundEntry = {
-  kind: HitKind;
+  kind: ResultKind;
   key: string;
   place: { externalUrl?: string | null; itemNo?: string; aboutType?: number; postType?: number; postNo?: string };
   title: string;
@@ -133,7 +133,7 @@ function inLanguage(locale: Locale, terms: readonly Term[], phrase: string) {
   const stem = (term: string) => sql`plainto_tsquery(${dictionary}, ${term})`;
   const anyStem = sql`(select string_agg(stem::text, ' | ')::tsquery from unnest(${terms.map(({ text }) => text)}::text[]) as term,
     lateral (select plainto_tsquery(${dictionary}, term) as stem) as stems where numnode(stem) > 0)`;
-  const options = `HighlightAll=true, StartSel=${hitStart}, StopSel=${hitEnd}`;
+  const options = `HighlightAll=true, StartSel=${matchStart}, StopSel=${matchEnd}`;
   return {
     stem,
     phraseStem: sql`phraseto_tsquery(${dictionary}, ${phrase})`,

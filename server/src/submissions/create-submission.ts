@@ -75,8 +75,8 @@ export async function createSubmission(
     if (!stored.isNew) return stored;
     if (submission.sayType === sayTypes.resume && !(await isOpenPost(transaction, submission.postNo)))
       throw new HttpError('invalidInput', [{ field: 'postNo', code: 'postClosed' }]);
-    const handles = submission.fileNos || [];
-    await claimUploads(transaction, { table: tablesOf(kind).file, submissionId: id, handles, extensions });
+    const fileTokens = submission.fileNos || [];
+    await claimUploads(transaction, { table: tablesOf(kind).file, submissionId: id, fileTokens, extensions });
     return stored;
   });
 }

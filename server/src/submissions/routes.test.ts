@@ -27,7 +27,7 @@ const message = {
 const submit = (body: unknown, locale = 'cn') => site.gateway(`/${locale}/wms/dqgx/submitReporter`, body);
 const saved = () => openedSubmissions(site.context);
 
-it('saves each of 200 concurrent messages from 200 addresses', async () => {
+it('saves each of 200 concurrent messages from 200 IP addresses', async () => {
   const all = await Promise.all(Array.from({ length: 200 }, () => submitAsNew(site.url, message)));
   expect(all.filter(({ status }) => status !== 200)).toEqual([]);
   expect(new Set(all.map(({ body }) => body.receipt)).size).toBe(200);

@@ -155,7 +155,7 @@ export async function submissionExists(db: Database, id: string): Promise<boolea
 
 /**
  * A file of a submission; `entryId` is null if it came with the submission itself. The description
- * is sealed to the file's handle.
+ * is sealed to the file's token.
  */
 export type StoredFile = { storedName: string; description: Buffer; entryId: string | null };
 

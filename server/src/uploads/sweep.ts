@@ -11,9 +11,9 @@ import { findExpired, forgetUpload, lockUpload } from './store.ts';
 export async function sweepUploads(db: Kysely<Tables>, files: FileStore, now = new Date()): Promise<number> {
   let swept = 0;
   let failure: unknown;
-  for (const { handleHash, storedName } of await findExpired(db, now)) {
+  for (const { tokenHash, storedName } of await findExpired(db, now)) {
     try {
-      if (await removeUpload(db, files, { handleHash, storedName })) swept += 1;
+      if (await removeUpload(db, files, { tokenHash, storedName })) swept += 1;
     } catch (error) {
       failure = error;
     }
@@ -26,12 +26,12 @@ export async function sweepUploads(db: Kysely<Tables>, files: FileStore, now = n
 export async function removeUpload(
   db: Kysely<Tables>,
   files: FileStore,
-  { handleHash, storedName }: { handleHash: Buffer; storedName: string },
+  { tokenHash, storedName }: { tokenHash: Buffer; storedName: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await lockUpload(transaction, handleHash))) return false;
+    if (!(await lockUpload(transaction, tokenHash))) return false;
     await files.remove(storedName);
-    await forgetUpload(transaction, handleHash);
+    await forgetUpload(transaction, tokenHash);
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import { plainAddress } from 'contract/paths.ts';
+import { localePath } from 'contract/paths.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { beginProof } from '../challenge/proof.ts';
@@ -47,7 +47,7 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
   return (
     <form
       method="post"
-      action={plainAddress(locale, path)}
+      action={localePath(locale, path)}
       className={className}
       noValidate
       {...(isPrivate && privateAttributes)}

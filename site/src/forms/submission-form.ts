@@ -14,7 +14,7 @@ export type SentMetadata = {
   consentVersion: string;
   /** The value of the honeypot. */
   website: string;
-  /** The handles of the uploaded files. */
+  /** The tokens of the uploaded files. */
   fileNos: readonly string[];
 };
 

@@ -47,7 +47,9 @@ function tagsOf(
   const { canonical, alternates } = alternatesOf(path, languages, locale);
   const addresses = [
     tag('link', { rel: 'canonical', href: host + canonical }),
-    ...alternates.map(({ hreflang, address }) => tag('link', { rel: 'alternate', hreflang, href: host + address })),
+    ...alternates.map(({ hreflang, path: alternate }) =>
+      tag('link', { rel: 'alternate', hreflang, href: host + alternate }),
+    ),
   ];
   return [
     ...(languages.length === 0 ? [] : addresses),

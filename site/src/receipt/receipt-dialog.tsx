@@ -1,4 +1,4 @@
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import buttons from '../parts/button.module.css';
@@ -40,7 +40,7 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
 
   // A printout or a file must not reveal where a report was made, or that it was one.
   const isPrivate = kind === 'report';
-  const address = isPrivate ? undefined : location.origin + plainAddress(locale, paths.submission());
+  const address = isPrivate ? undefined : location.origin + localePath(locale, paths.submission());
   const content = { title: text.name, number: receipt, address };
 
   return (
@@ -102,7 +102,7 @@ function Purpose() {
       {before}
       <a
         className={buttons.link}
-        href={plainAddress(locale, paths.submission())}
+        href={localePath(locale, paths.submission())}
         target="_blank"
         rel="noopener noreferrer"
       >

@@ -1,4 +1,4 @@
-import { type Hit, type HitKind, hitKinds, hitsPerKind, type searchSite } from 'contract/search.ts';
+import { type SearchResult, type ResultKind, resultKinds, resultsPerKind, type searchSite } from 'contract/search.ts';
 import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import { SkeletonLine } from '../parts/skeleton.tsx';
@@ -13,12 +13,12 @@ type Found = ApiResponse<typeof searchSite>;
 
 /** The results, grouped by kind. */
 export function SearchResults({ found }: { found: Found }) {
-  return hitKinds
+  return resultKinds
     .filter((kind) => found.data.totals[kind] > 0)
     .map((kind) => <ResultGroup key={kind} kind={kind} found={found} />);
 }
 
-function ResultGroup({ kind, found }: { kind: HitKind; found: Found }) {
+function ResultGroup({ kind, found }: { kind: ResultKind; found: Found }) {
   const text = usePageText('search');
   const locale = useLocale();
   const total = found.data.totals[kind];
@@ -41,8 +41,8 @@ function ResultGroup({ kind, found }: { kind: HitKind; found: Found }) {
             ) : null,
           )}
         </ol>
-        {total > hitsPerKind ? (
-          <p className={`${styles.first} ${layout.fine} ${layout.quiet}`}>{text.first(hitsPerKind)}</p>
+        {total > resultsPerKind ? (
+          <p className={`${styles.first} ${layout.fine} ${layout.quiet}`}>{text.first(resultsPerKind)}</p>
         ) : null}
       </div>
     </section>
@@ -51,7 +51,7 @@ function ResultGroup({ kind, found }: { kind: HitKind; found: Found }) {
 
 type Part = 'title' | 'excerpt';
 
-function ResultItem({ hit, lang }: { hit: Hit; lang: LangOf<Part> }) {
+function ResultItem({ hit, lang }: { hit: SearchResult; lang: LangOf<Part> }) {
   return (
     <li className={styles.result}>
       <h3 className={styles.title} lang={lang('title')}>

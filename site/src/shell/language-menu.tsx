@@ -1,5 +1,5 @@
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { plainAddress } from 'contract/paths.ts';
+import { localePath } from 'contract/paths.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { writeSession } from '../browser/session.ts';
@@ -53,7 +53,7 @@ function LanguageList() {
         <li key={locale}>
           <a
             className={`${styles.link} ${layout.fine} ${layout.quiet} ${layout.row} ${layout.link}`}
-            href={plainAddress(locale, pathname + search)}
+            href={localePath(locale, pathname + search)}
             hrefLang={locales[locale].tag}
             lang={locales[locale].tag}
             aria-current={locale === current ? 'true' : undefined}

@@ -1,4 +1,4 @@
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
@@ -107,7 +107,7 @@ function Step({ receipt, children }: { receipt: string; children: ReactNode }) {
     <form
       className={`${styles.form} ${layout.start}`}
       method="post"
-      action={plainAddress(locale, paths.submission())}
+      action={localePath(locale, paths.submission())}
       noValidate
     >
       {children}
@@ -119,7 +119,7 @@ function Step({ receipt, children }: { receipt: string; children: ReactNode }) {
 function NoScriptActions({ receipt }: { receipt: string }) {
   const text = usePageText('submissions');
   const locale = useLocale();
-  const address = plainAddress(locale, paths.submission());
+  const address = localePath(locale, paths.submission());
   const look = `${buttons.line} ${buttons.small}`;
   return (
     <>

@@ -201,7 +201,7 @@ describe('the rate limit', () => {
     }
   });
 
-  it('counts the address that the trusted proxy appended, not those before it', async () => {
+  it('counts the IP address that the trusted proxy appended, not those before it', async () => {
     const from = (forwarded: string) => ({ to: behindProxy, headers: { 'x-forwarded-for': forwarded } });
     expect(await statuses(6, {}, (index) => from(`203.0.113.${index}`))).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await statuses(6, {}, (index) => from(`203.0.113.${index}, 198.51.100.1`))).toEqual(fourUnsolved);

@@ -202,7 +202,7 @@ it('rejects an empty entry, and entries to a closed or a full conversation', asy
   expect((await write(receipt, '还有')).status).toBe(409);
 });
 
-it('rejects every receipt from an address after twenty wrong ones, and does not count valid ones', async () => {
+it('rejects every receipt from an IP address after twenty wrong ones, and does not count valid ones', async () => {
   const ownSite = await runSite();
   const enter = (receipt: string) => ownSite.gateway('/cn/site/submission', { receipt });
   const { body } = await ownSite.gateway('/cn/wms/dqgx/submitReporter', message);
@@ -244,11 +244,11 @@ it('counts a receipt that the full queue rejects, unless it has a proof of work'
   await own.close();
 });
 
-/** Enters a receipt from an address; the site trusts its proxy. */
-async function enterFrom(address: string, receipt: string, challenge?: string): Promise<number> {
+/** Enters a receipt from an IP address; the site trusts its proxy. */
+async function enterFrom(ip: string, receipt: string, challenge?: string): Promise<number> {
   const response = await fetch(`${site.url}/gw-api/cn/site/submission`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
     body: JSON.stringify({ receipt, challenge }),
   });
   await response.arrayBuffer();
@@ -260,11 +260,11 @@ async function solvedReceiptChallenge(): Promise<string> {
 }
 
 /** Enters wrong receipts, twenty at a time, until the returned function is called. */
-function startFlood(addressOf: (index: number) => string): () => Promise<unknown> {
+function startFlood(ipOf: (index: number) => string): () => Promise<unknown> {
   let index = 0;
   const stopped = new AbortController();
   const sender = async () => {
-    while (!stopped.signal.aborted) await enterFrom(addressOf(index), String((index += 1)).padStart(16, '7'));
+    while (!stopped.signal.aborted) await enterFrom(ipOf(index), String((index += 1)).padStart(16, '7'));
   };
   const all = Promise.all(Array.from({ length: 20 }, sender));
   return () => {

@@ -34,19 +34,15 @@ type ReceiptInput = { receipt: string; challenge?: string | null | undefined };
 
 /**
  * Finds the submission of a receipt. A wrong receipt and one of a deleted submission give the same
- * error after the same work. Wrong receipts are limited by address and network. Without a proof of
- * work a request that the full queue rejects counts as wrong: a few addresses could otherwise
+ * error after the same work. Wrong receipts are limited by IP address and network. Without a proof
+ * of work a request that the full queue rejects counts as wrong: a few IP addresses could otherwise
  * occupy the queue. A receipt of a message or resume is found without the slow derivation, so that
  * it never waits behind a flood of wrong ones. Only the holder of a valid receipt can learn its
  * kind from the time.
  */
-export async function openByReceipt(
-  context: ConversationContext,
-  input: ReceiptInput,
-  address: string,
-): Promise<Opened> {
-  // First: an address beyond its limit must not spend solutions either, because their table is limited.
-  const refund = await context.wrongReceipts.reserve(address, 1);
+export async function openByReceipt(context: ConversationContext, input: ReceiptInput, ip: string): Promise<Opened> {
+  // First: an IP address beyond its limit must not spend solutions either, because their table is limited.
+  const refund = await context.wrongReceipts.reserve(ip, 1);
   let isSolved = false;
   const opened = await openAny().catch(async (error: unknown) => {
     const isRateLimited = error instanceof HttpError && error.code === 'tooManyRequests';
@@ -145,7 +141,7 @@ export async function addVisitorEntry(
     await saveEntry({ db: transaction, secret, submissionKeys }, submission, {
       author: 'visitor',
       text: content.text.trim(),
-      handles: content.fileNos,
+      fileTokens: content.fileNos,
       extensions: submissionKinds[kind].extensions,
       hashes,
       position: nextPosition(entries),

@@ -1,13 +1,13 @@
 import { defaultLocale, isLocale, type Locale } from 'contract/locales.ts';
 import { pageQueries, type PageQuery, type ParameterValue } from 'contract/page-queries.ts';
-import { type PageName, pages, paths, plainAddress } from 'contract/paths.ts';
+import { type PageName, pages, paths, localePath } from 'contract/paths.ts';
 import { localeOfPath } from '../http/errors.ts';
 
-/** The result of reading a request's address. */
-export type PageAddress =
+/** The result of parsing a request's URL. */
+export type ParsedPageUrl =
   /** `path` is canonical, without the language and with the query. */
-  | { is: 'page'; name: PageName; locale: Locale; mode: 'plain' | 'hash'; path: string }
-  /** A different spelling of a page's address. */
+  | { is: 'page'; name: PageName; locale: Locale; mode: 'path' | 'hash'; path: string }
+  /** A different spelling of a page's URL. */
   | { is: 'moved'; to: string }
   | { is: 'missing'; locale: Locale };
 
@@ -21,10 +21,10 @@ const maxTextLength = 200;
 const maxSegmentLength = 100;
 
 /**
- * Parses an address into a page's canonical address, which is the key of the page cache. Nothing
- * else of an address may reach a document: cache poisoning would be possible.
+ * Parses a URL into a page's canonical path, which is the key of the page cache. Nothing else of
+ * the URL may reach a document: cache poisoning would be possible.
  */
-export function readPageAddress(url: string): PageAddress {
+export function parsePageUrl(url: string): ParsedPageUrl {
   const [, rawPath = '', rawQuery = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   const segments = readSegments(rawPath);
   const [first] = segments ?? [];
@@ -38,14 +38,14 @@ export function readPageAddress(url: string): PageAddress {
   const locale = isLocale(named) ? named : defaultLocale;
   const below = isLocale(named) ? segments.slice(1) : segments;
   if (below.length === 1 && homeAliases.includes(below[0]?.toLowerCase() ?? ''))
-    return { is: 'moved', to: isLocale(named) ? plainAddress(locale, paths.home()) : '/' };
+    return { is: 'moved', to: isLocale(named) ? localePath(locale, paths.home()) : '/' };
   for (const name of pageNames) {
     const pathname = matchedPath(pages[name].pattern, below);
     if (pathname === undefined) continue;
     const query = canonicalQuery(pageQueries[name] ?? {}, rawQuery);
     const path = query === '' ? pathname : `${pathname}?${query}`;
-    const address = plainAddress(locale, path);
-    return url === address ? { is: 'page', name, locale, mode: 'plain', path } : { is: 'moved', to: address };
+    const canonical = localePath(locale, path);
+    return url === canonical ? { is: 'page', name, locale, mode: 'path', path } : { is: 'moved', to: canonical };
   }
   return { is: 'missing', locale };
 }

@@ -5,12 +5,12 @@ import type { Database } from '../database/open.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-export type AddressHashKeys = {
+export type IpHashKeys = {
   /**
    * The hash under this hour's key, and under the previous one if there is one. `sinceRotation` is
    * in milliseconds.
    */
-  hash: (address: string) => Promise<{ current: string; previous: string | undefined; sinceRotation: number }>;
+  hash: (ip: string) => Promise<{ current: string; previous: string | undefined; sinceRotation: number }>;
   /** Deletes keys that no counter can depend on any more. */
   deleteExpired: () => Promise<void>;
 };
@@ -18,11 +18,11 @@ export type AddressHashKeys = {
 type Known = { readAt: number; hour: number; current: Buffer; previous: Buffer | undefined };
 
 /**
- * Hashes addresses for the shared rate limits. The keys are random, stay in an unlogged table for
- * at most two hours, and are mixed with the server's secret. So the database alone is not enough to
- * test addresses against hashes.
+ * Hashes IP addresses for the shared rate limits. The keys are random, stay in an unlogged table
+ * for at most two hours, and are mixed with the server's secret. So the database alone is not
+ * enough to test IP addresses against hashes.
  */
-export function createAddressHashKeys(db: Database, secret: Buffer): AddressHashKeys {
+export function createIpHashKeys(db: Database, secret: Buffer): IpHashKeys {
   const pepper = derivedKey(secret, 'address hash pepper');
   let known: Promise<Known> | undefined;
   let knownUntil = 0;
@@ -59,14 +59,14 @@ export function createAddressHashKeys(db: Database, secret: Buffer): AddressHash
     return known;
   }
 
-  const hashed = (key: Buffer, address: string) => hmacSha256(pepper).update(key).update(address).digest('base64url');
+  const hashed = (key: Buffer, ip: string) => hmacSha256(pepper).update(key).update(ip).digest('base64url');
 
   return {
-    hash: async (address) => {
+    hash: async (ip) => {
       const keys = await keysNow();
       return {
-        current: hashed(keys.current, address),
-        previous: keys.previous && hashed(keys.previous, address),
+        current: hashed(keys.current, ip),
+        previous: keys.previous && hashed(keys.previous, ip),
         sinceRotation: Date.now() - keys.hour * hour,
       };
     },

@@ -1,18 +1,18 @@
 import { localeNames } from 'contract/locales.ts';
 import { expect, it } from 'vitest';
-import { readPageAddress } from './page-address.ts';
+import { parsePageUrl } from './page-url.ts';
 
 it.each([
   ['/', 'cn', 'hash', '/'],
   ['/?utm_source=x', 'cn', 'hash', '/'],
-  ['/en/', 'en', 'plain', '/'],
-  ['/cn/?news', 'cn', 'plain', '/?news'],
-  ['/ru/about/history', 'ru', 'plain', '/about/history'],
-  ['/cn/about?history', 'cn', 'plain', '/about?history'],
-  ['/cn/news?tab=tab2&page=3&size=12', 'cn', 'plain', '/news?tab=tab2&page=3&size=12'],
-  ['/en/search?q=it%27s%20coke', 'en', 'plain', '/search?q=it%27s%20coke'],
-])('parses %s as a canonical address', (url, locale, mode, path) => {
-  expect(readPageAddress(url)).toMatchObject({ is: 'page', locale, mode, path });
+  ['/en/', 'en', 'path', '/'],
+  ['/cn/?news', 'cn', 'path', '/?news'],
+  ['/ru/about/history', 'ru', 'path', '/about/history'],
+  ['/cn/about?history', 'cn', 'path', '/about?history'],
+  ['/cn/news?tab=tab2&page=3&size=12', 'cn', 'path', '/news?tab=tab2&page=3&size=12'],
+  ['/en/search?q=it%27s%20coke', 'en', 'path', '/search?q=it%27s%20coke'],
+])('parses %s as a canonical URL', (url, locale, mode, path) => {
+  expect(parsePageUrl(url)).toMatchObject({ is: 'page', locale, mode, path });
 });
 
 it.each([
@@ -47,8 +47,8 @@ it.each([
   ['/index', '/'],
   ['/en/Logo', '/en/'],
 ])('redirects %s to %s', (url, to) => {
-  expect(readPageAddress(url)).toEqual({ is: 'moved', to });
-  expect(readPageAddress(to)).toMatchObject({ is: 'page' });
+  expect(parsePageUrl(url)).toEqual({ is: 'moved', to });
+  expect(parsePageUrl(to)).toMatchObject({ is: 'page' });
 });
 
 it.each([
@@ -66,12 +66,12 @@ it.each([
   ['/cn/%ff', 'cn'],
   ['/cn/news%0d%0a', 'cn'],
 ])('finds no page for %s', (url, locale) => {
-  const read = readPageAddress(url);
+  const read = parsePageUrl(url);
   expect(read).toMatchObject({ is: 'missing' });
   if (url.startsWith('/') && !url.includes('%') && url.length < 100) expect(read).toEqual({ is: 'missing', locale });
 });
 
-it('redirects hostile addresses only to the site itself', () => {
+it('redirects hostile URLs only to the site itself', () => {
   const hostile = [
     '//evil.example/cn',
     '///cn//evil.example',
@@ -80,7 +80,7 @@ it('redirects hostile addresses only to the site itself', () => {
     '/cn/..//evil.example/about',
   ];
   for (const url of hostile) {
-    const read = readPageAddress(url);
+    const read = parsePageUrl(url);
     if (read.is === 'moved') expect(read.to).toMatch(new RegExp(`^/(?:${localeNames.join('|')})/(?!/)`));
   }
 });

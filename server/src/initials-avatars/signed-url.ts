@@ -10,7 +10,7 @@ import { initialsOf } from './initials.ts';
 export type AvatarOf = (name: Localized, kind: InitialsAvatar['kind'], locale: Locale) => Picture;
 
 /**
- * An avatar is drawn from its address alone. The address is signed, or the site would draw any
+ * An avatar is drawn from its URL alone. The URL is signed, or the site would draw any
  * letters for anybody. The name is not in it, and the seed cannot be tested against names without
  * the secret.
  */
@@ -20,7 +20,7 @@ export function createAvatars(secret: Buffer): AvatarOf {
     // The contour lines are the same in every language; the letters depend on the language.
     const seed = createHmac('sha256', keys.seed).update(name.cn).digest().readUInt32BE();
     const payload = encodePayload({ kind, initials: initialsOf(pickLocale(name, locale).text), seed });
-    const signature = signatureOf(keys.address, payload);
+    const signature = signatureOf(keys.signature, payload);
     return {
       address: `${avatarFolder}${payload}-${signature}.svg`,
       hash: signature,
@@ -35,14 +35,14 @@ export function createAvatars(secret: Buffer): AvatarOf {
 
 export const avatarFolder = '/pictures/monogram/';
 
-/** Parses a signed avatar address; undefined if the signature is invalid. */
-export function createAvatarReader(secret: Buffer): (card: string) => InitialsAvatar | undefined {
+/** Parses the file name of an avatar; undefined if the signature is invalid. */
+export function createAvatarReader(secret: Buffer): (fileName: string) => InitialsAvatar | undefined {
   const keys = keysOf(secret);
-  return (card) => {
+  return (fileName) => {
     const [, payload = '', index = '', seed = '', initials = '', signature = ''] =
-      /^((\d)\.([0-9a-f]{8})\.([0-9a-f.]{0,40}))-([\w-]{22})$/.exec(card) ?? [];
+      /^((\d)\.([0-9a-f]{8})\.([0-9a-f.]{0,40}))-([\w-]{22})$/.exec(fileName) ?? [];
     const kind = avatarKinds[Number(index)];
-    const expected = Buffer.from(signatureOf(keys.address, payload));
+    const expected = Buffer.from(signatureOf(keys.signature, payload));
     const given = Buffer.from(signature);
     if (kind === undefined || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
     const codePoints = initials.split('.').filter(Boolean);
@@ -59,13 +59,13 @@ function encodePayload({ kind, initials, seed }: InitialsAvatar): string {
   return `${avatarKinds.indexOf(kind)}.${seed.toString(16).padStart(8, '0')}.${codePoints.join('.')}`;
 }
 
-/** The design is signed too, so a new design gives new addresses. */
+/** The design is signed too, so a new design gives new URLs. */
 function signatureOf(key: Buffer, payload: string): string {
   return createHmac('sha256', key).update(`${avatarDesign} ${payload}`).digest('base64url').slice(0, 22);
 }
 
 /** Separate keys, so that a signature of another purpose is never valid here. */
-function keysOf(secret: Buffer): { seed: Buffer; address: Buffer } {
+function keysOf(secret: Buffer): { seed: Buffer; signature: Buffer } {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  return { seed: key('monogram seed'), address: key('monogram address') };
+  return { seed: key('monogram seed'), signature: key('monogram address') };
 }
