@@ -1,7 +1,7 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** Receipts exist only in this document's memory, never in storage, addresses or notices. */
+/** Receipts exist only in this document's memory, never in storage, URLs or notices. */
 let receipts: readonly ReactElement[] = [];
 
 function replace(next: readonly ReactElement[]): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   acceptable,
-  handlesOf,
+  uploadTokensOf,
   isSettled,
   nextQueue,
   nextToSend,
@@ -17,7 +17,7 @@ function queueOf(...states: UploadState[]): readonly Upload[] {
 const waiting: UploadState = { is: 'waiting' };
 const queued: UploadState = { is: 'queued' };
 const sending: UploadState = { is: 'sending', share: 0.4 };
-const done: UploadState = { is: 'done', fileNo: 'handle' };
+const done: UploadState = { is: 'done', fileNo: 'token' };
 const failed: UploadState = { is: 'failed', reason: 'cut' };
 const rejected: UploadState = { is: 'rejected', reason: 'no such type' };
 const every = [waiting, queued, sending, done, failed, rejected];
@@ -72,10 +72,11 @@ it('the queue is settled when no file is queued or being sent', () => {
   expect(every.map((state) => isSettled(queueOf(done, state)))).toEqual([true, false, false, true, true, true]);
 });
 
-it('the queue has handles only if it has files and all have arrived', () => {
-  expect(handlesOf(queueOf(done, { is: 'done', fileNo: 'second' }))).toEqual(['handle', 'second']);
-  expect(handlesOf(queueOf())).toBeUndefined();
-  for (const state of every.filter(({ is }) => is !== 'done')) expect(handlesOf(queueOf(done, state))).toBeUndefined();
+it('the queue has tokens only if it has files and all have arrived', () => {
+  expect(uploadTokensOf(queueOf(done, { is: 'done', fileNo: 'second' }))).toEqual(['token', 'second']);
+  expect(uploadTokensOf(queueOf())).toBeUndefined();
+  for (const state of every.filter(({ is }) => is !== 'done'))
+    expect(uploadTokensOf(queueOf(done, state))).toBeUndefined();
 });
 
 it('acceptable omits rejected files', () => {

@@ -7,7 +7,7 @@ export type UploadState =
   | { is: 'queued' }
   /** The share that has been sent, from 0 to 1. */
   | { is: 'sending'; share: number }
-  /** The server stores it under this handle. */
+  /** The server stores it under this token. */
   | { is: 'done'; fileNo: string }
   /** A retry may succeed. */
   | { is: 'failed'; reason: string }
@@ -26,7 +26,7 @@ export type UploadEvent =
   | { type: 'progressed'; id: number; share: number }
   | { type: 'arrived'; id: number; fileNo: string }
   | { type: 'failed'; id: number; reason: string; final: boolean }
-  /** The handles have expired, so files that had arrived must be sent again. */
+  /** The tokens have expired, so files that had arrived must be sent again. */
   | { type: 'expired'; reason: string };
 
 const sendingAtOnce = 3;
@@ -74,8 +74,8 @@ export function isSettled(queue: readonly Upload[]): boolean {
   return !queue.some(({ state }) => state.is === 'queued' || state.is === 'sending');
 }
 
-/** The handles in list order; undefined when there is none or a file has not arrived. */
-export function handlesOf(queue: readonly Upload[]): readonly string[] | undefined {
-  const handles = queue.flatMap(({ state }) => (state.is === 'done' ? state.fileNo : []));
-  return handles.length > 0 && handles.length === queue.length ? handles : undefined;
+/** The tokens in list order; undefined when there is none or a file has not arrived. */
+export function uploadTokensOf(queue: readonly Upload[]): readonly string[] | undefined {
+  const tokens = queue.flatMap(({ state }) => (state.is === 'done' ? state.fileNo : []));
+  return tokens.length > 0 && tokens.length === queue.length ? tokens : undefined;
 }

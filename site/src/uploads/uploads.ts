@@ -1,5 +1,5 @@
 import { maxFiles } from 'contract/uploads.ts';
-import { handlesOf, isSettled, nextQueue, nextToSend, type Upload, type UploadEvent } from './upload-queue.ts';
+import { uploadTokensOf, isSettled, nextQueue, nextToSend, type Upload, type UploadEvent } from './upload-queue.ts';
 
 /** Why a file did not arrive, in the visitor's language; `final` when a retry would fail as well. */
 export type UploadFailure = { reason: string; final: boolean };
@@ -7,7 +7,7 @@ export type UploadFailure = { reason: string; final: boolean };
 export type UploadsOptions = {
   /** Why a file is rejected before the upload, in the visitor's language. */
   rejectionOf: (file: File) => string | undefined;
-  /** Returns the handle of an uploaded file; throws when the upload fails. */
+  /** Returns the token of an uploaded file; throws when the upload fails. */
   send: (file: File, signal: AbortSignal, onProgress: (share: number) => void) => Promise<string>;
   failureOf: (reason: unknown, file: File) => Promise<UploadFailure>;
   /** Sends each file as soon as it is chosen; otherwise `sendAll` starts the uploads. */
@@ -22,11 +22,11 @@ export type Uploads = {
   remove: (id: number) => void;
   retry: (id: number) => void;
   /**
-   * Uploads all remaining files and waits. Returns the handles, an empty list without files, or undefined when a file
+   * Uploads all remaining files and waits. Returns the tokens, an empty list without files, or undefined when a file
    * failed.
    */
   sendAll: () => Promise<readonly string[] | undefined>;
-  /** The server no longer accepts the handles, so the files wait for a retry. */
+  /** The server no longer accepts the tokens, so the files wait for a retry. */
   expire: (reason: string) => void;
   /** Cancels all uploads and removes the files. */
   clear: () => void;
@@ -98,7 +98,7 @@ export function createUploads({ rejectionOf, send, failureOf, automatic }: Uploa
       if (queue.length === 0) return [];
       dispatch({ type: 'queued' });
       await settled();
-      return handlesOf(queue);
+      return uploadTokensOf(queue);
     },
     expire: (reason) => dispatch({ type: 'expired', reason }),
     clear: () => {
