@@ -59,7 +59,7 @@ it('sendAll returns no tokens if a file has failed, and then sends only that fil
   uploadOf('a').arrive();
   uploadOf('b').fail();
   expect(await first).toBeUndefined();
-  expect(statesOf(uploads.list())).toEqual({ a: 'done', b: 'failed' });
+  expect(statesOf(uploads.queue.get())).toEqual({ a: 'done', b: 'failed' });
   const second = uploads.sendAll();
   expect(counted).toEqual(['a', 'b', 'b']);
   uploadOf('b').arrive();
@@ -75,7 +75,7 @@ it('sendAll sends files again after their tokens have expired', async () => {
   uploadOf('a').arrive();
   await first;
   uploads.expire('too old');
-  expect(uploads.list()[0]?.state).toEqual({ is: 'failed', reason: 'too old' });
+  expect(uploads.queue.get()[0]?.state).toEqual({ is: 'failed', reason: 'too old' });
   void uploads.sendAll();
   expect(counted).toEqual(['a', 'a']);
 });
@@ -110,20 +110,20 @@ it('clear cancels every upload and starts no more', async () => {
   expect(['a', 'b', 'c'].map((name) => uploadOf(name).signal.aborted)).toEqual([true, true, true]);
   expect(await tokens).toBeUndefined();
   expect(counted).toEqual(['a', 'b', 'c']);
-  expect(uploads.list()).toEqual([]);
+  expect(uploads.queue.get()).toEqual([]);
 });
 
 it('automatic mode sends each file at once, except rejected ones', () => {
   const { uploads, counted } = uploadsWith({ automatic: true });
   uploads.add(filesNamed('a', 'b.exe'));
   expect(counted).toEqual(['a']);
-  expect(statesOf(uploads.list())).toEqual({ a: 'sending', 'b.exe': 'rejected' });
+  expect(statesOf(uploads.queue.get())).toEqual({ a: 'sending', 'b.exe': 'rejected' });
 });
 
 it('subscribers are called after every state change', async () => {
   const { uploads, uploadOf } = uploadsWith();
   const steps: unknown[] = [];
-  uploads.subscribe(() => steps.push(uploads.list()[0]?.state));
+  uploads.queue.subscribe(() => steps.push(uploads.queue.get()[0]?.state));
   uploads.add(filesNamed('a'));
   const tokens = uploads.sendAll();
   uploadOf('a').progress(0.5);
