@@ -40,7 +40,7 @@ function ProductionPage() {
   );
 }
 
-/** The section that the address requests or whose card it names, else the first. */
+/** The section that the URL requests or whose card it names, else the first. */
 function shownSection({ data: { sections } }: ComposedData, query: URLSearchParams): string | undefined {
   const names = sections.map(({ name }) => name);
   const holder = sections.find((section) => choiceFromQuery(query, 'section', cardNamesOf(section)) !== undefined);
@@ -62,7 +62,7 @@ export const productionPage: Page<ComposedData> = {
       languages: data.languages,
       path: paths.productionManufacturing(),
     }),
-    card: ({ data }, { shell }) => ({
+    shareCard: ({ data }, { shell }) => ({
       title: data.title,
       section: shell.navigation.businessAreas.full,
       picture: data.picture,

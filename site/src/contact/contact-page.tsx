@@ -51,6 +51,6 @@ export const contactPage: Page<Data> = {
       title: text('contact').title,
       description: [settings?.contact.address, text('contact').lead].filter(Boolean).join(' · '),
     }),
-    card: (_, { text }) => ({ title: text('contact').title }),
+    shareCard: (_, { text }) => ({ title: text('contact').title }),
   },
 };

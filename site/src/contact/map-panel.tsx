@@ -45,11 +45,11 @@ export function MapPanel({ plan }: { plan: ApiResponse<typeof getPlan> | undefin
           {text.map.open}
         </p>
         <ul className={`${styles.services} ${layout.wrap}`} aria-labelledby="open-map">
-          {services.map(({ service, address }) => (
+          {services.map(({ service, url }) => (
             <li key={service}>
               <a
                 className={`${buttons.line} ${buttons.small} ${styles.service}`}
-                href={address}
+                href={url}
                 target="_blank"
                 rel="noopener noreferrer"
               >

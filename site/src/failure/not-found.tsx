@@ -11,7 +11,7 @@ import styles from './not-found.module.css';
 export function NotFound() {
   const { failure, shell } = useText();
   const { pathname } = useLocation();
-  // The server renders one document for all unknown addresses, so the path is known only after hydration.
+  // The server renders one document for all unknown URLs, so the path is known only after hydration.
   const hydrated = useHydrated();
   const text = failure.notFound;
   const onward = [

@@ -72,7 +72,7 @@ it('the store returns the chosen file, and nothing until a choice is made', asyn
   const finish = new Map<File, (examination: Examination) => void>();
   const store = createMetadataStore((file) => new Promise((resolve) => finish.set(file, resolve)));
   const listener = vi.fn<() => void>();
-  store.subscribe(listener);
+  store.known.subscribe(listener);
   store.add([photograph]);
   expect(store.chosen(photograph)).toBeUndefined();
   store.choose(photograph, 'original');

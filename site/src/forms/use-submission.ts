@@ -8,7 +8,7 @@ import { closeDialog } from '../shell/shown-dialog.ts';
 import { useLocale } from '../text/use-text.tsx';
 import { acceptable } from '../uploads/upload-queue.ts';
 import type { FormUploads } from '../uploads/use-uploads.ts';
-import { draftBinding, type FormBinding } from './form-binding.ts';
+import { controlledBinding, type FormBinding } from './form-binding.ts';
 import type { FormErrors } from './form-errors.ts';
 import { type FormValues, pickValues } from './form-values.ts';
 import type { DraftMetadata, DraftStore } from './session-draft.ts';
@@ -99,7 +99,7 @@ export function useSubmission<
     ...sending,
     kind,
     values,
-    binding: draftBinding(values, write),
+    binding: controlledBinding(values, write),
     uploads,
     choices,
     consent: {

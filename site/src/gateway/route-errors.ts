@@ -44,7 +44,7 @@ export function withRouteErrors(call: Call): Call {
       return await call(endpoint, input, signal);
     } catch (reason) {
       if (!isCallFailure(reason)) throw reason;
-      // The input comes from the address, so an input that the gateway rejects means that the page does not exist.
+      // The input comes from the URL, so an input that the gateway rejects means that the page does not exist.
       throw reason.status === 422 ? notFound() : routeError(reason);
     }
   };

@@ -20,7 +20,7 @@ type PostRowsProps = {
   onToggle: (row: HTMLElement) => void;
 };
 
-/** A position: its row, and its description below. The row's link toggles the description by its address. */
+/** A position: its row, and its description below. The row's link toggles the description by its URL. */
 export function PostRows({ post, type, open, lang, onToggle }: PostRowsProps) {
   const text = usePageText('jobs');
   const locale = useLocale();

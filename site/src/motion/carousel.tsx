@@ -13,7 +13,7 @@ type CarouselProps = {
   items: readonly { key: string | number; content: ReactNode }[];
   /** Milliseconds between two steps; without it the carousel does not move automatically. */
   interval?: number;
-  /** A class that sets `--per-view`, the number of visible items. */
+  /** A class that sets `--items-per-view`, the number of visible items. */
   className?: string | undefined;
 };
 

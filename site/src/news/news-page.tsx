@@ -12,7 +12,7 @@ import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { formatDate } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
-import { newsAddress, newsSizes, tabIn } from './news-choice.ts';
+import { newsListPath, newsSizes, tabIn } from './news-choice.ts';
 import { NewsList } from './news-list.tsx';
 import { loadNews, type NewsData, newsDictionary, topNews } from './news-loader.ts';
 import styles from './news-page.module.css';
@@ -51,7 +51,7 @@ function NewsPage() {
           size={size}
           sizes={newsSizes}
           total={list.found.totalElements}
-          addressOf={(toPage, toSize = size) => newsAddress(tab, toPage, toSize)}
+          pathOf={(toPage, toSize = size) => newsListPath(tab, toPage, toSize)}
         />
       )}
     </article>
@@ -73,7 +73,7 @@ export const newsPage: Page<NewsData> = {
       description: text('news').lead,
       path: paths.news(tab === 'tab1' ? undefined : tab, page),
     }),
-    card: ({ tab, list }, { shell, text }) => {
+    shareCard: ({ tab, list }, { shell, text }) => {
       const picture = list.found?.content[0]?.picture;
       const { title } = text('news');
       if (tab === newsTabs[0]) return { title, picture, path: paths.news() };

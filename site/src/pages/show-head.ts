@@ -18,7 +18,7 @@ export function showHead(router: Router, locale: Locale, catalogue: Catalogue): 
     const { head, theme } = headOf(state, catalogue, locale);
     document.title = head.title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
-    for (const old of document.querySelectorAll(addressTags)) old.remove();
+    for (const old of document.querySelectorAll(tagsOfPage)) old.remove();
     document.head.append(...tagsOf(head, locale, host));
     // The slides of the home page change the theme. Only a new page resets it.
     if (last?.location.pathname !== state.location.pathname) document.documentElement.dataset['theme'] = theme;
@@ -36,9 +36,9 @@ function showSame(last: RouterState, state: RouterState): boolean {
   );
 }
 
-const addressTags = 'link[rel="canonical"], link[rel="alternate"], meta[name="robots"], meta[name="referrer"]';
+const tagsOfPage = 'link[rel="canonical"], link[rel="alternate"], meta[name="robots"], meta[name="referrer"]';
 
-/** The same tags as the server writes (document.ts). A page without languages is a failure and has no address. */
+/** The same tags as the server writes (document.ts). A page without languages is a failure and has no URL. */
 function tagsOf(
   { path, languages = localeNames, noindex, isPrivate }: ShownHead,
   locale: Locale,

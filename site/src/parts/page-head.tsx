@@ -41,7 +41,7 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
   return (
     <>
       {picture === null ? (
-        <header className={styles.plain}>{words}</header>
+        <header className={styles.withoutPicture}>{words}</header>
       ) : (
         <header className={styles.pictured} data-theme="dark">
           <Picture

@@ -95,7 +95,7 @@ export const photoAlbumPage: Page<Data> = {
   handle: {
     source: 'src/pictures/photo-album-page.tsx',
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
-    card: ({ page: { data } }, { shell }) => ({
+    shareCard: ({ page: { data } }, { shell }) => ({
       title: data.title,
       section: shell.navigation.talentDevelopment.full,
       picture: data.picture,

@@ -10,7 +10,7 @@ import { parseChoice } from './product-choice.ts';
 
 export const catalogue = withLastResponse(getProductCategories, {});
 
-/** The category that the address names. Otherwise all categories for a keyword, else the first leaf of the tree. */
+/** The category that the URL names. Otherwise all categories for a keyword, else the first leaf of the tree. */
 export const loadBulkTrade: Load<BulkTradeData> = async (call, { request: { url, signal } }) => {
   const query = new URL(url).searchParams;
   const choice = parseChoice(query);

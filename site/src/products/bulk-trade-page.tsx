@@ -78,7 +78,7 @@ export const bulkTradePage: Page<BulkTradeData> = {
         path: paths.bulkTrade(id, page),
       };
     },
-    card: ({ categories, list, choice, chosen, isDefault }, { shell, text }) => {
+    shareCard: ({ categories, list, choice, chosen, isDefault }, { shell, text }) => {
       const isOne = choice.keyword === '' && !isDefault;
       const node = isOne ? categoryNodes(categories.data).find(({ category }) => category.id === chosen) : undefined;
       const { title } = text('products');

@@ -8,7 +8,7 @@ import { usePageText } from '../text/use-text.tsx';
 import type { Categories } from './bulk-trade-data.ts';
 import styles from './category-menu.module.css';
 import type { CategoryNode } from './category-nodes.ts';
-import { type ProductChoice, productListAddress } from './product-choice.ts';
+import { type ProductChoice, productListPath } from './product-choice.ts';
 
 type CategoryMenuProps = {
   categories: Categories;
@@ -78,7 +78,7 @@ function Everywhere({ categories, counts, chosen, choice }: CategoryMenuProps) {
     <li className={styles.top}>
       <Link
         className={`${styles.link} ${layout.apart} ${layout.link}`}
-        to={productListAddress(choice)}
+        to={productListPath(choice)}
         aria-current={chosen === undefined ? 'page' : undefined}
       >
         <span>{text.everywhere}</span>
@@ -135,7 +135,7 @@ function CategoryLink({ category, pointer, categories, counts, chosen, choice }:
   return (
     <Link
       className={`${styles.link} ${layout.apart} ${layout.link}`}
-      to={productListAddress(choice, category.id)}
+      to={productListPath(choice, category.id)}
       aria-current={category.id === chosen?.category.id ? 'page' : undefined}
     >
       <span lang={foreignLang(categories, `${pointer}/itemTypeName`)}>{category.itemTypeName}</span>

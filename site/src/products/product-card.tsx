@@ -5,9 +5,9 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
-import { productAddress } from './product-address.ts';
+import { productPath } from './product-path.ts';
 import styles from './product-card.module.css';
-import { ProductFacts } from './product-facts.tsx';
+import { KeyProperties } from './key-properties.tsx';
 import type { LangOf } from '../text/foreign.ts';
 
 /** A cell of `product-grid.module.css`: picture, name and figures align across the row. */
@@ -23,12 +23,12 @@ export function ProductCard({ product, lang, facts = true }: { product: ProductR
           {product.aboutType === aboutTypes.own ? null : <Icon name="go" size="small" />}
         </p>
         <h3 className={styles.name} lang={lang('itemName')}>
-          <Link className={`${card.link} ${styles.link}`} to={productAddress(product)}>
+          <Link className={`${card.link} ${styles.link}`} to={productPath(product)}>
             {product.itemName}
           </Link>
         </h3>
       </div>
-      {facts ? <ProductFacts facts={product.facts} lang={lang} className={styles.facts} /> : null}
+      {facts ? <KeyProperties facts={product.facts} lang={lang} className={styles.facts} /> : null}
     </li>
   );
 }

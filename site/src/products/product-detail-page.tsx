@@ -46,7 +46,7 @@ export const productDetailPage: Page<ProductDetailData> = {
       languages: data.languages,
       path: paths.productDetail(data.itemNo),
     }),
-    card: ({ product: { data } }, { text }) => ({
+    shareCard: ({ product: { data } }, { text }) => ({
       title: data.itemName,
       section: text('products').title,
       picture: data.picLists[0]?.picture,

@@ -12,7 +12,7 @@ import type { CategoryNode } from './category-nodes.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
-import { type ProductChoice, productSizes, productListAddress } from './product-choice.ts';
+import { type ProductChoice, productSizes, productListPath } from './product-choice.ts';
 import grid from './product-grid.module.css';
 import styles from './product-list.module.css';
 
@@ -51,7 +51,7 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
           size={choice.size}
           sizes={productSizes}
           total={products.totalElements}
-          addressOf={(to, size = choice.size) => productListAddress({ ...choice, size }, node?.category.id, to)}
+          pathOf={(to, size = choice.size) => productListPath({ ...choice, size }, node?.category.id, to)}
         />
       )}
     </section>

@@ -22,7 +22,7 @@ export function QuickExit({ forget, follows = false }: QuickExitProps) {
 
   function leave() {
     forget?.();
-    leaveAtOnce(text.address);
+    leaveAtOnce(text.url);
   }
   const leaveByKeys = useEffectEvent(() => {
     // Chinese input methods switch the language with Shift, which must never lose a text.
@@ -45,7 +45,7 @@ export function QuickExit({ forget, follows = false }: QuickExitProps) {
     <p ref={exit} className={styles.exit} data-quick-exit data-follows={follows || undefined}>
       <a
         className={styles.link}
-        href={text.address}
+        href={text.url}
         rel="noreferrer"
         onClick={(event) => {
           event.preventDefault();

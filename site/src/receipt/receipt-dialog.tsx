@@ -40,8 +40,8 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
 
   // A printout or a file must not reveal where a report was made, or that it was one.
   const isPrivate = kind === 'report';
-  const address = isPrivate ? undefined : location.origin + localePath(locale, paths.submission());
-  const content = { title: text.name, number: receipt, address };
+  const url = isPrivate ? undefined : location.origin + localePath(locale, paths.submission());
+  const content = { title: text.name, number: receipt, url };
 
   return (
     <Dialog
@@ -86,7 +86,7 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
         </div>
         <Purpose />
         <p className={styles.care}>{isPrivate ? text.reportCare : text.care}</p>
-        {address === undefined ? null : <p className={styles.place}>{address}</p>}
+        {url === undefined ? null : <p className={styles.place}>{url}</p>}
       </div>
     </Dialog>
   );

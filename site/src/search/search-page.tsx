@@ -94,6 +94,6 @@ export const searchPage: Page<Data> = {
       const title = query === '' ? text.title : text.titleOf(query);
       return { title, description: text.description, noindex: true, path: paths.search() };
     },
-    card: () => undefined,
+    shareCard: () => undefined,
   },
 };

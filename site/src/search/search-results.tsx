@@ -6,7 +6,7 @@ import { foreignLang, type LangOf } from '../text/foreign.ts';
 import { formatNumber } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { Highlighted } from './highlighted.tsx';
-import { HitLink } from './hit-link.tsx';
+import { ResultLink } from './result-link.tsx';
 import styles from './search-results.module.css';
 
 type Found = ApiResponse<typeof searchSite>;
@@ -31,11 +31,11 @@ function ResultGroup({ kind, found }: { kind: ResultKind; found: Found }) {
       </h2>
       <div>
         <ol>
-          {found.data.hits.map((hit, index) =>
-            hit.kind === kind ? (
+          {found.data.hits.map((result, index) =>
+            result.kind === kind ? (
               <ResultItem
-                key={`${hit.path} ${hit.title.map(({ text: part }) => part).join('')}`}
-                hit={hit}
+                key={`${result.path} ${result.title.map(({ text: part }) => part).join('')}`}
+                result={result}
                 lang={(part) => foreignLang(found, `/data/hits/${index}/${part}/0/text`)}
               />
             ) : null,
@@ -51,16 +51,16 @@ function ResultGroup({ kind, found }: { kind: ResultKind; found: Found }) {
 
 type Part = 'title' | 'excerpt';
 
-function ResultItem({ hit, lang }: { hit: SearchResult; lang: LangOf<Part> }) {
+function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part> }) {
   return (
     <li className={styles.result}>
       <h3 className={styles.title} lang={lang('title')}>
-        <HitLink path={hit.path}>
-          <Highlighted parts={hit.title} />
-        </HitLink>
+        <ResultLink path={result.path}>
+          <Highlighted parts={result.title} />
+        </ResultLink>
       </h3>
       <p className={styles.excerpt} lang={lang('excerpt')}>
-        <Highlighted parts={hit.excerpt} />
+        <Highlighted parts={result.excerpt} />
       </p>
     </li>
   );

@@ -6,7 +6,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
-import { phoneAddress } from './addresses.ts';
+import { phoneHref } from './contact-hrefs.ts';
 import styles from './drawer.module.css';
 import { LanguageSegments } from './language-menu.tsx';
 import { groupOf, navigation, type NavigationGroup } from './navigation.ts';
@@ -65,7 +65,7 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
           <LanguageSegments />
           <a
             className={`${styles.phone} ${layout.fine} ${layout.quiet} ${layout.inline}`}
-            href={phoneAddress(contact.phones.switchboard)}
+            href={phoneHref(contact.phones.switchboard)}
           >
             <Icon name="phone" size="small" />
             {contact.phones.switchboard}

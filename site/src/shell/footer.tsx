@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import links from '../parts/link-list.module.css';
 import { useText } from '../text/use-text.tsx';
-import { mailAddress, phoneAddress } from './addresses.ts';
+import { mailHref, phoneHref } from './contact-hrefs.ts';
 import { Filing } from './filing.tsx';
 import styles from './footer.module.css';
 import { navigation, type NavigationGroup } from './navigation.ts';
@@ -61,12 +61,12 @@ function Address() {
         {contact.address}
       </Line>
       <Line icon="phone" label={text.phone}>
-        <a className={styles.contactLink} href={phoneAddress(contact.phones.switchboard)}>
+        <a className={styles.contactLink} href={phoneHref(contact.phones.switchboard)}>
           {contact.phones.switchboard}
         </a>
       </Line>
       <Line icon="mail" label={text.mail}>
-        <a className={styles.contactLink} href={mailAddress(contact.mail)}>
+        <a className={styles.contactLink} href={mailHref(contact.mail)}>
           {contact.mail}
         </a>
       </Line>

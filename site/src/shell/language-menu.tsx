@@ -40,7 +40,7 @@ export function LanguageSegments() {
 }
 
 /**
- * Links to the same page in each language, which work without scripts. In hash mode the address has no language, so a
+ * Links to the same page in each language, which work without scripts. In hash mode the URL has no language, so a
  * click stores it and reloads (P2).
  */
 function LanguageList() {
@@ -70,7 +70,7 @@ function LanguageList() {
 function chooseLanguage(event: MouseEvent, locale: Locale): void {
   const isStored = writeSession('language', locale);
   const opensNewWindow = event.ctrlKey || event.metaKey || event.shiftKey;
-  // If the browser cannot store the language, a reload would lose it, so the link opens its plain address.
+  // If the browser cannot store the language, a reload would lose it, so the link opens the URL with the language.
   if (document.documentElement.dataset['mode'] !== 'hash' || opensNewWindow || !isStored) return;
   event.preventDefault();
   location.reload();

@@ -6,7 +6,7 @@ import links from '../parts/link-list.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { useText } from '../text/use-text.tsx';
 import styles from './mega-menu.module.css';
-import { mailAddress, phoneAddress } from './addresses.ts';
+import { mailHref, phoneHref } from './contact-hrefs.ts';
 import { navigation, type NavigationGroup } from './navigation.ts';
 import { PageLinks } from './page-links.tsx';
 import { useSettings } from './use-settings.ts';
@@ -56,12 +56,12 @@ function ContactColumn() {
       </h2>
       <ul>
         <li>
-          <a className={`${links.link} ${styles.link}`} href={phoneAddress(contact.phones.switchboard)}>
+          <a className={`${links.link} ${styles.link}`} href={phoneHref(contact.phones.switchboard)}>
             {contact.phones.switchboard}
           </a>
         </li>
         <li>
-          <a className={`${links.link} ${styles.link}`} href={mailAddress(contact.mail)}>
+          <a className={`${links.link} ${styles.link}`} href={mailHref(contact.mail)}>
             {contact.mail}
           </a>
         </li>

@@ -41,9 +41,9 @@ export function ShownDialog() {
 type DialogToolProps = { icon: IconName; label: string; dialog: DialogName; page: string };
 
 function DialogTool({ icon, label, dialog, page }: DialogToolProps) {
-  const address = useHref(page);
+  const href = useHref(page);
   return (
-    <DialogButton dialog={dialog} href={address} className={styles.tool}>
+    <DialogButton dialog={dialog} href={href} className={styles.tool}>
       <Icon name={icon} />
       <span className={`${styles.label} ${layout.visuallyHidden}`}>{label}</span>
     </DialogButton>

@@ -90,6 +90,6 @@ export const supervisionPage: Page<Data> = {
     deferred: deferredFiles,
     sectionsOf: ({ data }) => data.sections.map(({ name }) => name),
     head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
-    card: ({ data: { title, picture } }) => ({ title, picture }),
+    shareCard: ({ data: { title, picture } }) => ({ title, picture }),
   },
 };

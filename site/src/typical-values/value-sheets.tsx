@@ -15,7 +15,7 @@ import styles from './value-sheets.module.css';
 
 type ValueSheetsProps = {
   tables: ApiResponse<typeof getTypicalValues>;
-  /** The item that the address requests: its grades are highlighted. */
+  /** The item that the URL requests: its grades are highlighted. */
   requested: string | undefined;
   /** The page's own path and title. */
   path: string;

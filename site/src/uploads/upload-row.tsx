@@ -37,7 +37,7 @@ export function UploadRow({ upload: { file, state }, metadata, onRetry, onRemove
         <p className={styles.name}>
           <bdi title={name}>{name}</bdi>
         </p>
-        <p className={styles.facts}>
+        <p className={styles.details}>
           {formatSize[size.unit](size.figure)}
           <Progress state={state} name={name} />
         </p>

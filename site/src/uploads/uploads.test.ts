@@ -42,14 +42,14 @@ it('sendAll sends three files at a time and returns the tokens in list order', a
   const { uploads, counted, uploadOf } = uploadsWith();
   uploads.add(filesNamed('a', 'b', 'c', 'd', 'e'));
   expect(counted).toEqual([]);
-  const fileTokens = uploads.sendAll();
+  const tokens = uploads.sendAll();
   expect(counted).toEqual(['a', 'b', 'c']);
   uploadOf('b').arrive();
   await vi.waitFor(() => expect(counted).toEqual(['a', 'b', 'c', 'd']));
   uploadOf('d').arrive();
   await vi.waitFor(() => expect(counted).toEqual(['a', 'b', 'c', 'd', 'e']));
   for (const name of ['e', 'c', 'a']) uploadOf(name).arrive();
-  expect(await fileTokens).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `token of ${name}`));
+  expect(await tokens).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `token of ${name}`));
 });
 
 it('sendAll returns no tokens if a file has failed, and then sends only that file again', async () => {
@@ -59,7 +59,7 @@ it('sendAll returns no tokens if a file has failed, and then sends only that fil
   uploadOf('a').arrive();
   uploadOf('b').fail();
   expect(await first).toBeUndefined();
-  expect(statesOf(uploads.list())).toEqual({ a: 'done', b: 'failed' });
+  expect(statesOf(uploads.queue.get())).toEqual({ a: 'done', b: 'failed' });
   const second = uploads.sendAll();
   expect(counted).toEqual(['a', 'b', 'b']);
   uploadOf('b').arrive();
@@ -75,7 +75,7 @@ it('sendAll sends files again after their tokens have expired', async () => {
   uploadOf('a').arrive();
   await first;
   uploads.expire('too old');
-  expect(uploads.list()[0]?.state).toEqual({ is: 'failed', reason: 'too old' });
+  expect(uploads.queue.get()[0]?.state).toEqual({ is: 'failed', reason: 'too old' });
   void uploads.sendAll();
   expect(counted).toEqual(['a', 'a']);
 });
@@ -94,41 +94,41 @@ it('retry sends one file again', async () => {
 it('remove cancels the upload of a file and continues with the rest', async () => {
   const { uploads, counted, uploadOf } = uploadsWith();
   uploads.add(filesNamed('a', 'b', 'c', 'd'));
-  const fileTokens = uploads.sendAll();
+  const tokens = uploads.sendAll();
   uploads.remove(2);
   expect(uploadOf('b').signal.aborted).toBe(true);
   expect(counted).toEqual(['a', 'b', 'c', 'd']);
   for (const name of ['a', 'c', 'd']) uploadOf(name).arrive();
-  expect(await fileTokens).toEqual(['token of a', 'token of c', 'token of d']);
+  expect(await tokens).toEqual(['token of a', 'token of c', 'token of d']);
 });
 
 it('clear cancels every upload and starts no more', async () => {
   const { uploads, counted, uploadOf } = uploadsWith();
   uploads.add(filesNamed('a', 'b', 'c', 'd'));
-  const fileTokens = uploads.sendAll();
+  const tokens = uploads.sendAll();
   uploads.clear();
   expect(['a', 'b', 'c'].map((name) => uploadOf(name).signal.aborted)).toEqual([true, true, true]);
-  expect(await fileTokens).toBeUndefined();
+  expect(await tokens).toBeUndefined();
   expect(counted).toEqual(['a', 'b', 'c']);
-  expect(uploads.list()).toEqual([]);
+  expect(uploads.queue.get()).toEqual([]);
 });
 
 it('automatic mode sends each file at once, except rejected ones', () => {
   const { uploads, counted } = uploadsWith({ automatic: true });
   uploads.add(filesNamed('a', 'b.exe'));
   expect(counted).toEqual(['a']);
-  expect(statesOf(uploads.list())).toEqual({ a: 'sending', 'b.exe': 'rejected' });
+  expect(statesOf(uploads.queue.get())).toEqual({ a: 'sending', 'b.exe': 'rejected' });
 });
 
 it('subscribers are called after every state change', async () => {
   const { uploads, uploadOf } = uploadsWith();
   const steps: unknown[] = [];
-  uploads.subscribe(() => steps.push(uploads.list()[0]?.state));
+  uploads.queue.subscribe(() => steps.push(uploads.queue.get()[0]?.state));
   uploads.add(filesNamed('a'));
-  const fileTokens = uploads.sendAll();
+  const tokens = uploads.sendAll();
   uploadOf('a').progress(0.5);
   uploadOf('a').arrive();
-  await fileTokens;
+  await tokens;
   expect(steps).toEqual([
     { is: 'waiting' },
     { is: 'sending', share: 0 },
@@ -141,7 +141,7 @@ it('sendAll returns an empty list without files, and undefined if they are clear
   const { uploads } = uploadsWith();
   expect(await uploads.sendAll()).toEqual([]);
   uploads.add(filesNamed('a'));
-  const fileTokens = uploads.sendAll();
+  const tokens = uploads.sendAll();
   uploads.clear();
-  expect(await fileTokens).toBeUndefined();
+  expect(await tokens).toBeUndefined();
 });

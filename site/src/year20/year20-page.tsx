@@ -99,6 +99,9 @@ export const year20Page: Page<Year20Data> = {
     deferred: deferredFiles,
     sectionsOf: ({ page }) => page.data.sections.map(({ name }) => name),
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
-    card: ({ page: { data }, banners }) => ({ title: data.title, picture: data.picture ?? banners.data[0]?.picture }),
+    shareCard: ({ page: { data }, banners }) => ({
+      title: data.title,
+      picture: data.picture ?? banners.data[0]?.picture,
+    }),
   },
 };

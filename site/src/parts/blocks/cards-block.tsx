@@ -31,13 +31,13 @@ export function CardsBlock({ block, lang, level }: BlockProps<'cards'>) {
 
 type CardProps = {
   card: BlockOf<'cards'>['cards'][number];
-  /** The address names this card. */
+  /** The URL names this card. */
   named: boolean;
   lang: LangOf;
   level: HeadingLevel;
 };
 
-/** A card with a name can be the target of an address, and then receives the focus. */
+/** A card with a name can be the target of a URL, and then receives the focus. */
 function Card({ card: { name, title, text, picture, link }, named, lang, level }: CardProps) {
   const place = name === '' ? {} : { id: name, tabIndex: -1 };
   return (

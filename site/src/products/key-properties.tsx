@@ -1,10 +1,10 @@
 import type { ProductRow } from 'contract/products.ts';
 import type { LangOf } from '../text/foreign.ts';
 
-type ProductFactsProps = { facts: ProductRow['facts']; lang: LangOf; className: string | undefined };
+type KeyPropertiesProps = { facts: ProductRow['facts']; lang: LangOf; className: string | undefined };
 
 /** Up to three properties of a product with value and unit. */
-export function ProductFacts({ facts, lang, className }: ProductFactsProps) {
+export function KeyProperties({ facts, lang, className }: KeyPropertiesProps) {
   if (facts.length === 0) return null;
   return (
     <dl className={className}>

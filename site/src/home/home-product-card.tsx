@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import card from '../parts/card.module.css';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
-import { productAddress } from '../products/product-address.ts';
+import { productPath } from '../products/product-path.ts';
 import type { ShownProduct } from './home-loader.ts';
-import styles from './product-facts-card.module.css';
+import styles from './home-product-card.module.css';
 
-export function ProductFactsCard({ product, nameLang }: { product: ShownProduct; nameLang: string | undefined }) {
+export function HomeProductCard({ product, nameLang }: { product: ShownProduct; nameLang: string | undefined }) {
   return (
     <article className={`${card.card} ${styles.card} ${layout.panel} ${layout.column}`}>
       <div className={`${card.picture} ${styles.picture}`}>
@@ -21,7 +21,7 @@ export function ProductFactsCard({ product, nameLang }: { product: ShownProduct;
       <div className={styles.words}>
         <p className={`${styles.number} ${layout.fine} ${layout.quiet}`}>{product.itemNo}</p>
         <h3 className={styles.name} lang={nameLang}>
-          <Link className={`${card.link} ${styles.link}`} to={productAddress(product)}>
+          <Link className={`${card.link} ${styles.link}`} to={productPath(product)}>
             {product.itemName}
           </Link>
         </h3>

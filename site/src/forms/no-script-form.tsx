@@ -5,15 +5,15 @@ import { beginProof } from '../challenge/proof.ts';
 import { createCall } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { useLocale } from '../text/use-text.tsx';
-import type { PostedValues, PostMetadata, RejectedPost } from './form-action.ts';
-import { postedBinding } from './form-binding.ts';
+import type { SubmittedValues, SubmissionAttempt, RejectedForm } from './form-action.ts';
+import { uncontrolledBinding } from './form-binding.ts';
 import { type FormControl, FormFields } from './form-fields.tsx';
 import styles from './form-fields.module.css';
 import type { FormValues } from './form-values.ts';
 import { Honeypot } from './honeypot.tsx';
 import type { FormPageData } from './load-form-page.ts';
-import { PostErrors } from './post-errors.tsx';
-import page from './post-page.module.css';
+import { NoScriptErrors } from './no-script-errors.tsx';
+import page from './no-script-page.module.css';
 import { privateAttributes } from './private-attributes.ts';
 
 type NoScriptFormProps = {
@@ -24,8 +24,8 @@ type NoScriptFormProps = {
   controls: readonly FormControl[];
   /** The values that the form begins with. */
   values: FormValues;
-  /** A rejected post, whose values are shown again. */
-  rejected: RejectedPost | undefined;
+  /** A rejected form, whose values are shown again. */
+  rejected: RejectedForm | undefined;
   className?: string | undefined;
   twoColumns?: boolean;
   isPrivate?: boolean;
@@ -35,7 +35,7 @@ type NoScriptFormProps = {
   children?: ReactNode;
 };
 
-/** A form that the browser posts itself. */
+/** A form that the browser sends itself. */
 export function NoScriptForm({ kind, path, data, controls, values, rejected, children, ...form }: NoScriptFormProps) {
   const { className, twoColumns = false, isPrivate = false, send, note } = form;
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
   const errors = rejected?.errors ?? {};
   // Errors are in the order of the page.
   const [firstInvalid] = Object.keys(errors);
-  const written: PostedValues = rejected?.written ?? { ...values, agreedTo: '', ...initial };
+  const written: SubmittedValues = rejected?.written ?? { ...values, agreedTo: '', ...initial };
   return (
     <form
       method="post"
@@ -52,15 +52,15 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
       noValidate
       {...(isPrivate && privateAttributes)}
     >
-      <PostErrors rejected={rejected} unreadable={unreadable} />
+      <NoScriptErrors rejected={rejected} unreadable={unreadable} />
       <div className={twoColumns ? `${styles.fields} ${styles.roomy}` : styles.fields}>
         <FormFields
           kind={kind}
           controls={controls}
-          binding={postedBinding(written, firstInvalid)}
+          binding={uncontrolledBinding(written, firstInvalid)}
           errors={errors}
           consent={{
-            // The accepted version is posted.
+            // The accepted version is sent.
             name: 'consentVersion',
             value: choices.privacyVersion,
             defaultChecked: written.agreedTo === choices.privacyVersion,
@@ -82,7 +82,7 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
 }
 
 /** Where scripts run, the form also sends a proof of work. */
-function HiddenFields({ kind, metadata }: { kind: SubmissionKind; metadata: PostMetadata }) {
+function HiddenFields({ kind, metadata }: { kind: SubmissionKind; metadata: SubmissionAttempt }) {
   const locale = useLocale();
   const [solution, setSolution] = useState('');
   useEffect(() => {

@@ -11,22 +11,22 @@ import { failureText } from './failure-text.ts';
 import { NumberPrompt } from './number-prompt.tsx';
 import styles from './opened-submission.module.css';
 import { SubmissionHeader } from './submission-header.tsx';
-import type { PostedSubmission } from './submission-post.ts';
+import type { SubmissionActionResult } from './submission-action.ts';
 import { WithdrawalEffects } from './withdrawal-effects.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 
-/** The page in response to a post. Each step is another post that contains the receipt number. */
-export function NoScriptSubmission({ posted }: { posted: PostedSubmission }) {
+/** The page without scripts. Each step sends a form that contains the receipt number. */
+export function NoScriptSubmission({ result }: { result: SubmissionActionResult }) {
   const text = useText();
   const words = usePageText('submissions');
-  if (posted.is === 'withdrawn') return <Withdrawn />;
-  if (posted.is === 'withdrawing') return <Withdrawing {...posted} />;
-  if (posted.is === 'opened') return <NoScriptOpened {...posted} />;
-  const { written, error, failure } = posted;
+  if (result.is === 'withdrawn') return <Withdrawn />;
+  if (result.is === 'withdrawing') return <Withdrawing {...result} />;
+  if (result.is === 'opened') return <NoScriptOpened {...result} />;
+  const { written, error, failure } = result;
   return <NumberPrompt entry={{ written, error: failure ? failureText(text, words, failure) : error, tries: 1 }} />;
 }
 
-function NoScriptOpened({ receipt, conversation, entry, failure }: Extract<PostedSubmission, { is: 'opened' }>) {
+function NoScriptOpened({ receipt, conversation, entry, failure }: Extract<SubmissionActionResult, { is: 'opened' }>) {
   const text = usePageText('submissions');
   return (
     <>
@@ -77,7 +77,7 @@ function NoScriptOpened({ receipt, conversation, entry, failure }: Extract<Poste
   );
 }
 
-function Withdrawing({ receipt, failure }: Extract<PostedSubmission, { is: 'withdrawing' }>) {
+function Withdrawing({ receipt, failure }: Extract<SubmissionActionResult, { is: 'withdrawing' }>) {
   const text = usePageText('submissions').withdraw;
   return (
     <>
@@ -119,17 +119,17 @@ function Step({ receipt, children }: { receipt: string; children: ReactNode }) {
 function NoScriptActions({ receipt }: { receipt: string }) {
   const text = usePageText('submissions');
   const locale = useLocale();
-  const address = localePath(locale, paths.submission());
+  const path = localePath(locale, paths.submission());
   const look = `${buttons.line} ${buttons.small}`;
   return (
     <>
-      <form method="post" action={address}>
+      <form method="post" action={path}>
         <input type="hidden" name="receipt" value={receipt} />
         <button className={look} type="submit" name="step" value="open">
           {text.checkForReplies}
         </button>
       </form>
-      <a className={look} href={address}>
+      <a className={look} href={path}>
         {text.leave}
       </a>
     </>

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
-import styles from './hit-link.module.css';
+import styles from './result-link.module.css';
 
 /** Links to a page of the site, or opens the original publication of a news item in a new window. */
-export function HitLink({ path, children }: { path: string; children: ReactNode }) {
+export function ResultLink({ path, children }: { path: string; children: ReactNode }) {
   const text = useText().parts;
   if (path.startsWith('/')) {
     return (

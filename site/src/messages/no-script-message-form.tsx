@@ -1,7 +1,7 @@
 import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import type { RejectedPost } from '../forms/form-action.ts';
-import { NoScriptForm } from '../forms/plain-form.tsx';
+import type { RejectedForm } from '../forms/form-action.ts';
+import { NoScriptForm } from '../forms/no-script-form.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './message-page.module.css';
 import type { MessagePageData } from './message-page-loader.ts';
@@ -9,7 +9,7 @@ import { messageSubmissionForm, useMessageControls } from './message-submission.
 import { ReplyLine } from './reply-line.tsx';
 
 /** The message form on its page. It shows the submitted values again when it was rejected. */
-export function NoScriptMessageForm({ rejected }: { rejected: RejectedPost | undefined }) {
+export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | undefined }) {
   const data = useLoaderData<MessagePageData>();
   const { choices, about, now, chooseBusinessType } = data;
   const text = usePageText('messages');

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { usePageText } from '../text/use-text.tsx';
-import styles from './post-page.module.css';
+import styles from './no-script-page.module.css';
 
-type PostAcceptedProps = {
+type NoScriptConfirmationProps = {
   message: string;
   receipt: string;
   /** The promised reply time, if any. */
@@ -17,8 +17,8 @@ type PostAcceptedProps = {
   another: { to: string; label: string };
 };
 
-/** The confirmation after a post, with the receipt. */
-export function PostAccepted({ message, receipt, promise, next, another }: PostAcceptedProps) {
+/** The confirmation with the receipt. */
+export function NoScriptConfirmation({ message, receipt, promise, next, another }: NoScriptConfirmationProps) {
   const text = usePageText('forms').accepted;
   return (
     <div className={styles.accepted}>

@@ -1,8 +1,8 @@
 /** `tel:` allows only digits and a leading plus. */
-export function phoneAddress(phone: string): string {
+export function phoneHref(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 }
 
-export function mailAddress(mail: string): string {
+export function mailHref(mail: string): string {
   return `mailto:${mail}`;
 }

@@ -3,16 +3,16 @@ import { Icon } from '../parts/icon.tsx';
 import { failureSentence } from '../text/failure-sentence.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { notSentSentence } from './not-sent.ts';
-import styles from './post-page.module.css';
+import styles from './no-script-page.module.css';
 
-type PostErrorsProps = {
+type NoScriptErrorsProps = {
   rejected: { errors: object; failure?: CallFailure } | undefined;
-  /** Why the server could not read the post. */
+  /** Why the server could not read the request. */
   unreadable: string | undefined;
 };
 
 /** Above the fields: the number of invalid fields, or why the server rejected the form. */
-export function PostErrors({ rejected, unreadable }: PostErrorsProps) {
+export function NoScriptErrors({ rejected, unreadable }: NoScriptErrorsProps) {
   const text = useText();
   const forms = usePageText('forms');
   const wrong = Object.keys(rejected?.errors ?? {}).length;

@@ -12,16 +12,16 @@ import type { Locale } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
 import { data } from 'react-router';
 import { retryHeader } from '../forms/form-action.ts';
-import { postedText } from '../forms/form-values.ts';
+import { formDataText } from '../forms/form-values.ts';
 import { randomKey } from '../forms/session-draft.ts';
 import type { Call, CallFailure } from '../gateway/call.ts';
 import { isCallFailure } from '../gateway/route-errors.ts';
 
 /** The entry to add. Its key stays the same until the entry is accepted. */
-export type PostedEntry = { text: string; idempotencyKey: string; error?: string | undefined };
+export type UnsentEntry = { text: string; idempotencyKey: string; error?: string | undefined };
 
-/** The result of a post. Only this page carries the receipt number, for the next post. */
-export type PostedSubmission =
+/** What the page shows next. Only this page carries the receipt number, for the next request. */
+export type SubmissionActionResult =
   | { is: 'prompt'; written: string; error?: string; failure?: CallFailure }
   | { is: 'withdrawing'; receipt: string; failure?: CallFailure }
   | { is: 'withdrawn' }
@@ -30,13 +30,13 @@ export type PostedSubmission =
       receipt: string;
       /** Undefined when the gateway failed; the entered text is shown anyway. */
       conversation: Conversation | undefined;
-      entry: PostedEntry;
+      entry: UnsentEntry;
       failure?: CallFailure;
     };
 
-/** Handles the posts of the page without scripts: opening a number, adding an entry, withdrawing. */
-export async function submissionAction(call: Call, posted: FormData, locale: Locale): Promise<unknown> {
-  const field = (name: string) => postedText(posted, name);
+/** The steps of the page without scripts: opening a number, adding an entry, withdrawing. */
+export async function submissionAction(call: Call, formData: FormData, locale: Locale): Promise<unknown> {
+  const field = (name: string) => formDataText(formData, name);
   const receipt = receiptDigits(field('receipt'));
   if (receipt === undefined) {
     const { receiptInvalid } = words[locale].fieldErrors;
@@ -72,7 +72,7 @@ async function withdraw(call: Call, receipt: string) {
   }
 }
 
-async function write(call: Call, locale: Locale, receipt: string, entry: PostedEntry) {
+async function write(call: Call, locale: Locale, receipt: string, entry: UnsentEntry) {
   const rules = entryForm.safeParse({ text: entry.text, fileNos: [] }, { reportInput: true });
   const code = rules.success ? undefined : fieldErrorsOf(rules.error.issues, isFieldErrorCode)[0]?.code;
   try {
@@ -88,15 +88,15 @@ async function write(call: Call, locale: Locale, receipt: string, entry: PostedE
   }
 }
 
-function newEntry(): PostedEntry {
+function newEntry(): UnsentEntry {
   return { text: '', idempotencyKey: randomKey() };
 }
 
-function respond(page: PostedSubmission, status = 200, headers: Record<string, string> = {}) {
+function respond(page: SubmissionActionResult, status = 200, headers: Record<string, string> = {}) {
   return data(page, { status, headers });
 }
 
-function failed(reason: unknown, page: (failure: CallFailure) => PostedSubmission) {
+function failed(reason: unknown, page: (failure: CallFailure) => SubmissionActionResult) {
   if (!isCallFailure(reason)) throw reason;
   const { code, status, msg, error, retryAfter } = reason;
   return respond(page({ code, status, msg, error, retryAfter }), status || 503, retryHeader(reason));
