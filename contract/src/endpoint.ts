@@ -30,6 +30,8 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   effect: 'read' | 'write' | 'issue';
   /** The body is one file as `multipart/form-data` instead of JSON. */
   takesFile?: true;
+  /** The response is a file instead of JSON. A POST then takes a form-encoded body as well. */
+  givesFile?: true;
   limit: Limit;
   /** Path, query and body in one object; the body takes precedence over the query (W3). */
   input: Input;

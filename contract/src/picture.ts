@@ -29,7 +29,15 @@ export function drawingUrl(hash: string): string {
   return `/pictures/${hash}.svg`;
 }
 
-/** The URL for clients that accept one file only: a JPEG of at most 1280 pixels. */
+/**
+ * The URL that rich text uses for a picture of the library. It stays the same when the picture is
+ * replaced; a page shows the present one instead.
+ */
+export function libraryUrl(name: string): string {
+  return `/pictures/library/${name}`;
+}
+
+/** The URL for clients that take one file only: a JPEG of at most 1280 pixels. */
 export function fallbackUrl(hash: string, width: number): string {
   return rasterUrl(hash, Math.min(width, fallbackWidth), 'jpg');
 }

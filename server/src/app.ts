@@ -26,6 +26,7 @@ import { createReadiness, registerReadiness } from './http/readiness.ts';
 import { readinessChecks } from './http/readiness-checks.ts';
 import { registerAvatars } from './initials-avatars/files.ts';
 import { registerFormPosts } from './pages/form-posts.ts';
+import { registerMediaFiles } from './media/files.ts';
 import { createGatewayCaller } from './pages/gateway-caller.ts';
 import type { Renderer } from './pages/renderer.ts';
 import { createPages, registerPages } from './pages/routes.ts';
@@ -68,7 +69,9 @@ function contentRangeOf(error: unknown): string {
  */
 function wantsPage({ method, url, is404, routeOptions }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return is404 ? !/^\/(?:gw-api|assets|pictures|films|share|social)\//.test(url) : routeOptions.config.isPage === true;
+  return is404
+    ? !/^\/(?:gw-api|assets|pictures|files|films|share|social)\//.test(url)
+    : routeOptions.config.isPage === true;
 }
 
 /** Builds the application on a context: gateway, pages and files. It does not listen yet. */
@@ -142,6 +145,7 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
   await registerAssets(app, context, path.join(renderer.clientFolder, 'assets'));
   const pictureFolder = path.join(settings.contentFolder, 'pictures');
   registerPictureFiles(app, context, pictureFolder);
+  registerMediaFiles(app, context);
   registerFilmFiles(app, context, path.join(settings.contentFolder, 'films'));
   registerAvatars(app, context);
   registerShareCards(app, context, pages, pictureFolder);

@@ -4,6 +4,8 @@ export const staffErrorStatus = {
   originRejected: 403,
   confirmationRequired: 403,
   versionConflict: 409,
+  pictureInUse: 409,
+  staffFileTooLarge: 413,
 } as const satisfies Record<string, number>;
 
 export type StaffErrorCode = keyof typeof staffErrorStatus;

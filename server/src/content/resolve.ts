@@ -7,7 +7,7 @@ import { type LocalizedText, pickLocale } from '../database/localized.ts';
 import { cleanRichText } from '../database/rich-text.ts';
 import { type FilmRegistry, viewFilm } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { type PictureRegistry, viewPicture } from '../pictures/registry.ts';
+import { type PictureRegistry, presentUrl, viewPicture } from '../pictures/registry.ts';
 import { withFacts, writeFact } from '../settings/facts.ts';
 
 /** The language of the response, and what the definition's fields refer to by name. */
@@ -38,7 +38,9 @@ function valueOf(field: Field, stored: unknown, context: ResolveContext): unknow
     case 'text': {
       const text = localized.parse(stored);
       const picked = field.facts ? pickWithFacts(text, context) : pickLocale(text, context.locale);
-      return field.html ? cleanRichText(picked) : picked;
+      return field.html
+        ? cleanRichText(picked, (src) => (context.pictures === undefined ? src : presentUrl(context.pictures, src)))
+        : picked;
     }
     case 'figure':
       return figure(stored, context);

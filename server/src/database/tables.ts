@@ -33,6 +33,28 @@ export type Tables = {
     description: LocalizedColumn;
     createdAt: Generated<Date>;
   };
+  /** Documents that staff upload and everybody may download. */
+  document: {
+    id: string;
+    fileName: string;
+    mediaType: string;
+    bytes: number;
+    storedName: string;
+    accountId: number;
+    createdAt: Generated<Date>;
+  };
+  /** Exports that only their maker downloads, for a day. */
+  temporaryExport: {
+    name: string;
+    fileName: string;
+    mediaType: string;
+    bytes: number;
+    storedName: string;
+    accountId: number;
+    createdAt: Generated<Date>;
+  };
+  /** Uploaded pictures whose files are stored, also those that no picture uses any more. */
+  pictureFiles: { hash: string; width: number; storedAt: Generated<Date> };
   film: {
     name: string;
     hash: string;

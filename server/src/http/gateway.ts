@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endBody, uploadCheckMilliseconds } from './body-timeout.ts';
 import { acceptedEncoding, type CachedResponse, type Sendable } from './cached-responses.ts';
 import { hasVersion } from './conditional.ts';
-import { noCache, noStore } from './headers.ts';
+import { attachment, noCache, noStore } from './headers.ts';
 import { HttpError } from './http-error.ts';
 import { requestInput } from './request-input.ts';
 import { isSameOrigin } from './same-origin.ts';
-import type { Caller, FileRoute, GatewayContext, JsonRoute, Route, SignedIn } from './serve.ts';
+import type { Caller, DownloadRoute, FileRoute, GatewayContext, JsonRoute, Route, SignedIn } from './serve.ts';
 
 export const gatewayBase = '/gw-api';
 
@@ -53,7 +53,10 @@ export function registerGateway<Context extends GatewayContext>(
     rejectEmptyAudience(route.endpoint);
     if ('receive' in route !== (route.endpoint.takesFile === true))
       throw new Error(`${route.endpoint.name} takes a file but has no handler for files, or has one and takes no file`);
-    if ('receive' in route) registerFile(app, context, route, authentication);
+    if ('open' in route !== (route.endpoint.givesFile === true))
+      throw new Error(`${route.endpoint.name} sends a file but has no handler for it, or has one and sends none`);
+    if ('open' in route) registerDownload(app, context, route, authentication);
+    else if ('receive' in route) registerFile(app, context, route, authentication);
     else registerJson(app, context, route, authentication);
   }
 }
@@ -114,6 +117,10 @@ function languageOf(request: FastifyRequest, reply: FastifyReply, { path }: Endp
   return lang;
 }
 
+function inputOf({ query, body, params }: FastifyRequest, endpoint: Endpoint) {
+  return requestInput({ query, body, params }, endpoint);
+}
+
 function sendWritten(reply: FastifyReply, { body }: CachedResponse) {
   return reply.header('cache-control', noStore).type('application/json; charset=utf-8').send(body);
 }
@@ -129,8 +136,7 @@ function registerJson<Context extends GatewayContext>(
     onRequest: checkAudience(endpoint, authentication),
     handler: async (request, reply) => {
       const locale = languageOf(request, reply, endpoint);
-      const { query, body, params } = request;
-      const cached = await respond(context, requestInput({ query, body, params }, endpoint), callerOf(request, locale));
+      const cached = await respond(context, inputOf(request, endpoint), callerOf(request, locale));
       if (endpoint.effect !== 'read' || endpoint.audience !== 'public') return sendWritten(reply, cached);
       return sendCached(request, reply, cached, 'application/json; charset=utf-8');
     },
@@ -158,11 +164,51 @@ function registerFile<Context>(
         const locale = languageOf(request, reply, endpoint);
         try {
           if (Number(request.headers['content-length'] ?? 0) > endpoint.limit.bodyBytes)
-            throw new HttpError('uploadTooLarge');
-          return await sendWritten(reply, await receive(context, request.raw, callerOf(request, locale)));
+            throw new HttpError(endpoint.audience === 'public' ? 'uploadTooLarge' : 'staffFileTooLarge');
+          return await sendWritten(
+            reply,
+            await receive(context, request.raw, inputOf(request, endpoint), callerOf(request, locale)),
+          );
         } finally {
           endBody(request.raw, uploadCheckMilliseconds);
         }
+      },
+    });
+  });
+}
+
+/**
+ * Registers a route that sends a file. The file's name is also in `download-filename`, percent-encoded
+ * (W13). A failure is JSON, never an empty file.
+ */
+function registerDownload<Context>(
+  app: FastifyInstance,
+  context: Context,
+  { endpoint, open }: DownloadRoute<Context>,
+  authentication: Authentication,
+): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.route({
+      ...routeOptions(endpoint, endpoint.limit.requests),
+      onRequest: checkAudience(endpoint, authentication),
+      handler: async (request, reply) => {
+        const locale = languageOf(request, reply, endpoint);
+        const { content, bytes, fileName, mediaType } = await open(
+          context,
+          inputOf(request, endpoint),
+          callerOf(request, locale),
+        );
+        void reply.headers({
+          'cache-control': noStore,
+          'content-type': mediaType,
+          'content-length': bytes,
+          'content-disposition': attachment(fileName),
+          'download-filename': encodeURIComponent(fileName),
+        });
+        return reply.send(content);
       },
     });
   });

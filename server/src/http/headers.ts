@@ -63,3 +63,11 @@ export const noReferrer = { 'referrer-policy': 'no-referrer' };
 export const noCache = 'no-cache';
 /** For files whose names carry a hash of their content. */
 export const immutable = 'public, max-age=31536000, immutable';
+
+/** A `Content-Disposition` that saves the file under its name (RFC 6266). */
+export function attachment(fileName: string): string {
+  const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  // encodeURIComponent leaves characters that RFC 8187 does not allow.
+  const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

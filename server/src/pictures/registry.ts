@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
-import { drawingUrl, fallbackUrl, type Picture, pictureWidths } from 'contract/picture.ts';
+import { drawingUrl, fallbackUrl, libraryUrl, type Picture, pictureWidths } from 'contract/picture.ts';
 import type { Selectable } from 'kysely';
 import { pickLocale } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
@@ -51,6 +51,12 @@ export function pictureUrl(pictures: PictureRegistry, name: string): string {
   return found === undefined ? '' : urlOf(found);
 }
 
+/** The present URL of a picture of the library; another URL is returned unchanged. */
+export function presentUrl(pictures: PictureRegistry, url: string): string {
+  const prefix = libraryUrl('');
+  return url.startsWith(prefix) ? pictureUrl(pictures, url.slice(prefix.length)) : url;
+}
+
 /** The picture with this name; null if it is not registered. `description` overrides its own. */
 export function viewPicture(
   pictures: PictureRegistry,
@@ -59,7 +65,14 @@ export function viewPicture(
   description: Localized | null = null,
 ): Unresolved<Picture> | null {
   const found = pictures.byName.get(name);
-  if (found === undefined) return null;
+  return found === undefined ? null : viewRegisteredPicture(found, locale, description);
+}
+
+export function viewRegisteredPicture(
+  found: RegisteredPicture,
+  locale: Locale,
+  description: Localized | null = null,
+): Unresolved<Picture> {
   const { kind, hash, width, height, placeholder, focusX, focusY } = found;
   return {
     address: urlOf(found),

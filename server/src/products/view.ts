@@ -13,7 +13,7 @@ import { resolve } from '../content/resolve.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
 import { cleanRichText } from '../database/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { type PictureRegistry, pictureUrl, viewPicture } from '../pictures/registry.ts';
+import { type PictureRegistry, pictureUrl, presentUrl, viewPicture } from '../pictures/registry.ts';
 
 type StoredCategory = { id: number; parentId: number | null; name: Localized; count: string };
 
@@ -77,7 +77,7 @@ export function viewProductDetail(
 ): Unresolved<ProductDetail> {
   return {
     ...viewProductRow(product, registry, locale),
-    itemAttribute: cleanRichText(pickLocale(product.attributes, locale)),
+    itemAttribute: cleanRichText(pickLocale(product.attributes, locale), (src) => presentUrl(registry, src)),
     picLists: pictures.map(({ picture }) => ({
       itemPicUrl: pictureUrl(registry, picture),
       picture: viewPicture(registry, picture, locale),

@@ -6,6 +6,8 @@ export const en = {
     originRejected: 'The request came from another site and was rejected',
     confirmationRequired: 'This action needs a code from your authenticator again',
     versionConflict: 'Somebody else has changed this content. Please look at the differences first',
+    pictureInUse: 'The picture is in use and cannot be deleted',
+    staffFileTooLarge: 'file size cannot exceed 5 MB',
   },
   fieldErrors: {
     versionRequired: 'The version is missing',
