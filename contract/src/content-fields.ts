@@ -53,7 +53,7 @@ type SimpleField = Schemas & {
 };
 type OptionalField = Schemas & { type: 'optional'; item: Field };
 type ListField = Schemas & { type: 'list'; item: Field };
-type ObjectField = Schemas<AnyObject, AnyObject, AnyObject> & { type: 'object'; fields: Fields };
+export type ObjectField = Schemas<AnyObject, AnyObject, AnyObject> & { type: 'object'; fields: Fields };
 /** Objects that the literal `by` tells apart. */
 type VariantsField = Schemas & { type: 'variants'; by: string; variants: Variants };
 type Variants = readonly [ObjectField, ...ObjectField[]];
@@ -109,6 +109,17 @@ export const contentField = {
   /** Blocks of HTML with facts, sanitized in a response by `server/src/database/rich-text.ts`. */
   richText: () =>
     ({ type: 'text', facts: true, html: true, wire: string, stored: localized, imported: translatedLines }) as const,
+  richTextWithoutPlaceholders: () =>
+    ({ type: 'text', facts: false, html: true, wire: string, stored: localized, imported: translatedLines }) as const,
+  optionalRichTextWithoutPlaceholders: () =>
+    ({
+      type: 'text',
+      facts: false,
+      html: true,
+      wire: string,
+      stored: z.nullable(localized),
+      imported: z.nullable(translatedLines),
+    }) as const,
   /** A picture and possibly its description at this place. Null in a response if there is no picture of that name. */
   picture: () =>
     ({ type: 'picture', wire: z.nullable(picture), stored: storedPicture, imported: importedPicture }) as const,

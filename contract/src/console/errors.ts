@@ -15,6 +15,11 @@ export const staffErrorStatus = {
   originRejected: 403,
   confirmationRequired: 403,
   versionConflict: 409,
+  fieldsForbidden: 403,
+  wasPublished: 409,
+  stateConflict: 409,
+  isReferenced: 409,
+  notPublishable: 422,
 } as const satisfies Record<string, number>;
 
 export type StaffErrorCode = keyof typeof staffErrorStatus;
@@ -37,6 +42,9 @@ export const staffFieldErrorCodes = [
   'roleKeyInvalid',
   'roleKeyTaken',
   'roleUnknown',
+  'notAllowed',
+  'timePassed',
+  'timeTooLate',
 ] as const;
 
 export type StaffFieldErrorCode = (typeof staffFieldErrorCodes)[number];
