@@ -52,7 +52,7 @@ type SimpleField = Schemas & {
   type: 'picture' | 'requiredPicture' | 'pictureName' | 'filmName' | 'figure' | 'sameEverywhere';
 };
 type OptionalField = Schemas & { type: 'optional'; item: Field };
-type ListField = Schemas & { type: 'list'; item: Field };
+type ListField = Schemas & { type: 'list'; item: Field; minimum: number };
 export type ObjectField = Schemas<AnyObject, AnyObject, AnyObject> & { type: 'object'; fields: Fields };
 /** Objects that the literal `by` tells apart. */
 type VariantsField = Schemas & { type: 'variants'; by: string; variants: Variants };
@@ -184,6 +184,7 @@ export const contentField = {
     return {
       type: 'list',
       item,
+      minimum,
       wire: z.array(wire),
       stored: z.array(stored),
       imported: z.array(imported).check(z.minLength(minimum)),
