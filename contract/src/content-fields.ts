@@ -53,8 +53,8 @@ type SimpleField = Schemas & {
   type: 'picture' | 'requiredPicture' | 'pictureName' | 'filmName' | 'figure' | 'sameEverywhere';
 };
 type OptionalField = Schemas & { type: 'optional'; item: Field };
-type ListField = Schemas & { type: 'list'; item: Field };
-type ObjectField = Schemas<AnyObject, AnyObject, AnyObject> & { type: 'object'; fields: Fields };
+type ListField = Schemas & { type: 'list'; item: Field; minimum: number };
+export type ObjectField = Schemas<AnyObject, AnyObject, AnyObject> & { type: 'object'; fields: Fields };
 /** Objects that the literal `by` tells apart. */
 type VariantsField = Schemas & { type: 'variants'; by: string; variants: Variants };
 type Variants = readonly [ObjectField, ...ObjectField[]];
@@ -110,6 +110,17 @@ export const contentField = {
   /** Blocks of HTML with facts, sanitized in a response by `server/src/database/rich-text.ts`. */
   richText: () =>
     ({ type: 'text', facts: true, html: true, wire: string, stored: localized, imported: translatedLines }) as const,
+  richTextWithoutPlaceholders: () =>
+    ({ type: 'text', facts: false, html: true, wire: string, stored: localized, imported: translatedLines }) as const,
+  optionalRichTextWithoutPlaceholders: () =>
+    ({
+      type: 'text',
+      facts: false,
+      html: true,
+      wire: string,
+      stored: z.nullable(localized),
+      imported: z.nullable(translatedLines),
+    }) as const,
   /** A picture and possibly its description at this place. Null in a response if there is no picture of that name. */
   picture: () =>
     ({ type: 'picture', wire: z.nullable(picture), stored: storedPicture, imported: importedPicture }) as const,
@@ -174,6 +185,7 @@ export const contentField = {
     return {
       type: 'list',
       item,
+      minimum,
       wire: z.array(wire),
       stored: z.array(stored),
       imported: z.array(imported).check(z.minLength(minimum)),

@@ -32,7 +32,8 @@ const wholeNumber = z.pipe(
   z.int(),
 );
 
-function numberBetween(minimum: number, maximum: number, fallback: number) {
+/** A whole number of a query or a body. */
+export function numberBetween(minimum: number, maximum: number, fallback: number) {
   return z._default(wholeNumber.check(z.minimum(minimum, 'outOfRange'), z.maximum(maximum, 'outOfRange')), fallback);
 }
 
