@@ -24,6 +24,11 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   path: string;
   audience: Audience;
   /**
+   * It reads the session before it is complete, or sets or removes it. A browser may call it from the
+   * site's own pages only.
+   */
+  startsSession?: true;
+  /**
    * Responses to a public read are cached until content changes. A `write` changes state. An
    * `issue` creates a response for this caller alone and changes nothing.
    */

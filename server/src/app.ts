@@ -26,6 +26,7 @@ import { type OverloadLimits, overloadLimits, registerOverload, sendBusyPage, wa
 import { warnOfProxy } from './http/proxy-warning.ts';
 import { createReadiness, registerReadiness } from './http/readiness.ts';
 import { readinessChecks } from './http/readiness-checks.ts';
+import { createSessionCookie } from './http/session-cookie.ts';
 import { registerAvatars } from './initials-avatars/files.ts';
 import { registerFormPosts } from './pages/form-posts.ts';
 import { createGatewayCaller } from './pages/gateway-caller.ts';
@@ -33,6 +34,7 @@ import type { Renderer } from './pages/renderer.ts';
 import { createPages, registerPages } from './pages/routes.ts';
 import { registerPictureFiles } from './pictures/files.ts';
 import { routes } from './routes.ts';
+import { createSignedInBy } from './sessions/signed-in-by.ts';
 import { registerShareCards } from './share-cards/files.ts';
 import { isReportChannelOpen } from './submissions/report-keys/report-channel.ts';
 import { submissionRequests } from './submissions/routes.ts';
@@ -141,7 +143,12 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
   registerBodyTimeouts(app);
   warnOfProxy(app);
   registerLimits(app, context.rotatingHashKey);
-  registerGateway(app, context, routes, { signedInBy: async () => undefined, publicUrl: settings.publicUrl });
+  const cookie = createSessionCookie(settings.publicUrl);
+  registerGateway(app, context, routes, {
+    signedInBy: createSignedInBy(context.db, cookie),
+    cookie,
+    publicUrl: settings.publicUrl,
+  });
   registerPages(app, context, pages, publicUrl);
   registerFormPosts(app, pages, submissionRequests(context), settings.publicUrl);
 

@@ -1,4 +1,64 @@
 /** All endpoints for members of staff, for the server and the API document. */
 import type { Endpoint } from '../endpoint.ts';
+import {
+  createAccount,
+  disableAccount,
+  enableAccount,
+  endAccountSessions,
+  getAccount,
+  issueSetUpLink,
+  listAccounts,
+  saveAccount,
+} from './accounts.ts';
+import { listAuditEntries } from './audit.ts';
+import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
+import {
+  beginSecondFactor,
+  changePassword,
+  confirmSession,
+  endOtherSessions,
+  endSession,
+  enrolSecondFactor,
+  enterCode,
+  getSession,
+  listAllSessions,
+  listSessions,
+  readSetUpLink,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  setUpAccount,
+  signIn,
+  signOut,
+} from './sessions.ts';
 
-export const staffEndpoints: readonly Endpoint[] = [];
+export const staffEndpoints: readonly Endpoint[] = [
+  signIn,
+  enterCode,
+  readSetUpLink,
+  setUpAccount,
+  beginSecondFactor,
+  enrolSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  getSession,
+  signOut,
+  confirmSession,
+  changePassword,
+  listSessions,
+  listAllSessions,
+  endSession,
+  endOtherSessions,
+  listAccounts,
+  getAccount,
+  createAccount,
+  saveAccount,
+  disableAccount,
+  enableAccount,
+  issueSetUpLink,
+  endAccountSessions,
+  listRoles,
+  createRole,
+  saveRole,
+  deleteRole,
+  listAuditEntries,
+];

@@ -1,6 +1,17 @@
 /** Error codes that only members of staff meet. Their texts are not part of the public site's files. */
 export const staffErrorStatus = {
   signInRejected: 403,
+  signInDelayed: 429,
+  signInExpired: 403,
+  codeRejected: 403,
+  setUpLinkInvalid: 404,
+  secondFactorRequired: 409,
+  rightsExceeded: 403,
+  ownAdministratorRight: 409,
+  lastAdministrator: 409,
+  roleInUse: 409,
+  tooManyAccounts: 409,
+  tooManyRoles: 409,
   originRejected: 403,
   confirmationRequired: 403,
   versionConflict: 409,
@@ -13,7 +24,20 @@ export function isStaffErrorCode(value: string): value is StaffErrorCode {
 }
 
 /** Error codes of single fields of the staff's forms. */
-export const staffFieldErrorCodes = ['versionRequired'] as const;
+export const staffFieldErrorCodes = [
+  'versionRequired',
+  'passwordTooShort',
+  'passwordCommon',
+  'passwordWrong',
+  'codeInvalid',
+  'loginInvalid',
+  'loginNotBuiltIn',
+  'loginTaken',
+  'displayNameRequired',
+  'roleKeyInvalid',
+  'roleKeyTaken',
+  'roleUnknown',
+] as const;
 
 export type StaffFieldErrorCode = (typeof staffFieldErrorCodes)[number];
 

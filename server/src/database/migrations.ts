@@ -26,6 +26,7 @@ import * as migration029 from './migrations/029-fast-receipts.ts';
 import * as migration030 from './migrations/030-changed-table.ts';
 import * as migration031 from './migrations/031-product-keywords.ts';
 import * as migration032 from './migrations/032-kinds-of-submissions.ts';
+import * as migration033 from './migrations/033-accounts.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -55,4 +56,5 @@ export const migrations = {
   '030-changed-table': migration030,
   '031-product-keywords': migration031,
   '032-kinds-of-submissions': migration032,
+  '033-accounts': migration033,
 };

@@ -1,3 +1,4 @@
+import type { GrantedPermission } from 'contract/console/permissions.ts';
 import type { HonouredEmployee } from 'contract/company.ts';
 import type { StoredPage } from 'contract/composed-pages.ts';
 import type { ContentType } from 'contract/news.ts';
@@ -314,4 +315,79 @@ export type Tables = {
   shareCard: { version: string; drawnAt: Generated<Date> };
   /** Demonstration items that the loader has inserted once; it never changes them again. */
   demonstrationItem: { kind: string; key: string; loadedAt: Generated<Date> };
+  role: {
+    key: string;
+    name: JSONColumnType<Record<Locale, string>>;
+    permissions: GrantedPermission[];
+    isBuiltIn: Generated<boolean>;
+    position: GeneratedAlways<number>;
+    version: Generated<number>;
+  };
+  account: {
+    id: GeneratedAlways<number>;
+    /** Lower case. */
+    login: string;
+    name: string;
+    /** An Argon2id hash in PHC format; null until the set-up link is used. */
+    password: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Sealed; null without an authenticator. */
+    totpSecret: ColumnType<Buffer | null, undefined, Buffer | null>;
+    /** The time step of the last code that was used. */
+    totpStep: ColumnType<string, undefined, number | RawBuilder<number>>;
+    isDisabled: Generated<boolean>;
+    version: Generated<number>;
+    seenAt: ColumnType<Date | null, undefined, RawBuilder<Date>>;
+    createdAt: Generated<Date>;
+  };
+  accountRole: { accountId: number; role: string };
+  recoveryCode: { accountId: number; hash: Buffer };
+  /** The link by which a password is set, at most one for each account. */
+  setUpLink: {
+    accountId: number;
+    tokenHash: Buffer;
+    until: ColumnType<Date, RawBuilder<Date>>;
+    resetsSecondFactor: boolean;
+  };
+  /** Address blocks from which an account has signed in. */
+  knownAddressBlock: { accountId: number; block: string; seenAt: ColumnType<Date, undefined, RawBuilder<Date>> };
+  session: {
+    id: string;
+    tokenHash: Buffer;
+    accountId: number;
+    kind: 'cookie' | 'bearer';
+    /** Only a complete session may call; the others wait for a code or an authenticator. */
+    stage: 'code' | 'enrol' | 'complete';
+    /** Sealed, until its first code. */
+    newTotpSecret: ColumnType<Buffer | null, undefined, Buffer | null>;
+    since: ColumnType<Date, RawBuilder<Date> | undefined>;
+    seenAt: ColumnType<Date, undefined, RawBuilder<Date>>;
+    confirmedAt: ColumnType<Date | null, RawBuilder<Date> | null, RawBuilder<Date>>;
+    userAgent: string;
+    addressBlock: string;
+  };
+  /** Failed sign-ins by a keyed hash of the user name. This table is unlogged. */
+  signInFailure: {
+    key: Buffer;
+    block: string;
+    failures: number;
+    delays: Generated<number>;
+    since: Date;
+    delayedUntil: Date | null;
+    forgetAt: Date;
+  };
+  'audit.auditEntry': {
+    id: string;
+    at: Date;
+    accountId: number | null;
+    accountName: string | null;
+    action: string;
+    objectKind: string;
+    objectId: string;
+    objectTitle: string | null;
+    /** `json`, not `jsonb`: the hash covers the text as it was written. */
+    details: ColumnType<unknown, string | null>;
+    addressBlock: string | null;
+    previousHash: Buffer;
+    hash: Buffer;
+  };
 };

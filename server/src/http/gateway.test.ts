@@ -14,6 +14,7 @@ import { httpErrorOf } from './errors.ts';
 import { serveStaff } from './serve.ts';
 import { routes } from '../routes.ts';
 import { registerGateway } from './gateway.ts';
+import { createSessionCookie } from './session-cookie.ts';
 import Fastify from 'fastify';
 
 const allEndpoints = [...endpoints, ...staffEndpoints];
@@ -73,6 +74,7 @@ describe('audiences', () => {
     registerGateway(app, site.context, [route], {
       signedInBy: async ({ headers }) =>
         headers.cookie === 'known' ? { ...account, by: by ?? ('cookie' as const) } : undefined,
+      cookie: createSessionCookie(publicUrl),
       publicUrl,
     });
     return app;

@@ -9,7 +9,8 @@ import { noCache, noStore } from './headers.ts';
 import { HttpError } from './http-error.ts';
 import { requestInput } from './request-input.ts';
 import { isSameOrigin } from './same-origin.ts';
-import type { Caller, FileRoute, GatewayContext, JsonRoute, Route, SignedIn } from './serve.ts';
+import type { Caller, FileRoute, GatewayContext, JsonRoute, Route, SessionAccess, SignedIn } from './serve.ts';
+import { bearerToken, type SessionCookie } from './session-cookie.ts';
 
 export const gatewayBase = '/gw-api';
 
@@ -37,7 +38,8 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, c
 
 /** How staff calls are authenticated. A session in a cookie may only write from the site's own pages. */
 export type Authentication = {
-  signedInBy: (request: FastifyRequest) => Promise<(SignedIn & { by: 'cookie' | 'bearer' }) | undefined>;
+  signedInBy: (request: FastifyRequest) => Promise<SignedIn | undefined>;
+  cookie: SessionCookie;
   publicUrl: string | undefined;
 };
 
@@ -69,8 +71,9 @@ function mayCall(audience: Exclude<Audience, 'public'>, granted: readonly Grante
 }
 
 /** Rejects a caller outside the endpoint's audience, before the body is read. */
-function checkAudience({ audience, effect }: Endpoint, { signedInBy, publicUrl }: Authentication) {
-  if (audience === 'public') return [];
+function checkAudience({ audience, effect, startsSession }: Endpoint, authentication: Authentication) {
+  const { signedInBy, publicUrl } = authentication;
+  if (audience === 'public') return startsSession ? [rejectOtherSites(publicUrl)] : [];
   return [
     async (request: FastifyRequest) => {
       const signedIn = await signedInBy(request);
@@ -84,9 +87,40 @@ function checkAudience({ audience, effect }: Endpoint, { signedInBy, publicUrl }
   ];
 }
 
-function callerOf(request: FastifyRequest, locale: Locale): Caller {
+/** A browser names the page's origin with every write; a script names none, and has no cookie to abuse. */
+function rejectOtherSites(publicUrl: string | undefined) {
+  return async ({ headers }: FastifyRequest) => {
+    const isBrowser =
+      headers.origin !== undefined || headers['sec-fetch-site'] !== undefined || headers.cookie !== undefined;
+    if (isBrowser && !isSameOrigin(headers, publicUrl)) throw new HttpError('originRejected');
+  };
+}
+
+function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale,
+  { startsSession }: Endpoint,
+  { cookie }: Authentication,
+): Caller {
   const { ip: address, signedIn } = request;
-  return { locale, address, ...(signedIn && { signedIn }) };
+  return {
+    locale,
+    address,
+    ...(signedIn && { signedIn }),
+    ...(startsSession && { session: sessionAccess(request, reply, cookie) }),
+  };
+}
+
+function sessionAccess({ headers }: FastifyRequest, reply: FastifyReply, cookie: SessionCookie): SessionAccess {
+  const bearer = bearerToken(headers);
+  return {
+    token: bearer ?? cookie.read(headers),
+    by: bearer === undefined ? 'cookie' : 'bearer',
+    userAgent: headers['user-agent'] ?? '',
+    setCookie: (token) => cookie.set(reply, token),
+    removeCookie: () => cookie.remove(reply),
+  };
 }
 
 function routeOptions({ method, path, limit, effect }: Endpoint, requests: number) {
@@ -130,7 +164,8 @@ function registerJson<Context extends GatewayContext>(
     handler: async (request, reply) => {
       const locale = languageOf(request, reply, endpoint);
       const { query, body, params } = request;
-      const cached = await respond(context, requestInput({ query, body, params }, endpoint), callerOf(request, locale));
+      const input = requestInput({ query, body, params }, endpoint);
+      const cached = await respond(context, input, callerOf(request, reply, locale, endpoint, authentication));
       if (endpoint.effect !== 'read' || endpoint.audience !== 'public') return sendWritten(reply, cached);
       return sendCached(request, reply, cached, 'application/json; charset=utf-8');
     },
@@ -159,7 +194,8 @@ function registerFile<Context>(
         try {
           if (Number(request.headers['content-length'] ?? 0) > endpoint.limit.bodyBytes)
             throw new HttpError('uploadTooLarge');
-          return await sendWritten(reply, await receive(context, request.raw, callerOf(request, locale)));
+          const caller = callerOf(request, reply, locale, endpoint, authentication);
+          return await sendWritten(reply, await receive(context, request.raw, caller));
         } finally {
           endBody(request.raw, uploadCheckMilliseconds);
         }

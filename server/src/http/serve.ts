@@ -18,7 +18,18 @@ type Fields = Record<string, unknown>;
  * proxy reports; a rendered page has none. A read must not depend on it, because its response is
  * cached for all.
  */
-export type Caller = { locale: Locale; address?: string; signedIn?: SignedIn };
+export type Caller = { locale: Locale; address?: string; signedIn?: SignedIn; session?: SessionAccess };
+
+/** What an endpoint that starts or ends sessions knows of the request. */
+export type SessionAccess = {
+  /** The token that the request carries, whatever it is worth. */
+  token: string | undefined;
+  /** How the token was sent; a cookie if there is none. */
+  by: 'cookie' | 'bearer';
+  userAgent: string;
+  setCookie: (token: string) => void;
+  removeCookie: () => void;
+};
 
 /** A member of staff with a valid session. */
 export type SignedIn = {
@@ -26,9 +37,11 @@ export type SignedIn = {
   /** The name that is shown to other members of staff. */
   name: string;
   sessionId: string;
+  /** A session that a browser holds as a cookie, or that a script asked for. */
+  by: 'cookie' | 'bearer';
   roles: readonly string[];
   permissions: readonly GrantedPermission[];
-  /** When the second factor was last entered in this session. */
+  /** When the code, or the password of an account without authenticator, was last entered. */
   confirmedAt: Date | undefined;
 };
 
@@ -110,5 +123,21 @@ export function serveStaff<Context, Input extends Schema, Output extends Schema>
     const { signedIn } = caller;
     if (signedIn === undefined) throw new HttpError('unauthorized');
     return handler(context, input, { ...caller, signedIn });
+  });
+}
+
+/** Connects an endpoint that starts or ends sessions with its handler. */
+export function serveSession<Context, Input extends Schema, Output extends Schema>(
+  endpoint: Endpoint<Input, Output>,
+  handler: (
+    context: Context,
+    input: z.output<Input>,
+    caller: Caller & { session: SessionAccess },
+  ) => Promise<Unresolved<z.output<Output>>>,
+): JsonRoute<Context> {
+  return serve(endpoint, async (context: Context, input: z.output<Input>, caller: Caller) => {
+    const { session } = caller;
+    if (session === undefined) throw new Error(`${endpoint.name} does not say that it starts a session`);
+    return handler(context, input, { ...caller, session });
   });
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { pagedResponse, pageRequest, timestamp } from '../fields.ts';
+import { staffLimit } from './limits.ts';
+
+/** Everything that the audit log can say. An action is `object.verb`; a feature adds its own here. */
+export const auditActions = [
+  'session.signIn',
+  'session.signInDelayed',
+  'session.signOut',
+  'session.end',
+  'account.create',
+  'account.edit',
+  'account.disable',
+  'account.enable',
+  'account.setUp',
+  'account.issueLink',
+  'account.changePassword',
+  'account.enrolSecondFactor',
+  'account.removeSecondFactor',
+  'account.useRecoveryCode',
+  'account.renewRecoveryCodes',
+  'role.create',
+  'role.edit',
+  'role.delete',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+const auditEntry = z.object({
+  id: z.int(),
+  at: timestamp,
+  /** Null: the system itself. */
+  by: z.nullable(z.object({ accountId: z.int(), name: z.string() })),
+  /** A later version may have written an action that this one does not know. */
+  action: z.string(),
+  object: z.object({ kind: z.string(), id: z.string(), title: z.optional(z.string()) }),
+  details: z.optional(z.json()),
+  addressBlock: z.optional(z.string()),
+});
+
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const text = z.optional(z.string().check(z.maxLength(200)));
+
+export const listAuditEntries = defineEndpoint({
+  name: 'listAuditEntries',
+  summary: 'One page of the audit log, newest first',
+  method: 'GET',
+  path: '/{lang}/console/audit/entries',
+  audience: { any: ['system:audit:read'] },
+  effect: 'read',
+  limit: staffLimit,
+  input: z.object({
+    ...pageRequest,
+    /** Part of the name of who acted, or of the object's title or id. */
+    text,
+    accountId: z.optional(z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/))]), z.transform(Number))),
+    action: z.optional(z.enum(auditActions)),
+    objectKind: text,
+    objectId: text,
+    /** Beijing time; inclusive. */
+    from: z.optional(timestamp),
+    /** Beijing time; exclusive. */
+    until: z.optional(timestamp),
+  }),
+  output: pagedResponse(auditEntry),
+  errors: ['invalidInput'],
+});
