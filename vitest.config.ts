@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,content,server,site,checks}/**/*.test.ts'],
+    include: ['{contract,client,content,server,site,console,checks}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['server/test/store-server.ts'],
     setupFiles: ['server/test/quiet-console.ts'],

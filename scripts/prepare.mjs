@@ -1,4 +1,4 @@
-// Prepares a checkout: installs packages and builds the site. Runs on the system's Node, before any
+// Prepares a checkout: installs packages and builds the site and the console. Runs on the system's Node, before any
 // package is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,6 +19,7 @@ export function run(program, parameters, environment = {}) {
 
 const sources = {
   site: ['site', 'contract'],
+  console: ['console', 'client', 'contract'],
   server: ['server/src', 'server/build.mjs', 'contract', 'content/schema.ts'],
 };
 
@@ -71,7 +72,7 @@ function buildWorkspace(name) {
   writeFileSync(stamp, hash);
 }
 
-/** Builds what is older than its sources: by default the site and the bundle of the server. */
+/** Builds what is older than its sources: by default the site, the console and the bundle of the server. */
 export function build(workspaces = Object.keys(sources)) {
   for (const name of workspaces) buildWorkspace(name);
 }

@@ -6,9 +6,10 @@ import { check, closeWithTotal, playwright, vitest } from './total.mjs';
 install();
 installBrowser();
 build();
-for (const workspace of ['contract', 'server', 'site', 'e2e', 'checks', 'bench', 'pictures'])
+for (const workspace of ['contract', 'client', 'server', 'site', 'console', 'e2e', 'checks', 'bench', 'pictures'])
   check(`types of ${workspace}`, 'tsc', ['-p', workspace]);
-check('types of the build of site', 'tsc', ['-p', 'site/tsconfig.tools.json']);
+for (const workspace of ['site', 'console'])
+  check(`types of the build of ${workspace}`, 'tsc', ['-p', `${workspace}/tsconfig.tools.json`]);
 check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 check('format', 'biome', ['format']);
 check('dead code', 'knip', []);

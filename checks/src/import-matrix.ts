@@ -64,7 +64,7 @@ const layers: Partial<Record<Workspace, Layers>> = {
       'second-factors',
     ],
     shared: ['sessions', 'roles', 'accounts'],
-    above: ['pages', 'demonstration', 'backup', 'hourly-jobs'],
+    above: ['pages', 'console-pages', 'demonstration', 'backup', 'hourly-jobs'],
     composition: ['start.ts', 'app.ts', 'routes.ts', 'context.ts', 'shutdown.ts'],
   },
   site: {
@@ -73,7 +73,11 @@ const layers: Partial<Record<Workspace, Layers>> = {
     above: ['home', 'year20', 'search', 'shell'],
     composition: ['main.tsx', 'render.tsx', 'routes.tsx', 'root.tsx', 'root-loader.ts', 'hash-hrefs.tsx'],
   },
-  console: { below: ['parts', 'text', 'shell'], above: ['shell'] },
+  console: {
+    below: ['parts', 'text', 'gateway', 'shell'],
+    above: ['shell'],
+    composition: ['main.tsx', 'routes.tsx'],
+  },
 };
 
 /** Features with parts: each part may import those before it. The empty name is that of the files outside all parts. */

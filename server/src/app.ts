@@ -7,6 +7,8 @@ import Fastify, {
   type preHandlerHookHandler,
 } from 'fastify';
 import type { Config } from './config/config.ts';
+import type { ConsoleBuild } from './console-pages/console-build.ts';
+import { registerConsole } from './console-pages/routes.ts';
 import type { Context } from './context.ts';
 import { registerFilmFiles } from './films/files.ts';
 import { registerAssets } from './http/assets.ts';
@@ -40,6 +42,8 @@ import { submissionRequests } from './submissions/routes.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'trustedProxies'> & {
   contentFolder: string;
+  /** Without it there is no console. */
+  consoleBuild?: ConsoleBuild | undefined;
   metrics?: Config['metrics'];
   overload?: OverloadLimits;
   /** Receives the log instead of standard output. */
@@ -72,7 +76,7 @@ function contentRangeOf(error: unknown): string {
 function wantsPage({ method, url, is404, routeOptions }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return is404
-    ? !/^\/(?:gw-api|assets|pictures|files|films|share|social)\//.test(url)
+    ? !/^\/(?:gw-api|assets|console\/assets|pictures|files|films|share|social)\//.test(url)
     : routeOptions.config.isPage === true;
 }
 
@@ -150,6 +154,7 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
   registerFormPosts(app, pages, submissionRequests(context), settings.publicUrl);
 
   await registerAssets(app, context, path.join(renderer.clientFolder, 'assets'));
+  await registerConsole(app, context, settings.consoleBuild);
   const pictureFolder = path.join(settings.contentFolder, 'pictures');
   registerPictureFiles(app, context, pictureFolder);
   registerMediaFiles(app, context);

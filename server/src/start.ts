@@ -4,6 +4,7 @@ import { decideConfig } from './config/config.ts';
 import { readEnvironment } from './config/env.ts';
 import { checkProduction } from './config/production.ts';
 import { projectFolder } from './config/project-folder.ts';
+import { readConsoleBuild } from './console-pages/console-build.ts';
 import { openContext } from './context.ts';
 import { hasDemonstration, loadDemonstration } from './demonstration/load.ts';
 import { readDemonstration } from './demonstration/read.ts';
@@ -37,7 +38,9 @@ async function start(): Promise<void> {
     if (config.loadDemonstrationContent && isNew) await addDemonstration();
     const recoveryWarning = await prepareRecoveryKey(context.db, context.secret, config);
     if (recoveryWarning !== undefined) console.warn(recoveryWarning);
-    const app = await buildApp(context, renderer, { ...config, contentFolder });
+    const consoleBuild = readConsoleBuild(path.join(projectFolder, 'console/dist'));
+    if (consoleBuild === undefined) console.warn('The console is not built: run “npm run build”');
+    const app = await buildApp(context, renderer, { ...config, contentFolder, consoleBuild });
     const runningRequests = countRequests(app.server);
     await app.listen({ port: config.port, host: config.host });
     // The site already responds: there are rarely new items.

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp, listeningUrl } from '../src/app.ts';
+import type { ConsoleBuild } from '../src/console-pages/console-build.ts';
 import { type Context, contextOn } from '../src/context.ts';
 import { type ConnectionOptions, clientConfig } from '../src/database/open.ts';
 import { filesIn } from '../src/files/folder-store.ts';
@@ -92,6 +93,7 @@ type SiteSettings = {
   metrics?: MetricsListenOptions;
   overload?: OverloadLimits;
   uploads?: Partial<UploadLimits>;
+  consoleBuild?: ConsoleBuild;
   blockingRecoveryKeyFile?: string;
   /** Puts a proxy between the site and its database. */
   through?: (connection: ConnectionOptions) => Promise<ConnectionOptions>;
@@ -116,6 +118,7 @@ export async function runSite(settings: SiteSettings = {}): Promise<RunningSite>
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies ?? [],
     contentFolder: path.join(root, 'content'),
+    consoleBuild: settings.consoleBuild,
     ...(settings.log && { log: settings.log }),
     metrics: settings.metrics,
     ...(settings.overload && { overload: settings.overload }),

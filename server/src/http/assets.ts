@@ -21,22 +21,25 @@ export async function registerAssets(
   app: FastifyInstance,
   { smallFiles }: { smallFiles: ResponseCache<CachedFile> },
   folder: string,
+  prefix = '/assets/',
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    prefix: '/assets/',
+    prefix,
+    // `reply.sendFile` exists after the first registration; each call below names its own folder.
+    decorateReply: !app.hasReplyDecorator('sendFile'),
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => withHeaders(reply, path.extname(file.replace(/\.(?:br|gz)$/, ''))),
   });
-  app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${prefix}:file`, async (request, reply) => {
     const { file } = request.params;
     const extension = /^[\w-]+(\.\w+)$/.exec(file)?.[1] ?? '';
     const type = mediaTypes[extension];
-    if (type === undefined || request.headers.range !== undefined) return reply.sendFile(file);
-    const key = `asset ${file}`;
+    if (type === undefined || request.headers.range !== undefined) return reply.sendFile(file, folder);
+    const key = `${prefix}${file}`;
     const isCacheable = smallFiles.current(key) !== undefined || (await isSmall(path.join(folder, file)));
-    if (!isCacheable) return reply.sendFile(file);
+    if (!isCacheable) return reply.sendFile(file, folder);
     const cached = await smallFiles.get(key, () => readAsset(folder, file));
     withHeaders(reply, extension);
     return sendCached(request, reply, cached, type);

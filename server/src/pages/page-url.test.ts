@@ -44,11 +44,14 @@ it.each([
   [`/cn/search?q=${'a'.repeat(500)}`, `/cn/search?q=${'a'.repeat(200)}`],
   ['/cn/message?about=%00%0a%20Coke%20%20X&refused=forbidden', '/cn/message?about=Coke%20X'],
   ['/logo', '/'],
-  ['/index', '/'],
   ['/en/Logo', '/en/'],
 ])('redirects %s to %s', (url, to) => {
   expect(parsePageUrl(url)).toEqual({ is: 'moved', to });
   expect(parsePageUrl(to)).toMatchObject({ is: 'page' });
+});
+
+it.each(['/index', '/INDEX/', '/cn/index'])('redirects %s to the console, which is no page of the site', (url) => {
+  expect(parsePageUrl(url)).toEqual({ is: 'moved', to: '/console' });
 });
 
 it.each([

@@ -13,8 +13,10 @@ export type ParsedPageUrl =
 
 const pageNames = Object.keys(pages).filter((name): name is PageName => Object.hasOwn(pages, name));
 
-/** Paths that redirect to the home page (P10). */
-const homeAliases = ['logo', 'index'];
+/** Paths of the former site: its logo leads to the home page, its index to the console (P10). */
+const homeAlias = 'logo';
+const consoleAlias = 'index';
+const consoleAddress = '/console';
 
 /** No valid value is longer: search queries have up to 100 characters, subjects of messages up to 200. */
 const maxTextLength = 200;
@@ -37,8 +39,9 @@ export function parsePageUrl(url: string): ParsedPageUrl {
       : { is: 'moved', to: '/' };
   const locale = isLocale(named) ? named : defaultLocale;
   const below = isLocale(named) ? segments.slice(1) : segments;
-  if (below.length === 1 && homeAliases.includes(below[0]?.toLowerCase() ?? ''))
-    return { is: 'moved', to: isLocale(named) ? localePath(locale, paths.home()) : '/' };
+  const alias = below.length === 1 ? below[0]?.toLowerCase() : undefined;
+  if (alias === consoleAlias) return { is: 'moved', to: consoleAddress };
+  if (alias === homeAlias) return { is: 'moved', to: isLocale(named) ? localePath(locale, paths.home()) : '/' };
   for (const name of pageNames) {
     const pathname = matchedPath(pages[name].pattern, below);
     if (pathname === undefined) continue;

@@ -100,7 +100,7 @@ export function readBody(definition: ObjectField, body: unknown): Leaves {
     else if (text.length > publishingBounds.textCharacters) reject(`${path}.${locale}`, 'tooLong');
     else if (!field.html) return isBlank(text) ? '' : text;
     else {
-      const html = cleanRichText(new LocalizedText(text, locale)).text;
+      const html = cleanRichText(new LocalizedText(text, locale), (src) => src).text;
       return isBlankHtml(html) ? '' : html;
     }
     return '';
@@ -273,14 +273,25 @@ function writeList(field: Field & { type: 'list' }, path: string, writer: Writer
     // After a change of the table's size the texts of an older revision have no place.
     return Array.isArray(list) && isSameValue(shapeOf(list), items) ? [{ locale, list }] : [];
   });
-  return items.map((shape, index) => writeCells(shape, texts.map(({ locale, list }) => ({ locale, value: list[index] }))));
+  return items.map((shape, index) =>
+    writeCells(
+      shape,
+      texts.map(({ locale, list }) => ({ locale, value: list[index] })),
+    ),
+  );
 }
 
 function writeCells(shape: unknown, texts: readonly { locale: Locale; value: unknown }[]): unknown {
   if (!Array.isArray(shape))
-    return { cn: '', ...Object.fromEntries(texts.flatMap(({ locale, value }) => (value === '' ? [] : [[locale, value]]))) };
+    return {
+      cn: '',
+      ...Object.fromEntries(texts.flatMap(({ locale, value }) => (value === '' ? [] : [[locale, value]]))),
+    };
   return shape.map((inner: unknown, index) =>
-    writeCells(inner, texts.map(({ locale, value }) => ({ locale, value: Array.isArray(value) ? value[index] : '' }))),
+    writeCells(
+      inner,
+      texts.map(({ locale, value }) => ({ locale, value: Array.isArray(value) ? value[index] : '' })),
+    ),
   );
 }
 

@@ -99,7 +99,12 @@ export async function lockItemOrSkip(db: Database, { kind, id }: ItemKey): Promi
 }
 
 async function findLanguages(db: Database, { kind, id }: ItemKey): Promise<Record<Locale, LanguageRow>> {
-  const rows = await db.selectFrom('contentLanguage').selectAll().where('kind', '=', kind).where('id', '=', id).execute();
+  const rows = await db
+    .selectFrom('contentLanguage')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute();
   return byLocale((locale) => {
     const row = rows.find((candidate) => candidate.locale === locale);
     if (!row) throw new Error(`${kind} ${id} has no row for ${locale}`);
@@ -135,7 +140,13 @@ export async function insertItem(
   await db
     .insertInto('contentLanguage')
     .values(
-      localeNames.map((locale) => ({ ...key, locale, state: 'unpublished' as const, checkedSource: '{}', staleSource: '{}' })),
+      localeNames.map((locale) => ({
+        ...key,
+        locale,
+        state: 'unpublished' as const,
+        checkedSource: '{}',
+        staleSource: '{}',
+      })),
     )
     .execute();
   await insertRevision(db, key, 1, columns.draft, { author, reason, changed });

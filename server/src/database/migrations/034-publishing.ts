@@ -1,15 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** Tables whose rows are shown in some languages only. */
-const listed = [
-  'news_item',
-  'product',
-  'banner',
-  'album_picture',
-  'history_entry',
-  'culture_tab',
-  'job_post',
-];
+const listed = ['news_item', 'product', 'banner', 'album_picture', 'history_entry', 'culture_tab', 'job_post'];
 
 /** Search entries of a row, with the languages that its table names. */
 const searched = [
@@ -58,7 +50,9 @@ const schema = [
     made_live text[] not null, changed jsonb not null, primary key (kind, id, number),
     foreign key (kind, id) references content_item on delete cascade)`,
 
-  ...listed.map((table) => sql`alter table ${sql.table(table)} add column visible_in text[] not null default '{cn,en,ru}'`),
+  ...listed.map(
+    (table) => sql`alter table ${sql.table(table)} add column visible_in text[] not null default '{cn,en,ru}'`,
+  ),
 
   // Counting stays possible from the index alone.
   sql`drop index news_item_listed`,

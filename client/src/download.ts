@@ -1,0 +1,82 @@
+import { longestWait } from './call.ts';
+import { type CallFailure, type CallResult, failureIn, noAnswer, parseJson } from './failure.ts';
+
+export type DownloadedFile = { blob: Blob; name: string };
+
+type Options = {
+  signal?: AbortSignal;
+  /** In milliseconds, until the answer begins. */
+  timeout?: number;
+};
+
+/** Fetches a file by GET: a picture, an export, a zip. */
+export function downloadFile(address: string, options: Options = {}): Promise<CallResult<DownloadedFile>> {
+  return download(address, { method: 'GET' }, options);
+}
+
+/** Fetches a zip. Whatever else arrives, such as an error or a page of a proxy, is a failure. */
+export async function downloadZip(address: string, options: Options = {}): Promise<CallResult<DownloadedFile>> {
+  const result = await downloadFile(address, options);
+  if (!result.ok || (await isZip(result.value.blob))) return result;
+  return { ok: false, failure: { reason: 'http', status: 200, message: '', fields: [] } };
+}
+
+/** Fetches a file by a POST with form-encoded fields. */
+export function downloadByForm(
+  address: string,
+  fields: Record<string, string>,
+  options: Options = {},
+): Promise<CallResult<DownloadedFile>> {
+  return download(address, { method: 'POST', body: new URLSearchParams(fields) }, options);
+}
+
+async function download(
+  address: string,
+  init: RequestInit,
+  { signal, timeout = longestWait }: Options,
+): Promise<CallResult<DownloadedFile>> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), timeout);
+  const fail = (failure: CallFailure) => ({ ok: false, failure }) as const;
+  try {
+    const all = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+    const response = await fetch(address, { ...init, credentials: 'same-origin', signal: all });
+    // The file itself may take as long as it needs.
+    clearTimeout(timer);
+    const { headers, status } = response;
+    const isJson = /^application\/json\b/.test(headers.get('content-type') ?? '');
+    const name = fileName(headers);
+    // An error arrives as JSON in place of the file. A JSON file has a name.
+    if (!response.ok || (isJson && name === undefined)) {
+      const failure = failureIn(parseJson(await response.text()), status, headers.get('retry-after'));
+      return fail(failure ?? { reason: 'http', status, message: '', fields: [] });
+    }
+    return { ok: true, value: { blob: await response.blob(), name: name ?? lastSegment(address) } };
+  } catch {
+    return fail(noAnswer(signal?.aborted ? 'aborted' : stop.signal.aborted ? 'timeout' : 'network'));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The percent-encoded name that the server gives (W13). */
+function fileName(headers: Headers): string | undefined {
+  const encoded = headers.get('download-filename');
+  if (encoded === null) return undefined;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
+
+function lastSegment(address: string): string {
+  return address.split('?')[0]?.split('/').at(-1) ?? '';
+}
+
+async function isZip(blob: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await blob.slice(0, 4).arrayBuffer());
+  const first = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  // A file, or an empty archive.
+  return first === '504b0304' || first === '504b0506';
+}

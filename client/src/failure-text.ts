@@ -1,0 +1,44 @@
+import type { Locale } from 'contract/locales.ts';
+import type { CallFailure } from './failure.ts';
+import type { ClientWords } from './words/cn.ts';
+import { clientWords } from './words/words.ts';
+
+/** How long a notice of a failure is shown, in milliseconds (section 8). */
+export const noticeMilliseconds = 5000;
+
+/** Names of errors that say no more than their code. Others have a message of their own. */
+const namesOfCodes: readonly (string | undefined)[] = ['unauthorized', 'forbidden', 'notFound', undefined];
+
+/** What a notice says about a failed call. */
+export function failureText(failure: CallFailure, locale: Locale): string {
+  const words = clientWords[locale];
+  switch (failure.reason) {
+    case 'network':
+    case 'aborted':
+      return words.network;
+    case 'timeout':
+      return words.timeout;
+    case 'http':
+      return words.status(failure.status);
+    case 'rejected':
+      return rejectionText(failure, words);
+  }
+}
+
+/** What is said about a download that brought an error instead of a file. */
+export function downloadFailureText(failure: CallFailure, locale: Locale): string {
+  const words = clientWords[locale];
+  return failure.reason === 'rejected' ? rejectionText(failure, words) : words.downloadFailed;
+}
+
+/** The text of the code table, otherwise the server's message, otherwise the default. */
+function rejectionText({ status, error, message }: CallFailure, { codes, unknown }: ClientWords): string {
+  const byCode: Partial<Record<number, string>> = codes;
+  const mapped = namesOfCodes.includes(error) ? byCode[status] : undefined;
+  return mapped ?? (message === '' ? unknown : message);
+}
+
+/** Whether the session has ended: the only failure that a dialog instead of a notice announces. */
+export function isSessionEnded({ reason, status }: CallFailure): boolean {
+  return reason === 'rejected' && status === 401;
+}

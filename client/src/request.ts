@@ -1,0 +1,27 @@
+import type { Endpoint } from 'contract/endpoint.ts';
+import type { Locale } from 'contract/locales.ts';
+
+type Named = Pick<Endpoint, 'method' | 'path'>;
+
+/** The address and body of a request: path parameters, the query of a GET, the JSON of a POST. */
+export function requestFor(
+  { method, path }: Named,
+  locale: Locale,
+  input: unknown,
+): { address: string; body: string | undefined } {
+  const fields = new Map<string, unknown>(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = name === 'lang' ? locale : fields.get(name);
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${path} needs ${name}`);
+    fields.delete(name);
+    return encodeURIComponent(value);
+  });
+  const address = `/gw-api${filled}`;
+  if (method === 'POST') return { address, body: JSON.stringify(Object.fromEntries(fields)) };
+  const query = new URLSearchParams(
+    [...fields].flatMap(([key, value]) =>
+      Array.isArray(value) ? value.map((one) => [key, String(one)]) : [[key, String(value)]],
+    ),
+  ).toString();
+  return { address: query === '' ? address : `${address}?${query}`, body: undefined };
+}

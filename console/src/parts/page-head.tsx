@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+/**
+ * Title, one quiet line, and what one can do here. The primary action is the last one, and the only filled button of
+ * the page.
+ */
+export function PageHead({
+  title,
+  note,
+  children,
+  tabs,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  children?: ReactNode;
+  tabs?: ReactNode;
+}) {
+  return (
+    <div className={tabs ? `${styles.head} ${styles.withTabs}` : styles.head}>
+      <div className={styles.row}>
+        <div>
+          <h1>{title}</h1>
+          {note ? <p>{note}</p> : null}
+        </div>
+        {children ? <div className={styles.actions}>{children}</div> : null}
+      </div>
+      {tabs}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+
+/** What the bar of a screen can do with the frame around it. */
+export type Frame = {
+  isFolded: boolean;
+  fold: (isFolded: boolean) => void;
+  openPalette: () => void;
+  openKeysSheet: () => void;
+};
+
+export const FrameContext = createContext<Frame | undefined>(undefined);
+
+export function useFrame(): Frame {
+  const frame = use(FrameContext);
+  if (frame === undefined) throw new Error('This part is rendered outside of the frame');
+  return frame;
+}

@@ -1,0 +1,91 @@
+import type { Permission } from 'contract/console/permissions.ts';
+import {
+  Activity,
+  Award,
+  BookOpen,
+  BriefcaseBusiness,
+  CalendarDays,
+  FlaskConical,
+  GalleryHorizontal,
+  History,
+  Image,
+  Images,
+  Landmark,
+  Languages,
+  Layers,
+  ListTree,
+  type LucideIcon,
+  MonitorSmartphone,
+  Newspaper,
+  Package,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react';
+import type { ShellTexts } from '../text/cn/shell.ts';
+
+/** A part of the console with an entry in the navigation. */
+export type Area = Exclude<keyof ShellTexts['areas'], 'account'>;
+
+export type NavigationEntry = {
+  area: Area;
+  /** Below `/console`. */
+  path: string;
+  icon: LucideIcon;
+  /** Who sees the entry: those with one of these permissions; `all` stands for every member of staff. */
+  needs: 'all' | readonly Permission[];
+  /** The letter that opens the area after G. */
+  key?: string;
+};
+
+export type NavigationGroup = { group: keyof ShellTexts['groups'] | undefined; entries: readonly NavigationEntry[] };
+
+const articles: readonly Permission[] = [
+  'content:article:read',
+  'content:article:edit',
+  'content:article:translate',
+  'content:article:publish',
+];
+const records: readonly Permission[] = ['content:record:edit', 'content:record:translate'];
+
+/** In the order of a working day. */
+export const navigation: readonly NavigationGroup[] = [
+  { group: undefined, entries: [{ area: 'today', path: '/', icon: Activity, needs: 'all', key: 't' }] },
+  {
+    group: 'content',
+    entries: [
+      { area: 'news', path: '/news', icon: Newspaper, needs: articles, key: 'n' },
+      { area: 'products', path: '/products', icon: Package, needs: articles, key: 'p' },
+      { area: 'typicalValues', path: '/typical-values', icon: FlaskConical, needs: articles, key: 'v' },
+      { area: 'pages', path: '/pages', icon: Layers, needs: articles, key: 'a' },
+      { area: 'banners', path: '/banners', icon: GalleryHorizontal, needs: articles },
+      { area: 'company', path: '/company', icon: Landmark, needs: articles },
+      { area: 'jobs', path: '/jobs', icon: BriefcaseBusiness, needs: articles },
+      { area: 'honouredEmployees', path: '/honoured-employees', icon: Award, needs: records },
+      { area: 'translations', path: '/translations', icon: Languages, needs: articles, key: 'l' },
+    ],
+  },
+  {
+    group: 'media',
+    entries: [
+      { area: 'media', path: '/media', icon: Image, needs: ['content:media:edit', 'content:article:read'], key: 'm' },
+      { area: 'albums', path: '/albums', icon: Images, needs: articles },
+    ],
+  },
+  {
+    group: 'settings',
+    entries: [
+      { area: 'facts', path: '/facts', icon: SlidersHorizontal, needs: records, key: 'f' },
+      { area: 'calendar', path: '/calendar', icon: CalendarDays, needs: records },
+      { area: 'dictionaries', path: '/dictionaries', icon: BookOpen, needs: records },
+      { area: 'accounts', path: '/accounts', icon: Users, needs: ['system:account:edit'] },
+      { area: 'roles', path: '/roles', icon: ListTree, needs: ['system:role:edit'] },
+    ],
+  },
+  {
+    group: 'records',
+    entries: [
+      { area: 'audit', path: '/audit', icon: History, needs: ['system:audit:read'] },
+      { area: 'sessions', path: '/sessions', icon: MonitorSmartphone, needs: ['system:account:edit'] },
+    ],
+  },
+];

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Bar, type Crumb } from './bar.tsx';
+import styles from './screen.module.css';
+
+export type ScreenProps = {
+  /** From the area down to this screen; the last one is the screen itself. */
+  crumbs: readonly Crumb[];
+  /** Right of the breadcrumbs: who else is here, a link to the preview. */
+  barExtra?: ReactNode;
+  /** The foot of an editor or the bulk actions of a list. It stands outside of what scrolls and never moves. */
+  foot?: ReactNode;
+  /** For screens with several areas that scroll by themselves: no padding, and the page does not scroll. */
+  panes?: boolean;
+  children: ReactNode;
+};
+
+/** What every screen consists of: the bar of 48 px, the content, and the foot of 56 px if there is one. */
+export function Screen({ crumbs, barExtra, foot, panes = false, children }: ScreenProps) {
+  return (
+    <div className={styles.frame}>
+      <Bar crumbs={crumbs} extra={barExtra} />
+      <main id="main" className={panes ? styles.panes : styles.page} tabIndex={-1}>
+        {children}
+      </main>
+      {foot}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: '/console/',
+  plugins: [react()],
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    manifest: true,
+    sourcemap: false,
+    // The content security policy allows pictures and fonts of this site only.
+    assetsInlineLimit: 0,
+    // `npm run size` measures what a browser loads.
+    chunkSizeWarningLimit: 2000,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      // Hides the minifier's timings.
+      checks: { bundlerTimings: false },
+      input: 'src/main.tsx',
+      output: {
+        entryFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
+    },
+  },
+});
