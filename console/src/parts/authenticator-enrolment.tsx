@@ -1,7 +1,11 @@
+import type { OutputOf } from 'client/call.ts';
+import type { CallResult } from 'client/failure.ts';
 import { Button, Form, QRCode } from 'antd';
 import { beginSecondFactor, enrolSecondFactor, type NextStep } from 'contract/console/sessions.ts';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { announceFailure } from '../gateway/announcements.ts';
+import { call } from '../gateway/call.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './authenticator-enrolment.module.css';
@@ -22,17 +26,16 @@ export function AuthenticatorEnrolment({
   const { signIn } = useTexts();
   const [form] = Form.useForm<{ code?: string }>();
   const [secret, setSecret] = useState<Secret>();
-  const { write: begin } = useWrite(beginSecondFactor);
   const { write: enrol, isPending } = useWrite(enrolSecondFactor, { handles: ['codeRejected'] });
 
   // The secret is made once: another one would make the scanned one useless.
-  const start = useEffectEvent(async () => {
-    const result = await begin({});
+  const started = useEffectEvent((result: CallResult<OutputOf<typeof beginSecondFactor>>) => {
     if (result.ok) setSecret(result.value.data);
     else if (result.failure.error === 'signInExpired') onExpired();
+    else announceFailure(result.failure);
   });
   useEffect(() => {
-    void start();
+    void call(beginSecondFactor, {}).then(started);
   }, []);
 
   async function submit({ code = '' }: { code?: string }) {
@@ -45,7 +48,13 @@ export function AuthenticatorEnrolment({
   }
 
   return (
-    <Form form={form} layout="vertical" onFinish={submit} requiredMark={false} className={styles.form ?? ''}>
+    <Form
+      form={form}
+      layout="vertical"
+      onFinish={(values) => void submit(values)}
+      requiredMark={false}
+      className={styles.form ?? ''}
+    >
       <div className={styles.secret}>
         <div className={styles.picture} aria-hidden="true">
           {secret === undefined ? null : (

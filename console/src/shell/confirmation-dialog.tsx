@@ -49,7 +49,7 @@ export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) =>
       }
     >
       <p className={styles.intro}>{byCode ? confirmation.byCode : confirmation.byPassword}</p>
-      <Form form={form} layout="vertical" onFinish={submit} requiredMark={false}>
+      <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
         {byCode ? (
           <CodeField label={signIn.code} onComplete={() => form.submit()} />
         ) : (

@@ -86,7 +86,7 @@ const navigation: readonly NavigationGroup[] = [
     group: 'records',
     entries: [
       { area: 'audit', path: '/audit', icon: History, needs: ['system:audit:read'] },
-      { area: 'sessions', path: '/sessions', icon: MonitorSmartphone, needs: ['system:account:edit'] },
+      { area: 'sessions', path: '/sessions', icon: MonitorSmartphone, needs: 'all' },
     ],
   },
 ];

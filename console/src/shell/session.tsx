@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type OutputOf } from 'client/call.ts';
 import { isSessionEnded } from 'client/failure-text.ts';
-import { getSession, signOut } from 'contract/console/sessions.ts';
+import { confirmationMinutes, getSession, signOut } from 'contract/console/sessions.ts';
 import { createContext, type ReactNode, use } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { Failed } from '../parts/failed.tsx';
+import { readTimestamp } from '../text/format.ts';
 
 /** The member of staff who is signed in, with roles and permissions. */
 export type Session = OutputOf<typeof getSession>['data'];
@@ -50,4 +51,10 @@ export function useSignOut(): (options?: { comeBack?: boolean }) => Promise<void
     // The specification's address after a sign-out; the server leads from there to the console.
     location.assign('/index');
   };
+}
+
+/** Whether the second factor was entered lately enough for actions that require it. */
+export function isConfirmedLately({ confirmedAt }: Session['session']): boolean {
+  if (confirmedAt === null) return false;
+  return Date.now() - readTimestamp(confirmedAt).getTime() < confirmationMinutes * 60_000;
 }

@@ -45,7 +45,7 @@ export function CodeForm({
       <h1>{byRecoveryCode ? signIn.recoveryTitle : signIn.codeTitle}</h1>
       <p className={styles.quiet}>{byRecoveryCode ? signIn.recoveryHint : signIn.codeHint}</p>
       {delayedUntil === undefined ? null : <DelayNotice until={delayedUntil} />}
-      <Form form={form} layout="vertical" onFinish={submit} requiredMark={false}>
+      <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
         {byRecoveryCode ? (
           <Form.Item name="recoveryCode" label={signIn.recoveryCode}>
             <Input size="large" autoComplete="off" autoCapitalize="none" spellCheck={false} ref={focusOnMount} />

@@ -38,7 +38,7 @@ export function PasswordForm({
       <h1>{texts.title}</h1>
       {notice === undefined ? null : <p className={styles.quiet}>{notice}</p>}
       {delayedUntil === undefined ? null : <DelayNotice until={delayedUntil} />}
-      <Form form={form} layout="vertical" onFinish={submit} requiredMark={false}>
+      <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
         <Form.Item name="login" label={texts.login} rules={[{ required: true, message: texts.loginRequired }]}>
           <Input size="large" autoComplete="username" autoCapitalize="none" spellCheck={false} ref={focusOnMount} />
         </Form.Item>

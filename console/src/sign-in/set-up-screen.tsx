@@ -115,7 +115,7 @@ function SetPassword({ link, token, onAccepted }: { link: Link; token: string; o
   }
   return (
     <>
-      <Form form={form} layout="vertical" onFinish={submit} requiredMark={false}>
+      <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
         {/* Password managers store the password under this name. */}
         <input type="text" name="username" autoComplete="username" value={link.login} readOnly hidden />
         <NewPasswordFields login={link.login} name="password" />
