@@ -1,6 +1,7 @@
 import { Button, Checkbox, Drawer, Form, Input } from 'antd';
 import { type Account, createAccount, listAccounts, saveAccount } from 'contract/console/accounts.ts';
 import type { Role } from 'contract/console/roles.ts';
+import { useId } from 'react';
 import { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';
 import { focusOnMount } from '../parts/focus-on-mount.ts';
@@ -34,6 +35,7 @@ export function AccountForm({
   const locale = useLocale();
   const session = useSession();
   const [form] = Form.useForm<Values>();
+  const formId = useId();
   const initial: Values = { name: account?.name ?? '', login: account?.login ?? '', roles: account?.roles ?? [] };
   const typed = Form.useWatch<Values | undefined>((values) => values, form);
   const isChanged = isValues(typed) && JSON.stringify(typed) !== JSON.stringify(initial);
@@ -77,7 +79,7 @@ export function AccountForm({
           <Button type="text" onClick={discard}>
             {parts.cancel}
           </Button>
-          <Button type="primary" loading={isCreating || isSaving} onClick={() => form.submit()}>
+          <Button type="primary" htmlType="submit" form={formId} loading={isCreating || isSaving}>
             {account === undefined ? accounts.create : accounts.save}
           </Button>
         </div>
@@ -95,6 +97,7 @@ export function AccountForm({
           />
         )}
         <Form
+          id={formId}
           form={form}
           layout="vertical"
           initialValues={initial}
@@ -127,8 +130,6 @@ export function AccountForm({
               }))}
             />
           </Form.Item>
-          {/* Enter in a field saves, as the button does. */}
-          <button type="submit" hidden />
         </Form>
       </div>
     </Drawer>

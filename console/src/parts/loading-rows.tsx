@@ -5,7 +5,7 @@ import styles from './loading-rows.module.css';
 export function LoadingRows({ rows = 8 }: { rows?: number }) {
   const { parts } = useTexts();
   return (
-    <div className={styles.loading} aria-busy="true" aria-label={parts.loading} role="region">
+    <section className={styles.loading} aria-busy="true" aria-label={parts.loading}>
       {Array.from({ length: rows }, (_, row) => (
         <div className={styles.row} key={`row ${row + 1}`}>
           <span style={{ width: 28, height: 28 }} />
@@ -14,6 +14,6 @@ export function LoadingRows({ rows = 8 }: { rows?: number }) {
           <span style={{ width: 72 }} />
         </div>
       ))}
-    </div>
+    </section>
   );
 }

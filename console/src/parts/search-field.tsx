@@ -25,12 +25,12 @@ export function SearchField({
     setApplied(value);
     setText(value);
   }
-  const apply = useEffectEvent(() => {
-    setApplied(text);
-    if (text !== value) onChange(text);
+  const apply = useEffectEvent((typed: string) => {
+    setApplied(typed);
+    if (typed !== value) onChange(typed);
   });
   useEffect(() => {
-    const timer = setTimeout(() => apply(), pause);
+    const timer = setTimeout(() => apply(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
   useEffect(() => {

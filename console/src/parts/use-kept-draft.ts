@@ -25,13 +25,13 @@ export function useKeptDraft<Values>(
     return draft !== undefined && isValues(draft.values) ? { keptAt: draft.keptAt, values: draft.values } : undefined;
   });
   const text = values === undefined ? undefined : JSON.stringify(values);
-  const keep = useEffectEvent(() => {
-    if (values === undefined) {
+  const keep = useEffectEvent((changed: string | undefined) => {
+    if (changed === undefined) {
       // An offer that nobody has answered stays kept.
       if (offered === undefined) dropDraft(accountId, form);
     } else keepDraft(accountId, form, values);
   });
-  useEffect(() => keep(), [text]);
+  useEffect(() => keep(text), [text]);
   return {
     offered,
     answer: () => {

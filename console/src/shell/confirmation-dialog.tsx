@@ -1,5 +1,6 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { confirmSession, getSession } from 'contract/console/sessions.ts';
+import { useId } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { CodeField } from '../parts/code-field.tsx';
@@ -17,6 +18,7 @@ export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) =>
   const { data } = useRead(getSession, {}, { silent: true });
   const byCode = data?.data.account.hasSecondFactor ?? true;
   const [form] = Form.useForm<Values>();
+  const formId = useId();
   const { write, isPending } = useWrite(confirmSession, {
     changes: [getSession],
     handles: ['codeRejected', 'signInDelayed'],
@@ -42,14 +44,14 @@ export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) =>
       footer={
         <>
           <Button onClick={() => close(false)}>{parts.cancel}</Button>
-          <Button type="primary" loading={isPending} onClick={() => form.submit()}>
+          <Button type="primary" htmlType="submit" form={formId} loading={isPending}>
             {confirmation.confirm}
           </Button>
         </>
       }
     >
       <p className={styles.intro}>{byCode ? confirmation.byCode : confirmation.byPassword}</p>
-      <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
+      <Form id={formId} form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
         {byCode ? (
           <CodeField label={signIn.code} onComplete={() => form.submit()} />
         ) : (
