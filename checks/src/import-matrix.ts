@@ -75,6 +75,7 @@ const layers: Partial<Record<Workspace, Layers>> = {
   },
   console: {
     below: ['parts', 'text', 'gateway', 'shell'],
+    shared: ['sessions'],
     above: ['shell'],
     composition: ['main.tsx', 'routes.tsx'],
   },

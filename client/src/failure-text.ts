@@ -12,17 +12,14 @@ const namesOfCodes: readonly (string | undefined)[] = ['unauthorized', 'forbidde
 /** What a notice says about a failed call. */
 export function failureText(failure: CallFailure, locale: Locale): string {
   const words = clientWords[locale];
-  switch (failure.reason) {
-    case 'network':
-    case 'aborted':
-      return words.network;
-    case 'timeout':
-      return words.timeout;
-    case 'http':
-      return words.status(failure.status);
-    case 'rejected':
-      return rejectionText(failure, words);
-  }
+  const texts: Record<CallFailure['reason'], () => string> = {
+    rejected: () => rejectionText(failure, words),
+    http: () => words.status(failure.status),
+    timeout: () => words.timeout,
+    network: () => words.network,
+    aborted: () => words.network,
+  };
+  return texts[failure.reason]();
 }
 
 /** What is said about a download that brought an error instead of a file. */

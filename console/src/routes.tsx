@@ -1,6 +1,8 @@
-import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router';
+import { createBrowserRouter, type LazyRouteFunction, Outlet, type RouteObject } from 'react-router';
+import { Announcer } from './shell/announcer.tsx';
+import { BrokenScreen, UnknownScreen } from './shell/missing-screens.tsx';
+import { SessionGate } from './shell/session.tsx';
 import { Shell } from './shell/shell.tsx';
-import { SignedInContext } from './shell/signed-in.tsx';
 
 type Lazy = LazyRouteFunction<RouteObject>;
 
@@ -32,28 +34,53 @@ const screens: Record<string, Lazy> = {
   '/accounts': async () => ({ Component: (await import('./accounts/accounts-screen.tsx')).AccountsScreen }),
   '/roles': async () => ({ Component: (await import('./roles/roles-screen.tsx')).RolesScreen }),
   '/audit': async () => ({ Component: (await import('./audit/audit-screen.tsx')).AuditScreen }),
+  '/account': async () => ({ Component: (await import('./account/account-screen.tsx')).AccountScreen }),
   '/sessions': async () => ({ Component: (await import('./sessions/sessions-screen.tsx')).SessionsScreen }),
 };
 
-// Until the sign-in exists.
-const everybody = { accountId: 0, name: '样本', roles: ['admin'], permissions: ['*:*:*'] as const };
-
-function SignedInShell() {
+function Console() {
   return (
-    <SignedInContext value={everybody}>
+    <SessionGate>
       <Shell />
-    </SignedInContext>
+    </SessionGate>
   );
 }
 
+/** Below the address of the console, where the server sends the same document everywhere. */
 export const createRouter = () =>
   createBrowserRouter(
     [
       {
-        Component: SignedInShell,
+        Component: OutsideSession,
         HydrateFallback: () => null,
-        children: Object.entries(screens).map(([path, lazy]) => ({ path, lazy })),
+        children: [
+          {
+            path: '/sign-in',
+            lazy: async () => ({ Component: (await import('./sign-in/sign-in-screen.tsx')).SignInScreen }),
+          },
+          {
+            path: '/set-up',
+            lazy: async () => ({ Component: (await import('./sign-in/set-up-screen.tsx')).SetUpScreen }),
+          },
+        ],
+      },
+      {
+        Component: Console,
+        HydrateFallback: () => null,
+        children: [
+          ...Object.entries(screens).map(([path, lazy]) => ({ path, lazy, ErrorBoundary: BrokenScreen })),
+          { path: '*', Component: UnknownScreen },
+        ],
       },
     ],
     { basename: '/console' },
   );
+
+/** Failures of the sign-in are shown like all others. */
+function OutsideSession() {
+  return (
+    <Announcer>
+      <Outlet />
+    </Announcer>
+  );
+}

@@ -1,12 +1,126 @@
+import { Button } from 'antd';
+import { type Account, accountStates, listAccounts } from 'contract/console/accounts.ts';
+import { listRoles } from 'contract/console/roles.ts';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useRead } from '../gateway/use-read.ts';
+import { Empty } from '../parts/empty.tsx';
+import { Filters } from '../parts/filters.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { Pagination } from '../parts/pagination.tsx';
+import { Radio } from '../parts/radio.tsx';
+import { RightToolbar } from '../parts/right-toolbar.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { Select } from '../parts/select.tsx';
+import { Table } from '../parts/table.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
 import { Screen } from '../shell/screen.tsx';
-import { useTexts } from '../text/use-language.ts';
+import { formatNumber } from '../text/format.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import { AccountForm } from './account-form.tsx';
+import { type IssuedLink, SetUpLinkDialog } from './set-up-link-dialog.tsx';
+import { useAccountColumns } from './use-account-columns.tsx';
+
+const states = [...accountStates, 'withoutSecondFactor'] as const;
 
 export function AccountsScreen() {
-  const { shell } = useTexts();
+  const { accounts, shell } = useTexts();
+  const locale = useLocale();
+  const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'role', 'state']);
+  const state = states.find((known) => known === filters.state);
+  const reading = useRead(listAccounts, {
+    page: page - 1,
+    size: limit,
+    text: filters.text,
+    role: filters.role,
+    state,
+  });
+  const { data: roleData } = useRead(listRoles, {}, { silent: true });
+  const roles = (roleData?.data.roles ?? []).map(({ key, name }) => ({ value: key, label: name[locale] }));
+  const [isSearchShown, showSearch] = useState(true);
+  const [hidden, setHidden] = useState<string[]>([]);
+  const [edited, setEdited] = useState<Account | 'new'>();
+  const [link, setLink] = useState<IssuedLink>();
+  const columns = useAccountColumns({ roles, edit: setEdited, showLink: setLink });
+  const counts = reading.data?.counts;
+  const count = (value: number | undefined) => formatNumber(value ?? 0, locale);
+
   return (
-    <Screen crumbs={[{ label: shell.areas.accounts }]}>
-      <PageHead title={shell.areas.accounts} />
+    <Screen crumbs={[{ label: shell.groups.settings }, { label: accounts.title }]}>
+      <PageHead
+        title={accounts.title}
+        note={counts ? accounts.note(count(counts.inUse), count(counts.withoutSecondFactor)) : '\u00A0'}
+      >
+        <Button type="primary" icon={<UserPlus size={16} />} onClick={() => setEdited('new')}>
+          {accounts.newAccount}
+        </Button>
+      </PageHead>
+      <Filters
+        isShown={isSearchShown}
+        toolbar={
+          <RightToolbar
+            isSearchShown={isSearchShown}
+            showSearch={showSearch}
+            refresh={reading.retry}
+            isRefreshing={reading.isFetching}
+            columns={columns.flatMap(({ key, title }) =>
+              ['name', 'actions'].includes(key) ? [] : [{ key, label: title }],
+            )}
+            hidden={hidden}
+            setHidden={setHidden}
+          />
+        }
+      >
+        <SearchField label={accounts.search} value={filters.text ?? ''} onChange={(text) => setFilters({ text })} />
+        <Select label={accounts.role} options={roles} value={filters.role} onChange={(role) => setFilters({ role })} />
+        <Radio
+          label={accounts.which}
+          value={state === 'disabled' || state === 'withoutSecondFactor' ? state : 'everyone'}
+          options={[
+            { value: 'everyone', label: accounts.everyone },
+            { value: 'disabled', label: accounts.disabled, ...(counts && { count: counts.disabled }) },
+            {
+              value: 'withoutSecondFactor',
+              label: accounts.withoutSecondFactor,
+              ...(counts && { count: counts.withoutSecondFactor }),
+            },
+          ]}
+          onChange={(value) => setFilters({ state: value === 'everyone' ? undefined : value })}
+        />
+      </Filters>
+      <Table
+        label={accounts.title}
+        columns={columns}
+        hidden={hidden}
+        rows={reading.data?.content}
+        keyOf={({ id }) => id}
+        failure={reading.failure}
+        retry={reading.retry}
+        open={(row) => {
+          if (row.abilities.edit) setEdited(row);
+        }}
+        isFaint={(row) => row.state === 'disabled'}
+        empty={
+          <Empty title={accounts.empty} action={<Button onClick={clear}>{accounts.clearFilters}</Button>}>
+            {accounts.emptyHint}
+          </Empty>
+        }
+        foot={
+          <>
+            <p>{accounts.kept}</p>
+            <Pagination page={page} limit={limit} total={reading.data?.totalElements ?? 0} onChange={setPage} />
+          </>
+        }
+      />
+      {edited === undefined ? null : (
+        <AccountForm
+          account={edited === 'new' ? undefined : edited}
+          roles={roleData?.data.roles ?? []}
+          close={() => setEdited(undefined)}
+          showLink={setLink}
+        />
+      )}
+      <SetUpLinkDialog link={link} close={() => setLink(undefined)} />
     </Screen>
   );
 }

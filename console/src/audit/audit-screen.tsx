@@ -1,12 +1,163 @@
+import { Button, DatePicker, Tag } from 'antd';
+import { type AuditAction, auditActions, type AuditEntry, listAuditEntries } from 'contract/console/audit.ts';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { useRead } from '../gateway/use-read.ts';
+import { Empty } from '../parts/empty.tsx';
+import { Filters } from '../parts/filters.tsx';
+import { InitialsAvatar } from '../parts/initials-avatar.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { Pagination } from '../parts/pagination.tsx';
+import { RightToolbar } from '../parts/right-toolbar.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { Select } from '../parts/select.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTexts } from '../text/use-language.ts';
+import styles from './audit.module.css';
+import { AuditDetails } from './audit-details.tsx';
+
+const filterNames = ['text', 'accountId', 'action', 'objectKind', 'objectId', 'from', 'until'] as const;
+
+const dayFormat = 'YYYY-MM-DD';
 
 export function AuditScreen() {
-  const { shell } = useTexts();
+  const { audit, shell, parts } = useTexts();
+  const { page, limit, filters, setFilters, setPage, clear } = useListAddress(filterNames);
+  const action = auditActions.find((known) => known === filters.action);
+  const reading = useRead(listAuditEntries, {
+    page: page - 1,
+    size: limit,
+    text: filters.text,
+    accountId: /^\d{1,9}$/.test(filters.accountId ?? '') ? filters.accountId : undefined,
+    action,
+    objectKind: filters.objectKind,
+    objectId: filters.objectId,
+    from: dayOf(filters.from, 0),
+    until: dayOf(filters.until, 1),
+  });
+  const [isSearchShown, showSearch] = useState(true);
+  const [hidden, setHidden] = useState<string[]>([]);
+  const columns = useColumns();
+  const day = (text: string | undefined) => (text === undefined ? null : dayjs(text, dayFormat));
+
   return (
-    <Screen crumbs={[{ label: shell.areas.audit }]}>
-      <PageHead title={shell.areas.audit} />
+    <Screen crumbs={[{ label: shell.groups.records }, { label: audit.title }]}>
+      <PageHead title={audit.title} note={audit.note} />
+      <Filters
+        isShown={isSearchShown}
+        toolbar={
+          <RightToolbar
+            isSearchShown={isSearchShown}
+            showSearch={showSearch}
+            refresh={reading.retry}
+            isRefreshing={reading.isFetching}
+            columns={columns.map(({ key, title }) => ({ key, label: title }))}
+            hidden={hidden}
+            setHidden={setHidden}
+          />
+        }
+      >
+        <SearchField label={audit.search} value={filters.text ?? ''} onChange={(text) => setFilters({ text })} />
+        <Select<AuditAction>
+          label={audit.did}
+          width={220}
+          searchable
+          options={auditActions.map((value) => ({ value, label: audit.actions[value] }))}
+          value={action}
+          onChange={(value) => setFilters({ action: value })}
+        />
+        <DatePicker.RangePicker
+          aria-label={`${audit.from} – ${audit.until}`}
+          placeholder={[audit.from, audit.until]}
+          allowEmpty
+          value={[day(filters.from), day(filters.until)]}
+          onChange={(range) =>
+            setFilters({ from: range?.[0]?.format(dayFormat), until: range?.[1]?.format(dayFormat) })
+          }
+        />
+        {filters.objectId === undefined ? null : (
+          <Tag closable onClose={() => setFilters({ objectKind: undefined, objectId: undefined })}>
+            {audit.filteredObject(`${filters.objectKind ?? ''} ${filters.objectId}`)}
+          </Tag>
+        )}
+        {filters.accountId === undefined ? null : (
+          <Tag closable onClose={() => setFilters({ accountId: undefined })}>
+            {audit.who}: {filters.accountId}
+          </Tag>
+        )}
+      </Filters>
+      <Table
+        label={audit.title}
+        columns={columns}
+        hidden={hidden}
+        rows={reading.data?.content}
+        keyOf={({ id }) => id}
+        failure={reading.failure}
+        retry={reading.retry}
+        expanded={(entry) => <AuditDetails entry={entry} filter={setFilters} />}
+        empty={
+          <Empty title={audit.empty} action={<Button onClick={clear}>{audit.clearFilters}</Button>}>
+            {audit.emptyHint}
+          </Empty>
+        }
+        foot={
+          <>
+            <p>{parts.beijingTime}</p>
+            <Pagination page={page} limit={limit} total={reading.data?.totalElements ?? 0} onChange={setPage} />
+          </>
+        }
+      />
     </Screen>
   );
+}
+
+/** The beginning of a chosen day in Beijing, or of a later one. */
+function dayOf(text: string | undefined, later: number): string | undefined {
+  const day = dayjs(text, dayFormat, true);
+  return text !== undefined && day.isValid() ? `${day.add(later, 'day').format(dayFormat)} 00:00:00` : undefined;
+}
+
+function useColumns(): Column<AuditEntry>[] {
+  const { audit } = useTexts();
+  const { columns } = audit;
+  const actionText = (action: string) => auditActions.find((known) => known === action);
+  return [
+    { key: 'at', title: columns.at, width: 170, render: ({ at }) => <span className={styles.quiet}>{at}</span> },
+    {
+      key: 'who',
+      title: columns.who,
+      width: 200,
+      render: ({ by }) => (
+        <span className={styles.who}>
+          <InitialsAvatar name={by?.name ?? audit.system} size={22} />
+          {by?.name ?? audit.system}
+        </span>
+      ),
+    },
+    {
+      key: 'did',
+      title: columns.did,
+      render: ({ action, object }) => {
+        const known = actionText(action);
+        return (
+          <>
+            <b className={action === 'session.signInDelayed' ? styles.warning : styles.action}>
+              {known === undefined ? action : audit.actions[known]}
+            </b>{' '}
+            {object.title ?? object.id}
+          </>
+        );
+      },
+    },
+    {
+      key: 'kind',
+      title: columns.kind,
+      width: 160,
+      isWide: true,
+      align: 'right',
+      render: ({ object }) => <code className={styles.quiet}>{object.kind}</code>,
+    },
+  ];
 }

@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallFailure } from 'client/failure.ts';
 import type { Endpoint } from 'contract/endpoint.ts';
-import type { Locale } from 'contract/locales.ts';
 import type { z } from 'zod/mini';
 import { useLocale } from '../text/use-language.ts';
+import { announceFailure } from './announcements.ts';
 import { call } from './call.ts';
-import { readKey } from './read-key.ts';
 
 /** The failure of a call, thrown for the cache, which knows failures as errors only. */
 class ReadError extends Error {
@@ -16,35 +15,40 @@ class ReadError extends Error {
   }
 }
 
+export type Reading<Value> = {
+  data: Value | undefined;
+  failure: CallFailure | undefined;
+  /** True also while something older is shown. */
+  isFetching: boolean;
+  retry: () => void;
+};
+
+type ReadOptions = {
+  /** A failure is shown by the caller alone, not by a notice or a dialog. */
+  silent?: boolean;
+  /** False while the input is not complete. */
+  enabled?: boolean;
+};
+
 /** Reads an endpoint through the cache: the same input is requested once. While a list pages, the last page stays. */
 export function useRead<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
-): { data: z.infer<Output> | undefined; failure: CallFailure | undefined; isFetching: boolean; retry: () => void } {
+  { silent = false, enabled = true }: ReadOptions = {},
+): Reading<z.infer<Output>> {
   const locale = useLocale();
-  const { data, error, isFetching, refetch }: UseQueryResult<z.infer<Output>> = useQuery(
-    readOptions(endpoint, input, locale),
-  );
-  return {
-    data,
-    failure: error instanceof ReadError ? error.failure : undefined,
-    isFetching,
-    retry: () => void refetch(),
-  };
-}
-
-function readOptions<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  endpoint: Endpoint<Input, Output>,
-  input: z.input<Input>,
-  locale: Locale,
-) {
-  return {
-    queryKey: readKey(endpoint, locale, input),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+  const { data, error, isFetching, refetch } = useQuery({
+    // Responses have texts in the caller's language. All responses of an endpoint begin with its name.
+    queryKey: [endpoint.name, locale, input],
+    queryFn: async ({ signal }): Promise<z.infer<Output>> => {
       const result = await call(endpoint, input, signal);
-      if (!result.ok) throw new ReadError(result.failure);
-      return result.value;
+      if (result.ok) return result.value;
+      if (!silent) announceFailure(result.failure);
+      throw new ReadError(result.failure);
     },
     placeholderData: keepPreviousData,
-  };
+    enabled,
+  });
+  const failure = error instanceof ReadError ? error.failure : undefined;
+  return { data, failure, isFetching, retry: () => void refetch() };
 }

@@ -1,21 +1,46 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallResult } from 'client/failure.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallFailure, CallResult } from 'client/failure.ts';
+import type { StaffErrorCode } from 'contract/console/errors.ts';
 import type { Endpoint } from 'contract/endpoint.ts';
+import type { ErrorCode } from 'contract/errors.ts';
+import { useState } from 'react';
 import type { z } from 'zod/mini';
+import { announceFailure, askForConfirmation } from './announcements.ts';
 import { call } from './call.ts';
 
-/** Calls a write. After a success the responses of the endpoints in `changes` are read again. */
+type WriteOptions = {
+  /** The endpoints whose responses are read again after a success. */
+  changes?: readonly Pick<Endpoint, 'name'>[];
+  /** Errors that the caller shows by itself. Field errors are always the caller's. */
+  handles?: readonly (ErrorCode | StaffErrorCode)[];
+};
+
+/**
+ * Calls a write. If it needs the second factor again, the frame asks for it and the call is repeated. A failure is shown
+ * by a notice, and returned: what was typed stays where it is.
+ */
 export function useWrite<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
-  changes: readonly Pick<Endpoint, 'name'>[] = [],
+  { changes = [], handles = [] }: WriteOptions = {},
 ): { write: (input: z.input<Input>) => Promise<CallResult<z.infer<Output>>>; isPending: boolean } {
   const cache = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (input: z.input<Input>) => {
-      const result = await call(endpoint, input);
+  const [pending, setPending] = useState(0);
+  async function write(input: z.input<Input>): Promise<CallResult<z.infer<Output>>> {
+    setPending((count) => count + 1);
+    try {
+      let result = await call(endpoint, input);
+      if (!result.ok && result.failure.error === 'confirmationRequired' && (await askForConfirmation()))
+        result = await call(endpoint, input);
       if (result.ok) await Promise.all(changes.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
+      else if (!isShownByCaller(result.failure, handles)) announceFailure(result.failure);
       return result;
-    },
-  });
-  return { write: mutateAsync, isPending };
+    } finally {
+      setPending((count) => count - 1);
+    }
+  }
+  return { write, isPending: pending > 0 };
+}
+
+function isShownByCaller({ error, fields }: CallFailure, handles: readonly string[]): boolean {
+  return fields.length > 0 || (error !== undefined && handles.includes(error));
 }

@@ -10,7 +10,7 @@ import { useLocale, useTexts } from '../text/use-language.ts';
 import { type Appearance, appearances, chooseAppearance, useAppearance } from './appearance.ts';
 import styles from './bar.module.css';
 import { useFrame } from './frame-context.ts';
-import { useSignedIn } from './signed-in.tsx';
+import { useSession, useSignOut } from './session.tsx';
 
 /** `to` is the path below `/console`; the last crumb needs none. */
 export type Crumb = { label: string; to?: string };
@@ -139,7 +139,8 @@ function LanguageSwitch() {
 
 function AccountMenu() {
   const { shell } = useTexts();
-  const { name } = useSignedIn();
+  const { name } = useSession().account;
+  const signOut = useSignOut();
   return (
     <Dropdown
       trigger={['click']}
@@ -147,7 +148,7 @@ function AccountMenu() {
         items: [
           { key: 'account', label: <Link to="/account">{shell.myAccount}</Link> },
           { type: 'divider' },
-          { key: 'signOut', label: shell.signOut },
+          { key: 'signOut', label: shell.signOut, onClick: () => void signOut() },
         ],
       }}
     >

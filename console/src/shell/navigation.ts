@@ -1,4 +1,4 @@
-import type { Permission } from 'contract/console/permissions.ts';
+import { holdsAnyPermission, type Permission } from 'contract/console/permissions.ts';
 import {
   Activity,
   Award,
@@ -22,6 +22,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ShellTexts } from '../text/cn/shell.ts';
+import { useSession } from './session.tsx';
 
 /** A part of the console with an entry in the navigation. */
 export type Area = Exclude<keyof ShellTexts['areas'], 'account'>;
@@ -37,7 +38,7 @@ export type NavigationEntry = {
   key?: string;
 };
 
-export type NavigationGroup = { group: keyof ShellTexts['groups'] | undefined; entries: readonly NavigationEntry[] };
+type NavigationGroup = { group: keyof ShellTexts['groups'] | undefined; entries: readonly NavigationEntry[] };
 
 const articles: readonly Permission[] = [
   'content:article:read',
@@ -48,7 +49,7 @@ const articles: readonly Permission[] = [
 const records: readonly Permission[] = ['content:record:edit', 'content:record:translate'];
 
 /** In the order of a working day. */
-export const navigation: readonly NavigationGroup[] = [
+const navigation: readonly NavigationGroup[] = [
   { group: undefined, entries: [{ area: 'today', path: '/', icon: Activity, needs: 'all', key: 't' }] },
   {
     group: 'content',
@@ -85,7 +86,18 @@ export const navigation: readonly NavigationGroup[] = [
     group: 'records',
     entries: [
       { area: 'audit', path: '/audit', icon: History, needs: ['system:audit:read'] },
-      { area: 'sessions', path: '/sessions', icon: MonitorSmartphone, needs: ['system:account:edit'] },
+      { area: 'sessions', path: '/sessions', icon: MonitorSmartphone, needs: 'all' },
     ],
   },
 ];
+
+/** The part of the navigation that the caller's permissions open. The gateway decides again about every call. */
+export function useVisibleNavigation(): NavigationGroup[] {
+  const { permissions } = useSession();
+  return navigation
+    .map(({ group, entries }) => ({
+      group,
+      entries: entries.filter(({ needs }) => needs === 'all' || holdsAnyPermission(permissions, needs)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,15 +1,17 @@
 import { Tooltip } from 'antd';
-import { holdsAnyPermission } from 'contract/console/permissions.ts';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { useState } from 'react';
+import { Link, NavLink, Outlet, useNavigate } from 'react-router';
 import { Keys } from '../parts/keys.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { useTexts } from '../text/use-language.ts';
+import { Announcer } from './announcer.tsx';
 import { FrameContext } from './frame-context.ts';
-import { navigation, type NavigationEntry } from './navigation.ts';
+import { KeysSheet } from './keys-sheet.tsx';
+import { type NavigationEntry, useVisibleNavigation } from './navigation.ts';
+import { Palette } from './palette.tsx';
 import styles from './shell.module.css';
-import { useSignedIn } from './signed-in.tsx';
+import { useFrameKeys } from './use-keys.ts';
 
 /** Below this width the texts need the room of the navigation. */
 const foldBelow = 1000;
@@ -18,36 +20,41 @@ const foldBelow = 1000;
 export function Shell() {
   const { shell } = useTexts();
   const [isFolded, fold] = useState(innerWidth < foldBelow);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== '\\') return;
-      event.preventDefault();
-      fold((was) => !was);
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
-  const frame = { isFolded, fold, openPalette: () => undefined, openKeysSheet: () => undefined };
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const [isKeysSheetOpen, setIsKeysSheetOpen] = useState(false);
+  const navigation = useVisibleNavigation();
+  const navigate = useNavigate();
+  const openPalette = () => setIsPaletteOpen(true);
+  const openKeysSheet = () => setIsKeysSheetOpen(true);
+  useFrameKeys({
+    togglePalette: () => setIsPaletteOpen((was) => !was),
+    openKeysSheet,
+    toggleNavigation: () => fold((was) => !was),
+    goTo: (letter) => {
+      const entry = navigation.flatMap(({ entries }) => entries).find(({ key }) => key === letter);
+      if (entry) void navigate(entry.path);
+    },
+  });
   return (
-    <FrameContext value={frame}>
-      <div className={isFolded ? `${styles.shell} ${styles.folded}` : styles.shell}>
-        <a className={styles.skip} href="#main">
-          {shell.skipToContent}
-        </a>
-        <Navigation isFolded={isFolded} openPalette={frame.openPalette} />
-        <Outlet />
-      </div>
+    <FrameContext value={{ isFolded, fold, openPalette, openKeysSheet }}>
+      <Announcer>
+        <div className={isFolded ? `${styles.shell} ${styles.folded}` : styles.shell}>
+          <a className={styles.skip} href="#main">
+            {shell.skipToContent}
+          </a>
+          <Navigation isFolded={isFolded} openPalette={openPalette} />
+          <Outlet />
+        </div>
+        <Palette isOpen={isPaletteOpen} close={() => setIsPaletteOpen(false)} />
+        <KeysSheet isOpen={isKeysSheetOpen} close={() => setIsKeysSheetOpen(false)} />
+      </Announcer>
     </FrameContext>
   );
 }
 
 function Navigation({ isFolded, openPalette }: { isFolded: boolean; openPalette: () => void }) {
   const { shell } = useTexts();
-  const { permissions } = useSignedIn();
-  const isVisible = ({ needs }: NavigationEntry) => needs === 'all' || holdsAnyPermission(permissions, needs);
-  const groups = navigation
-    .map(({ group, entries }) => ({ group, entries: entries.filter(isVisible) }))
-    .filter(({ entries }) => entries.length > 0);
+  const groups = useVisibleNavigation();
   return (
     <aside className={styles.side} aria-label={shell.navigation}>
       <div className={styles.head}>

@@ -1,7 +1,15 @@
+import { accounts } from './accounts.ts';
+import { account } from './account.ts';
+import { audit } from './audit.ts';
+import { parts } from './parts.ts';
+import { roles } from './roles.ts';
+import { sessions } from './sessions.ts';
+import { shellDialogs } from './shell-dialogs.ts';
 import { shell } from './shell.ts';
+import { signIn } from './sign-in.ts';
 
 /** All texts of the console in Chinese. A feature adds its file here and in the other languages. */
-export const catalogue = { shell };
+export const catalogue = { account, accounts, audit, parts, roles, sessions, shell, shellDialogs, signIn };
 
 /** The Chinese catalogue is the type of the others. */
 export type Catalogue = typeof catalogue;

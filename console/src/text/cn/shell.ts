@@ -19,6 +19,12 @@ export const shell = {
   accountMenu: '我的账号菜单',
   myAccount: '我的账号与会话',
   signOut: '退出登录',
+  unknownScreen: '没有这一页',
+  unknownScreenHint: '地址可能写错了，或者内容已删除。',
+  brokenScreen: '这一页出错了',
+  brokenScreenHint: '您可以刷新页面。问题仍在时，请告诉管理员。',
+  reload: '刷新页面',
+  toToday: '去“今日”',
   more: '更多',
   groups: { content: '内容', media: '媒体', settings: '设置', records: '记录' },
   areas: {

@@ -1,4 +1,12 @@
 import type { Catalogue } from '../cn/catalogue.ts';
+import { accounts } from './accounts.ts';
+import { account } from './account.ts';
+import { audit } from './audit.ts';
+import { parts } from './parts.ts';
+import { roles } from './roles.ts';
+import { sessions } from './sessions.ts';
+import { shellDialogs } from './shell-dialogs.ts';
 import { shell } from './shell.ts';
+import { signIn } from './sign-in.ts';
 
-export const catalogue: Catalogue = { shell };
+export const catalogue: Catalogue = { account, accounts, audit, parts, roles, sessions, shell, shellDialogs, signIn };

@@ -20,6 +20,12 @@ export const shell = {
   accountMenu: 'Menu of my account',
   myAccount: 'My account and sessions',
   signOut: 'Sign out',
+  unknownScreen: 'There is no such page',
+  unknownScreenHint: 'The address may be misspelt, or the item was deleted.',
+  brokenScreen: 'This page has failed',
+  brokenScreenHint: 'Reload the page. If it happens again, please tell an administrator.',
+  reload: 'Reload the page',
+  toToday: 'To Today',
   more: 'More',
   groups: { content: 'Content', media: 'Media', settings: 'Settings', records: 'Records' },
   areas: {

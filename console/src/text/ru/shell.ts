@@ -20,6 +20,12 @@ export const shell = {
   accountMenu: 'Меню моей учётной записи',
   myAccount: 'Мой профиль и сеансы',
   signOut: 'Выйти',
+  unknownScreen: 'Такой страницы нет',
+  unknownScreenHint: 'Возможно, в адресе опечатка или материал удалён.',
+  brokenScreen: 'На этой странице произошла ошибка',
+  brokenScreenHint: 'Обновите страницу. Если это повторится, сообщите администратору.',
+  reload: 'Обновить страницу',
+  toToday: 'К разделу «Сегодня»',
   more: 'Ещё',
   groups: { content: 'Контент', media: 'Медиа', settings: 'Настройки', records: 'Журналы' },
   areas: {

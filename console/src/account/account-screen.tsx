@@ -1,0 +1,28 @@
+import { listSessions } from 'contract/console/sessions.ts';
+import { useRead } from '../gateway/use-read.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { SessionTable } from '../sessions/session-table.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { useSession } from '../shell/session.tsx';
+import { useTexts } from '../text/use-language.ts';
+import styles from './account.module.css';
+import { PasswordPanel } from './password-panel.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
+
+/** What somebody can do about the own account. */
+export function AccountScreen() {
+  const { account: texts } = useTexts();
+  const { account } = useSession();
+  const sessions = useRead(listSessions, {});
+  return (
+    <Screen crumbs={[{ label: texts.title }]}>
+      <PageHead title={texts.title} note={`${account.name} · ${account.login}`} />
+      <div className={styles.panels}>
+        <PasswordPanel />
+        <SecondFactorPanel />
+      </div>
+      <h2 className={styles.heading}>{texts.ownSessions}</h2>
+      <SessionTable reading={sessions} hidden={['who']} />
+    </Screen>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Modal } from 'antd';
+import { getSession, removeSecondFactor, renewRecoveryCodes } from 'contract/console/sessions.ts';
+import { Minus, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { askForConfirmation } from '../gateway/announcements.ts';
+import { useWrite } from '../gateway/use-write.ts';
+import { AuthenticatorEnrolment } from '../parts/authenticator-enrolment.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { RecoveryCodes } from '../parts/recovery-codes.tsx';
+import { isConfirmedLately, useSession } from '../shell/session.tsx';
+import { useTexts } from '../text/use-language.ts';
+import styles from './account.module.css';
+
+type Open = { is: 'enrolment' } | { is: 'codes'; codes: readonly string[] };
+
+export function SecondFactorPanel() {
+  const { account: texts, parts, signIn } = useTexts();
+  const { account, session } = useSession();
+  const { modal, message } = App.useApp();
+  const cache = useQueryClient();
+  const [open, setOpen] = useState<Open>();
+  const { write: remove, isPending: isRemoving } = useWrite(removeSecondFactor, { changes: [getSession] });
+  const { write: renew, isPending: isRenewing } = useWrite(renewRecoveryCodes, { changes: [getSession] });
+
+  function close() {
+    setOpen(undefined);
+    void cache.invalidateQueries({ queryKey: [getSession.name] });
+  }
+  /** The new secret is made as soon as the dialog opens, so the second factor is asked for before. */
+  async function enrol() {
+    if (isConfirmedLately(session) || (await askForConfirmation())) setOpen({ is: 'enrolment' });
+  }
+  async function removeAuthenticator() {
+    const isWanted = await modal.confirm({
+      title: texts.removeTitle,
+      content: texts.removeHint,
+      okText: texts.remove,
+      okButtonProps: { danger: true },
+      cancelText: parts.cancel,
+    });
+    if (isWanted && (await remove({})).ok) void message.success(texts.removed);
+  }
+  async function renewCodes() {
+    const isWanted = await modal.confirm({
+      title: texts.renewTitle,
+      content: texts.renewHint,
+      okText: texts.renewCodes,
+      cancelText: parts.cancel,
+    });
+    if (!isWanted) return;
+    const result = await renew({});
+    if (result.ok) setOpen({ is: 'codes', codes: result.value.data.recoveryCodes });
+  }
+
+  return (
+    <Panel title={texts.secondFactor}>
+      <div className={styles.stack}>
+        <p className={styles.state}>
+          {account.hasSecondFactor ? (
+            <Smartphone size={16} aria-hidden="true" />
+          ) : (
+            <Minus size={16} aria-hidden="true" />
+          )}
+          {account.hasSecondFactor ? texts.hasAuthenticator : texts.hasNone}
+        </p>
+        {account.requiresSecondFactor && account.hasSecondFactor ? (
+          <p className={styles.quiet}>{texts.isRequired}</p>
+        ) : null}
+        <div className={styles.actions}>
+          <Button onClick={() => void enrol()}>{account.hasSecondFactor ? texts.replace : texts.setUp}</Button>
+          {account.hasSecondFactor && !account.requiresSecondFactor ? (
+            <Button danger type="text" loading={isRemoving} onClick={() => void removeAuthenticator()}>
+              {texts.remove}
+            </Button>
+          ) : null}
+        </div>
+        {account.hasSecondFactor ? (
+          <>
+            <hr />
+            <p>{texts.codesLeft(account.recoveryCodesLeft)}</p>
+            <div className={styles.actions}>
+              <Button loading={isRenewing} onClick={() => void renewCodes()}>
+                {texts.renewCodes}
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </div>
+      <Modal
+        open={open !== undefined}
+        title={open?.is === 'codes' ? signIn.recoveryCodesTitle : texts.setUp}
+        onCancel={close}
+        footer={null}
+        width={480}
+        mask={{ closable: false }}
+        transitionName=""
+        maskTransitionName=""
+        destroyOnHidden
+      >
+        {open?.is === 'enrolment' ? (
+          <AuthenticatorEnrolment
+            onEnrolled={(codes) => {
+              void message.success(texts.enrolled);
+              setOpen({ is: 'codes', codes });
+            }}
+            onExpired={close}
+          />
+        ) : null}
+        {open?.is === 'codes' ? <RecoveryCodes codes={open.codes} action={texts.done} onStored={close} /> : null}
+      </Modal>
+    </Panel>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, Checkbox, Drawer, Form, Input } from 'antd';
+import { type Account, createAccount, listAccounts, saveAccount } from 'contract/console/accounts.ts';
+import type { Role } from 'contract/console/roles.ts';
+import { useId } from 'react';
+import { z } from 'zod/mini';
+import { useWrite } from '../gateway/use-write.ts';
+import { focusOnMount } from '../parts/focus-on-mount.ts';
+import { KeptDraftOffer } from '../parts/kept-draft-offer.tsx';
+import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { useKeptDraft } from '../parts/use-kept-draft.ts';
+import { useSession } from '../shell/session.tsx';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import styles from './accounts.module.css';
+import type { IssuedLink } from './set-up-link-dialog.tsx';
+
+const formValues = z.object({ name: z.string(), login: z.string(), roles: z.array(z.string()) });
+
+type Values = z.infer<typeof formValues>;
+
+const isValues = (stored: unknown): stored is Values => z.safeParse(formValues, stored).success;
+
+/** A new account, or the name and roles of an existing one. */
+export function AccountForm({
+  account,
+  roles,
+  close,
+  showLink,
+}: {
+  account: Account | undefined;
+  roles: readonly Role[];
+  close: () => void;
+  showLink: (link: IssuedLink) => void;
+}) {
+  const { accounts, parts } = useTexts();
+  const locale = useLocale();
+  const session = useSession();
+  const [form] = Form.useForm<Values>();
+  const formId = useId();
+  const initial: Values = { name: account?.name ?? '', login: account?.login ?? '', roles: account?.roles ?? [] };
+  const typed = Form.useWatch<Values | undefined>((values) => values, form);
+  const isChanged = isValues(typed) && JSON.stringify(typed) !== JSON.stringify(initial);
+  const draft = useKeptDraft(
+    session.account.id,
+    `account ${account?.id ?? 'new'}`,
+    isChanged ? typed : undefined,
+    isValues,
+  );
+  const options = { changes: [listAccounts] };
+  const { write: create, isPending: isCreating } = useWrite(createAccount, options);
+  const { write: save, isPending: isSaving } = useWrite(saveAccount, options);
+
+  async function submit({ name, login, roles: chosen }: Values) {
+    if (account === undefined) {
+      const result = await create({ login, name, roles: chosen });
+      if (!result.ok) return placeFieldErrors(form, result.failure);
+      showLink({ name, ...result.value.data.setUpLink });
+    } else {
+      const result = await save({ id: String(account.id), version: account.version, name, roles: chosen });
+      if (!result.ok) return placeFieldErrors(form, result.failure);
+    }
+    draft.drop();
+    close();
+  }
+  function discard() {
+    draft.drop();
+    close();
+  }
+  const { offered } = draft;
+
+  return (
+    <Drawer
+      open
+      size={440}
+      title={account === undefined ? accounts.newAccount : accounts.editAccount}
+      onClose={discard}
+      mask={{ closable: !isChanged }}
+      footer={
+        <div className={styles.foot}>
+          <Button type="text" onClick={discard}>
+            {parts.cancel}
+          </Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={isCreating || isSaving}>
+            {account === undefined ? accounts.create : accounts.save}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.stack}>
+        {offered === undefined ? null : (
+          <KeptDraftOffer
+            keptAt={offered.keptAt}
+            restore={() => {
+              form.setFieldsValue(offered.values);
+              draft.answer();
+            }}
+            discard={draft.answer}
+          />
+        )}
+        <Form
+          id={formId}
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          onFinish={(values) => void submit({ ...initial, ...values })}
+          requiredMark={false}
+        >
+          <Form.Item name="name" label={accounts.fields.name} extra={accounts.fields.nameHint}>
+            <Input ref={focusOnMount} maxLength={80} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="login" label={accounts.fields.login} extra={accounts.fields.loginHint}>
+            <Input
+              disabled={account !== undefined}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Form.Item>
+          <Form.Item
+            name="roles"
+            label={accounts.fields.roles}
+            extra={roles.some(({ abilities }) => !abilities.assign) ? accounts.fields.rolesHint : undefined}
+          >
+            <Checkbox.Group
+              className={styles.roles ?? ''}
+              options={roles.map(({ key, name, abilities }) => ({
+                value: key,
+                label: name[locale],
+                disabled: !abilities.assign,
+              }))}
+            />
+          </Form.Item>
+        </Form>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,49 @@
+import { copyText } from 'client/copy.ts';
+import { failureText } from 'client/failure-text.ts';
+import type { CallFailure } from 'client/failure.ts';
+import { App, Button } from 'antd';
+import { CircleAlert, LockKeyhole, RotateCcw } from 'lucide-react';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import styles from './blank.module.css';
+
+/** Something did not load: why, that nothing was changed, and what to do. The number helps whoever is asked. */
+export function Failed({ failure, retry }: { failure: CallFailure; retry: () => void }) {
+  const { parts } = useTexts();
+  const locale = useLocale();
+  const { message } = App.useApp();
+  const { requestId } = failure;
+  async function copy(text: string) {
+    if (await copyText(text)) void message.success(parts.copied);
+    else void message.error(parts.copyFailed);
+  }
+  if (failure.status === 403)
+    return (
+      <div className={styles.blank} role="alert">
+        <LockKeyhole size={32} strokeWidth={1.4} />
+        <h2>{parts.noRight}</h2>
+        <p>{parts.noRightHint}</p>
+      </div>
+    );
+  return (
+    <div className={`${styles.blank} ${styles.failed}`} role="alert">
+      <CircleAlert size={32} strokeWidth={1.4} />
+      <h2>{parts.notLoaded}</h2>
+      <p>
+        {failureText(failure, locale)}
+        <br />
+        {parts.nothingChanged}
+      </p>
+      <div className={styles.actions}>
+        <Button icon={<RotateCcw size={14} />} onClick={retry}>
+          {parts.tryAgain}
+        </Button>
+        {requestId === undefined ? null : (
+          <Button type="text" onClick={() => void copy(requestId)}>
+            {parts.copyErrorNumber}
+          </Button>
+        )}
+      </div>
+      {requestId === undefined ? null : <small>{`${requestId} · ${failure.status}`}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Pagination as AntPagination } from 'antd';
+import { formatNumber } from '../text/format.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import { useMediaQuery } from './use-media-query.ts';
+
+/** Section 9 of the specification. Pages count from 1 here and from 0 on the wire. */
+export const paginationDefaults = { page: 1, limit: 20, limits: [10, 20, 30, 50] };
+
+/** Below this width only the arrows and the page remain. */
+const reducedBelow = '(max-width: 991px)';
+
+export function Pagination({
+  page,
+  limit,
+  total,
+  onChange,
+}: {
+  page: number;
+  limit: number;
+  total: number;
+  onChange: (page: number, limit: number) => void;
+}) {
+  const { parts } = useTexts();
+  const locale = useLocale();
+  const isReduced = useMediaQuery(reducedBelow);
+  return (
+    <AntPagination
+      size="small"
+      current={page}
+      pageSize={limit}
+      total={total}
+      simple={isReduced}
+      showSizeChanger={isReduced ? false : { 'aria-label': parts.pageSize }}
+      pageSizeOptions={paginationDefaults.limits}
+      onChange={onChange}
+      {...(!isReduced && { showTotal: (count: number) => parts.total(formatNumber(count, locale)) })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Radio as AntRadio } from 'antd';
+
+/** A choice of exactly one value, all of which are seen at once. */
+export function Radio<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: readonly { value: Value; label: string; count?: number }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <AntRadio.Group
+      aria-label={label}
+      optionType="button"
+      value={value}
+      options={options.map(({ value: choice, label: text, count }) => ({
+        value: choice,
+        label: count === undefined ? text : `${text} ${count}`,
+      }))}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option.value === target.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    />
+  );
+}

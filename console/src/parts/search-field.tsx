@@ -1,0 +1,58 @@
+import { Input, type InputRef } from 'antd';
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isDialogOpen, isTyping } from './keyboard.ts';
+import { Keys } from './keys.tsx';
+
+/** Milliseconds after the last letter. */
+const pause = 300;
+
+/** The text filter of a list. `/` leads to it; what is typed counts after a short pause or by Enter. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  const field = useRef<InputRef>(null);
+  const [text, setText] = useState(value);
+  const [applied, setApplied] = useState(value);
+  // The address has changed by itself, as by “clear the filters”.
+  if (value !== applied) {
+    setApplied(value);
+    setText(value);
+  }
+  const apply = useEffectEvent((typed: string) => {
+    setApplied(typed);
+    if (typed !== value) onChange(typed);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => apply(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== '/' || isTyping(event.target) || isDialogOpen()) return;
+      event.preventDefault();
+      field.current?.focus();
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <Input
+      ref={field}
+      allowClear
+      aria-label={label}
+      placeholder={label}
+      style={{ width: 260 }}
+      prefix={<Search size={14} />}
+      suffix={text === '' ? <Keys of="/" /> : <span />}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { Table as AntTable, type TableColumnType } from 'antd';
+import type { CallFailure } from 'client/failure.ts';
+import type { ReactNode } from 'react';
+import { Failed } from './failed.tsx';
+import { LoadingRows } from './loading-rows.tsx';
+import styles from './table.module.css';
+import { useRowKeys } from './use-row-keys.ts';
+
+export type Column<Row> = {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  width?: number | string;
+  align?: 'left' | 'right';
+  /** Left out below 1000 px. */
+  isWide?: boolean;
+  /** Its words are for screen readers, as over a column of buttons. */
+  hasHiddenTitle?: boolean;
+};
+
+type TableProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Keys of columns that are not shown (right-toolbar.tsx). */
+  hidden?: readonly string[];
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => string | number;
+  failure: CallFailure | undefined;
+  retry: () => void;
+  /** Shown instead of the table if there is no row. */
+  empty: ReactNode;
+  /** Opens a row: by Enter on the row that J and K have chosen. */
+  open?: (row: Row) => void;
+  /** Rows that are quieter than others, such as disabled accounts. */
+  isFaint?: (row: Row) => boolean;
+  isMarked?: (row: Row) => boolean;
+  /** What a row opens to. */
+  expanded?: (row: Row) => ReactNode;
+  foot?: ReactNode;
+};
+
+/** A list with its four states: loading, failed, empty, filled. J and K choose a row, Enter opens it. */
+export function Table<Row extends object>(props: TableProps<Row>) {
+  const {
+    label,
+    columns,
+    hidden = [],
+    rows,
+    keyOf,
+    failure,
+    retry,
+    empty,
+    open,
+    isFaint,
+    isMarked,
+    expanded,
+    foot,
+  } = props;
+  const chosen = useRowKeys(rows?.length ?? 0, (index) => {
+    const row = rows?.[index];
+    if (row !== undefined) open?.(row);
+  });
+  if (rows === undefined)
+    return (
+      <div className={styles.frame}>
+        {failure === undefined ? <LoadingRows /> : <Failed failure={failure} retry={retry} />}
+      </div>
+    );
+  if (rows.length === 0)
+    return (
+      <div className={styles.frame}>
+        {empty}
+        {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+      </div>
+    );
+  return (
+    <div className={styles.frame}>
+      <AntTable<Row>
+        aria-label={label}
+        columns={columns.filter(({ key }) => !hidden.includes(key)).map(antColumn)}
+        dataSource={[...rows]}
+        rowKey={keyOf}
+        pagination={false}
+        rowClassName={(row, index) =>
+          [index === chosen && styles.chosen, isFaint?.(row) && styles.faint, isMarked?.(row) && styles.marked]
+            .filter(Boolean)
+            .join(' ')
+        }
+        {...(expanded && { expandable: { expandedRowRender: expanded, expandRowByClick: true } })}
+      />
+      {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+    </div>
+  );
+}
+
+function antColumn<Row>({
+  key,
+  title,
+  render,
+  width,
+  align,
+  isWide,
+  hasHiddenTitle,
+}: Column<Row>): TableColumnType<Row> {
+  return {
+    key,
+    title: hasHiddenTitle ? <span className={styles.hiddenTitle}>{title}</span> : title,
+    render: (_: unknown, row: Row) => render(row),
+    ...(width !== undefined && { width }),
+    ...(align !== undefined && { align }),
+    ...(isWide && { className: styles.wide ?? '' }),
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { dropDraft, keepDraft, readDraft } from './kept-drafts.ts';
+
+export type KeptDraft<Values> = {
+  /** What was typed before and is offered again; undefined if nothing was, or once it is answered. */
+  offered: { keptAt: Date; values: Values } | undefined;
+  /** The offer was accepted or declined. */
+  answer: () => void;
+  /** Everything is saved or discarded. */
+  drop: () => void;
+};
+
+/**
+ * Keeps what is being typed into a form in this tab, and offers it again when the form is opened the next time. `values`
+ * is undefined while nothing differs from what is saved. Passwords and codes must not be among them.
+ */
+export function useKeptDraft<Values>(
+  accountId: number,
+  form: string,
+  values: Values | undefined,
+  isValues: (stored: unknown) => stored is Values,
+): KeptDraft<Values> {
+  const [offered, setOffered] = useState(() => {
+    const draft = readDraft(accountId, form);
+    return draft !== undefined && isValues(draft.values) ? { keptAt: draft.keptAt, values: draft.values } : undefined;
+  });
+  const text = values === undefined ? undefined : JSON.stringify(values);
+  const keep = useEffectEvent((changed: string | undefined) => {
+    if (changed === undefined) {
+      // An offer that nobody has answered stays kept.
+      if (offered === undefined) dropDraft(accountId, form);
+    } else keepDraft(accountId, form, values);
+  });
+  useEffect(() => keep(text), [text]);
+  return {
+    offered,
+    answer: () => {
+      setOffered(undefined);
+      if (values === undefined) dropDraft(accountId, form);
+    },
+    drop: () => {
+      setOffered(undefined);
+      dropDraft(accountId, form);
+    },
+  };
+}

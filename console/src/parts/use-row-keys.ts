@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isDialogOpen, isTyping } from './keyboard.ts';
+
+/** J and K choose the next and the previous row of a list, Enter opens it. Returns the chosen row's index, or -1. */
+export function useRowKeys(count: number, open: (index: number) => void): number {
+  const [chosen, setChosen] = useState(-1);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
+    const step = { j: 1, k: -1 }[event.key.toLowerCase()];
+    if (step !== undefined && count > 0) setChosen(Math.min(count - 1, Math.max(0, chosen + step)));
+    // Enter on a link or button does what the link or button does.
+    if (event.key === 'Enter' && chosen >= 0 && !isControl(event.target)) open(chosen);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+  return Math.min(chosen, count - 1);
+}
+
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a, button, [role="button"]') !== null;
+}

@@ -1,0 +1,28 @@
+import type { Role } from 'contract/console/roles.ts';
+import { expect, it } from 'vitest';
+import { extentOf, isChanged, permissionsOf, toggle } from './role-changes.ts';
+
+const hr: Role = {
+  key: 'hr',
+  version: 1,
+  name: { cn: '人事', en: 'HR', ru: 'Кадры' },
+  permissions: ['inbox:resume:read'],
+  isBuiltIn: true,
+  requiresSecondFactor: false,
+  people: 2,
+  abilities: { edit: true, delete: false, assign: true },
+};
+
+it('grants and takes away', () => {
+  const granted = toggle(hr, {}, 'content:media:edit');
+  expect(permissionsOf(hr, granted)).toEqual(['inbox:resume:read', 'content:media:edit']);
+  expect(isChanged(hr, granted, 'content:media:edit')).toBe(true);
+  expect(isChanged(hr, granted, 'inbox:resume:read')).toBe(false);
+  expect(extentOf([hr], granted)).toEqual({ cells: 1, people: 2 });
+  expect(permissionsOf(hr, toggle(hr, granted, 'inbox:resume:read'))).toEqual(['content:media:edit']);
+});
+
+it('forgets a change that was taken back, in any order', () => {
+  expect(toggle(hr, toggle(hr, {}, 'content:media:edit'), 'content:media:edit')).toEqual({});
+  expect(toggle(hr, toggle(hr, {}, 'inbox:resume:read'), 'inbox:resume:read')).toEqual({});
+});

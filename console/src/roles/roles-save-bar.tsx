@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import type { Role } from 'contract/console/roles.ts';
+import { Keys } from '../parts/keys.tsx';
+import { SaveBar } from '../parts/save-bar.tsx';
+import { useSaveKey } from '../parts/use-save-key.ts';
+import { formatNumber } from '../text/format.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import { extentOf } from './role-changes.ts';
+import type { RoleEditing } from './use-role-changes.ts';
+
+export function RolesSaveBar({ roles, editing }: { roles: readonly Role[]; editing: RoleEditing }) {
+  const { roles: texts } = useTexts();
+  const locale = useLocale();
+  const { cells, people } = extentOf(roles, editing.changes);
+  const isUnsaved = cells > 0;
+  useSaveKey(() => {
+    if (isUnsaved && !editing.isSaving) void editing.save();
+  });
+  return (
+    <SaveBar
+      state={editing.isSaving ? 'saving' : isUnsaved ? 'unsaved' : 'saved'}
+      note={
+        isUnsaved ? (
+          <>
+            <b>{texts.unsaved(formatNumber(cells, locale))}</b> · {texts.touches(formatNumber(people, locale))}
+          </>
+        ) : (
+          texts.saved
+        )
+      }
+    >
+      <Button type="text" disabled={!isUnsaved} onClick={editing.discard}>
+        {texts.discard}
+      </Button>
+      <Button type="primary" disabled={!isUnsaved} loading={editing.isSaving} onClick={() => void editing.save()}>
+        {texts.save} <Keys of="Ctrl S" />
+      </Button>
+    </SaveBar>
+  );
+}

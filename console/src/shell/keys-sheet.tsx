@@ -1,0 +1,67 @@
+import { Modal } from 'antd';
+import { Keys } from '../parts/keys.tsx';
+import { useTexts } from '../text/use-language.ts';
+import styles from './keys-sheet.module.css';
+import { useVisibleNavigation } from './navigation.ts';
+
+/** `?`: all keys on one sheet, by where they work. */
+export function KeysSheet({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const { shell, shellDialogs } = useTexts();
+  const { keys } = shellDialogs;
+  const pages = useVisibleNavigation().flatMap(({ entries }) =>
+    entries.flatMap(({ area, key }) =>
+      key === undefined ? [] : [[`G ${key.toUpperCase()}`, shell.areas[area]] as const],
+    ),
+  );
+  const groups: { name: string; lines: (readonly [keys: string, name: string])[] }[] = [
+    {
+      name: keys.anywhere,
+      lines: [['Ctrl K', keys.searchOrJump], ...pages, ['Ctrl \\', keys.fold], ['?', keys.thisSheet]],
+    },
+    {
+      name: keys.lists,
+      lines: [
+        ['J K', keys.rows],
+        ['↵', keys.open],
+        ['/', keys.toSearch],
+      ],
+    },
+    {
+      name: keys.editor,
+      lines: [
+        ['Ctrl S', keys.save],
+        ['Esc', keys.close],
+      ],
+    },
+  ];
+  return (
+    <Modal
+      open={isOpen}
+      onCancel={close}
+      footer={null}
+      width={820}
+      title={shell.keyboardShortcuts}
+      transitionName=""
+      maskTransitionName=""
+    >
+      <div className={styles.sheet}>
+        {groups.map(({ name, lines }) => (
+          <section key={name}>
+            <h2>{name}</h2>
+            <dl>
+              {lines.map(([of, line]) => (
+                <div key={of}>
+                  <dt>{line}</dt>
+                  <dd>
+                    <span className={styles.spoken}>{of}</span>
+                    <Keys of={of} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}

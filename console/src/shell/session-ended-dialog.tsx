@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { getSession } from 'contract/console/sessions.ts';
+import { FileCheck } from 'lucide-react';
+import { keptDrafts } from '../parts/kept-drafts.ts';
+import { formatClock } from '../text/format.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import styles from './dialogs.module.css';
+import { type Session, useSignOut } from './session.tsx';
+
+/** The dialog of section 8. What was being typed is kept, and offered again after the sign-in. */
+export function SessionEndedDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const { shellDialogs } = useTexts();
+  const { sessionEnded } = shellDialogs;
+  const locale = useLocale();
+  const signOut = useSignOut();
+  const cache = useQueryClient();
+  const [, session] = cache.getQueriesData<{ data: Session }>({ queryKey: [getSession.name] })[0] ?? [];
+  const { count, latest } = isOpen && session ? keptDrafts(session.data.account.id) : { count: 0, latest: undefined };
+  return (
+    <Modal
+      open={isOpen}
+      title={sessionEnded.title}
+      onCancel={close}
+      width={460}
+      transitionName=""
+      maskTransitionName=""
+      footer={
+        <>
+          <Button onClick={close}>{sessionEnded.cancel}</Button>
+          <Button type="primary" onClick={() => void signOut({ comeBack: true })}>
+            {sessionEnded.signInAgain}
+          </Button>
+        </>
+      }
+    >
+      <p>{sessionEnded.sentence}</p>
+      {latest === undefined ? null : (
+        <p className={styles.kept}>
+          <FileCheck size={16} strokeWidth={1.6} aria-hidden="true" />
+          <span>{sessionEnded.kept(count, formatClock(latest, locale))}</span>
+        </p>
+      )}
+      <p className={styles.quiet}>{sessionEnded.stay}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isDialogOpen, isTyping } from '../parts/keyboard.ts';
+
+/** After G, the letter of an area must follow within a second. */
+const chordMilliseconds = 1000;
+
+type FrameKeys = {
+  togglePalette: () => void;
+  openKeysSheet: () => void;
+  toggleNavigation: () => void;
+  /** G and then a letter. */
+  goTo: (letter: string) => void;
+};
+
+/** The keys that work everywhere. */
+export function useFrameKeys({ togglePalette, openKeysSheet, toggleNavigation, goTo }: FrameKeys): void {
+  const chordUntil = useRef(0);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      const run = { k: togglePalette, '\\': toggleNavigation }[key];
+      if (run === undefined) return;
+      event.preventDefault();
+      run();
+      return;
+    }
+    if (event.altKey || isTyping(event.target) || isDialogOpen()) return;
+    if (key === '?') openKeysSheet();
+    else if (Date.now() < chordUntil.current) {
+      chordUntil.current = 0;
+      goTo(key);
+    } else if (key === 'g') chordUntil.current = Date.now() + chordMilliseconds;
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}

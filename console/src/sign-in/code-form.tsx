@@ -1,0 +1,71 @@
+import { Button, Form, Input } from 'antd';
+import { enterCode } from 'contract/console/sessions.ts';
+import { useState } from 'react';
+import { useWrite } from '../gateway/use-write.ts';
+import { CodeField } from '../parts/code-field.tsx';
+import { focusOnMount } from '../parts/focus-on-mount.ts';
+import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { useTexts } from '../text/use-language.ts';
+import { DelayNotice } from './delay-notice.tsx';
+import styles from './sign-in.module.css';
+
+type Values = { code?: string; recoveryCode?: string };
+
+/** The second step: the code of the authenticator, or a recovery code. */
+export function CodeForm({
+  onAccepted,
+  onExpired,
+  onOtherAccount,
+}: {
+  onAccepted: () => void;
+  onExpired: (message: string) => void;
+  onOtherAccount: () => void;
+}) {
+  const { signIn } = useTexts();
+  const [form] = Form.useForm<Values>();
+  const [byRecoveryCode, setByRecoveryCode] = useState(false);
+  const [delayedUntil, setDelayedUntil] = useState<number>();
+  const { write, isPending } = useWrite(enterCode, { handles: ['codeRejected', 'signInDelayed', 'signInExpired'] });
+
+  async function submit({ code = '', recoveryCode = '' }: Values) {
+    setDelayedUntil(undefined);
+    const result = await write(byRecoveryCode ? { recoveryCode } : { code });
+    if (result.ok) return onAccepted();
+    const { error, message, retryAfter } = result.failure;
+    if (error === 'signInExpired') return onExpired(message);
+    if (error === 'signInDelayed') setDelayedUntil(Date.now() + (retryAfter ?? 60) * 1000);
+    const field = byRecoveryCode ? 'recoveryCode' : 'code';
+    if (!byRecoveryCode) form.setFieldValue('code', '');
+    placeFieldErrors(form, result.failure);
+    if (error === 'codeRejected') form.setFields([{ name: field, errors: [message] }]);
+  }
+
+  return (
+    <>
+      <h1>{byRecoveryCode ? signIn.recoveryTitle : signIn.codeTitle}</h1>
+      <p className={styles.quiet}>{byRecoveryCode ? signIn.recoveryHint : signIn.codeHint}</p>
+      {delayedUntil === undefined ? null : <DelayNotice until={delayedUntil} />}
+      <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
+        {byRecoveryCode ? (
+          <Form.Item name="recoveryCode" label={signIn.recoveryCode}>
+            <Input size="large" autoComplete="off" autoCapitalize="none" spellCheck={false} ref={focusOnMount} />
+          </Form.Item>
+        ) : (
+          <CodeField label={signIn.code} onComplete={() => form.submit()} />
+        )}
+        <Button type="primary" size="large" block htmlType="submit" loading={isPending}>
+          {signIn.signIn}
+        </Button>
+      </Form>
+      <div className={styles.links}>
+        <button type="button" onClick={() => setByRecoveryCode(!byRecoveryCode)}>
+          {byRecoveryCode ? signIn.useAuthenticator : signIn.useRecoveryCode}
+        </button>
+        <button type="button" onClick={onOtherAccount}>
+          {signIn.otherAccount}
+        </button>
+      </div>
+      <p className={styles.note}>{signIn.codeNote}</p>
+    </>
+  );
+}

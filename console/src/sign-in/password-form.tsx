@@ -1,0 +1,55 @@
+import { Button, Form, Input } from 'antd';
+import { type NextStep, signIn } from 'contract/console/sessions.ts';
+import { useState } from 'react';
+import { useWrite } from '../gateway/use-write.ts';
+import { focusOnMount } from '../parts/focus-on-mount.ts';
+import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { useTexts } from '../text/use-language.ts';
+import { DelayNotice } from './delay-notice.tsx';
+import styles from './sign-in.module.css';
+
+type Values = { login: string; password: string };
+
+/** The first step. `expired` says that an earlier attempt took too long. */
+export function PasswordForm({
+  onAccepted,
+  notice,
+}: {
+  onAccepted: (next: NextStep) => void;
+  notice?: string | undefined;
+}) {
+  const { signIn: texts } = useTexts();
+  const [form] = Form.useForm<Values>();
+  const [delayedUntil, setDelayedUntil] = useState<number>();
+  const { write, isPending } = useWrite(signIn, { handles: ['signInRejected', 'signInDelayed'] });
+
+  async function submit(values: Values) {
+    setDelayedUntil(undefined);
+    const result = await write(values);
+    if (result.ok) return onAccepted(result.value.data.next);
+    const { error, message, retryAfter, fields } = result.failure;
+    if (error === 'signInDelayed') setDelayedUntil(Date.now() + (retryAfter ?? 60) * 1000);
+    placeFieldErrors(form, result.failure);
+    if (fields.length === 0 && error === 'signInRejected') form.setFields([{ name: 'password', errors: [message] }]);
+  }
+
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      {notice === undefined ? null : <p className={styles.quiet}>{notice}</p>}
+      {delayedUntil === undefined ? null : <DelayNotice until={delayedUntil} />}
+      <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
+        <Form.Item name="login" label={texts.login} rules={[{ required: true, message: texts.loginRequired }]}>
+          <Input size="large" autoComplete="username" autoCapitalize="none" spellCheck={false} ref={focusOnMount} />
+        </Form.Item>
+        <Form.Item name="password" label={texts.password} rules={[{ required: true, message: texts.passwordRequired }]}>
+          <Input.Password size="large" autoComplete="current-password" />
+        </Form.Item>
+        <Button type="primary" size="large" block htmlType="submit" loading={isPending}>
+          {texts.continue}
+        </Button>
+      </Form>
+      <p className={styles.note}>{texts.forgotten}</p>
+    </>
+  );
+}

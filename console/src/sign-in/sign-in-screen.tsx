@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { NextStep } from 'contract/console/sessions.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AuthenticatorEnrolment } from '../parts/authenticator-enrolment.tsx';
+import { RecoveryCodes } from '../parts/recovery-codes.tsx';
+import { takeReturnAddress } from '../shell/session.tsx';
+import { useTexts } from '../text/use-language.ts';
+import { CodeForm } from './code-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import styles from './sign-in.module.css';
+
+type Step =
+  | { is: 'password'; notice?: string }
+  | { is: 'code' }
+  | { is: 'enrol' }
+  | { is: 'codes'; codes: readonly string[] };
+
+export function SignInScreen() {
+  const { signIn } = useTexts();
+  const [step, setStep] = useState<Step>({ is: 'password' });
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+
+  function enter() {
+    // Nothing that somebody else has read may be shown.
+    cache.clear();
+    void navigate(takeReturnAddress(), { replace: true });
+  }
+  const accepted: Record<NextStep, () => void> = {
+    done: enter,
+    code: () => setStep({ is: 'code' }),
+    enrol: () => setStep({ is: 'enrol' }),
+  };
+  const restart = (notice?: string) => setStep({ is: 'password', ...(notice !== undefined && { notice }) });
+
+  return (
+    <SignInFrame>
+      {step.is === 'password' ? <PasswordForm onAccepted={(next) => accepted[next]()} notice={step.notice} /> : null}
+      {step.is === 'code' ? <CodeForm onAccepted={enter} onExpired={restart} onOtherAccount={() => restart()} /> : null}
+      {step.is === 'enrol' ? (
+        <>
+          <h1>{signIn.enrolTitle}</h1>
+          <p className={styles.quiet}>{signIn.enrolHint}</p>
+          <AuthenticatorEnrolment onEnrolled={(codes) => setStep({ is: 'codes', codes })} onExpired={() => restart()} />
+        </>
+      ) : null}
+      {step.is === 'codes' ? (
+        <>
+          <h1>{signIn.recoveryCodesTitle}</h1>
+          <RecoveryCodes codes={step.codes} action={signIn.enterConsole} onStored={enter} />
+        </>
+      ) : null}
+    </SignInFrame>
+  );
+}

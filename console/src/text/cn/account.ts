@@ -1,0 +1,28 @@
+export const account = {
+  title: '我的账号',
+  password: '密码',
+  passwordHint: '修改后，您的全部会话都会结束，需要重新登录。',
+  changePassword: '修改密码',
+  currentPassword: '当前密码',
+  passwordChanged: '密码已修改，请重新登录',
+  secondFactor: '第二因素',
+  hasAuthenticator: '已绑定验证器，登录时需要动态验证码。',
+  hasNone: '还没有绑定验证器。绑定后，只知道密码的人无法登录。',
+  isRequired: '您的角色必须有第二因素，因此不能移除。',
+  setUp: '绑定验证器',
+  replace: '换一个验证器',
+  remove: '移除验证器',
+  removeTitle: '移除验证器？',
+  removeHint: '之后只凭密码即可登录这个账号，恢复码同时失效。',
+  removed: '验证器已移除',
+  enrolled: '验证器已绑定',
+  recoveryCodes: '恢复码',
+  codesLeft: (count: number) => `还有 ${count} 个未使用的恢复码。`,
+  renewCodes: '生成新的恢复码',
+  renewTitle: '生成新的恢复码？',
+  renewHint: '旧的恢复码立即失效。',
+  done: '完成',
+  ownSessions: '我的会话',
+};
+
+export type AccountTexts = typeof account;

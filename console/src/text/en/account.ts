@@ -1,0 +1,28 @@
+import type { AccountTexts } from '../cn/account.ts';
+
+export const account = {
+  title: 'My account',
+  password: 'Password',
+  passwordHint: 'A new password ends all your sessions: you sign in again.',
+  changePassword: 'Change the password',
+  currentPassword: 'Current password',
+  passwordChanged: 'The password is changed. Please sign in again',
+  secondFactor: 'Second factor',
+  hasAuthenticator: 'An authenticator is set up. Every sign-in asks for its code.',
+  hasNone: 'No authenticator is set up. With one, nobody can sign in who knows only your password.',
+  isRequired: 'Your role requires a second factor, so it cannot be removed.',
+  setUp: 'Set up an authenticator',
+  replace: 'Use another authenticator',
+  remove: 'Remove the authenticator',
+  removeTitle: 'Remove the authenticator?',
+  removeHint: 'The password alone is then enough to sign in, and the recovery codes stop working.',
+  removed: 'The authenticator is removed',
+  enrolled: 'The authenticator is set up',
+  recoveryCodes: 'Recovery codes',
+  codesLeft: (count) => (count === 1 ? '1 unused recovery code is left.' : `${count} unused recovery codes are left.`),
+  renewCodes: 'Make new recovery codes',
+  renewTitle: 'Make new recovery codes?',
+  renewHint: 'The old ones stop working at once.',
+  done: 'Done',
+  ownSessions: 'My sessions',
+} satisfies AccountTexts;

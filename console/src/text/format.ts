@@ -1,0 +1,31 @@
+import { type Locale, locales } from 'contract/locales.ts';
+
+/** The gateway's timestamps are in Beijing time: `2026-11-23 09:02:15`. */
+export function readTimestamp(timestamp: string): Date {
+  return new Date(`${timestamp.replace(' ', 'T')}+08:00`);
+}
+
+const beijing = { timeZone: 'Asia/Shanghai' } as const;
+
+/** The day in Beijing as `2026-11-23`. */
+function beijingDay(date: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { ...beijing, dateStyle: 'short' }).format(date);
+}
+
+/** The time of today as `09:02`, of this year as `11-22 21:10`, of other years the day. */
+export function formatTimestamp(timestamp: string, now = new Date()): string {
+  const today = beijingDay(now);
+  if (timestamp.startsWith(today)) return timestamp.slice(11, 16);
+  if (timestamp.startsWith(today.slice(0, 4))) return timestamp.slice(5, 16);
+  return timestamp.slice(0, 10);
+}
+
+/** A time on this computer's clock, such as that of a kept draft. */
+export function formatClock(date: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(locales[locale].tag, { timeStyle: 'short' }).format(date);
+}
+
+/** A number as the language prints it: 1,234 and 1 234. */
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(locales[locale].tag).format(value);
+}

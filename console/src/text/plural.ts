@@ -1,0 +1,10 @@
+import { type Locale, locales } from 'contract/locales.ts';
+
+type Forms = { one: string; few?: string; many: string };
+
+/** A number with the form of its noun: 1 форма, 2 формы, 5 форм. */
+export function plural(locale: Locale, count: number, { one, few, many }: Forms): string {
+  const rules = new Intl.PluralRules(locales[locale].tag);
+  const form = { one, two: many, few: few ?? many, many, other: many, zero: many }[rules.select(count)];
+  return `${new Intl.NumberFormat(locales[locale].tag).format(count)} ${form}`;
+}
