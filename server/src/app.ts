@@ -19,7 +19,7 @@ import { methodsOf, registerGateway } from './http/gateway.ts';
 import { noStore, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/http-error.ts';
 import { CountedRequests, notFoundLimit, registerLimits } from './http/limits.ts';
-import { logSettings, logUnexpected, newRequestId } from './http/log.ts';
+import { logOptions, logUnexpected, newRequestId } from './http/log.ts';
 import { type OverloadLimits, overloadLimits, registerOverload, sendBusyPage, watchOverload } from './http/overload.ts';
 import { warnOfProxy } from './http/proxy-warning.ts';
 import { createReadiness, registerReadiness } from './http/readiness.ts';
@@ -35,7 +35,7 @@ import { registerShareCards } from './share-cards/files.ts';
 import { isReportChannelOpen } from './submissions/report-keys/report-channel.ts';
 import { submissionRequests } from './submissions/routes.ts';
 
-type Settings = Pick<Config, 'publicUrl' | 'trustedProxies'> & {
+type AppOptions = Pick<Config, 'publicUrl' | 'trustedProxies'> & {
   contentFolder: string;
   metrics?: Config['metrics'];
   overload?: OverloadLimits;
@@ -72,14 +72,14 @@ function wantsPage({ method, url, is404, routeOptions }: FastifyRequest): boolea
 }
 
 /** Builds the application on a context: gateway, pages and files. It does not listen yet. */
-export async function buildApp(context: Context, renderer: Renderer, settings: Settings): Promise<FastifyInstance> {
-  const headers = securityHeaders(renderer.firstScript, settings.publicUrl);
-  const overload = watchOverload(settings.overload ?? overloadLimits);
-  const cacheFastPath = createCacheFastPath(overload, settings.trustedProxies);
+export async function buildApp(context: Context, renderer: Renderer, options: AppOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders(renderer.firstScript, options.publicUrl);
+  const overload = watchOverload(options.overload ?? overloadLimits);
+  const cacheFastPath = createCacheFastPath(overload, options.trustedProxies);
   const app = Fastify({
     genReqId: newRequestId,
-    logger: settings.log === undefined ? logSettings : { ...logSettings, stream: settings.log },
-    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    logger: options.log === undefined ? logOptions : { ...logOptions, stream: options.log },
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     serverFactory: (handler) => {
       const server = createServer((request, response) => {
         if (!cacheFastPath.respond(request, response)) handler(request, response);
@@ -97,7 +97,7 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
   });
   app.decorate('cacheFastPath', cacheFastPath);
   app.addHook('preClose', async () => cacheFastPath.close());
-  const publicUrl = () => settings.publicUrl ?? listeningUrl(app);
+  const publicUrl = () => options.publicUrl ?? listeningUrl(app);
 
   const pages = createPages(
     context,
@@ -128,21 +128,21 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
   registerOverload(app, overload);
   const readiness = createReadiness(readinessChecks(context, () => isReportChannelOpen(context)));
   registerReadiness(app, readiness);
-  if (settings.metrics !== undefined) {
+  if (options.metrics !== undefined) {
     const { registerMetrics } = await import('./http/metrics.ts');
-    registerMetrics(app, settings.metrics, readiness);
+    registerMetrics(app, options.metrics, readiness);
   }
   registerBodyTimeouts(app);
   warnOfProxy(app);
   registerLimits(app, context.rotatingHashKey);
   registerGateway(app, context, routes, { signedInBy: async () => undefined, publicUrl: settings.publicUrl });
   registerPages(app, context, pages, publicUrl);
-  registerFormPosts(app, pages, submissionRequests(context), settings.publicUrl);
+  registerFormPosts(app, pages, submissionRequests(context), options.publicUrl);
 
   await registerAssets(app, context, path.join(renderer.clientFolder, 'assets'));
-  const pictureFolder = path.join(settings.contentFolder, 'pictures');
+  const pictureFolder = path.join(options.contentFolder, 'pictures');
   registerPictureFiles(app, context, pictureFolder);
-  registerFilmFiles(app, context, path.join(settings.contentFolder, 'films'));
+  registerFilmFiles(app, context, path.join(options.contentFolder, 'films'));
   registerAvatars(app, context);
   registerShareCards(app, context, pages, pictureFolder);
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', renderer.clientFolder));

@@ -19,7 +19,7 @@ import { type PictureRegistry, readPictures } from './pictures/registry.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';
 import { createRateLimits, type RateLimits, sweepEveryMinute } from './rate-limits/rate-limits.ts';
 import { RotatingHashKey } from './rate-limits/rotating-hash-key.ts';
-import type { AdmissionSettings } from './submissions/admission/admission.ts';
+import type { AdmissionOptions } from './submissions/admission/admission.ts';
 import { type FormContent, readFormContent } from './submissions/form-content.ts';
 import { addRowMacs } from './submissions/sealing/add-row-macs.ts';
 import { createSubmissionServices, type SubmissionServices } from './submissions/services.ts';
@@ -95,7 +95,7 @@ export async function openContext(
   }
 }
 
-type ContextSettings = AdmissionSettings & { uploads?: UploadLimits; blockingRecoveryKeyFile?: string | undefined };
+type ContextOptions = AdmissionOptions & { uploads?: UploadLimits; blockingRecoveryKeyFile?: string | undefined };
 
 /** Creates a context on a running store; closing it calls `stopStore` last. */
 export async function contextOn(
@@ -112,7 +112,7 @@ export async function contextOn(
     environmentKeys?: EnvironmentKeys;
   },
   stopStore: () => Promise<void>,
-  { uploads = uploadLimits, blockingRecoveryKeyFile, ...admission }: ContextSettings,
+  { uploads = uploadLimits, blockingRecoveryKeyFile, ...admission }: ContextOptions,
 ): Promise<Context> {
   const db = await openDatabase(connection);
   const maintenance = await openDatabase(connection, 'maintenance');

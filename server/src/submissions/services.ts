@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { type Admission, type AdmissionSettings, createAdmission } from './admission/admission.ts';
+import { type Admission, type AdmissionOptions, createAdmission } from './admission/admission.ts';
 import { wrongReceiptsAllowed } from './admission/admission-rules.ts';
 import { createKeyDerivationQueue, type DerivationPurpose } from './admission/key-derivation-queue.ts';
 import { deriveReceiptKeys, type ReceiptKeys } from './sealing/receipt-keys.ts';
@@ -17,7 +17,7 @@ export type SubmissionServices = {
 
 export async function createSubmissionServices(
   { db, secret, rateLimits }: { db: Kysely<Tables>; secret: Buffer; rateLimits: RateLimits },
-  settings: AdmissionSettings,
+  settings: AdmissionOptions,
 ): Promise<SubmissionServices> {
   const { receiptSalt } = await db.selectFrom('installation').select('receiptSalt').executeTakeFirstOrThrow();
   const derivationQueue = createKeyDerivationQueue();

@@ -111,7 +111,7 @@ async function drill(): Promise<boolean> {
   const ports = [await freePort(), await freePort()] as const;
   const recoveryKey = path.join(drillFolder, 'recovery.agekey');
   const [firstFolder, secondFolder] = [path.join(drillFolder, 'first'), path.join(drillFolder, 'second')];
-  const settings = (port: number, dataDir: string) => ({
+  const environmentOf = (port: number, dataDir: string) => ({
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: `postgresql://postgres@127.0.0.1:${database.port}/postgres`,
@@ -123,8 +123,8 @@ async function drill(): Promise<boolean> {
     TRUSTED_PROXIES: '127.0.0.1',
     RECOVERY_KEY_FILE: recoveryKey,
   });
-  const first = createInstance(settings(ports[0], firstFolder));
-  const second = createInstance(settings(ports[1], secondFolder));
+  const first = createInstance(environmentOf(ports[0], firstFolder));
+  const second = createInstance(environmentOf(ports[1], secondFolder));
   cleanup.push(first.kill, second.kill);
   await first.start(root);
   mkdirSync(secondFolder);
@@ -211,7 +211,7 @@ async function drill(): Promise<boolean> {
   console.log(`\nmemory at the end: ${memory.map((each) => `${each.toFixed(0)} MB`).join(', ')}`);
   await first.stop();
   await second.stop();
-  const saved = await readSaved(next, { ...settings(0, firstFolder), DEMONSTRATION_CONTENT: 'skip' }, recoveryKey);
+  const saved = await readSaved(next, { ...environmentOf(0, firstFolder), DEMONSTRATION_CONTENT: 'skip' }, recoveryKey);
   const lost = [...load.acknowledged.keys()].filter((remark) => !saved.has(remark));
   const duplicated = [...saved].filter(([, count]) => count > 1);
   const homeFailed = phases.reduce((total, each) => total + countFailed(load.samples, each, 'home'), 0);

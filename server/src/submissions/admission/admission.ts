@@ -44,7 +44,7 @@ type Counted = { isSolved: boolean; refund: Admitted['refund'] };
 
 type Sender = { kind: SubmissionKind; hashes: { keyHash: Buffer; contentHash: Buffer }; ip: string };
 
-export type AdmissionSettings = {
+export type AdmissionOptions = {
   perTenMinutes: MaxPerIp;
   /** How long a report without a solved challenge is delayed. */
   unsolvedReportDelayMilliseconds?: number;
@@ -52,7 +52,7 @@ export type AdmissionSettings = {
 
 export function createAdmission(
   secret: Buffer,
-  { perTenMinutes, unsolvedReportDelayMilliseconds = defaultUnsolvedReportDelayMilliseconds }: AdmissionSettings,
+  { perTenMinutes, unsolvedReportDelayMilliseconds = defaultUnsolvedReportDelayMilliseconds }: AdmissionOptions,
   rateLimits: RateLimits,
 ): Admission {
   const rules = admissionRules(perTenMinutes);
