@@ -25,7 +25,7 @@ import { warnOfProxy } from './http/proxy-warning.ts';
 import { createReadiness, registerReadiness } from './http/readiness.ts';
 import { readinessChecks } from './http/readiness-checks.ts';
 import { registerAvatars } from './initials-avatars/files.ts';
-import { registerFormPosts } from './pages/form-posts.ts';
+import { registerPostedForms } from './pages/posted-forms.ts';
 import { createGatewayCaller } from './pages/gateway-caller.ts';
 import type { Renderer } from './pages/renderer.ts';
 import { createPages, registerPages } from './pages/routes.ts';
@@ -137,7 +137,7 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
   registerLimits(app, context.rotatingHashKey);
   registerGateway(app, context, routes, { signedInBy: async () => undefined, publicUrl: settings.publicUrl });
   registerPages(app, context, pages, publicUrl);
-  registerFormPosts(app, pages, submissionRequests(context), options.publicUrl);
+  registerPostedForms(app, pages, submissionRequests(context), options.publicUrl);
 
   await registerAssets(app, context, path.join(renderer.clientFolder, 'assets'));
   const pictureFolder = path.join(options.contentFolder, 'pictures');

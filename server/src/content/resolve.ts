@@ -8,7 +8,7 @@ import { cleanRichText } from '../database/rich-text.ts';
 import { type FilmRegistry, viewFilm } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { type PictureRegistry, viewPicture } from '../pictures/registry.ts';
-import { withFacts, writeFact } from '../settings/facts.ts';
+import { withFacts, formatFact } from '../settings/facts.ts';
 
 /** The language of the response, and what the definition's fields refer to by name. */
 export type ResolveContext = { locale: Locale; facts?: Facts; pictures?: PictureRegistry; films?: FilmRegistry };
@@ -95,7 +95,7 @@ function figure(stored: unknown, context: ResolveContext) {
     const unit = parsed.unit === null ? '' : pickWithFacts(parsed.unit, context);
     return { value: pickWithFacts(parsed.value, context), unit, caption };
   }
-  const fact = writeFact(parsed.fact, required(context.facts));
+  const fact = formatFact(parsed.fact, required(context.facts));
   // An unknown fact is empty.
   if (!fact) return { value: '', unit: '', caption };
   return { value: pickLocale(fact('value'), context.locale), unit: fact('unit')[context.locale], caption };

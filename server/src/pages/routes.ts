@@ -44,7 +44,7 @@ type PagesContext = {
 export type Pages = {
   /** Responds to a page's URL with the rendered page, a redirect, or the not-found page. */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-  /** Renders an uncacheable page for one visitor, with the form post if there is one. */
+  /** Renders an uncacheable page for one visitor, with the posted form if there is one. */
   sendUncached: (reply: FastifyReply, page: UncachedPage) => Promise<unknown>;
   /** Responds with an error page instead of a page. It needs neither the database nor a cache. */
   sendError: (reply: FastifyReply, httpError: HttpError, locale: Locale, requestId?: string) => Promise<unknown>;
@@ -88,7 +88,7 @@ export function createPages(
   const inlined = new Map<string, InlineStyles>();
 
   async function renderPage({ path: pagePath, locale, mode, posted, ip, onUnexpectedError }: PageRequest) {
-    // A post is performed while its page is rendered, and the limit of writes has already admitted
+    // A posted form is handled while its page is rendered, and the limit of writes has already admitted
     // it. Error pages are rendered elsewhere, once each, so that a rejected visitor always gets
     // one.
     if (posted === undefined) rejectWhenBusy();

@@ -6,8 +6,8 @@ import {
   type ProductCategory,
   type ProductDetail,
   type ProductRow,
-  productFacts,
-  type StoredProductFact,
+  keyProperties,
+  type StoredKeyProperty,
 } from 'contract/products.ts';
 import { resolve } from '../content/resolve.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
@@ -46,7 +46,7 @@ type StoredProduct = {
   picture: string;
   categoryId: number;
   aboutType: number;
-  facts: StoredProductFact[];
+  facts: StoredKeyProperty[];
 };
 
 function aboutTypeOf(value: number): AboutType {
@@ -64,7 +64,7 @@ export function viewProductRow(row: StoredProduct, registry: PictureRegistry, lo
     picture: viewPicture(registry, row.picture, locale),
     itemTypeId: row.categoryId,
     aboutType: aboutTypeOf(row.aboutType),
-    facts: resolve(productFacts, row.facts, { locale }),
+    facts: resolve(keyProperties, row.facts, { locale }),
   };
 }
 

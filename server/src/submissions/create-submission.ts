@@ -53,7 +53,7 @@ export type ReceivedSubmission = {
 
 /**
  * Saves a submission with its files, or nothing; a retry saves nothing. The content is encrypted
- * before it reaches the database. Throws an `HttpError` for an unknown choice, a closed post or a
+ * before it reaches the database. Throws an `HttpError` for an unknown choice, a closed job post or a
  * missing file.
  */
 export async function createSubmission(
