@@ -24,6 +24,7 @@ import { type OverloadLimits, overloadLimits, registerOverload, sendBusyPage, wa
 import { warnOfProxy } from './http/proxy-warning.ts';
 import { createReadiness, registerReadiness } from './http/readiness.ts';
 import { readinessChecks } from './http/readiness-checks.ts';
+import { kindOfUrl } from './http/url-kind.ts';
 import { registerAvatars } from './initials-avatars/files.ts';
 import { registerPostedForms } from './pages/posted-forms.ts';
 import { createGatewayCaller } from './pages/gateway-caller.ts';
@@ -63,12 +64,12 @@ function contentRangeOf(error: unknown): string {
 }
 
 /**
- * Whether the client expects a page: it requested a page, or an unknown URL that is not below a
- * file or API prefix.
+ * Whether the client expects a page: it requested a page, or an unknown URL that is neither a
+ * file's nor the gateway's.
  */
 function wantsPage({ method, url, is404, routeOptions }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return is404 ? !/^\/(?:gw-api|assets|pictures|films|share|social)\//.test(url) : routeOptions.config.isPage === true;
+  return is404 ? kindOfUrl(url) === 'page' : routeOptions.config.isPage === true;
 }
 
 /** Builds the application on a context: gateway, pages and files. It does not listen yet. */

@@ -1,0 +1,6 @@
+/** What a URL of the site leads to, by its first segment. */
+export function kindOfUrl(url: string): 'gateway' | 'file' | 'page' {
+  const [, segment = ''] = /^\/([\w-]+)\//.exec(url) ?? [];
+  if (segment === 'gw-api') return 'gateway';
+  return ['assets', 'pictures', 'films', 'share', 'social'].includes(segment) ? 'file' : 'page';
+}
