@@ -10,7 +10,7 @@ import type { FileStore } from './files/file-store.ts';
 import { openFiles } from './files/open.ts';
 import { openPublicFiles, type PublicFiles, publicFilesIn } from './files/public-files.ts';
 import { type FilmRegistry, readFilms } from './films/registry.ts';
-import type { CachedFile, CachedResponse, ResponseCache } from './http/cached-responses.ts';
+import type { CachedFile, CachedResponse, ResponseCache } from './http/cached-response.ts';
 import { cacheOne, createResponseCache, createSmallFileCache, invalidateOnChanges } from './http/content-caches.ts';
 import { type AvatarOf, createAvatars } from './initials-avatars/signed-url.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
@@ -131,7 +131,7 @@ export async function contextOn(
   const pictures = cacheOne(() => readPictures(db));
   const films = cacheOne(() => readFilms(db));
   const formContent = cacheOne(() => readFormContent(db));
-  // With the compressed forms (cached-responses.ts) all caches together hold at most 64 MB.
+  // With the compressed bodies (compression.ts) all caches together hold at most 64 MB.
   const caches = [responses, smallFiles, pages, sitemap, pictures.cache, films.cache, formContent.cache];
   const changes = invalidateOnChanges(connection, caches);
   return {

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CachedFile, maxCachedFileBytes, type ResponseCache } from './cached-responses.ts';
+import { CachedFile, maxCachedFileBytes, type ResponseCache } from './cached-response.ts';
 import { sendCached } from './gateway.ts';
 import { asFile, immutable } from './headers.ts';
 

@@ -1,6 +1,7 @@
 import { watchContent } from '../database/content-changes.ts';
 import type { ConnectionOptions } from '../database/open.ts';
-import { Cache, type CachedFile, type CachedResponse, maxCachedFileBytes, ResponseCache } from './cached-responses.ts';
+import { Cache } from './cache.ts';
+import { type CachedFile, type CachedResponse, maxCachedFileBytes, ResponseCache } from './cached-response.ts';
 
 export const megabyte = 1024 * 1024;
 

@@ -9,7 +9,7 @@ import { projectFolder } from '../config/project-folder.ts';
 import type { Database } from '../database/open.ts';
 import { recordReads } from '../database/recorded-reads.ts';
 import { apiDocument } from '../http/api-document.ts';
-import { CachedResponse, type ResponseCache } from '../http/cached-responses.ts';
+import { CachedResponse, type ResponseCache } from '../http/cached-response.ts';
 import { errorBody } from '../http/errors.ts';
 import { gatewayBase, sendCached } from '../http/gateway.ts';
 import { contentSecurityPolicy, noCache, noReferrer, noStore } from '../http/headers.ts';

@@ -5,7 +5,7 @@ import { pictureTypes, pictureWidths } from 'contract/picture.ts';
 import type { FastifyInstance } from 'fastify';
 import { FileMissing } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
-import { CachedFile, CachedResponse, type ResponseCache } from '../http/cached-responses.ts';
+import { CachedFile, CachedResponse, type ResponseCache } from '../http/cached-response.ts';
 import { sendCached } from '../http/gateway.ts';
 import { asFile, immutable } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
