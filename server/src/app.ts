@@ -18,7 +18,7 @@ import { errorBody, httpErrorOf, localeOfPath } from './http/errors.ts';
 import { methodsOf, registerGateway } from './http/gateway.ts';
 import { noStore, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/http-error.ts';
-import { CountedRequests, notFoundLimit, registerLimits } from './http/limits.ts';
+import { RequestCounter, notFoundLimit, registerLimits } from './http/limits.ts';
 import { logOptions, logUnexpected, newRequestId } from './http/log.ts';
 import { type OverloadLimits, overloadLimits, registerOverload, sendBusyPage, watchOverload } from './http/overload.ts';
 import { warnOfProxy } from './http/proxy-warning.ts';
@@ -136,7 +136,7 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
   registerBodyTimeouts(app);
   warnOfProxy(app);
   registerLimits(app, context.rotatingHashKey);
-  registerGateway(app, context, routes, { signedInBy: async () => undefined, publicUrl: settings.publicUrl });
+  registerGateway(app, context, routes, { signedInBy: async () => undefined, publicUrl: options.publicUrl });
   registerPages(app, context, pages, publicUrl);
   registerPostedForms(app, pages, submissionRequests(context), options.publicUrl);
 
@@ -148,7 +148,7 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
   registerShareCards(app, context, pages, pictureFolder);
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', renderer.clientFolder));
 
-  const notFoundRequests = new CountedRequests(context.rotatingHashKey, notFoundLimit);
+  const notFoundRequests = new RequestCounter(context.rotatingHashKey, notFoundLimit);
   const limitNotFound: preHandlerHookHandler = ({ ip }, _reply, done) => done(notFoundRequests.limitError(ip));
   app.setNotFoundHandler({ preHandler: limitNotFound }, async (request, reply) => {
     const [pathname = ''] = request.url.split('?');

@@ -11,7 +11,12 @@ import { openFiles } from './files/open.ts';
 import { openPublicFiles, type PublicFiles, publicFilesIn } from './files/public-files.ts';
 import { type FilmRegistry, readFilms } from './films/registry.ts';
 import type { CachedFile, CachedResponse, ResponseCache } from './http/cached-response.ts';
-import { cacheOne, createResponseCache, createSmallFileCache, invalidateOnChanges } from './http/content-caches.ts';
+import {
+  cacheSingleValue,
+  createResponseCache,
+  createSmallFileCache,
+  invalidateOnChanges,
+} from './http/content-caches.ts';
 import { type AvatarOf, createAvatars } from './initials-avatars/signed-url.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { createSitemapCache, type SitemapCache } from './pages/sitemap.ts';
@@ -85,7 +90,7 @@ export async function openContext(
     embedded === undefined ? { databaseUrl: config.databaseUrl ?? '' } : { socketFolder: embedded.socketFolder };
   try {
     const [files, publicFiles] = [await openFiles(config), await openPublicFiles(config)];
-    return await contextOn(connection, { ...config, files, publicFiles }, async () => embedded?.stop(), {
+    return await createContext(connection, { ...config, files, publicFiles }, async () => embedded?.stop(), {
       ...config,
       blockingRecoveryKeyFile: config.production ? config.recoveryKeyFile : undefined,
     });
@@ -98,7 +103,7 @@ export async function openContext(
 type ContextOptions = AdmissionOptions & { uploads?: UploadLimits; blockingRecoveryKeyFile?: string | undefined };
 
 /** Creates a context on a running store; closing it calls `stopStore` last. */
-export async function contextOn(
+export async function createContext(
   connection: ConnectionOptions,
   {
     dataDir,
@@ -128,9 +133,9 @@ export async function contextOn(
   const sweeping = sweepEveryMinute(rateLimits);
   const [responses, smallFiles] = [createResponseCache(), createSmallFileCache()];
   const [pages, sitemap] = [createPageCache(), createSitemapCache()];
-  const pictures = cacheOne(() => readPictures(db));
-  const films = cacheOne(() => readFilms(db));
-  const formContent = cacheOne(() => readFormContent(db));
+  const pictures = cacheSingleValue(() => readPictures(db));
+  const films = cacheSingleValue(() => readFilms(db));
+  const formContent = cacheSingleValue(() => readFormContent(db));
   // With the compressed bodies (compression.ts) all caches together hold at most 64 MB.
   const caches = [responses, smallFiles, pages, sitemap, pictures.cache, films.cache, formContent.cache];
   const changes = invalidateOnChanges(connection, caches);

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp, listeningUrl } from '../src/app.ts';
-import { type Context, contextOn } from '../src/context.ts';
+import { type Context, createContext } from '../src/context.ts';
 import { type ConnectionOptions, clientConfig } from '../src/database/open.ts';
 import { filesIn } from '../src/files/folder-store.ts';
 import type { MetricsListenOptions } from '../src/http/metrics.ts';
@@ -100,7 +100,7 @@ type SiteOptions = {
 export async function runSite(options: SiteOptions = {}): Promise<RunningSite> {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
-  const context = await contextOn(
+  const context = await createContext(
     options.through ? await options.through(database.connection) : database.connection,
     { dataDir, files: filesIn(dataDir), submissionKeysFile: path.join(dataDir, 'submission.keys') },
     async () => undefined,

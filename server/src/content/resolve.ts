@@ -4,7 +4,7 @@ import { type Localized, localized } from 'contract/localized.ts';
 import type { Facts } from 'contract/settings.ts';
 import { z } from 'zod/mini';
 import { type LocalizedText, pickLocale } from '../database/localized.ts';
-import { cleanRichText } from '../database/rich-text.ts';
+import { sanitizeRichText } from '../database/rich-text.ts';
 import { type FilmRegistry, viewFilm } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { type PictureRegistry, viewPicture } from '../pictures/registry.ts';
@@ -33,12 +33,12 @@ export function resolve(field: Field, stored: unknown, context: ResolveContext):
 function valueOf(field: Field, stored: unknown, context: ResolveContext): unknown {
   if (stored === null) return field.type === 'text' ? '' : null;
   switch (field.type) {
-    case 'sameEverywhere':
+    case 'notLocalized':
       return stored;
     case 'text': {
       const text = localized.parse(stored);
       const picked = field.facts ? pickWithFacts(text, context) : pickLocale(text, context.locale);
-      return field.html ? cleanRichText(picked) : picked;
+      return field.html ? sanitizeRichText(picked) : picked;
     }
     case 'figure':
       return figure(stored, context);

@@ -52,6 +52,6 @@ const allowList: sanitizeHtml.IOptions = {
 };
 
 /** Sanitizes rich text; keeps its language. */
-export function cleanRichText(text: LocalizedText): LocalizedText {
+export function sanitizeRichText(text: LocalizedText): LocalizedText {
   return new LocalizedText(sanitizeHtml(text.text, allowList), text.locale);
 }

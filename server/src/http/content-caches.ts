@@ -16,7 +16,7 @@ export function createSmallFileCache(): ResponseCache<CachedFile> {
 }
 
 /** Caches one value, whose size depends on content alone. */
-export function cacheOne<Value extends object>(read: () => Promise<Value>) {
+export function cacheSingleValue<Value extends object>(read: () => Promise<Value>) {
   const cache = new Cache<Value>(megabyte, () => 0);
   return { cache, get: () => cache.get('all', read) };
 }

@@ -15,7 +15,7 @@ import { gatewayBase, sendCached } from '../http/gateway.ts';
 import { contentSecurityPolicy, noCache, noReferrer, noStore } from '../http/headers.ts';
 import { type AnyErrorCode, statusOfError } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
-import { CountedRequests } from '../http/limits.ts';
+import { RequestCounter } from '../http/limits.ts';
 import { logUnexpected } from '../http/log.ts';
 import type { Caller } from '../http/serve.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
@@ -83,7 +83,7 @@ export function createPages(
   publicUrl: () => string,
   rejectWhenBusy: () => void,
 ): Pages {
-  const misses = new CountedRequests(context.rotatingHashKey, missLimit);
+  const misses = new RequestCounter(context.rotatingHashKey, missLimit);
   const errorDocuments = new Map<string, RenderedDocument>();
   const inlined = new Map<string, InlineStyles>();
 

@@ -11,7 +11,7 @@ import {
 } from 'contract/products.ts';
 import { resolve } from '../content/resolve.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
-import { cleanRichText } from '../database/rich-text.ts';
+import { sanitizeRichText } from '../database/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { type PictureRegistry, pictureUrl, viewPicture } from '../pictures/registry.ts';
 
@@ -77,7 +77,7 @@ export function viewProductDetail(
 ): Unresolved<ProductDetail> {
   return {
     ...viewProductRow(product, registry, locale),
-    itemAttribute: cleanRichText(pickLocale(product.attributes, locale)),
+    itemAttribute: sanitizeRichText(pickLocale(product.attributes, locale)),
     picLists: pictures.map(({ picture }) => ({
       itemPicUrl: pictureUrl(registry, picture),
       picture: viewPicture(registry, picture, locale),

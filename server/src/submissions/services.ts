@@ -17,12 +17,12 @@ export type SubmissionServices = {
 
 export async function createSubmissionServices(
   { db, secret, rateLimits }: { db: Kysely<Tables>; secret: Buffer; rateLimits: RateLimits },
-  settings: AdmissionOptions,
+  options: AdmissionOptions,
 ): Promise<SubmissionServices> {
   const { receiptSalt } = await db.selectFrom('installation').select('receiptSalt').executeTakeFirstOrThrow();
   const derivationQueue = createKeyDerivationQueue();
   return {
-    admission: createAdmission(secret, settings, rateLimits),
+    admission: createAdmission(secret, options, rateLimits),
     receiptKeys: (purpose, digits) => derivationQueue(purpose, () => deriveReceiptKeys(secret, receiptSalt, digits)),
     wrongReceipts: rateLimits.limit('wrong receipts', wrongReceiptsAllowed),
   };

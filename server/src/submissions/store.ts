@@ -9,7 +9,7 @@ import type { Envelope } from './sealing/envelope.ts';
 import { type SubmissionRef, tablesOf } from './tables-of-kind.ts';
 import { wasWithdrawn, withdrawalHash } from './withdrawn.ts';
 
-type Common = {
+type SharedColumns = {
   id: string;
   receiptId: Buffer;
   locale: Locale;
@@ -22,9 +22,14 @@ type Common = {
   mac: Buffer;
 };
 
-export type NewReport = Common & { kind: 'report'; receiptRecipient: string; sealed: Buffer; sealedIdentity: Buffer };
+export type NewReport = SharedColumns & {
+  kind: 'report';
+  receiptRecipient: string;
+  sealed: Buffer;
+  sealedIdentity: Buffer;
+};
 
-export type NewMessageOrResume = Common &
+export type NewMessageOrResume = SharedColumns &
   Envelope & {
     kind: Exclude<SubmissionKind, 'report'>;
     businessType: string | null;
