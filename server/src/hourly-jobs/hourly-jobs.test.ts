@@ -3,6 +3,7 @@ import { byKind } from 'contract/submission-kinds.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { message } from '../../test/sample-submissions.ts';
 import { submitAsNew, uploadFile } from '../../test/visitor.ts';
 import { runHourlyJobs } from './hourly-jobs.ts';
 
@@ -18,14 +19,6 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const message = {
-  sayType: '2',
-  reporterType: '1',
-  reporter: '李雷',
-  reporterMobile: '13800138000',
-  email: 'li@carbon.example',
-  remark: '询价',
-};
 const retention = { ...byKind(() => 365), message: 10, resume: 20, report: 30 };
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);

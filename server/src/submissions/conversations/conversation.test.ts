@@ -6,6 +6,7 @@ import { maxEntries } from 'contract/conversation.ts';
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
+import { message } from '../../../test/sample-submissions.ts';
 import { solveChallenge } from '../../../test/solve-challenge.ts';
 import { submitAsNew, uploadFile } from '../../../test/visitor.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -31,14 +32,6 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const message = {
-  sayType: '2',
-  reporterType: '1',
-  reporter: '李雷',
-  reporterMobile: '13800138000',
-  email: 'li@carbon.example',
-  remark: '询价',
-};
 const report = { sayType: '1', reporterItems: ['1'], deptName: '一部', ifShow: 1, remark: '线索' };
 
 async function submitted(fields: object): Promise<{ receipt: string; id: string }> {
