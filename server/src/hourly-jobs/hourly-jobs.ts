@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { deleteExpired } from '../submissions/retention/delete-expired.ts';
 import { scrubPhysicalOrder } from '../submissions/retention/scrub-physical-order.ts';
+import { deleteExpiredWithdrawals } from '../submissions/withdrawn.ts';
 import { sweepUploads } from '../uploads/sweep.ts';
 import { recordDayAndAllowDeletions } from './clock-jump.ts';
 
@@ -32,6 +33,7 @@ async function deleteDue({ db, files }: JobStore, retention: Retention, now: Dat
     // A count of one or two would reveal on which day a case was closed.
     if (deleted.report >= 10) logDeleted('reports', deleted.report);
   });
+  await attempt('Expired records of withdrawals could not be deleted:', () => deleteExpiredWithdrawals(db, now));
 }
 
 function logDeleted(what: string, count: number): void {
