@@ -5,6 +5,7 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { type Admission, type AdmissionOptions, createAdmission } from './admission/admission.ts';
 import { wrongReceiptsAllowed } from './admission/admission-rules.ts';
 import { createKeyDerivationQueue, type DerivationPurpose } from './admission/key-derivation-queue.ts';
+import { createInsertSubmission, type InsertSubmission } from './store.ts';
 import { deriveReceiptKeys, type ReceiptKeys } from './sealing/receipt-keys.ts';
 
 /** Limits and queues of submissions and their conversations; one process has one of each. */
@@ -13,6 +14,7 @@ export type SubmissionServices = {
   /** Expensive: a queue runs two derivations at a time, reports first. */
   receiptKeys: (purpose: DerivationPurpose, digits: string) => Promise<ReceiptKeys>;
   wrongReceipts: RateLimiter;
+  insertSubmission: InsertSubmission;
 };
 
 export async function createSubmissionServices(
@@ -25,5 +27,6 @@ export async function createSubmissionServices(
     admission: createAdmission(secret, options, rateLimits),
     receiptKeys: (purpose, digits) => derivationQueue(purpose, () => deriveReceiptKeys(secret, receiptSalt, digits)),
     wrongReceipts: rateLimits.limit('wrong receipts', wrongReceiptsAllowed),
+    insertSubmission: createInsertSubmission(db),
   };
 }

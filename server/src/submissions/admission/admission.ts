@@ -90,7 +90,7 @@ export function createAdmission(
     const cost = {
       solved: costOf(kind, true),
       unsolved: costOf(kind, false),
-      spend: solution && rateLimits.spentChallenges.statement(solution),
+      solution: solution && rateLimits.spentChallenges.rowOf(solution),
     };
     const { isSolved, refund } = await limits[kind].reserveWithSolution(ip, cost);
     return { isSolved, refund: () => refund(isSolved ? cost.solved : cost.unsolved) };
