@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './chunks.ts';
 import { customMedia } from './custom-media.ts';
+import { inlineScript } from './inline-script.ts';
 import { stripEndpoints } from './strip-endpoints.ts';
 
 const classNames = new Map<string, string>();
@@ -39,7 +40,7 @@ const manualPureFunctions = [
 ];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [stripEndpoints(), customMedia(), react()],
+  plugins: [inlineScript(), stripEndpoints(), customMedia(), react()],
   css: { modules: { generateScopedName: scopedName } },
   // One file starts faster. While developing, Node loads packages by itself: Vite would have to rewrite their CommonJS.
   ...(command === 'build' && { ssr: { noExternal: true as const } }),
