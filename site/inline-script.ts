@@ -32,7 +32,7 @@ async function bundle(file: string): Promise<string> {
       minify: 'terser',
       terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
       lib: { entry: file, formats: ['iife'], name: 'script' },
-      rollupOptions: { output: { strict: false } },
+      rollupOptions: { checks: { bundlerTimings: false }, output: { strict: false } },
     },
   });
   const chunks = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
