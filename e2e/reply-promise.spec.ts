@@ -129,7 +129,7 @@ test('the promised time is stored with the message and shown in the confirmation
   await board.send.click();
   await expect(board.dialog).toContainText('submitted successfully');
   await expect(promiseOn(board)).toContainText('by 10:15');
-  const [stored] = (await storedSubmissions()).filter(({ remark }) => remark === message.remark);
+  const [stored] = await storedSubmissions(message.remark);
   const deadline = responseBody.reply && new Date(`${responseBody.reply.deadline.replace(' ', 'T')}+08:00`);
   const storedDeadline = stored?.['deadline'];
   // HTTP dates have no fractions of a second.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   acceptable,
-  uploadTokensOf,
+  fileTokensOf,
   isSettled,
   nextQueue,
   nextToSend,
@@ -73,10 +73,10 @@ it('the queue is settled when no file is queued or being sent', () => {
 });
 
 it('the queue has tokens only if it has files and all have arrived', () => {
-  expect(uploadTokensOf(queueOf(done, { is: 'done', fileNo: 'second' }))).toEqual(['token', 'second']);
-  expect(uploadTokensOf(queueOf())).toBeUndefined();
+  expect(fileTokensOf(queueOf(done, { is: 'done', fileNo: 'second' }))).toEqual(['token', 'second']);
+  expect(fileTokensOf(queueOf())).toBeUndefined();
   for (const state of every.filter(({ is }) => is !== 'done'))
-    expect(uploadTokensOf(queueOf(done, state))).toBeUndefined();
+    expect(fileTokensOf(queueOf(done, state))).toBeUndefined();
 });
 
 it('acceptable omits rejected files', () => {

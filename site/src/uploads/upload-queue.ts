@@ -75,7 +75,7 @@ export function isSettled(queue: readonly Upload[]): boolean {
 }
 
 /** The tokens in list order; undefined when there is none or a file has not arrived. */
-export function uploadTokensOf(queue: readonly Upload[]): readonly string[] | undefined {
+export function fileTokensOf(queue: readonly Upload[]): readonly string[] | undefined {
   const tokens = queue.flatMap(({ state }) => (state.is === 'done' ? state.fileNo : []));
   return tokens.length > 0 && tokens.length === queue.length ? tokens : undefined;
 }
