@@ -78,7 +78,7 @@ test('the logo moves below header, side bar and dialogs', async ({ visitor }) =>
   const { page } = visitor;
   const logo = await openHomePaused(visitor);
   await page.locator('#business').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
-  await expect(page.getByRole('banner')).toHaveAttribute('data-place', 'come-back');
+  await expect(page.getByRole('banner')).toHaveAttribute('data-position', 'fixed');
   const isBelow = async (over: Locator) => {
     const box = await boxOf(over);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -121,5 +121,5 @@ export function DialogFields({ submission, controls, files, twoColumns = false, 
 }
 
 function formClass(name: string | undefined, twoColumns: boolean): string {
-  return `${name} ${twoColumns ? styles.roomy : ''}`.trimEnd();
+  return `${name} ${twoColumns ? styles.twoColumns : ''}`.trimEnd();
 }

@@ -12,13 +12,13 @@ export function LoadError({ failure, onReload }: LoadErrorProps) {
   const text = useText();
   const forms = usePageText('forms');
   return (
-    <div className={styles.place} role="alert">
+    <div className={styles.error} role="alert">
       {failure === undefined ? null : (
-        <div className={styles.error}>
+        <div className={styles.message}>
           <Icon name="warning" />
           <p>
             <strong className={styles.title}>{forms.loadError}</strong>
-            <span className={styles.why}>{failureSentence(text, failure)}</span>
+            <span className={styles.reason}>{failureSentence(text, failure)}</span>
           </p>
           <button type="button" className={`${buttons.line} ${buttons.small}`} onClick={onReload}>
             <Icon name="again" size="small" />

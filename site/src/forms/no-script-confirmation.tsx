@@ -31,7 +31,7 @@ export function NoScriptConfirmation({ message, receipt, promise, next, another 
       <p className={styles.receipt}>{receipt}</p>
       {next === undefined ? null : <p className={styles.text}>{next}</p>}
       <p className={styles.text}>{text.keep}</p>
-      <p className={styles.doors}>
+      <p className={styles.actions}>
         <Link className={buttons.line} to={another.to} reloadDocument>
           {another.label}
         </Link>

@@ -53,7 +53,7 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
       {...(isPrivate && privateAttributes)}
     >
       <NoScriptErrors rejected={rejected} unreadable={unreadable} />
-      <div className={twoColumns ? `${styles.fields} ${styles.roomy}` : styles.fields}>
+      <div className={twoColumns ? `${styles.fields} ${styles.twoColumns}` : styles.fields}>
         <FormFields
           kind={kind}
           controls={controls}

@@ -36,7 +36,7 @@ export function SendButton({ sending, formId, label, busyLabel, note, describedB
   }, [state]);
 
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       <button
         ref={button}
         type="submit"

@@ -25,7 +25,7 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, pat
   const number = (value: number) => formatNumber(locale, value);
   return (
     <nav
-      className={`${styles.paging} ${layout.fine} ${layout.quiet} ${layout.row} ${layout.ruled}`}
+      className={`${styles.paging} ${layout.fine} ${layout.quiet} ${layout.row} ${layout.topBorder}`}
       aria-label={text.label}
     >
       <p className={styles.wide}>
@@ -66,7 +66,7 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, pat
 function Step({ icon, label, to }: { icon: IconName; label: string; to: string | undefined }) {
   if (to === undefined) {
     return (
-      <span className={styles.step} data-off="true">
+      <span className={styles.step} data-disabled="true">
         <Icon name={icon} />
       </span>
     );

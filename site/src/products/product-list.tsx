@@ -73,7 +73,7 @@ function ListHead({ categories, node, keyword, total, loading }: ListHeadProps) 
   const where = node?.category.itemTypeName ?? (keyword === '' ? text.title : text.filter.everywhere);
   const lang = node && foreignLang(categories, `${node.pointer}/itemTypeName`);
   return (
-    <header className={`${styles.head} ${layout.wrap}`} data-loading={loading || undefined}>
+    <header className={`${styles.header} ${layout.wrap}`} data-loading={loading || undefined}>
       <h2 className={styles.title} id="category">
         {loading ? (
           <SkeletonLine label={parts.loading} />

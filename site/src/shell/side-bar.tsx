@@ -56,7 +56,7 @@ function ReducedMotionSwitch() {
   return (
     <button
       type="button"
-      className={`${styles.tool} ${styles.motionSwitch} ${layout.scripted}`}
+      className={`${styles.tool} ${styles.motionSwitch} ${layout.needsScripts}`}
       role="switch"
       aria-checked={reducedMotion}
       title={text.reduceMotionHint}

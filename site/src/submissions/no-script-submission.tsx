@@ -65,7 +65,7 @@ function NoScriptOpened({ receipt, conversation, entry, failure }: Extract<Submi
           <h2 className={styles.heading}>{text.withdraw.title}</h2>
           <p className={styles.text}>{text.withdraw.lead}</p>
           <Step receipt={receipt}>
-            <p className={`${styles.ways} ${layout.wrap}`}>
+            <p className={`${styles.actions} ${layout.wrap}`}>
               <button className={buttons.line} type="submit" name="step" value="ask">
                 {text.withdraw.open}
               </button>
@@ -87,7 +87,7 @@ function Withdrawing({ receipt, failure }: Extract<SubmissionActionResult, { is:
         <h2 className={styles.heading}>{text.ask}</h2>
         <Step receipt={receipt}>
           <WithdrawalEffects />
-          <p className={`${styles.ways} ${layout.wrap}`}>
+          <p className={`${styles.actions} ${layout.wrap}`}>
             <button className={buttons.accent} type="submit" name="step" value="withdraw">
               {text.confirm}
             </button>
@@ -105,7 +105,7 @@ function Step({ receipt, children }: { receipt: string; children: ReactNode }) {
   const locale = useLocale();
   return (
     <form
-      className={`${styles.form} ${layout.start}`}
+      className={`${styles.form} ${layout.alignStart}`}
       method="post"
       action={localePath(locale, paths.submission())}
       noValidate

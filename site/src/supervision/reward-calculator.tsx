@@ -37,7 +37,7 @@ export function RewardCalculator({ rewards, claim, estimate }: RewardCalculatorP
 
   return (
     <fieldset
-      className={`${styles.calculator} ${layout.panel} ${layout.top}`}
+      className={`${styles.calculator} ${layout.panel} ${layout.alignTop}`}
       disabled={!hydrated}
       aria-labelledby={titleId}
     >
@@ -64,9 +64,9 @@ export function RewardCalculator({ rewards, claim, estimate }: RewardCalculatorP
           {words.otherCriminalCase}
         </Tick>
       </fieldset>
-      <div className={`${styles.result} ${layout.top} ${layout.ruled}`}>
+      <div className={`${styles.result} ${layout.alignTop} ${layout.topBorder}`}>
         {estimate === undefined || 'error' in read ? (
-          <p className={styles.nothing}>{text.nothing}</p>
+          <p className={styles.empty}>{text.nothing}</p>
         ) : (
           <EstimateLines rewards={rewards} claim={{ ...claim, recoveredLoss: read.sum }} estimate={estimate} />
         )}

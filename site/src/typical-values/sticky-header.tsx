@@ -19,8 +19,8 @@ type StickyHeaderProps = {
 export function StickyHeader({ ref, table, highlighted, shown }: StickyHeaderProps) {
   const text = usePageText('typical-values');
   return (
-    <div className={`${styles.place} ${layout.screenOnly}`} data-shown={shown || undefined} inert>
-      <div ref={ref} className={styles.head}>
+    <div className={`${styles.bar} ${layout.screenOnly}`} data-shown={shown || undefined} inert>
+      <div ref={ref} className={styles.header}>
         <span className={styles.first}>{text.property}</span>
         {table.grades.map(({ grade }) => (
           <span
