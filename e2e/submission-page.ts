@@ -40,7 +40,7 @@ export function receiptField(page: Page): Locator {
 
 /** The button of the form that is shown: it opens a submission, or adds an entry to it. */
 export function submitButton(page: Page): Locator {
-  return page.locator('main form button[type="submit"]');
+  return page.locator('main button[type="submit"]');
 }
 
 export function entryText(page: Page): Locator {

@@ -45,7 +45,7 @@ export function FormDialog({ submission, send, note, footer, describedBy, childr
   const text = usePageText('forms');
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
-  const arrived = submission.uploads?.files.every(({ state }) => state.is === 'done') ?? true;
+  const arrived = submission.uploads?.files.every(({ state }) => state.status === 'done') ?? true;
   useEffect(() => {
     if (firstControl !== undefined) element.current?.querySelector(firstControl)?.focus();
   }, [firstControl]);

@@ -19,14 +19,19 @@ import { Withdrawn } from './withdrawn.tsx';
 export function NoScriptSubmission({ result }: { result: SubmissionActionResult }) {
   const text = useText();
   const words = usePageText('submissions');
-  if (result.is === 'withdrawn') return <Withdrawn />;
-  if (result.is === 'withdrawing') return <Withdrawing {...result} />;
-  if (result.is === 'opened') return <NoScriptOpened {...result} />;
+  if (result.status === 'withdrawn') return <Withdrawn />;
+  if (result.status === 'withdrawing') return <Withdrawing {...result} />;
+  if (result.status === 'opened') return <NoScriptOpened {...result} />;
   const { written, error, failure } = result;
   return <NumberPrompt entry={{ written, error: failure ? failureText(text, words, failure) : error, tries: 1 }} />;
 }
 
-function NoScriptOpened({ receipt, conversation, entry, failure }: Extract<SubmissionActionResult, { is: 'opened' }>) {
+function NoScriptOpened({
+  receipt,
+  conversation,
+  entry,
+  failure,
+}: Extract<SubmissionActionResult, { status: 'opened' }>) {
   const text = usePageText('submissions');
   return (
     <>
@@ -77,7 +82,7 @@ function NoScriptOpened({ receipt, conversation, entry, failure }: Extract<Submi
   );
 }
 
-function Withdrawing({ receipt, failure }: Extract<SubmissionActionResult, { is: 'withdrawing' }>) {
+function Withdrawing({ receipt, failure }: Extract<SubmissionActionResult, { status: 'withdrawing' }>) {
   const text = usePageText('submissions').withdraw;
   return (
     <>

@@ -62,7 +62,7 @@ export function createUploads({ rejectionOf, send, failureOf, automatic }: Uploa
     lastId += 1;
     const reason = rejectionOf(file);
     const state: Upload['state'] =
-      reason === undefined ? { is: automatic ? 'queued' : 'waiting' } : { is: 'rejected', reason };
+      reason === undefined ? { status: automatic ? 'queued' : 'waiting' } : { status: 'rejected', reason };
     return { id: lastId, file, state };
   }
 
