@@ -3,6 +3,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { failureSentence } from '../text/failure-sentence.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
+import layout from '../parts/layout.module.css';
 import styles from './load-error.module.css';
 
 type LoadErrorProps = { failure: CallFailure | undefined; onReload: () => void };
@@ -14,7 +15,7 @@ export function LoadError({ failure, onReload }: LoadErrorProps) {
   return (
     <div className={styles.error} role="alert">
       {failure === undefined ? null : (
-        <div className={styles.message}>
+        <div className={`${styles.message} ${layout.small}`}>
           <Icon name="warning" />
           <p>
             <strong className={styles.title}>{forms.loadError}</strong>

@@ -43,7 +43,7 @@ function Cards({ list }: { list: ApiResponse<typeof listNews> }) {
   if (list.content.length < 2) return null;
   return (
     <section aria-label={text.list}>
-      <ul className={styles.grid}>
+      <ul className={`${styles.grid} ${layout.stack}`}>
         {list.content.slice(1).map((item, index) => (
           <NewsCard key={item.id} item={item} lang={(field) => foreignLang(list, `/content/${index + 1}/${field}`)} />
         ))}
@@ -60,7 +60,7 @@ function Skeleton({ top, count }: { top: NewsData['top']; count: number }) {
         <BigNewsSkeleton />
         <TopNews items={top} />
       </div>
-      <ul className={styles.grid} aria-hidden="true">
+      <ul className={`${styles.grid} ${layout.stack}`} aria-hidden="true">
         {Array.from({ length: Math.max(3, count - 1) }, (_, index) => (
           <NewsCardSkeleton key={index} />
         ))}

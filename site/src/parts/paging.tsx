@@ -84,7 +84,7 @@ function PageSizes<Size extends number>({ size, sizes, pathOf }: PageSizesProps<
   const text = useText().paging;
   if (sizes.length === 0) return null;
   return (
-    <div className={`${styles.wide} ${styles.size}`}>
+    <div className={`${styles.wide} ${styles.size} ${layout.row}`}>
       <span id="page-size">{text.size}</span>
       <ul className={styles.sizes} aria-labelledby="page-size">
         {sizes.map((choice) => (

@@ -28,7 +28,7 @@ export function ProductCard({ product, lang, facts = true }: { product: ProductR
           </Link>
         </h3>
       </div>
-      {facts ? <KeyProperties facts={product.facts} lang={lang} className={styles.facts} /> : null}
+      {facts ? <KeyProperties facts={product.facts} lang={lang} className={`${styles.facts} ${layout.label}`} /> : null}
     </li>
   );
 }
@@ -47,7 +47,7 @@ export function ProductCardSkeleton() {
           <SkeletonLine wide="middle" />
         </div>
       </div>
-      <div className={styles.facts}>
+      <div className={`${styles.facts} ${layout.label}`}>
         <SkeletonLine />
         <SkeletonLine />
         <SkeletonLine />

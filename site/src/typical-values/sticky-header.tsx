@@ -25,7 +25,7 @@ export function StickyHeader({ ref, table, highlighted, shown }: StickyHeaderPro
         {table.grades.map(({ grade }) => (
           <span
             key={grade}
-            className={styles.grade}
+            className={`${styles.grade} ${layout.column}`}
             data-kind={table.kind}
             data-highlighted={highlighted.includes(grade) || undefined}
           >

@@ -42,7 +42,7 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
         kind="files"
       >
         {(attributes) => (
-          <label className={styles.zone} data-dragging={dragging || undefined}>
+          <label className={`${styles.zone} ${layout.caption}`} data-dragging={dragging || undefined}>
             <input
               {...attributes}
               ref={input}

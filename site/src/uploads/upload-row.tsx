@@ -6,6 +6,7 @@ import { displayName } from '../text/display-name.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { fileSize } from './file-size.ts';
 import type { Upload, UploadState } from './upload-queue.ts';
+import layout from '../parts/layout.module.css';
 import styles from './upload-row.module.css';
 
 type UploadRowProps = {
@@ -37,7 +38,7 @@ export function UploadRow({ upload: { file, state }, metadata, onRetry, onRemove
         <p className={styles.name}>
           <bdi title={name}>{name}</bdi>
         </p>
-        <p className={styles.details}>
+        <p className={`${styles.details} ${layout.wrap} ${layout.row}`}>
           {formatSize[size.unit](size.figure)}
           <Progress state={state} name={name} />
         </p>
@@ -101,7 +102,7 @@ function Progress({ state, name }: { state: UploadState; name: string }) {
   if (state.status === 'waiting' || state.status === 'queued') return <span>{text[state.status]}</span>;
   if (state.status !== 'done') return null;
   return (
-    <span className={styles.done}>
+    <span className={`${styles.done} ${layout.inline}`}>
       <Icon name="check" size="small" />
       {text.done}
     </span>

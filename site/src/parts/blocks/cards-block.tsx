@@ -53,7 +53,7 @@ function Card({ card: { name, title, text, picture, link }, named, lang, level }
           />
         </div>
       )}
-      <div className={styles.content}>
+      <div className={`${styles.content} ${layout.column}`}>
         <Heading level={level} className={`${styles.title} ${layout.subheading}`} lang={lang('/title')}>
           {title}
         </Heading>
