@@ -8,7 +8,7 @@ import {
   releasePointerAndFocus,
   settledPositionOf,
   tagOf,
-} from './animations.ts';
+} from './page-objects/animations.ts';
 import { fullRun } from './sample.ts';
 import { expect, test } from './visitor.ts';
 

@@ -106,8 +106,8 @@ test('the film of the anniversary page plays in place', async ({ visitor: { page
 test('without JavaScript the button links to the file', async ({ browser }) => {
   const staticPage = await withoutScripts(browser);
   await staticPage.goto(localePath('cn', paths.about('company')));
-  const address = await staticPage.getByRole('link', { name: /^播放影片/ }).getAttribute('href');
-  const film = await staticPage.request.get(address ?? '');
+  const url = await staticPage.getByRole('link', { name: /^播放影片/ }).getAttribute('href');
+  const film = await staticPage.request.get(url ?? '');
   expect([film.status(), film.headers()['content-type']]).toEqual([200, 'video/mp4']);
   await staticPage.context().close();
 });

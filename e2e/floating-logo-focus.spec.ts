@@ -1,5 +1,5 @@
 /** The floating logo never covers the focused element. */
-import { boxOf, gapBetween, openHomePaused } from './floating-logo.ts';
+import { boxOf, gapBetween, openHomePaused } from './page-objects/floating-logo.ts';
 import { fullRun } from './sample.ts';
 import { expect, test } from './visitor.ts';
 

@@ -1,10 +1,10 @@
 /** The floating logo of the home page: how it moves, how it is stopped, and what it stays below. */
 import type { Locator } from '@playwright/test';
 import { paths } from 'contract/paths.ts';
-import { boxOf, floatingLogo, logoSelector, openHomePaused } from './floating-logo.ts';
+import { boxOf, floatingLogo, logoSelector, openHomePaused } from './page-objects/floating-logo.ts';
 import { violations } from './page-checks/accessibility.ts';
-import { sideBarButton } from './side-bar.ts';
-import { expect, test } from './visitor.ts';
+import { sideBarButton } from './page-objects/side-bar.ts';
+import { expect, test, waitForHydration } from './visitor.ts';
 
 test('the logo moves 6 pixels across and 8 down every 100 ms, and bounces at the edges', async ({ visitor }) => {
   const { page } = visitor;
@@ -70,7 +70,7 @@ test('a closed logo stays closed for the rest of the visit', async ({ visitor: {
   await expect(floatingLogo(page)).toHaveCount(0);
   expect(await sessionValue('floatingLogoClosed')).toBe('yes');
   await page.reload();
-  await page.locator('aside button').first().waitFor();
+  await waitForHydration(page);
   await expect(floatingLogo(page)).toHaveCount(0);
 });
 

@@ -2,9 +2,10 @@
 import { localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
+import { blockSessionStorage } from './browser-storage.ts';
 import { sendAgain } from './expected-texts.ts';
-import { MessageBoard, newMessage } from './message-board.ts';
-import { ReceiptDialog } from './receipt-dialog.ts';
+import { MessageBoard, newMessage } from './page-objects/message-board.ts';
+import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
 import { recordRequests, submitUrl } from './requests.ts';
 import { fullRun, sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';
@@ -35,12 +36,7 @@ test('Escape closes the message board, an outside click does not; the draft is r
 });
 
 test('without browser storage the draft lasts as long as the document', async ({ visitor: { page, openPage } }) => {
-  await page.addInitScript(() => {
-    const throwError = () => {
-      throw new DOMException('storage is blocked', 'SecurityError');
-    };
-    Object.defineProperty(globalThis, 'sessionStorage', { get: throwError });
-  });
+  await blockSessionStorage(page);
   await openPage('en', paths.contact());
   const board = new MessageBoard(page);
   const message = newMessage();

@@ -2,8 +2,8 @@
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, localePath } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
-import { fieldError } from './field-error.ts';
-import { newMessage, waitWritingTime } from './message-board.ts';
+import { fieldError } from './page-objects/field-error.ts';
+import { newMessage, waitWritingTime } from './page-objects/message-board.ts';
 import { fullRun, sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';
 import { expect, test, withoutScripts } from './visitor.ts';

@@ -2,8 +2,8 @@
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { invalidContact, submitted } from './expected-texts.ts';
-import { type MessageFieldName, MessageBoard, newMessage } from './message-board.ts';
-import { ReceiptDialog } from './receipt-dialog.ts';
+import { type MessageFieldName, MessageBoard, newMessage } from './page-objects/message-board.ts';
+import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
 import { recordRequests, submitUrl } from './requests.ts';
 import { sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';

@@ -1,7 +1,7 @@
 /** Pages by their path and in hash mode: sections, tabs, history and scroll restoration (P1, P2). */
 import type { Page } from '@playwright/test';
 import { paths, localePath } from 'contract/paths.ts';
-import { expect, test } from './visitor.ts';
+import { expect, test, waitForHydration } from './visitor.ts';
 
 const tabs = 'main nav:has(a[href$="tab=tab1"]):has(a[href$="tab=tab2"]):has(a[href$="tab=tab3"])';
 
@@ -52,7 +52,7 @@ for (const [mode, url] of [
 ] as const)
   test(`${mode}: every navigation scrolls to the top`, async ({ visitor: { page } }) => {
     await page.goto(url);
-    await page.locator('aside button').first().waitFor();
+    await waitForHydration(page);
     await page.locator('main a[href*="/news/detail/"]').last().scrollIntoViewIfNeeded();
     expect(await scrollTop(page)).toBeGreaterThan(100);
     await page.locator('main a[href*="/news/detail/"]').last().click();
@@ -95,7 +95,7 @@ for (const [mode, start] of [
 ] as const)
   test(`${mode}: Back returns through tabs and pages`, async ({ visitor: { page } }) => {
     await page.goto(start);
-    await page.locator('aside button').first().waitFor();
+    await waitForHydration(page);
     const tab = async () => (await shownNews(page)).tab;
     const first = await shownNews(page);
     await page.locator(tabs).getByRole('link').nth(1).click();

@@ -2,15 +2,15 @@
 import type { Page } from '@playwright/test';
 import { paths, localePath } from 'contract/paths.ts';
 import { getProductCategories, listProducts } from 'contract/products.ts';
-import { callGateway } from './item-ids.ts';
-import { keywordField, productCards, productNames } from './product-list.ts';
+import { callGateway } from './gateway.ts';
+import { keywordField, productCards, productNames } from './page-objects/product-list.ts';
 import { expect, test, waitForHydration, withoutScripts } from './visitor.ts';
 
 /** The number of entries in the session history. */
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
 for (const [mode, start] of [
-  ['plain', localePath('en', paths.bulkTrade())],
+  ['path', localePath('en', paths.bulkTrade())],
   ['hash', `/#${paths.bulkTrade()}`],
 ] as const)
   test(`${mode}: the filter works during input and adds one history entry`, async ({ visitor: { page } }) => {

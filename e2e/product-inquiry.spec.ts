@@ -2,9 +2,9 @@
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { aboutTypes, listProducts } from 'contract/products.ts';
-import { callGateway } from './item-ids.ts';
+import { callGateway } from './gateway.ts';
 import { sampled } from './sample.ts';
-import { sideBarButton } from './side-bar.ts';
+import { sideBarButton } from './page-objects/side-bar.ts';
 import { expect, test } from './visitor.ts';
 
 const firstLine: Record<Locale, string> = { cn: '询价：', en: 'Inquiry: ', ru: 'Запрос: ' };

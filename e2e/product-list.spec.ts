@@ -1,9 +1,9 @@
 /** The list of products: its columns and pages, its links, and its loading state. */
 import { paths, localePath } from 'contract/paths.ts';
 import { aboutTypes, listProducts } from 'contract/products.ts';
-import { callGateway } from './item-ids.ts';
+import { callGateway } from './gateway.ts';
 import { layoutShift } from './page-checks/layout-shift.ts';
-import { productCards, productNames } from './product-list.ts';
+import { productCards, productNames } from './page-objects/product-list.ts';
 import { holdRequests } from './requests.ts';
 import { expectUnchanged } from './values-over-time.ts';
 import { expect, test } from './visitor.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
-import { MessageBoard, newMessage } from './message-board.ts';
+import { MessageBoard, newMessage } from './page-objects/message-board.ts';
 import { fullRun } from './sample.ts';
 import { storedSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
@@ -95,16 +95,15 @@ test('the promise reserves its space and shifts nothing', async ({ visitor: { pa
   await page.clock.install({ time: new Date('2026-11-22T12:00:00+08:00') });
   await openPage('en', paths.contact());
   const board = new MessageBoard(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await setServerTime(page, '2026-11-22T12:00:00', released);
+  const released = Promise.withResolvers<void>();
+  await setServerTime(page, '2026-11-22T12:00:00', released.promise);
   await board.openButton().click();
   await expect(board.send).toBeVisible();
   await expect(promiseOn(board)).toBeHidden();
   // A trial click: it waits until the dialog has stopped moving.
   await board.field('remark').click({ trial: true });
   const before = await board.field('remark').boundingBox();
-  release();
+  released.resolve();
   await expect(promiseOn(board)).toBeVisible();
   expect(await board.field('remark').boundingBox()).toEqual(before);
 });

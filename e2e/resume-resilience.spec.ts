@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { localePath } from 'contract/paths.ts';
 import { startThrottledProxy } from './throttled-proxy.ts';
 import { recordRequests, submitUrl, uploadUrl } from './requests.ts';
-import { newResume, postPath, ResumeDialog } from './resume-dialog.ts';
+import { newResume, postPath, ResumeDialog } from './page-objects/resume-dialog.ts';
 import { fullRun } from './sample.ts';
 import { storedSubmissions } from './system.ts';
 import { largeFile, pdfFile } from './upload-files.ts';

@@ -2,9 +2,9 @@
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { maxFileBytes } from 'contract/uploads.ts';
 import { consentRequired, invalidContact, submitted } from './expected-texts.ts';
-import { ReceiptDialog } from './receipt-dialog.ts';
+import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
 import { recordRequests } from './requests.ts';
-import { newResume, postNo, postPath, ResumeDialog } from './resume-dialog.ts';
+import { newResume, postNo, postPath, ResumeDialog } from './page-objects/resume-dialog.ts';
 import { fullRun, sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';
 import { largeFile, pdfFile } from './upload-files.ts';

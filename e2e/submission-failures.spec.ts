@@ -3,7 +3,14 @@ import { localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { fullRun } from './sample.ts';
-import { entries, entryText, receiptField, sendMessage, submissionUrl, submitButton } from './submission-page.ts';
+import {
+  entries,
+  entryText,
+  receiptField,
+  sendMessage,
+  submissionUrl,
+  submitButton,
+} from './page-objects/submission-page.ts';
 import { expect, test } from './visitor.ts';
 
 for (const locale of localeNames) {

@@ -3,7 +3,7 @@ import { localeNames } from 'contract/locales.ts';
 import { paths, localePath } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
 import { sampled } from './sample.ts';
-import { entries, entryText, receiptField, sendMessage, submissionTexts } from './submission-page.ts';
+import { entries, entryText, receiptField, sendMessage, submissionTexts } from './page-objects/submission-page.ts';
 import { storedSubmissions } from './system.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 

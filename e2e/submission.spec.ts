@@ -12,7 +12,7 @@ import {
   submissionTexts,
   submissionUrl,
   submitButton,
-} from './submission-page.ts';
+} from './page-objects/submission-page.ts';
 import { replyFromStaff, storedSubmissions } from './system.ts';
 import { pdfFile } from './upload-files.ts';
 import { expect, test } from './visitor.ts';

@@ -15,8 +15,8 @@ export type ThrottledProxy = {
 };
 
 /**
- * Throttles the browser's data to this many bytes a second until restored. Responses pass at once. `from` is the client
- * address that the system sees.
+ * Throttles the browser's data to this many bytes a second until restored. Responses pass at once. `from` is the IP
+ * address of the client for the system.
  */
 export async function startThrottledProxy(bytesPerSecond: number, from = '127.0.0.1'): Promise<ThrottledProxy> {
   const { hostname, port } = new URL(systemUrl);
