@@ -9,7 +9,7 @@ const registry = 'https://beian.miit.gov.cn/';
 export function Filing() {
   const { company, filing } = useSettings();
   return (
-    <div className={`${styles.filing} ${layout.quiet} ${layout.fineprint} ${layout.ruled}`}>
+    <div className={`${styles.filing} ${layout.quiet} ${layout.fineprint} ${layout.topBorder}`}>
       <div className={`${styles.row} ${layout.page} ${layout.wrap}`}>
         <a href={registry} rel="noreferrer" lang="zh-Hans">
           {filing.icp}
