@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { listJobPosts } from 'contract/jobs.ts';
 import { paths, localePath } from 'contract/paths.ts';
-import { callGateway } from './item-ids.ts';
+import { callGateway } from './gateway.ts';
 import { expect, test, type Visitor, withoutScripts } from './visitor.ts';
 
 async function listOpenPosts({ page }: Visitor, postType: 1 | 2) {
@@ -41,7 +41,7 @@ test('a description opens in place, one at a time, and Back closes it', async ({
   await expect(page).toHaveTitle(titleOfList);
 });
 
-test('a position’s plain and hash address open it and scroll to it', async ({ visitor }) => {
+test('a position’s path opens it and scrolls to it, also in hash mode', async ({ visitor }) => {
   const { page, openPage, openHashPage } = visitor;
   const { second } = await listOpenPosts(visitor, 1);
   const expectOpen = async () => {
@@ -55,7 +55,7 @@ test('a position’s plain and hash address open it and scroll to it', async ({ 
   await expectOpen();
 });
 
-test('the address of a position of the other type opens that tab, and a closed position is announced', async ({
+test('the path of a position of the other type opens that tab, and a closed position is announced', async ({
   visitor,
 }) => {
   const { page, openPage } = visitor;

@@ -1,4 +1,4 @@
-/** Plain addresses without JavaScript: all text, sized pictures, and links that work. */
+/** Pages without JavaScript: all text, sized pictures, and links that work. */
 import { localeNames } from 'contract/locales.ts';
 import { type PageName, paths, localePath } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
@@ -48,21 +48,21 @@ for (const locale of localeNames)
     const staticPage = await withoutScripts(browser);
     const found = new Map<string, string>();
     for (const name of pageNames) {
-      const address = localePath(locale, exampleOf(name, itemIds));
-      await staticPage.goto(address);
+      const url = localePath(locale, exampleOf(name, itemIds));
+      await staticPage.goto(url);
       const hrefs = await staticPage
         .locator('a[href]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       for (const href of hrefs) {
         if (href.startsWith('#') && href !== '#top')
-          expect.soft(await staticPage.locator(`[id="${href.slice(1)}"]`).count(), `${address}: ${href}`).toBe(1);
-        if (href.startsWith('/')) found.set(href.replace(/#.*$/, ''), address);
+          expect.soft(await staticPage.locator(`[id="${href.slice(1)}"]`).count(), `${url}: ${href}`).toBe(1);
+        if (href.startsWith('/')) found.set(href.replace(/#.*$/, ''), url);
       }
     }
     expect(found.size).toBeGreaterThan(pageNames.length);
-    for (const [href, address] of found) {
+    for (const [href, url] of found) {
       const response = await request.get(href);
-      expect.soft(response.status(), `${href}, linked from ${address}`).toBe(200);
+      expect.soft(response.status(), `${href}, linked from ${url}`).toBe(200);
     }
     await staticPage.context().close();
   });

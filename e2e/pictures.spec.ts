@@ -1,7 +1,7 @@
 /** The employee album: pictures with date and name, the preview, and the carousel's picture count. */
 import { paths, localePath } from 'contract/paths.ts';
 import { albumIds, getAlbum } from 'contract/pictures.ts';
-import { callGateway } from './item-ids.ts';
+import { callGateway } from './gateway.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 const pictures = 'main a[href^="/pictures/"]';

@@ -1,7 +1,8 @@
 /** The quick exit of a report. */
 import { paths, localePath } from 'contract/paths.ts';
 import { readBrowserStorage } from './browser-storage.ts';
-import { mockExitTargets, exitTargets, pressShiftThrice, ReportDialog } from './report-dialog.ts';
+import { exitTargets, mockExitTargets, pressShiftThrice } from './page-objects/quick-exit.ts';
+import { ReportDialog } from './page-objects/report-dialog.ts';
 import { expect, test } from './visitor.ts';
 
 test('the quick exit replaces the page with another site and leaves only earlier pages in the history', async ({

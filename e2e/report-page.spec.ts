@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, localePath } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
-import { mockExitTargets, exitTargets, newReport, pressShiftThrice } from './report-dialog.ts';
+import { fieldError } from './page-objects/field-error.ts';
+import { exitTargets, mockExitTargets, pressShiftThrice } from './page-objects/quick-exit.ts';
+import { newReport } from './page-objects/report-dialog.ts';
 import { test } from './reporter.ts';
 import { fullRun, sampled } from './sample.ts';
 import { storedReports } from './system.ts';
@@ -33,8 +35,7 @@ for (const locale of localeNames)
 
       const errorOf = async (name: string) => {
         await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-        const [id] = (await field(page, name).getAttribute('aria-describedby'))?.split(' ') ?? [];
-        return (await page.locator(`[id="${id}"]`).innerText()).trim();
+        return fieldError(page.locator('main'), field(page, name));
       };
       const { fieldErrors } = words[locale];
       expect(await errorOf('reporterItems')).toBe(fieldErrors.reportItemsRequired);
@@ -57,7 +58,7 @@ for (const locale of localeNames)
       await page.reload();
       await expect(receipt).toHaveText(shown);
       const { reporter, reporterMobile, ...fields } = texts;
-      expect((await storedReports()).filter(({ remark }) => remark === texts.remark)).toEqual([
+      expect(await storedReports(texts.remark)).toEqual([
         expect.objectContaining({
           locale,
           reporterItems,

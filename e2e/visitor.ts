@@ -3,13 +3,13 @@ import { type APIRequestContext, type Browser, test as base, expect, type Page }
 import type { Locale } from 'contract/locales.ts';
 import { localePath } from 'contract/paths.ts';
 import { type ItemIds, readItemIds } from './item-ids.ts';
-import { sideBarButton } from './side-bar.ts';
+import { sideBarButton } from './page-objects/side-bar.ts';
 import { systemUrl } from './system.ts';
 import { logPageErrors, type PageErrorLog } from './page-error-log.ts';
 
 export type Visitor = {
   page: Page;
-  /** Opens the plain address of a path and waits until the page is hydrated. */
+  /** Opens a path below its language and waits until the page is hydrated. */
   openPage: (locale: Locale, path: string) => Promise<void>;
   /** Opens a path in hash mode. */
   openHashPage: (path: string) => Promise<void>;

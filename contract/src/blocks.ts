@@ -136,11 +136,11 @@ export type StoredBlock = z.infer<typeof block.stored>;
 /** Why the parts of a block do not fit together; undefined if they do. */
 export function blockProblem(stored: StoredBlock): string | undefined {
   if (stored.kind === 'table' && stored.rows.some((row) => row.length !== stored.columns.length))
-    return 'each row has a cell a column';
+    return 'every row must have one cell for each column';
   if (stored.kind === 'routes') {
     const stops = new Set(stored.stops.map(({ key }) => key));
     if (stored.legs.some(({ from, to }) => !stops.has(from) || !stops.has(to)))
-      return 'each leg runs between stops that are there';
+      return 'every leg must connect two existing stops';
   }
   return undefined;
 }

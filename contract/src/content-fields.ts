@@ -43,14 +43,14 @@ type Schemas<Wire = z.ZodMiniType, Stored = z.ZodMiniType, Imported = z.ZodMiniT
   stored: Stored;
   imported: Imported;
 };
-type Form = keyof Schemas;
+type Representation = keyof Schemas;
 
 type AnyObject = z.ZodMiniObject<z.core.$ZodShape, z.core.$ZodObjectConfig>;
 
 /** Without `facts` a text is shown as stored; with `html` it is sanitized. */
 type TextField = Schemas & { type: 'text'; facts: boolean; html: boolean };
 type SimpleField = Schemas & {
-  type: 'picture' | 'requiredPicture' | 'pictureName' | 'filmName' | 'figure' | 'sameEverywhere';
+  type: 'picture' | 'requiredPicture' | 'pictureName' | 'filmName' | 'figure' | 'notLocalized';
 };
 type OptionalField = Schemas & { type: 'optional'; item: Field };
 type ListField = Schemas & { type: 'list'; item: Field; minimum: number };
@@ -69,25 +69,25 @@ export type WireOf<Of extends Field> = z.output<Of['wire']>;
 export type StoredOf<Of extends Field> = z.output<Of['stored']>;
 
 /** One schema of each field, as the shape of an object schema. */
-export function shapeOf<In extends Form, Parts extends Fields>(
-  form: In,
+export function shapeOf<In extends Representation, Parts extends Fields>(
+  representation: In,
   fields: Parts,
 ): { [Name in keyof Parts]: Parts[Name][In] };
-export function shapeOf(form: Form, fields: Fields): Record<string, z.ZodMiniType> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[form]]));
+export function shapeOf(representation: Representation, fields: Fields): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[representation]]));
 }
 
 /** A value that is the same in every language. The demonstration's files may have to fit a stricter schema. */
-function sameEverywhere<Wire extends z.ZodMiniType, Imported extends z.ZodMiniType>(wire: Wire, imported: Imported) {
-  return { type: 'sameEverywhere', wire, stored: wire, imported } as const;
+function notLocalized<Wire extends z.ZodMiniType, Imported extends z.ZodMiniType>(wire: Wire, imported: Imported) {
+  return { type: 'notLocalized', wire, stored: wire, imported } as const;
 }
 
-function optionsOf<In extends Form, Options extends Variants>(
-  form: In,
+function optionsOf<In extends Representation, Options extends Variants>(
+  representation: In,
   variants: Options,
 ): [Options[number][In], ...Options[number][In][]];
-function optionsOf(form: Form, [first, ...others]: Variants): AnyObject[] {
-  return [first[form], ...others.map((variant) => variant[form])];
+function optionsOf(representation: Representation, [first, ...others]: Variants): AnyObject[] {
+  return [first[representation], ...others.map((variant) => variant[representation])];
 }
 
 const string = z.string();
@@ -145,17 +145,17 @@ export const contentField = {
   /** Null in a response if there is no film of that name. */
   filmName: () =>
     ({ type: 'filmName', wire: z.nullable(film), stored: z.nullable(string), imported: z.nullable(key) }) as const,
-  line: () => sameEverywhere(string, nonBlankLine),
-  key: () => sameEverywhere(string, key),
-  url: () => ({ type: 'sameEverywhere', wire: string, stored: z.url(), imported: z.url() }) as const,
-  integer: () => sameEverywhere(z.int(), z.int()),
-  boolean: () => sameEverywhere(z.boolean(), z.boolean()),
-  string: (imported: z.ZodMiniType<string>) => sameEverywhere(string, imported),
+  line: () => notLocalized(string, nonBlankLine),
+  key: () => notLocalized(string, key),
+  url: () => ({ type: 'notLocalized', wire: string, stored: z.url(), imported: z.url() }) as const,
+  integer: () => notLocalized(z.int(), z.int()),
+  boolean: () => notLocalized(z.boolean(), z.boolean()),
+  string: (imported: z.ZodMiniType<string>) => notLocalized(string, imported),
   number: (minimum = -Infinity, maximum = Infinity) =>
-    sameEverywhere(z.number(), z.number().check(z.minimum(minimum), z.maximum(maximum))),
-  literal: <const Only extends string>(value: Only) => sameEverywhere(z.literal(value), z.literal(value)),
-  choice: <const Choices extends readonly string[]>(values: Choices) => sameEverywhere(z.enum(values), z.enum(values)),
-  sameEverywhere,
+    notLocalized(z.number(), z.number().check(z.minimum(minimum), z.maximum(maximum))),
+  literal: <const Only extends string>(value: Only) => notLocalized(z.literal(value), z.literal(value)),
+  choice: <const Choices extends readonly string[]>(values: Choices) => notLocalized(z.enum(values), z.enum(values)),
+  notLocalized,
   /** A figure of its own, or a fact with its value and unit. */
   figure: (factName: z.ZodMiniType<string>) =>
     ({

@@ -39,7 +39,7 @@ const conversation = z.object({
   receivedAt: timestamp,
   /** The promised deadline of a reply. */
   reply,
-  /** The post that a resume applies for. */
+  /** The job post that a resume applies for. */
   postNo: z.nullable(z.string()),
   /**
    * Later entries, oldest first. The original submission is left out: a person who finds the

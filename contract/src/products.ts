@@ -18,16 +18,16 @@ export function isAboutType(value: number): value is AboutType {
 
 const aboutType = z.literal([0, 1, 2]);
 
-const factFields = {
+const keyPropertyFields = {
   property: contentField.textWithoutPlaceholders(),
   value: contentField.textWithoutPlaceholders(),
   unit: contentField.textWithoutPlaceholders(),
 };
 
-/** The figures of a product card: each with the property, its formatted value and its unit. */
-export const productFacts = contentField.list(contentField.object(factFields));
+/** The properties that a product card shows; `facts` on the wire. Values are already formatted. */
+export const keyProperties = contentField.list(contentField.object(keyPropertyFields));
 
-export type StoredProductFact = z.infer<typeof productFacts.stored>[number];
+export type StoredKeyProperty = z.infer<typeof keyProperties.stored>[number];
 
 const productRow = z.object({
   id: z.int(),
@@ -39,7 +39,7 @@ const productRow = z.object({
   picture: z.nullable(picture),
   itemTypeId: z.int(),
   aboutType,
-  facts: z.array(z.object(shapeOf('wire', factFields))),
+  facts: z.array(z.object(shapeOf('wire', keyPropertyFields))),
 });
 
 export type ProductRow = z.infer<typeof productRow>;

@@ -9,7 +9,7 @@ import type { Locale } from './locales.ts';
 import type { PageWithoutParameters } from './paths.ts';
 
 /** A report must give a contact unless it is anonymous (F5). */
-export type FieldNeed = 'required' | 'optional' | 'unlessAnonymous';
+export type FieldRequirement = 'required' | 'optional' | 'unlessAnonymous';
 
 const admission = {
   seconds: 600,
@@ -127,7 +127,7 @@ type SubmissionRules = {
   sayType: string;
   /** Its name on the page of a receipt. */
   name: Readonly<Record<Locale, string>>;
-  fields: Readonly<Record<string, FieldNeed>>;
+  fields: Readonly<Record<string, FieldRequirement>>;
   /** The fields whose values are entries of a dictionary. */
   choices: Readonly<Record<string, Choice>>;
   /** The types of files that it accepts. */

@@ -16,7 +16,7 @@ import { makeRoutes } from './routes.tsx';
 import { loadLanguage } from './text/catalogue.ts';
 import { TextProvider } from './text/use-text.tsx';
 
-export { firstScript } from './browser/first-script.ts';
+export { script as firstScript } from './browser/first-script.ts?inline-script';
 
 type PageRequest = {
   /** The path below the language: `/news?tab=tab2`. */

@@ -42,7 +42,7 @@ export const contentKinds = {
     group: 'contentType',
     date: 'publishedAt',
     body: contentField.object({
-      contentType: contentField.sameEverywhere(z.literal(contentTypes), z.literal(contentTypes)),
+      contentType: contentField.notLocalized(z.literal(contentTypes), z.literal(contentTypes)),
       publishedAt: optionalDate(),
       pinned: contentField.boolean(),
       /** The item links to this address instead of its own page, which it then does not have. */

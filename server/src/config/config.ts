@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { byKind, submissionKinds } from 'contract/submission-kinds.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
-import type { S3Settings } from '../files/s3-store.ts';
+import type { S3Options } from '../files/s3-store.ts';
 import type { Environment } from './env.ts';
 
 /** How many days each kind is stored: messages and resumes since arrival, reports since they were closed. */
@@ -28,7 +28,7 @@ export type Config = {
   recoveryKeyFile: string;
   retention: Retention;
   /** The bucket for visitors' files, instead of a folder below `dataDir`. */
-  s3: S3Settings | undefined;
+  s3: S3Options | undefined;
   trustedProxies: string[];
   /** For ten minutes. A submission without a solved challenge counts five times. */
   perTenMinutes: MaxPerIp;
@@ -40,7 +40,7 @@ export type Config = {
   production: boolean;
 };
 
-/** Derives all settings from the environment; `root` is the project's folder. */
+/** Derives the configuration from the environment; `root` is the project's folder. */
 export function decideConfig(environment: Environment, root: string): Config {
   const dataDir = path.resolve(root, environment.DATA_DIR ?? 'data');
   const production = environment.NODE_ENV === 'production';
@@ -79,7 +79,7 @@ function retentionOf(environment: Environment): Retention {
   return byKind((kind) => chosen[kind] ?? submissionKinds[kind].retentionDays);
 }
 
-function s3Of(environment: Environment): S3Settings | undefined {
+function s3Of(environment: Environment): S3Options | undefined {
   if (environment.S3_BUCKET === undefined) return undefined;
   return {
     bucket: environment.S3_BUCKET,

@@ -30,7 +30,7 @@ const networkList = z
     'a comma-separated list of IP addresses or networks is needed',
   );
 
-const countedSubmissions = z
+const submissionLimit = z
   .string()
   .regex(/^[1-9]\d{0,4}$/, 'a number from 1 to 99999 is needed')
   .transform(Number);
@@ -62,8 +62,8 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   TRUSTED_PROXIES: networkList.optional(),
-  MESSAGES_PER_TEN_MINUTES: countedSubmissions.optional(),
-  RESUMES_PER_TEN_MINUTES: countedSubmissions.optional(),
+  MESSAGES_PER_TEN_MINUTES: submissionLimit.optional(),
+  RESUMES_PER_TEN_MINUTES: submissionLimit.optional(),
   SHUTDOWN_SECONDS: seconds.optional(),
   DEMONSTRATION_CONTENT: z.enum(['load', 'skip'], 'the value must be "load" or "skip"').optional(),
   NODE_ENV: z.string().optional(),

@@ -55,7 +55,7 @@ const allowList: sanitizeHtml.IOptions = {
  * Sanitizes rich text; keeps its language. `sourceOf` returns the present URL of a picture whose URL
  * is that of the library; an empty one removes the picture.
  */
-export function cleanRichText(text: LocalizedText, sourceOf: (src: string) => string): LocalizedText {
+export function sanitizeRichText(text: LocalizedText, sourceOf: (src: string) => string): LocalizedText {
   const img: sanitizeHtml.Transformer = (tagName, attributes) => ({
     tagName,
     attribs: { ...attributes, src: sourceOf(attributes.src ?? '') },

@@ -4,7 +4,7 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { FieldReference } from 'contract/console/publishing.ts';
 import type { StoredPage } from 'contract/composed-pages.ts';
 import type { ContentType } from 'contract/news.ts';
-import type { StoredProductFact } from 'contract/products.ts';
+import type { StoredKeyProperty } from 'contract/products.ts';
 import type { Settings } from 'contract/settings.ts';
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
@@ -104,7 +104,7 @@ export type Tables = {
     name: LocalizedColumn;
     introduction: LocalizedColumn;
     attributes: LocalizedColumn;
-    facts: JsonArray<StoredProductFact>;
+    facts: JsonArray<StoredKeyProperty>;
     picture: string;
     published: Generated<boolean>;
     position: number;

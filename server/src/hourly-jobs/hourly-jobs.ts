@@ -7,6 +7,7 @@ import { sweepExports } from '../media/exports.ts';
 import { sweepPictureFiles } from '../media/unused-picture-files.ts';
 import { deleteExpired } from '../submissions/retention/delete-expired.ts';
 import { scrubPhysicalOrder } from '../submissions/retention/scrub-physical-order.ts';
+import { deleteExpiredWithdrawals } from '../submissions/withdrawn.ts';
 import { sweepUploads } from '../uploads/sweep.ts';
 import { recordDayAndAllowDeletions } from './clock-jump.ts';
 
@@ -39,6 +40,7 @@ async function deleteDue({ db, files, publicFiles }: JobStore, retention: Retent
     // A count of one or two would reveal on which day a case was closed.
     if (deleted.report >= 10) logDeleted('reports', deleted.report);
   });
+  await attempt('Expired records of withdrawals could not be deleted:', () => deleteExpiredWithdrawals(db, now));
 }
 
 function logDeleted(what: string, count: number): void {

@@ -11,9 +11,10 @@ import clientIpBehindProxies from '@fastify/proxy-addr';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hasBody } from './body-timeout.ts';
-import { acceptedEncoding, type Encoding, type Sendable } from './cached-responses.ts';
-import { hasVersion } from './conditional.ts';
-import type { CountedRequests } from './limits.ts';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import type { Sendable } from './cached-response.ts';
+import { matchesIfNoneMatch } from './conditional.ts';
+import type { RequestCounter } from './limits.ts';
 import type { Overload } from './overload.ts';
 
 type Remembered = {
@@ -23,7 +24,7 @@ type Remembered = {
   headers: readonly string[];
   /** The same with encoding and length, for the last body of each encoding. */
   complete: Map<Encoding, { length: number; headers: string[] }>;
-  requests: CountedRequests | undefined;
+  requests: RequestCounter | undefined;
   /** Whether overload rejects it. */
   reads: boolean;
 };
@@ -83,7 +84,7 @@ export function createCacheFastPath(overload: Overload, trustedProxies: readonly
       const encoding = acceptedEncoding(headers['accept-encoding'], sent.encodings);
       const body = sent.encoded(encoding);
       if (!(body instanceof Buffer) || !admits(found, request)) return false;
-      const status = hasVersion(headers, found.etag) ? 304 : 200;
+      const status = matchesIfNoneMatch(headers, found.etag) ? 304 : 200;
       if (notify !== undefined) notifyWhenSent(notify, request, response, status);
       if (status === 304) response.writeHead(status, [...found.headers]).end();
       else response.writeHead(status, completeHeaders(found, encoding, body.length)).end(body);

@@ -3,8 +3,9 @@ import type { Audience, Endpoint } from 'contract/endpoint.ts';
 import { defaultLocale, isLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endBody, uploadCheckMilliseconds } from './body-timeout.ts';
-import { acceptedEncoding, type CachedResponse, type Sendable } from './cached-responses.ts';
-import { hasVersion } from './conditional.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import type { CachedResponse, Sendable } from './cached-response.ts';
+import { matchesIfNoneMatch } from './conditional.ts';
 import { attachment, noCache, noStore } from './headers.ts';
 import { HttpError } from './http-error.ts';
 import { requestInput } from './request-input.ts';
@@ -38,7 +39,7 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, c
   if (isGet && reply.statusCode === 200 && reply.getHeader('cache-control') !== noStore) {
     void reply.header('etag', cached.etag);
     request.server.cacheFastPath.remember(request, reply, cached);
-    if (hasVersion(request.headers, cached.etag)) return reply.code(304).send();
+    if (matchesIfNoneMatch(request.headers, cached.etag)) return reply.code(304).send();
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding'], cached.encodings);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);

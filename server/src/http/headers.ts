@@ -28,7 +28,7 @@ export function contentSecurityPolicy(inline: { script: string; styles?: string 
 }
 
 /**
- * The headers of every response, except files that cannot be opened as documents (`asFile`). A page
+ * The headers of every response, except files that cannot be opened as documents (`withFileHeaders`). A page
  * has its own policy, which allows its styles.
  */
 export function securityHeaders(inlineScript: string, publicUrl: string | undefined): Record<string, string> {
@@ -44,14 +44,19 @@ export function securityHeaders(inlineScript: string, publicUrl: string | undefi
 }
 
 /** Headers that only documents use: files can omit these 0.6 KB. */
-const ofDocuments = ['content-security-policy', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
+const documentOnlyHeaders = [
+  'content-security-policy',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+];
 
 /** A script may be a worker's, which obeys the policy of its own file. */
 const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /** For pictures, fonts, styles and scripts. An SVG can be opened as a document, so it keeps all headers. */
-export function asFile(reply: FastifyReply, isScript = false): FastifyReply {
-  for (const name of ofDocuments) void reply.removeHeader(name);
+export function withFileHeaders(reply: FastifyReply, isScript = false): FastifyReply {
+  for (const name of documentOnlyHeaders) void reply.removeHeader(name);
   return isScript ? reply.header('content-security-policy', scriptPolicy) : reply;
 }
 

@@ -19,7 +19,7 @@ export function registerLimits(app: FastifyInstance, keys: RotatingHashKey): voi
     const { config, onRequest = [] } = route;
     if (!config?.requestLimit) return;
     // Fastify's HEAD route of a GET route has the same configuration, so both share a counter.
-    config.requests ??= new CountedRequests(keys, config.requestLimit);
+    config.requests ??= new RequestCounter(keys, config.requestLimit);
     const hooks = [onRequest].flat();
     if (!hooks.includes(limitRoute)) route.onRequest = [...hooks, limitRoute];
   });
@@ -32,7 +32,7 @@ const limitRoute: onRequestHookHandler = ({ ip, routeOptions }, _reply, done) =>
 const maxIps = 5000;
 
 /** Counts requests by a hash of the IP address: not even memory may reveal who reports. */
-export class CountedRequests {
+export class RequestCounter {
   readonly #keys: RotatingHashKey;
   readonly #limit: RequestLimit;
   readonly #counted = new Map<string, { cost: number; until: number }>();
@@ -81,6 +81,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     requestLimit?: RequestLimit;
     /** The counter of the route, created from its `requestLimit`. */
-    requests?: CountedRequests;
+    requests?: RequestCounter;
   }
 }

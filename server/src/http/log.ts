@@ -5,7 +5,7 @@ import { projectFolder } from '../config/project-folder.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 
 /** Logs no IP address, no URL and no row: the detail of a database error quotes the failing row. */
-export const logSettings = {
+export const logOptions = {
   level: 'error',
   // A log line with a day has no time.
   timestamp: false,

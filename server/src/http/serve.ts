@@ -6,7 +6,7 @@ import { fieldErrorsOf } from 'contract/field-errors.ts';
 import type { Locale } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
 import { z } from 'zod/mini';
-import { CachedResponse, type ResponseCache } from './cached-responses.ts';
+import { CachedResponse, type ResponseCache } from './cached-response.ts';
 import { isAnyFieldErrorCode } from './error-texts.ts';
 import { resolveTexts, type Unresolved } from './fallback.ts';
 import { HttpError } from './http-error.ts';

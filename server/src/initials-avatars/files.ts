@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CachedResponse, type ResponseCache } from '../http/cached-responses.ts';
+import { CachedResponse, type ResponseCache } from '../http/cached-response.ts';
 import { sendCached } from '../http/gateway.ts';
 import { immutable } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';

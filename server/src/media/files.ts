@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open.ts';
 import { FileMissing, type FileStore } from '../files/file-store.ts';
-import { asFile, attachment, immutable, noCache } from '../http/headers.ts';
+import { withFileHeaders, attachment, immutable, noCache } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestLimit } from '../http/limits.ts';
 import { type PictureRegistry, pictureUrl } from '../pictures/registry.ts';
@@ -27,7 +27,7 @@ export function registerMediaFiles(
         content.destroy();
         throw new HttpError('notFound');
       }
-      return asFile(reply)
+      return withFileHeaders(reply)
         .headers({
           'cache-control': immutable,
           'content-type': mediaType,

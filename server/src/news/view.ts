@@ -3,7 +3,7 @@ import type { Localized } from 'contract/localized.ts';
 import type { ContentType, NewsDetail, NewsRow } from 'contract/news.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
-import { cleanRichText } from '../database/rich-text.ts';
+import { sanitizeRichText } from '../database/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { type PictureRegistry, pictureUrl, presentUrl, viewPicture } from '../pictures/registry.ts';
 
@@ -45,7 +45,7 @@ export function viewNewsDetail(
   const link = (neighbour: Neighbour) => neighbour && { id: neighbour.id, title: pickLocale(neighbour.title, locale) };
   return {
     ...viewNewsRow(item, pictures, locale),
-    content: cleanRichText(pickLocale(item.content, locale), (src) => presentUrl(pictures, src)),
+    content: sanitizeRichText(pickLocale(item.content, locale), (src) => presentUrl(pictures, src)),
     editor: pickLocale(item.editor, locale),
     contentPre: link(neighbours.newer),
     contentAfter: link(neighbours.older),

@@ -8,7 +8,7 @@ export type OnUnexpectedError = (error: unknown) => void;
 
 /**
  * Lets a rendered page call the gateway's routes by name; it returns the same text as on the wire.
- * If a post fails unexpectedly, its page is rendered with the visitor's input. If a read fails, the
+ * If a posted form fails unexpectedly, its page is rendered with the visitor's input. If a read fails, the
  * whole page fails, because a page with a failed part would be cached.
  */
 export function createGatewayCaller<Context extends GatewayContext>(

@@ -4,7 +4,8 @@ import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSitemap } from '../../test/read-sitemap.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
-import { Cache, maxCompressedBytes } from '../http/cached-responses.ts';
+import { Cache } from '../http/cache.ts';
+import { maxCompressedBytes } from '../http/compression.ts';
 import { maxMisses } from './cache-miss-limit.ts';
 
 let site: RunningSite;

@@ -1,4 +1,5 @@
-import { Cache, type CachedResponse } from '../http/cached-responses.ts';
+import { Cache } from '../http/cache.ts';
+import type { CachedResponse } from '../http/cached-response.ts';
 import { megabyte } from '../http/content-caches.ts';
 import type { ShareCard } from '../share-cards/card.ts';
 

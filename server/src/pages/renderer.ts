@@ -11,7 +11,7 @@ export type RenderRequest = {
   path: string;
   locale: Locale;
   mode: 'path' | 'hash';
-  /** The url-encoded body of a form post. */
+  /** The url-encoded body of a posted form. */
   posted?: string | undefined;
   callGateway: CallGateway;
 };

@@ -9,13 +9,13 @@ import { projectFolder } from '../config/project-folder.ts';
 import type { Database } from '../database/open.ts';
 import { recordReads } from '../database/recorded-reads.ts';
 import { apiDocument } from '../http/api-document.ts';
-import { CachedResponse, type ResponseCache } from '../http/cached-responses.ts';
+import { CachedResponse, type ResponseCache } from '../http/cached-response.ts';
 import { errorBody } from '../http/errors.ts';
 import { gatewayBase, sendCached } from '../http/gateway.ts';
 import { contentSecurityPolicy, noCache, noReferrer, noStore } from '../http/headers.ts';
 import { type AnyErrorCode, statusOfError } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
-import { CountedRequests } from '../http/limits.ts';
+import { RequestCounter } from '../http/limits.ts';
 import { logUnexpected } from '../http/log.ts';
 import type { Caller } from '../http/serve.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
@@ -44,7 +44,7 @@ type PagesContext = {
 export type Pages = {
   /** Responds to a page's URL with the rendered page, a redirect, or the not-found page. */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-  /** Renders an uncacheable page for one visitor, with the form post if there is one. */
+  /** Renders an uncacheable page for one visitor, with the posted form if there is one. */
   sendUncached: (reply: FastifyReply, page: UncachedPage) => Promise<unknown>;
   /** Responds with an error page instead of a page. It needs neither the database nor a cache. */
   sendError: (reply: FastifyReply, httpError: HttpError, locale: Locale, requestId?: string) => Promise<unknown>;
@@ -83,12 +83,12 @@ export function createPages(
   publicUrl: () => string,
   rejectWhenBusy: () => void,
 ): Pages {
-  const misses = new CountedRequests(context.rotatingHashKey, missLimit);
+  const misses = new RequestCounter(context.rotatingHashKey, missLimit);
   const errorDocuments = new Map<string, RenderedDocument>();
   const inlined = new Map<string, InlineStyles>();
 
   async function renderPage({ path: pagePath, locale, mode, posted, ip, onUnexpectedError }: PageRequest) {
-    // A post is performed while its page is rendered, and the limit of writes has already admitted
+    // A posted form is handled while its page is rendered, and the limit of writes has already admitted
     // it. Error pages are rendered elsewhere, once each, so that a rejected visitor always gets
     // one.
     if (posted === undefined) rejectWhenBusy();

@@ -9,8 +9,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listComposedPagesForSitemap } from '../composed-pages/store.ts';
 import { languagesOf } from '../composed-pages/view.ts';
 import type { Database } from '../database/open.ts';
-import { acceptedEncoding, Cache, etagOf } from '../http/cached-responses.ts';
-import { hasVersion } from '../http/conditional.ts';
+import { acceptedEncoding } from '../http/accepted-encoding.ts';
+import { Cache } from '../http/cache.ts';
+import { etagOf } from '../http/cached-response.ts';
+import { matchesIfNoneMatch } from '../http/conditional.ts';
 import { megabyte } from '../http/content-caches.ts';
 import { noCache } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -136,7 +138,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, { gzipped, eta
   void reply
     .headers({ vary: 'accept-encoding', 'cache-control': noCache, etag })
     .type('application/xml; charset=utf-8');
-  if (hasVersion(request.headers, etag)) return reply.code(304).send();
+  if (matchesIfNoneMatch(request.headers, etag)) return reply.code(304).send();
   if (acceptedEncoding(request.headers['accept-encoding'], ['gzip']) === 'gzip')
     return reply.header('content-encoding', 'gzip').send(gzipped);
   return reply.send(Readable.from([gzipped]).pipe(createGunzip()));

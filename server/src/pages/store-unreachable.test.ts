@@ -116,7 +116,7 @@ it('answers 503 for a page of which one part cannot be read', async () => {
   await expect.poll(async () => (await request('/en/contact')).status).toBe(200);
 });
 
-it('answers a form post with an error page', async () => {
+it('answers a posted form with an error page', async () => {
   await expect.poll(() => site.context.receivesChanges()).toBe(true);
   site.context.responses.setListening(true);
   await disconnect();

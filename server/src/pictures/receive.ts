@@ -27,7 +27,7 @@ const maxMilliseconds = 90_000;
  * Makes malloc return memory at once. At 50 megapixels the process needs 150 to 250 MB instead of
  * 170 to 330.
  */
-const mallocSettings = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' };
+const mallocEnvironment = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 const encodedPicture = z.object({ width: z.int(), height: z.int(), placeholder: z.string() });
 const encodingResult = z.union([
@@ -165,7 +165,7 @@ async function encodeInChild(original: string, type: string, folder: string) {
   const program = path.join(projectFolder, 'server/src/pictures/encode-process.ts');
   const child = spawn(process.execPath, ['--max-old-space-size=64', program, original, type, folder], {
     // The environment of the server, with its secrets, is not passed on.
-    env: { PATH: process.env.PATH, ...mallocSettings },
+    env: { PATH: process.env.PATH, ...mallocEnvironment },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let output = '';

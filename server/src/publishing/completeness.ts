@@ -60,7 +60,7 @@ export function problemsOf(definition: ObjectField, leaves: Leaves, locale: Loca
       const texts = locale === null ? undefined : leaves.get(leafName(path, locale));
       const cells = Array.isArray(texts) ? texts.flat(Infinity) : [];
       if (locale !== null && items.length > 0 && (cells.length === 0 || cells.includes(''))) report(path, 'required');
-    } else if (field.item.type !== 'sameEverywhere' && field.item.type !== 'list')
+    } else if (field.item.type !== 'notLocalized' && field.item.type !== 'list')
       for (const key of items) check(field.item, `${path}/${String(key)}`);
     else if (locale === null && !field.imported.safeParse(items).success) report(path, 'invalidFormat');
   }
@@ -69,7 +69,7 @@ export function problemsOf(definition: ObjectField, leaves: Leaves, locale: Loca
     switch (field.type) {
       case 'text':
         return checkText(field, path);
-      case 'sameEverywhere':
+      case 'notLocalized':
       case 'filmName':
         return checkShared(field, path);
       case 'pictureName':

@@ -11,7 +11,7 @@ import { publishingBounds } from 'contract/console/publishing.ts';
 import { contentField, type Field, type ObjectField } from 'contract/content-fields.ts';
 import { isLocale, type Locale, localeNames } from 'contract/locales.ts';
 import { LocalizedText } from '../database/localized.ts';
-import { cleanRichText } from '../database/rich-text.ts';
+import { sanitizeRichText } from '../database/rich-text.ts';
 import type { AnyFieldError, AnyFieldErrorCode } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 
@@ -100,7 +100,7 @@ export function readBody(definition: ObjectField, body: unknown): Leaves {
     else if (text.length > publishingBounds.textCharacters) reject(`${path}.${locale}`, 'tooLong');
     else if (!field.html) return isBlank(text) ? '' : text;
     else {
-      const html = cleanRichText(new LocalizedText(text, locale), (src) => src).text;
+      const html = sanitizeRichText(new LocalizedText(text, locale), (src) => src).text;
       return isBlankHtml(html) ? '' : html;
     }
     return '';
@@ -179,7 +179,7 @@ export function readBody(definition: ObjectField, body: unknown): Leaves {
     switch (field.type) {
       case 'text':
         return readTexts(field, value, path);
-      case 'sameEverywhere':
+      case 'notLocalized':
         return readShared(field, value, path);
       case 'pictureName':
       case 'filmName':
@@ -313,7 +313,7 @@ function writeValue(field: Field, path: string, writer: Writer): unknown {
   switch (field.type) {
     case 'text':
       return writeTexts(field, path, writer);
-    case 'sameEverywhere':
+    case 'notLocalized':
       return writer.leaves.get(path) ?? null;
     case 'pictureName':
     case 'filmName':

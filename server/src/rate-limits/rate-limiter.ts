@@ -2,7 +2,7 @@ import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import { networkOf, subscriberOf } from '../http/networks.ts';
 import type { IpHashKeys } from './ip-hash-keys.ts';
-import { addPoints, type Cost, type Counted, type CounterKey, previousInWindow, refundPoints } from './counters.ts';
+import { type Cost, type Count, type Counted, type CounterUse, previousInWindow, refundPoints } from './counters.ts';
 
 export type Allowance = {
   max: number;
@@ -27,12 +27,18 @@ type Reserved = {
  */
 export class RateLimiter {
   readonly #db: Database;
+  readonly #count: Count;
   readonly #keys: IpHashKeys;
   readonly #window: number;
   readonly #counters: Counter[];
 
-  constructor(db: Database, scope: string, { max, seconds, maxOfNetwork }: Allowance, keys: IpHashKeys) {
+  constructor(
+    { db, count, keys }: { db: Database; count: Count; keys: IpHashKeys },
+    scope: string,
+    { max, seconds, maxOfNetwork }: Allowance,
+  ) {
     this.#db = db;
+    this.#count = count;
     this.#keys = keys;
     this.#window = seconds * 1000;
     this.#counters = [{ scope, max, groupOf: subscriberOf }];
@@ -54,7 +60,7 @@ export class RateLimiter {
     let left = cost;
     const all: Counted[] = [];
     for (const counter of this.#counters) {
-      const counted = await addPoints(this.#db, await this.#keyOf(counter, ip), left, this.#window);
+      const counted = await this.#count(await this.#useOf(counter, ip, left));
       all.push(counted);
       const points = counted.isSolved ? left.solved : left.unsolved;
       left = fixedCost(points);
@@ -67,21 +73,21 @@ export class RateLimiter {
 
   /** Adds points without checking the limit. */
   async add(ip: string, cost: number): Promise<void> {
-    for (const counter of this.#counters)
-      await addPoints(this.#db, await this.#keyOf(counter, ip), fixedCost(cost), this.#window);
+    for (const counter of this.#counters) await this.#count(await this.#useOf(counter, ip, fixedCost(cost)));
   }
 
   /**
    * A window that began under the previous hash continues under it: key rotation must not grant a
    * second allowance.
    */
-  async #keyOf({ scope, groupOf }: Counter, ip: string): Promise<CounterKey> {
+  async #useOf({ scope, groupOf }: Counter, ip: string, cost: Cost): Promise<CounterUse> {
     // The scope is hashed too, so that rows do not reveal whether they are about reports.
     const hashes = await this.#keys.hash(`${scope} ${groupOf(ip)}`);
-    return { current: hashes.current, previous: previousInWindow(hashes, this.#window) };
+    const window = this.#window;
+    return { ...cost, window, current: hashes.current, previous: previousInWindow(hashes, window) };
   }
 }
 
 function fixedCost(points: number): Cost {
-  return { solved: points, unsolved: points, spend: undefined };
+  return { solved: points, unsolved: points, solution: undefined };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CountedRequests } from '../http/limits.ts';
+import { RequestCounter } from '../http/limits.ts';
 import { RotatingHashKey } from './rotating-hash-key.ts';
 
 const minute = 60_000;
@@ -31,7 +31,7 @@ it('replaces its key by a timer, without a call', () => {
 
 it('lets counters be deleted after their window, without a further request', () => {
   const keys = new RotatingHashKey();
-  const requests = new CountedRequests(keys, { max: 1, timeWindow: 10 * minute });
+  const requests = new RequestCounter(keys, { max: 1, timeWindow: 10 * minute });
   expect([requests.count(ip), requests.count(ip)]).toEqual([undefined, 600]);
   expect(requests.ips).toBe(1);
   vi.advanceTimersByTime(11 * minute);

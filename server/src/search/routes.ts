@@ -2,7 +2,7 @@ import type { Locale } from 'contract/locales.ts';
 import { type ResultKind, resultKinds, resultsPerKind, searchSite } from 'contract/search.ts';
 import type { Database } from '../database/open.ts';
 import { serve } from '../http/serve.ts';
-import { factTokens } from '../settings/facts.ts';
+import { factPlaceholders } from '../settings/facts.ts';
 import { readSettings } from '../settings/store.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { type FoundEntry, findEntries, readTerms } from './store.ts';
@@ -27,7 +27,13 @@ export const searchRoutes = [
 
 async function find(db: Database, locale: Locale, phrase: string, words: readonly string[]): Promise<FoundEntry[]> {
   const [terms, { facts }] = await Promise.all([readTerms(db, locale, words), readSettings(db)]);
-  return findEntries(db, { locale, phrase, terms, tokens: factTokens(facts, locale), limit: resultsPerKind });
+  return findEntries(db, {
+    locale,
+    phrase,
+    terms,
+    placeholders: factPlaceholders(facts, locale),
+    limit: resultsPerKind,
+  });
 }
 
 function resultOf(found: readonly FoundEntry[], terms: readonly string[], locale: Locale) {

@@ -25,7 +25,7 @@ type SearchQuery = {
   terms: readonly Term[];
   limit: number;
   /** The placeholders of facts in texts of pages. */
-  tokens: readonly { token: string; text: string }[];
+  placeholders: readonly { placeholder: string; text: string }[];
 };
 
 export type FoundEntry = {
@@ -96,10 +96,16 @@ async function findItems(db: Database, { locale, phrase, terms, limit }: SearchQ
 }
 
 /** There are few pages, and facts must be inserted into their texts before the search. */
-async function findPages(db: Database, { locale, phrase, terms, limit, tokens }: SearchQuery): Promise<FoundEntry[]> {
+async function findPages(
+  db: Database,
+  { locale, phrase, terms, limit, placeholders }: SearchQuery,
+): Promise<FoundEntry[]> {
   const { stem, phraseStem, marked, every } = inLanguage(locale, terms, phrase);
   const resolved = (text: RawBuilder<string>, written = (one: string) => one) =>
-    tokens.reduce((all, one) => sql<string>`replace(${all}, ${written(one.token)}, ${written(one.text)})`, text);
+    placeholders.reduce(
+      (all, one) => sql<string>`replace(${all}, ${written(one.placeholder)}, ${written(one.text)})`,
+      text,
+    );
   const inTitle = ({ text }: Term) =>
     sql`(strpos(title_resolved, ${text}) > 0 or coalesce(title_lexemes @@ ${stem(text)}, false))`;
   const inBody = ({ text }: Term) =>

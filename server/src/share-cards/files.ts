@@ -3,7 +3,7 @@ import { pictureWidths } from 'contract/picture.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/open.ts';
 import type { PublicFiles } from '../files/public-files.ts';
-import { hasVersion } from '../http/conditional.ts';
+import { matchesIfNoneMatch } from '../http/conditional.ts';
 import { immutable, noCache } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
 import { notFoundLimit } from '../http/limits.ts';
@@ -44,7 +44,7 @@ export function registerShareCards(
     if (request.url !== page.url) return reply.header('cache-control', noCache).redirect(page.url, 302);
     const etag = `"${page.version}"`;
     void reply.header('etag', etag).header('cache-control', immutable).type('image/jpeg');
-    if (hasVersion(request.headers, etag)) return reply.code(304).send();
+    if (matchesIfNoneMatch(request.headers, etag)) return reply.code(304).send();
     return reply.send(await cards.get(page.version, page.content, () => pictureOf(page.content)));
   });
 }

@@ -10,7 +10,7 @@ import { ensureSpace, type UploadLimits } from './ensure-space.ts';
 import { inspect } from './inspect.ts';
 import type { IncomingFile } from './receive-file.ts';
 import { generateFileToken, hashOfFileToken, openText, sealStream, sealText } from './sealed-upload.ts';
-import { beginUpload, finishUpload, forgetUpload } from './store.ts';
+import { beginUpload, finishUpload, deleteUploadRow } from './store.ts';
 
 const description = z.object({
   fileName: z.string(),
@@ -50,7 +50,7 @@ export async function saveUpload(
     return { fileToken, extension, bytes };
   } catch (error) {
     await files.remove(storedName);
-    await forgetUpload(db, tokenHash);
+    await deleteUploadRow(db, tokenHash);
     throw error;
   }
 }

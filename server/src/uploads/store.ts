@@ -17,7 +17,7 @@ export async function finishUpload(
   await db.updateTable('upload').set(result).where('handleHash', '=', tokenHash).execute();
 }
 
-export async function forgetUpload(db: Database, tokenHash: Buffer): Promise<void> {
+export async function deleteUploadRow(db: Database, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('upload').where('handleHash', '=', tokenHash).execute();
 }
 

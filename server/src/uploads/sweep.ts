@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { findExpired, forgetUpload, lockUpload } from './store.ts';
+import { findExpired, deleteUploadRow, lockUpload } from './store.ts';
 
 /**
  * Deletes uploads that are unclaimed after 24 hours or incomplete, each file before its row. A file
@@ -31,7 +31,7 @@ export async function removeUpload(
   return db.transaction().execute(async (transaction) => {
     if (!(await lockUpload(transaction, tokenHash))) return false;
     await files.remove(storedName);
-    await forgetUpload(transaction, tokenHash);
+    await deleteUploadRow(transaction, tokenHash);
     return true;
   });
 }

@@ -25,7 +25,7 @@ type DrillResponse = { status: number; text: string };
 
 const timeoutMilliseconds = 30_000;
 
-/** An open post of the demonstration. */
+/** An open job post of the demonstration. */
 const postNo = 'BY-HR-2601';
 
 function send(

@@ -104,9 +104,9 @@ type Site = { server: StartedServer; dataDir: string; port: number };
 
 async function startSite(installation: ReturnType<typeof temporaryPlace>): Promise<Site> {
   const port = await freePort();
-  const settings = { PORT: String(port), PUBLIC_URL: 'https://www.example.com' };
+  const environment = { PORT: String(port), PUBLIC_URL: 'https://www.example.com' };
   return {
-    server: await startServer({ ...installation.environment, ...settings }),
+    server: await startServer({ ...installation.environment, ...environment }),
     dataDir: installation.dataDir,
     port,
   };

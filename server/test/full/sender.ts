@@ -58,6 +58,6 @@ export async function sendFile(url: string, fileName: string, content: Buffer): 
 export async function openPost(url: string): Promise<string> {
   const response = await callGateway(url, '/cn/wms/dqgx/gangweiList', { postType: 1 });
   const [post] = response?.content ?? [];
-  if (typeof post !== 'object' || post === null || !('postNo' in post)) throw new Error('No post is open');
+  if (typeof post !== 'object' || post === null || !('postNo' in post)) throw new Error('No job post is open');
   return String(post.postNo);
 }

@@ -77,8 +77,8 @@ export async function startNginx(instances: readonly number[], configuration?: s
   const file = path.join(folder, 'nginx.conf');
   if (configuration === undefined) cpSync(path.join(deployFolder, 'nginx.conf'), file);
   else writeFileSync(file, configuration);
-  const settings = ['-g', `daemon off; pid ${folder}/pid;`];
-  return started('/usr/sbin/nginx', ['-p', folder, '-c', file, ...settings], { folder, port, certificate });
+  const options = ['-g', `daemon off; pid ${folder}/pid;`];
+  return started('/usr/sbin/nginx', ['-p', folder, '-c', file, ...options], { folder, port, certificate });
 }
 
 /** nginx's check of the files of deploy/ as an operator copies them; only the certificate's path differs. */

@@ -20,7 +20,7 @@ function ProductionPage() {
   return (
     <article>
       <PageHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
-      <div className={`${layout.page} ${styles.tabs} ${layout.scripted} ${layout.screenOnly}`}>
+      <div className={`${layout.page} ${styles.tabs} ${layout.needsScripts} ${layout.screenOnly}`}>
         <Tabs
           label={text.tabs}
           tabs={page.data.sections.map(({ name, title }) => ({
@@ -32,7 +32,11 @@ function ProductionPage() {
         />
       </div>
       {page.data.sections.map((section, place) => (
-        <div key={section.name} className={layout.switched} data-off={section.name === shown ? undefined : true}>
+        <div
+          key={section.name}
+          className={layout.collapsible}
+          data-collapsed={section.name === shown ? undefined : true}
+        >
           <ComposedSection page={page} section={section} place={place} />
         </div>
       ))}

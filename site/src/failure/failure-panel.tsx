@@ -19,7 +19,7 @@ export function FailurePanel({ failure }: { failure: CallFailure }) {
   return (
     <div className={`${styles.panel} ${layout.panel}`}>
       <Icon name="warning" />
-      <p className={styles.why}>
+      <p className={styles.reason}>
         {failureSentence(text, failure)}
         {failure.requestId === undefined ? null : (
           <small className={`${styles.request} ${layout.fine} ${layout.quiet}`}>
@@ -27,7 +27,7 @@ export function FailurePanel({ failure }: { failure: CallFailure }) {
           </small>
         )}
       </p>
-      <div className={`${styles.ways} ${layout.wrap}`}>
+      <div className={`${styles.actions} ${layout.wrap}`}>
         {failure.noResponse === 'script' ? <Reload /> : <Retry />}
         {phone === undefined ? null : (
           <a href={phoneHref(phone)} className={buttons.line}>

@@ -29,7 +29,7 @@ export function NotFound() {
           <ul className={styles.onward}>
             {onward.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className={`${styles.link} ${layout.spread} ${layout.link}`}>
+                <Link to={to} className={`${styles.link} ${layout.rowBetween} ${layout.link}`}>
                   {label}
                   <Icon name="go" />
                 </Link>

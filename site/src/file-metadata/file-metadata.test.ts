@@ -56,7 +56,7 @@ it.each<[string, File, Examination, 'copy' | 'original' | undefined, string | un
 ])('%s', (_, file, examination, choice, name) => {
   const metadata = assess(file, 2, examination);
   expect(metadata).toMatchObject({ choice });
-  expect(metadata.is === 'known' ? metadata.copy?.name : '').toBe(name);
+  expect(metadata.status === 'known' ? metadata.copy?.name : '').toBe(name);
 });
 
 it('withRemovable marks what the copy still contains as not removable', () => {

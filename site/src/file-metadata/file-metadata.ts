@@ -8,9 +8,9 @@ export type Choice = 'copy' | 'original';
 
 /** The metadata of one chosen file and the choice of what to send. */
 export type FileMetadata =
-  | { is: 'examining' }
+  | { status: 'examining' }
   | {
-      is: 'known';
+      status: 'known';
       /** False when the type is unknown, or the file is damaged or encrypted. The list then contains only its name. */
       examined: boolean;
       items: readonly MetadataItem[];
@@ -43,7 +43,7 @@ export function assess(file: File, number: number, examination: Examination): Fi
     : undefined;
   const allRemovable = examination.examined && items.every(({ removable }) => removable);
   const choice = allRemovable ? (copy === undefined ? 'original' : 'copy') : undefined;
-  return { is: 'known', examined: examination.examined, items, copy, choice };
+  return { status: 'known', examined: examination.examined, items, copy, choice };
 }
 
 /** The metadata of a form's files. Each file is examined as soon as it is chosen. */
@@ -61,17 +61,17 @@ export function createMetadataStore(examineFile: (file: File) => Promise<Examina
       for (const file of files) {
         count += 1;
         const number = count;
-        set(file, { is: 'examining' });
+        set(file, { status: 'examining' });
         void examineFile(file).then((examination) => set(file, assess(file, number, examination)));
       }
     },
     choose: (file, choice) => {
       const metadata = known.get().get(file);
-      if (metadata?.is === 'known') set(file, { ...metadata, choice });
+      if (metadata?.status === 'known') set(file, { ...metadata, choice });
     },
     chosen: (file) => {
       const metadata = known.get().get(file);
-      if (metadata?.is !== 'known' || metadata.choice === undefined) return undefined;
+      if (metadata?.status !== 'known' || metadata.choice === undefined) return undefined;
       return metadata.choice === 'copy' ? metadata.copy : file;
     },
   };

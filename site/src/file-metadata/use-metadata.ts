@@ -31,12 +31,12 @@ export function useMetadata(wanted: boolean): FormMetadata | undefined {
   }
 
   function undecided(files: readonly File[]): string | undefined {
-    const names = namesOf(files, (found) => found.is === 'known' && found.choice === undefined);
+    const names = namesOf(files, (found) => found.status === 'known' && found.choice === undefined);
     return names.length > 0 ? text.undecided(names) : undefined;
   }
 
   function blockingReason(files: readonly File[]): string | undefined {
-    const names = namesOf(files, ({ is }) => is === 'examining');
+    const names = namesOf(files, ({ status }) => status === 'examining');
     return undecided(files) ?? (names.length > 0 ? text.stillExamining(names) : undefined);
   }
 

@@ -15,14 +15,14 @@ export type SubmittedValues = FormValues & SubmissionAttempt & { agreedTo: strin
 
 /** The submitted values with their errors, to show the form again. */
 export type RejectedForm = {
-  is: 'rejected';
+  status: 'rejected';
   written: SubmittedValues;
   errors: FormErrors<string>;
   failure?: CallFailure;
 };
 
 /** What the confirmation shows. */
-export type AcceptedForm = { is: 'accepted' } & Pick<ApiResponse<typeof submitForm>, 'msg' | 'receipt' | 'reply'>;
+export type AcceptedForm = { status: 'accepted' } & Pick<ApiResponse<typeof submitForm>, 'msg' | 'receipt' | 'reply'>;
 
 /**
  * Validates and submits a form that was posted without scripts, with the same rules and texts as its dialog. The
@@ -44,7 +44,7 @@ export async function runFormAction<Field extends string, Values extends FormVal
   const validated = form.validated(values, { fileNos: [], consent: isConsent(agreedTo, choices) });
   const reject = (status: number, errors: FormErrors<string>, failure?: CallFailure) => {
     const rejected: RejectedForm = {
-      is: 'rejected',
+      status: 'rejected',
       written: { ...values, ...metadata, agreedTo },
       errors,
       ...(failure && { failure }),
@@ -58,7 +58,7 @@ export async function runFormAction<Field extends string, Values extends FormVal
   try {
     const request = { ...form.request(values, sent, choices), challenge: text('challenge') };
     const { msg, receipt, reply } = await call(submitForm, request);
-    return { is: 'accepted', msg, receipt, reply } satisfies AcceptedForm;
+    return { status: 'accepted', msg, receipt, reply } satisfies AcceptedForm;
   } catch (reason) {
     if (!isCallFailure(reason)) throw reason;
     const { code, status, msg, error, retryAfter } = reason;

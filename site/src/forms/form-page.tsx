@@ -30,10 +30,10 @@ export function FormPage({ title, text, path, above, promise, next, Form }: Form
         index="01"
         name={text.name}
         title={title}
-        lead={result?.is === 'accepted' ? undefined : <p>{text.lead}</p>}
+        lead={result?.status === 'accepted' ? undefined : <p>{text.lead}</p>}
         level={1}
       />
-      {result?.is === 'accepted' ? (
+      {result?.status === 'accepted' ? (
         <NoScriptConfirmation
           message={result.msg}
           receipt={result.receipt}

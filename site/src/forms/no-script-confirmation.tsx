@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { usePageText } from '../text/use-text.tsx';
+import layout from '../parts/layout.module.css';
 import styles from './no-script-page.module.css';
 
 type NoScriptConfirmationProps = {
@@ -22,16 +23,16 @@ export function NoScriptConfirmation({ message, receipt, promise, next, another 
   const text = usePageText('forms').accepted;
   return (
     <div className={styles.accepted}>
-      <p className={styles.message}>
+      <p className={`${styles.message} ${layout.row}`}>
         <Icon name="check" />
         {message}
       </p>
       {promise === undefined ? null : <div className={styles.promise}>{promise}</div>}
       <p className={styles.quiet}>{text.receipt}</p>
       <p className={styles.receipt}>{receipt}</p>
-      {next === undefined ? null : <p className={styles.text}>{next}</p>}
-      <p className={styles.text}>{text.keep}</p>
-      <p className={styles.doors}>
+      {next === undefined ? null : <p className={`${styles.text} ${layout.small}`}>{next}</p>}
+      <p className={`${styles.text} ${layout.small}`}>{text.keep}</p>
+      <p className={`${styles.actions} ${layout.wrap}`}>
         <Link className={buttons.line} to={another.to} reloadDocument>
           {another.label}
         </Link>

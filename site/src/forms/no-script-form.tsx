@@ -13,6 +13,7 @@ import type { FormValues } from './form-values.ts';
 import { Honeypot } from './honeypot.tsx';
 import type { FormPageData } from './load-form-page.ts';
 import { NoScriptErrors } from './no-script-errors.tsx';
+import layout from '../parts/layout.module.css';
 import page from './no-script-page.module.css';
 import { privateAttributes } from './private-attributes.ts';
 
@@ -53,7 +54,7 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
       {...(isPrivate && privateAttributes)}
     >
       <NoScriptErrors rejected={rejected} unreadable={unreadable} />
-      <div className={twoColumns ? `${styles.fields} ${styles.roomy}` : styles.fields}>
+      <div className={twoColumns ? `${styles.fields} ${styles.twoColumns}` : styles.fields}>
         <FormFields
           kind={kind}
           controls={controls}
@@ -71,7 +72,7 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
       <Honeypot />
       {children}
       <HiddenFields kind={kind} metadata={written} />
-      <p className={page.end}>
+      <p className={`${page.end} ${layout.wrap} ${layout.row}`}>
         <button type="submit" className={buttons.button}>
           {send}
         </button>

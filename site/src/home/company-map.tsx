@@ -76,7 +76,7 @@ function Tag({ market, at }: { market: Market; at: Point }) {
     <p
       ref={tag}
       className={`${styles.tag} ${layout.panel} ${layout.quiet} ${layout.fineprint}`}
-      data-place={at.x < map.width / 4 ? 'start' : at.x > map.width * 0.75 ? 'end' : 'middle'}
+      data-align={at.x < map.width / 4 ? 'start' : at.x > map.width * 0.75 ? 'end' : 'middle'}
       aria-hidden="true"
     >
       <b>{market.name}</b>

@@ -16,7 +16,7 @@ export function ContactStrip() {
   return (
     <div className={`${layout.page} ${styles.strip}`}>
       <p className={`${styles.promise} ${layout.figure}`}>{partners.reply(facts.replyHours)}</p>
-      <dl className={`${styles.ways} ${layout.wrap}`}>
+      <dl className={`${styles.contacts} ${layout.wrap}`}>
         <div>
           <dt>{text.shell.phone}</dt>
           <dd>

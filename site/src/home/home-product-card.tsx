@@ -18,7 +18,7 @@ export function HomeProductCard({ product, nameLang }: { product: ShownProduct; 
           height={480}
         />
       </div>
-      <div className={styles.words}>
+      <div className={`${styles.content} ${layout.column}`}>
         <p className={`${styles.number} ${layout.fine} ${layout.quiet}`}>{product.itemNo}</p>
         <h3 className={styles.name} lang={nameLang}>
           <Link className={`${card.link} ${styles.link}`} to={productPath(product)}>

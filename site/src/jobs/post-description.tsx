@@ -30,7 +30,7 @@ export function PostDescription({ post, type, lang }: PostDescriptionProps) {
             {text.resume.open}
             <Icon name="go" size="small" />
           </ResumeButton>
-          <span className={`${styles.copy} ${layout.scripted}`}>
+          <span className={`${styles.copy} ${layout.needsScripts}`}>
             <CopyButton value={() => new URL(href, location.href).href}>{text.copyLink}</CopyButton>
           </span>
         </div>

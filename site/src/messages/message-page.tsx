@@ -18,7 +18,7 @@ function MessagePage() {
   const { now } = useLoaderData<MessagePageData>();
   const result = useActionData<RejectedForm | AcceptedForm>();
   const text = usePageText('messages');
-  const reply = result?.is === 'accepted' ? result.reply : undefined;
+  const reply = result?.status === 'accepted' ? result.reply : undefined;
   return (
     <FormPage
       title={text.title}

@@ -78,7 +78,7 @@ type CarouselControlsProps = {
 function CarouselControls({ label, scroll, onStep, pause }: CarouselControlsProps) {
   const text = useText().parts;
   return (
-    <div className={`${styles.controls} ${layout.scripted} ${layout.screenOnly} ${layout.row}`}>
+    <div className={`${styles.controls} ${layout.needsScripts} ${layout.screenOnly} ${layout.row}`}>
       <progress className={styles.progress} max={1} value={scroll.progress} aria-hidden="true" />
       <div className={buttons.tools}>
         {pause}

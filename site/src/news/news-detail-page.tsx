@@ -31,7 +31,7 @@ function NewsDetailPage() {
       ) : (
         <Breadcrumb between={[newsCentre]} />
       )}
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h1 className={styles.title} lang={foreignLang(item, '/data/title')}>
           {data.title}
         </h1>
@@ -61,7 +61,7 @@ function NewsByline({ item }: { item: NewsDetail }) {
   const text = usePageText('news');
   const locale = useLocale();
   return (
-    <div className={`${styles.byline} ${layout.small} ${layout.wrap} ${layout.across}`}>
+    <div className={`${styles.byline} ${layout.small} ${layout.wrap} ${layout.fullWidth}`}>
       <dl className={`${styles.list} ${layout.wrap}`}>
         <div>
           <dt>{text.published}</dt>

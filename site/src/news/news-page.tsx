@@ -26,7 +26,7 @@ function NewsPage() {
   newsDictionary.useRemember(dictionary);
   topNews.useRemember(top);
   const marked = coming === undefined ? tab : tabIn(new URLSearchParams(coming.search));
-  const newest = list.found?.content
+  const newest = list.value?.content
     .map((item) => item.createTime)
     .toSorted()
     .at(-1);
@@ -45,12 +45,12 @@ function NewsPage() {
         <Tabs label={text.tabs} tabs={tabs.map((entry, index) => tabOf(entry, index, marked, locale))} />
       </div>
       <NewsList list={list} top={top} loading={coming !== undefined} />
-      {list.found === undefined ? null : (
+      {list.value === undefined ? null : (
         <Paging
           page={page}
           size={size}
           sizes={newsSizes}
-          total={list.found.totalElements}
+          total={list.value.totalElements}
           pathOf={(toPage, toSize = size) => newsListPath(tab, toPage, toSize)}
         />
       )}
@@ -74,7 +74,7 @@ export const newsPage: Page<NewsData> = {
       path: paths.news(tab === 'tab1' ? undefined : tab, page),
     }),
     shareCard: ({ tab, list }, { shell, text }) => {
-      const picture = list.found?.content[0]?.picture;
+      const picture = list.value?.content[0]?.picture;
       const { title } = text('news');
       if (tab === newsTabs[0]) return { title, picture, path: paths.news() };
       return { title: shell.pages[tab], section: title, picture, path: paths.news(tab) };

@@ -9,7 +9,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Updates title, description, canonical links, language and theme after each navigation. */
 export function showHead(router: Router, locale: Locale, catalogue: Catalogue): void {
-  document.documentElement.lang = locales[locale].tag;
+  // Writing the same value again would restyle the whole page.
+  if (document.documentElement.lang !== locales[locale].tag) document.documentElement.lang = locales[locale].tag;
   document.documentElement.dataset['locale'] = locale;
   const host = ownHost();
   let last: RouterState | undefined = router.state.initialized ? router.state : undefined;

@@ -35,7 +35,7 @@ export function FilmPlayer({ film, poster, name, priority = false, className = '
   );
   if (film === null) return view;
   return (
-    <div className={`${styles.place} ${className}`}>
+    <div className={`${styles.frame} ${className}`}>
       {view}
       <a
         className={styles.start}

@@ -67,7 +67,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       >
         <Icon name="close" size="small" />
       </button>
-      <span className={styles.life} />
+      <span className={styles.timeLeft} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, pat
   const number = (value: number) => formatNumber(locale, value);
   return (
     <nav
-      className={`${styles.paging} ${layout.fine} ${layout.quiet} ${layout.row} ${layout.ruled}`}
+      className={`${styles.paging} ${layout.fine} ${layout.quiet} ${layout.row} ${layout.topBorder}`}
       aria-label={text.label}
     >
       <p className={styles.wide}>
@@ -66,7 +66,7 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, pat
 function Step({ icon, label, to }: { icon: IconName; label: string; to: string | undefined }) {
   if (to === undefined) {
     return (
-      <span className={styles.step} data-off="true">
+      <span className={styles.step} data-disabled="true">
         <Icon name={icon} />
       </span>
     );
@@ -84,7 +84,7 @@ function PageSizes<Size extends number>({ size, sizes, pathOf }: PageSizesProps<
   const text = useText().paging;
   if (sizes.length === 0) return null;
   return (
-    <div className={`${styles.wide} ${styles.size}`}>
+    <div className={`${styles.wide} ${styles.size} ${layout.row}`}>
       <span id="page-size">{text.size}</span>
       <ul className={styles.sizes} aria-labelledby="page-size">
         {sizes.map((choice) => (

@@ -22,7 +22,7 @@ type PictureProps = {
 /** A picture that fills its box, cropped around its focus. A blurred placeholder is shown until it loads. */
 export function Picture({ picture, className, ...shown }: PictureProps) {
   return (
-    <span className={`${styles.place} ${className ?? styles.filling}`}>
+    <span className={`${styles.frame} ${className ?? styles.filling}`}>
       {picture?.placeholder ? (
         <img
           className={styles.placeholder}

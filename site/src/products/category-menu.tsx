@@ -39,7 +39,7 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
   return (
     <div className={styles.menu}>
       <details key={id} className={styles.fold}>
-        <summary ref={toggle} className={`${styles.chosen} ${layout.label} ${layout.strong} ${layout.spread}`}>
+        <summary ref={toggle} className={`${styles.chosen} ${layout.label} ${layout.strong} ${layout.rowBetween}`}>
           <span className={layout.visuallyHidden}>{text.categories}: </span>
           {chosen === undefined ? (
             <span>{text.filter.everywhere}</span>
@@ -77,7 +77,7 @@ function Everywhere({ categories, counts, chosen, choice }: CategoryMenuProps) {
   return (
     <li className={styles.top}>
       <Link
-        className={`${styles.link} ${layout.apart} ${layout.link}`}
+        className={`${styles.link} ${layout.between} ${layout.link}`}
         to={productListPath(choice)}
         aria-current={chosen === undefined ? 'page' : undefined}
       >
@@ -103,7 +103,7 @@ function TopCategory(props: BranchProps) {
       <CategoryLink {...props} />
       {category.children.length === 0 ? null : (
         <details open={expanded}>
-          <summary className={`${styles.unfold} ${layout.quiet} ${layout.centred}`}>
+          <summary className={`${styles.toggle} ${layout.quiet} ${layout.centred}`}>
             <span className={layout.visuallyHidden}>{text.below(category.itemTypeName)}</span>
             <Icon name="plus" size="small" />
             <Icon name="minus" size="small" />
@@ -134,7 +134,7 @@ function Branch({ category, pointer, ...tree }: BranchProps) {
 function CategoryLink({ category, pointer, categories, counts, chosen, choice }: BranchProps) {
   return (
     <Link
-      className={`${styles.link} ${layout.apart} ${layout.link}`}
+      className={`${styles.link} ${layout.between} ${layout.link}`}
       to={productListPath(choice, category.id)}
       aria-current={category.id === chosen?.category.id ? 'page' : undefined}
     >

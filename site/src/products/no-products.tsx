@@ -16,7 +16,7 @@ type NoProductsProps = { categories: Categories; node: CategoryNode | undefined;
 export function NoProducts({ categories, node, choice }: NoProductsProps) {
   return (
     <>
-      <div className={`${styles.empty} ${layout.start}`}>
+      <div className={`${styles.empty} ${layout.alignStart}`}>
         {choice.keyword === '' ? (
           <EmptyCategory categories={categories} node={node} choice={choice} />
         ) : (
@@ -36,7 +36,7 @@ function NoMatches({ categories, node, choice }: NoProductsProps) {
     <>
       <p className={styles.sentence}>{text.filter.nothing(choice.keyword)}</p>
       <p className={styles.hint}>{text.filter.advice}</p>
-      <div className={`${styles.ways} ${layout.wrap}`}>
+      <div className={`${styles.actions} ${layout.wrap}`}>
         {otherMatches === 0 ? null : (
           <Link className={buttons.more} to={productListPath(choice)}>
             {text.filter.everywhere}: {text.count(otherMatches)}

@@ -17,8 +17,8 @@ export function ProductCard({ product, lang, facts = true }: { product: ProductR
       <div className={`${card.picture} ${styles.picture}`}>
         <Picture picture={product.picture} alt="" sizes="(max-width: 991px) 58vw, 440px" width={640} height={480} />
       </div>
-      <div className={styles.words}>
-        <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.spread}`}>
+      <div className={styles.content}>
+        <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.rowBetween}`}>
           {product.itemNo}
           {product.aboutType === aboutTypes.own ? null : <Icon name="go" size="small" />}
         </p>
@@ -28,7 +28,7 @@ export function ProductCard({ product, lang, facts = true }: { product: ProductR
           </Link>
         </h3>
       </div>
-      {facts ? <KeyProperties facts={product.facts} lang={lang} className={styles.facts} /> : null}
+      {facts ? <KeyProperties facts={product.facts} lang={lang} className={`${styles.facts} ${layout.label}`} /> : null}
     </li>
   );
 }
@@ -38,8 +38,8 @@ export function ProductCardSkeleton() {
   return (
     <li className={styles.card}>
       <div className={`${styles.picture} ${skeletonBlock}`} />
-      <div className={styles.words}>
-        <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.spread}`}>
+      <div className={styles.content}>
+        <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.rowBetween}`}>
           <SkeletonLine wide="short" />
         </p>
         <div className={styles.name}>
@@ -47,7 +47,7 @@ export function ProductCardSkeleton() {
           <SkeletonLine wide="middle" />
         </div>
       </div>
-      <div className={styles.facts}>
+      <div className={`${styles.facts} ${layout.label}`}>
         <SkeletonLine />
         <SkeletonLine />
         <SkeletonLine />

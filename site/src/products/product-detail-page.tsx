@@ -25,7 +25,7 @@ function ProductDetailPage() {
   return (
     <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb between={category ? [catalogue, category] : [catalogue]} />
-      <div className={`${styles.head} ${layout.stack}`}>
+      <div className={`${styles.header} ${layout.stack}`}>
         <Gallery key={data.id} name={data.itemName} pictures={pictures} />
         <ProductSummary product={product} />
       </div>

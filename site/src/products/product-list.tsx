@@ -25,7 +25,7 @@ type ProductListProps = {
 };
 
 export function ProductList({ categories, list, node, choice, page }: ProductListProps) {
-  const products = list.found?.products;
+  const products = list.value?.products;
   const loading = useSlowLoadingHere() !== undefined;
   return (
     <section className={styles.list} aria-labelledby="category" aria-busy={loading}>
@@ -40,10 +40,10 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
         <SkeletonCards count={products?.content.length || 3} />
       ) : list.failure !== undefined ? (
         <FailurePanel failure={list.failure} />
-      ) : list.found.products.content.length === 0 ? (
+      ) : list.value.products.content.length === 0 ? (
         <NoProducts categories={categories} node={node} choice={choice} />
       ) : (
-        <Cards products={list.found.products} keyword={choice.keyword} />
+        <Cards products={list.value.products} keyword={choice.keyword} />
       )}
       {products === undefined ? null : (
         <Paging
@@ -73,7 +73,7 @@ function ListHead({ categories, node, keyword, total, loading }: ListHeadProps) 
   const where = node?.category.itemTypeName ?? (keyword === '' ? text.title : text.filter.everywhere);
   const lang = node && foreignLang(categories, `${node.pointer}/itemTypeName`);
   return (
-    <header className={`${styles.head} ${layout.wrap}`} data-loading={loading || undefined}>
+    <header className={`${styles.header} ${layout.wrap}`} data-loading={loading || undefined}>
       <h2 className={styles.title} id="category">
         {loading ? (
           <SkeletonLine label={parts.loading} />

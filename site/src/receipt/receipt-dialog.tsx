@@ -53,7 +53,7 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
         saved.current?.focus();
       }}
       footer={
-        <div className={styles.foot}>
+        <div className={`${styles.footer} ${layout.wrap} ${layout.row}`}>
           <button ref={saved} type="button" className={buttons.button} onClick={dismissReceipt}>
             <Icon name="check" size="small" />
             {text.saved}
@@ -64,14 +64,14 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
     >
       <div className={styles.receipt} data-private={isPrivate || undefined}>
         <div className={styles.result} role="alert">
-          <p className={styles.message}>
+          <p className={`${styles.message} ${layout.row}`}>
             <Icon name="check" />
             {message}
           </p>
           {typeof next === 'string' ? <p>{next}</p> : next}
         </div>
         <ReceiptNumber label={text.name} number={receipt} />
-        <div className={styles.ways}>
+        <div className={`${styles.actions} ${layout.wrap}`}>
           <CopyButton value={receipt} icon="copy" byHand={text.byHand}>
             {text.copy}
           </CopyButton>
@@ -86,7 +86,7 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
         </div>
         <Purpose />
         <p className={styles.care}>{isPrivate ? text.reportCare : text.care}</p>
-        {url === undefined ? null : <p className={styles.place}>{url}</p>}
+        {url === undefined ? null : <p className={styles.url}>{url}</p>}
       </div>
     </Dialog>
   );

@@ -16,9 +16,9 @@ export function MegaMenu({ highlighted }: { highlighted: string | undefined }) {
   const text = useText().shell;
   return (
     <div id="mega-menu" className={styles.menu}>
-      <div className={`${styles.inside} ${layout.page}`}>
+      <div className={`${styles.inner} ${layout.page}`}>
         <Lead />
-        <nav className={`${styles.columns} ${layout.top}`} aria-label={text.allPages}>
+        <nav className={`${styles.columns} ${layout.alignTop}`} aria-label={text.allPages}>
           {navigation
             .filter((group) => group.pages.length > 0)
             .map((group) => (
@@ -107,7 +107,7 @@ function MenuFooter() {
   const text = useText().shell;
   const { contact, company } = useSettings();
   return (
-    <div className={layout.ruled}>
+    <div className={layout.topBorder}>
       <div className={`${styles.footRow} ${layout.fine} ${layout.quiet} ${layout.page} ${layout.wrap}`}>
         <span>{contact.address}</span>
         <span>{contact.hours}</span>

@@ -21,7 +21,10 @@ export function TelephoneDialog({ onClosed }: { onClosed: () => void }) {
           <div key={desk} className={styles.desk}>
             <dt className={`${layout.label} ${layout.quiet}`}>{text[desk]}</dt>
             <dd>
-              <a className={`${styles.phone} ${layout.figure} ${layout.spread}`} href={phoneHref(contact.phones[desk])}>
+              <a
+                className={`${styles.phone} ${layout.figure} ${layout.rowBetween}`}
+                href={phoneHref(contact.phones[desk])}
+              >
                 {contact.phones[desk]}
                 <Icon name="phone" />
               </a>

@@ -21,11 +21,11 @@ export function ConversationView({ conversation, actions }: { conversation: Conv
   return (
     <>
       <section>
-        <div className={`${styles.head} ${layout.spread}`}>
+        <div className={`${styles.header} ${layout.rowBetween}`}>
           <h2 ref={heading} className={styles.heading} tabIndex={-1}>
             {text.statuses[status]}
           </h2>
-          <div className={`${styles.ways} ${layout.wrap}`}>{actions}</div>
+          <div className={`${styles.actions} ${layout.wrap}`}>{actions}</div>
         </div>
         <p className={styles.next}>{text.nexts[status]}</p>
         <ol className={styles.steps} aria-label={text.status}>

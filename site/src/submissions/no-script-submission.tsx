@@ -19,14 +19,19 @@ import { Withdrawn } from './withdrawn.tsx';
 export function NoScriptSubmission({ result }: { result: SubmissionActionResult }) {
   const text = useText();
   const words = usePageText('submissions');
-  if (result.is === 'withdrawn') return <Withdrawn />;
-  if (result.is === 'withdrawing') return <Withdrawing {...result} />;
-  if (result.is === 'opened') return <NoScriptOpened {...result} />;
+  if (result.status === 'withdrawn') return <Withdrawn />;
+  if (result.status === 'withdrawing') return <Withdrawing {...result} />;
+  if (result.status === 'opened') return <NoScriptOpened {...result} />;
   const { written, error, failure } = result;
   return <NumberPrompt entry={{ written, error: failure ? failureText(text, words, failure) : error, tries: 1 }} />;
 }
 
-function NoScriptOpened({ receipt, conversation, entry, failure }: Extract<SubmissionActionResult, { is: 'opened' }>) {
+function NoScriptOpened({
+  receipt,
+  conversation,
+  entry,
+  failure,
+}: Extract<SubmissionActionResult, { status: 'opened' }>) {
   const text = usePageText('submissions');
   return (
     <>
@@ -65,7 +70,7 @@ function NoScriptOpened({ receipt, conversation, entry, failure }: Extract<Submi
           <h2 className={styles.heading}>{text.withdraw.title}</h2>
           <p className={styles.text}>{text.withdraw.lead}</p>
           <Step receipt={receipt}>
-            <p className={`${styles.ways} ${layout.wrap}`}>
+            <p className={`${styles.actions} ${layout.wrap}`}>
               <button className={buttons.line} type="submit" name="step" value="ask">
                 {text.withdraw.open}
               </button>
@@ -77,7 +82,7 @@ function NoScriptOpened({ receipt, conversation, entry, failure }: Extract<Submi
   );
 }
 
-function Withdrawing({ receipt, failure }: Extract<SubmissionActionResult, { is: 'withdrawing' }>) {
+function Withdrawing({ receipt, failure }: Extract<SubmissionActionResult, { status: 'withdrawing' }>) {
   const text = usePageText('submissions').withdraw;
   return (
     <>
@@ -87,7 +92,7 @@ function Withdrawing({ receipt, failure }: Extract<SubmissionActionResult, { is:
         <h2 className={styles.heading}>{text.ask}</h2>
         <Step receipt={receipt}>
           <WithdrawalEffects />
-          <p className={`${styles.ways} ${layout.wrap}`}>
+          <p className={`${styles.actions} ${layout.wrap}`}>
             <button className={buttons.accent} type="submit" name="step" value="withdraw">
               {text.confirm}
             </button>
@@ -105,7 +110,7 @@ function Step({ receipt, children }: { receipt: string; children: ReactNode }) {
   const locale = useLocale();
   return (
     <form
-      className={`${styles.form} ${layout.start}`}
+      className={`${styles.form} ${layout.alignStart}`}
       method="post"
       action={localePath(locale, paths.submission())}
       noValidate

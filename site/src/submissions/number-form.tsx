@@ -32,7 +32,7 @@ export function NumberForm({ entry: { written, error, tries }, followed }: Numbe
   return (
     <form
       ref={form}
-      className={`${styles.form} ${layout.start}`}
+      className={`${styles.form} ${layout.alignStart}`}
       method="post"
       action={localePath(locale, paths.submission())}
       noValidate

@@ -22,11 +22,11 @@ export type UnsentEntry = { text: string; idempotencyKey: string; error?: string
 
 /** What the page shows next. Only this page carries the receipt number, for the next request. */
 export type SubmissionActionResult =
-  | { is: 'prompt'; written: string; error?: string; failure?: CallFailure }
-  | { is: 'withdrawing'; receipt: string; failure?: CallFailure }
-  | { is: 'withdrawn' }
+  | { status: 'prompt'; written: string; error?: string; failure?: CallFailure }
+  | { status: 'withdrawing'; receipt: string; failure?: CallFailure }
+  | { status: 'withdrawn' }
   | {
-      is: 'opened';
+      status: 'opened';
       receipt: string;
       /** Undefined when the gateway failed; the entered text is shown anyway. */
       conversation: Conversation | undefined;
@@ -40,11 +40,11 @@ export async function submissionAction(call: Call, formData: FormData, locale: L
   const receipt = receiptDigits(field('receipt'));
   if (receipt === undefined) {
     const { receiptInvalid } = words[locale].fieldErrors;
-    return respond({ is: 'prompt', written: field('receipt'), error: receiptInvalid }, 422);
+    return respond({ status: 'prompt', written: field('receipt'), error: receiptInvalid }, 422);
   }
   switch (field('step')) {
     case 'ask':
-      return respond({ is: 'withdrawing', receipt });
+      return respond({ status: 'withdrawing', receipt });
     case 'withdraw':
       return withdraw(call, receipt);
     case 'write':
@@ -57,18 +57,18 @@ export async function submissionAction(call: Call, formData: FormData, locale: L
 async function open(call: Call, receipt: string) {
   try {
     const { data: conversation } = await call(openConversation, { receipt });
-    return respond({ is: 'opened', receipt, conversation, entry: newEntry() });
+    return respond({ status: 'opened', receipt, conversation, entry: newEntry() });
   } catch (reason) {
-    return failed(reason, (failure) => ({ is: 'prompt', written: receipt, failure }));
+    return failed(reason, (failure) => ({ status: 'prompt', written: receipt, failure }));
   }
 }
 
 async function withdraw(call: Call, receipt: string) {
   try {
     await call(withdrawSubmission, { receipt });
-    return respond({ is: 'withdrawn' });
+    return respond({ status: 'withdrawn' });
   } catch (reason) {
-    return failed(reason, (failure) => ({ is: 'withdrawing', receipt, failure }));
+    return failed(reason, (failure) => ({ status: 'withdrawing', receipt, failure }));
   }
 }
 
@@ -79,12 +79,12 @@ async function write(call: Call, locale: Locale, receipt: string, entry: UnsentE
     if (code !== undefined) {
       const { data: conversation } = await call(openConversation, { receipt });
       const error = words[locale].fieldErrors[code];
-      return respond({ is: 'opened', receipt, conversation, entry: { ...entry, error } }, 422);
+      return respond({ status: 'opened', receipt, conversation, entry: { ...entry, error } }, 422);
     }
     const { data: conversation } = await call(writeEntry, { receipt, ...entry, fileNos: [] });
-    return respond({ is: 'opened', receipt, conversation, entry: newEntry() });
+    return respond({ status: 'opened', receipt, conversation, entry: newEntry() });
   } catch (reason) {
-    return failed(reason, (failure) => ({ is: 'opened', receipt, conversation: undefined, entry, failure }));
+    return failed(reason, (failure) => ({ status: 'opened', receipt, conversation: undefined, entry, failure }));
   }
 }
 

@@ -15,7 +15,7 @@ export function Withdrawn({ onAnother }: { onAnother?: () => void }) {
   return (
     <>
       <SubmissionHeader />
-      <section className={`${styles.withdrawn} ${layout.start}`}>
+      <section className={`${styles.withdrawn} ${layout.alignStart}`}>
         <h2 ref={heading} className={styles.heading} tabIndex={-1}>
           {text.withdrawn.title}
         </h2>

@@ -40,7 +40,7 @@ export function CokePage({ path, pathOf }: CokePageProps) {
 
   return (
     <article className={`${styles.page} ${layout.lastSection}`}>
-      <div className={styles.apart}>
+      <div className={styles.spaced}>
         <PageHead page={page} name={navigation.mainBusiness.full}>
           {head === -1 ? null : (
             <DeferredBlocks.Component
@@ -60,7 +60,7 @@ export function CokePage({ path, pathOf }: CokePageProps) {
         return (
           <section
             key={section.name}
-            className={`${layout.page} ${styles.section} ${section.name === 'values' ? '' : styles.apart}`}
+            className={`${layout.page} ${styles.section} ${section.name === 'values' ? '' : styles.spaced}`}
             aria-labelledby={id}
           >
             <SectionHeader

@@ -54,7 +54,7 @@ export function ItemList({ items, requested, pathOf }: ItemListProps) {
                 </div>
               ))}
             </dl>
-            <span className={`${styles.go} ${layout.accent} ${layout.centred}`}>
+            <span className={`${styles.arrow} ${layout.accent} ${layout.centred}`}>
               <Icon name="go" size="small" />
             </span>
           </li>

@@ -35,7 +35,7 @@ function filesNamed(...names: string[]): File[] {
 }
 
 function statesOf(list: readonly Upload[]): Record<string, string> {
-  return Object.fromEntries(list.map(({ file, state }) => [file.name, state.is]));
+  return Object.fromEntries(list.map(({ file, state }) => [file.name, state.status]));
 }
 
 it('sendAll sends three files at a time and returns the tokens in list order', async () => {
@@ -75,7 +75,7 @@ it('sendAll sends files again after their tokens have expired', async () => {
   uploadOf('a').arrive();
   await first;
   uploads.expire('too old');
-  expect(uploads.queue.get()[0]?.state).toEqual({ is: 'failed', reason: 'too old' });
+  expect(uploads.queue.get()[0]?.state).toEqual({ status: 'failed', reason: 'too old' });
   void uploads.sendAll();
   expect(counted).toEqual(['a', 'a']);
 });
@@ -130,10 +130,10 @@ it('subscribers are called after every state change', async () => {
   uploadOf('a').arrive();
   await tokens;
   expect(steps).toEqual([
-    { is: 'waiting' },
-    { is: 'sending', share: 0 },
-    { is: 'sending', share: 0.5 },
-    { is: 'done', fileNo: 'token of a' },
+    { status: 'waiting' },
+    { status: 'sending', share: 0 },
+    { status: 'sending', share: 0.5 },
+    { status: 'done', fileNo: 'token of a' },
   ]);
 });
 

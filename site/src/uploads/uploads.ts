@@ -1,6 +1,6 @@
 import { maxFiles } from 'contract/uploads.ts';
 import { createStore, type ReadableStore } from '../browser/store.ts';
-import { uploadTokensOf, isSettled, nextQueue, nextToSend, type Upload, type UploadEvent } from './upload-queue.ts';
+import { fileTokensOf, isSettled, nextQueue, nextToSend, type Upload, type UploadEvent } from './upload-queue.ts';
 
 /** Why a file did not arrive, in the visitor's language; `final` when a retry would fail as well. */
 export type UploadFailure = { reason: string; final: boolean };
@@ -62,7 +62,7 @@ export function createUploads({ rejectionOf, send, failureOf, automatic }: Uploa
     lastId += 1;
     const reason = rejectionOf(file);
     const state: Upload['state'] =
-      reason === undefined ? { is: automatic ? 'queued' : 'waiting' } : { is: 'rejected', reason };
+      reason === undefined ? { status: automatic ? 'queued' : 'waiting' } : { status: 'rejected', reason };
     return { id: lastId, file, state };
   }
 
@@ -92,7 +92,7 @@ export function createUploads({ rejectionOf, send, failureOf, automatic }: Uploa
       if (queue.get().length === 0) return [];
       dispatch({ type: 'queued' });
       await settled();
-      return uploadTokensOf(queue.get());
+      return fileTokensOf(queue.get());
     },
     expire: (reason) => dispatch({ type: 'expired', reason }),
     clear: () => {

@@ -78,7 +78,7 @@ function Section({ data, index }: { data: Year20Data; index: number }) {
           lead={lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{lead}</p>}
           id={`${name}-title`}
         />
-        <div className={styles.inside}>
+        <div className={styles.inner}>
           {parts[name]?.(data)}
           {blocks.length === 0 ? null : (
             <DeferredBlocks.Component blocks={blocks} response={page} at={`${at}/blocks`} />

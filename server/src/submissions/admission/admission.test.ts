@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Challenge, ChallengeKind } from 'contract/challenge.ts';
-import type { Submission, SubmissionKind } from 'contract/submissions.ts';
+import type { SubmissionKind } from 'contract/submissions.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestRateLimits, testRateLimits } from '../../../test/rate-limits.ts';
+import { message } from '../../../test/sample-submissions.ts';
 import { solveChallenge, encodeSolution } from '../../../test/solve-challenge.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { createAdmission } from './admission.ts';
 
 const minute = 60_000;
-const message: Submission = {
-  sayType: '2',
-  reporterType: '1',
-  reporter: '王建国',
-  reporterMobile: '13800138000',
-  email: 'buyer@example.com',
-  remark: '请报价',
-};
 
 let testLimits: TestRateLimits;
 beforeAll(async () => {

@@ -44,7 +44,7 @@ type Counted = { isSolved: boolean; refund: Admitted['refund'] };
 
 type Sender = { kind: SubmissionKind; hashes: { keyHash: Buffer; contentHash: Buffer }; ip: string };
 
-export type AdmissionSettings = {
+export type AdmissionOptions = {
   perTenMinutes: MaxPerIp;
   /** How long a report without a solved challenge is delayed. */
   unsolvedReportDelayMilliseconds?: number;
@@ -52,7 +52,7 @@ export type AdmissionSettings = {
 
 export function createAdmission(
   secret: Buffer,
-  { perTenMinutes, unsolvedReportDelayMilliseconds = defaultUnsolvedReportDelayMilliseconds }: AdmissionSettings,
+  { perTenMinutes, unsolvedReportDelayMilliseconds = defaultUnsolvedReportDelayMilliseconds }: AdmissionOptions,
   rateLimits: RateLimits,
 ): Admission {
   const rules = admissionRules(perTenMinutes);
@@ -90,7 +90,7 @@ export function createAdmission(
     const cost = {
       solved: costOf(kind, true),
       unsolved: costOf(kind, false),
-      spend: solution && rateLimits.spentChallenges.statement(solution),
+      solution: solution && rateLimits.spentChallenges.rowOf(solution),
     };
     const { isSolved, refund } = await limits[kind].reserveWithSolution(ip, cost);
     return { isSolved, refund: () => refund(isSolved ? cost.solved : cost.unsolved) };

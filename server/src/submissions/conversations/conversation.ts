@@ -28,7 +28,7 @@ type SealingContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: Subm
  * `identity` is the private key of a report's receipt. Entries of messages and resumes open with
  * the server's keys.
  */
-type Opened = { submission: ConversationSubmission; receiptId: Buffer; identity?: string };
+type OpenedConversation = { submission: ConversationSubmission; receiptId: Buffer; identity?: string };
 
 type ReceiptInput = { receipt: string; challenge?: string | null | undefined };
 
@@ -40,7 +40,11 @@ type ReceiptInput = { receipt: string; challenge?: string | null | undefined };
  * it never waits behind a flood of wrong ones. Only the holder of a valid receipt can learn its
  * kind from the time.
  */
-export async function openByReceipt(context: ConversationContext, input: ReceiptInput, ip: string): Promise<Opened> {
+export async function openByReceipt(
+  context: ConversationContext,
+  input: ReceiptInput,
+  ip: string,
+): Promise<OpenedConversation> {
   // First: an IP address beyond its limit must not spend solutions either, because their table is limited.
   const refund = await context.wrongReceipts.reserve(ip, 1);
   let isSolved = false;
@@ -53,14 +57,20 @@ export async function openByReceipt(context: ConversationContext, input: Receipt
   await refund(1);
   return opened;
 
-  async function openAny(): Promise<Opened | undefined> {
+  async function openAny(): Promise<OpenedConversation | undefined> {
     isSolved = await context.admission.verifyReceiptChallenge(input.challenge);
     const digits = receiptDigits(input.receipt) ?? '';
     const fast = await openById({ id: fastReceiptId(context.secret, digits) });
     return fast ?? openById(await context.receiptKeys(isSolved ? 'receipt' : 'unsolvedReceipt', digits));
   }
 
-  async function openById({ id, identity }: { id: Buffer; identity?: string }): Promise<Opened | undefined> {
+  async function openById({
+    id,
+    identity,
+  }: {
+    id: Buffer;
+    identity?: string;
+  }): Promise<OpenedConversation | undefined> {
     const submission = await findByReceipt(context.db, context.secret, id);
     if (submission === undefined) return undefined;
     rejectAltered(submission);
@@ -84,7 +94,7 @@ function rejectAltered({ genuine }: { genuine: boolean }): void {
 /** The conversation as its visitor sees it. */
 export async function viewConversation(
   context: ConversationContext,
-  { submission, identity }: Opened,
+  { submission, identity }: OpenedConversation,
 ): Promise<Conversation> {
   const { kind, status, receivedAt, deadline, postNo } = submission;
   const [entries, { replyTerms }] = await Promise.all([

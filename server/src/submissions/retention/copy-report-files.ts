@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { FileMissing, type FileStore } from '../../files/file-store.ts';
-import { beginUpload, forgetUpload } from '../../uploads/store.ts';
+import { beginUpload, deleteUploadRow } from '../../uploads/store.ts';
 import { lockDeduplicationHashes } from '../store.ts';
 
 /**
@@ -39,7 +39,7 @@ async function copyFile(
     if (await changeName(db, { submissionId, tokenHash, original, copy })) leftOver = original;
   } finally {
     await files.remove(leftOver);
-    await forgetUpload(db, tokenHash);
+    await deleteUploadRow(db, tokenHash);
   }
 }
 

@@ -53,7 +53,7 @@ function Card({ card: { name, title, text, picture, link }, named, lang, level }
           />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={`${styles.content} ${layout.column}`}>
         <Heading level={level} className={`${styles.title} ${layout.subheading}`} lang={lang('/title')}>
           {title}
         </Heading>
@@ -61,7 +61,7 @@ function Card({ card: { name, title, text, picture, link }, named, lang, level }
           {text}
         </p>
         {link === null ? null : (
-          <p className={styles.go}>
+          <p className={styles.linkLine}>
             <BlockLink className={buttons.more} link={link} lang={lang('/link/label')} />
           </p>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatShare, formatSum } from './format-sum.ts';
+import { formatShare, formatAmount } from './format-amount.ts';
 
 test.each([
   [1000, '1000', '1,000', '1\u00A0000'],
@@ -8,8 +8,8 @@ test.each([
   [99_999.99, '9.999999万', '99,999.99', '99\u00A0999,99'],
   [1_260_000, '126万', '1,260,000', '1\u00A0260\u00A0000'],
   [150_000_000, '1.5亿', '150,000,000', '150\u00A0000\u00A0000'],
-])('formatSum formats %d in each language', (sum, cn, en, ru) => {
-  expect([formatSum('cn', sum), formatSum('en', sum), formatSum('ru', sum)]).toEqual([cn, en, ru]);
+])('formatAmount formats %d in each language', (amount, cn, en, ru) => {
+  expect([formatAmount('cn', amount), formatAmount('en', amount), formatAmount('ru', amount)]).toEqual([cn, en, ru]);
 });
 
 test('formatShare formats a share in each language', () => {

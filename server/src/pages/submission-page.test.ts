@@ -1,4 +1,4 @@
-/** The receipt page without JavaScript: each step is a post, and only the page has the receipt. */
+/** The receipt page without JavaScript: each step is a posted form, and only the page has the receipt. */
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
@@ -74,7 +74,7 @@ it('opens a submission, saves a repeated entry once, and withdraws the submissio
   expect(visible(withdrawn.html)).toContain(`value="${digits}"`);
 });
 
-it('returns an invalid post with its input and the error', async () => {
+it('returns an invalid form with its input and the error', async () => {
   const receipt = await sendMessage('another');
   const short = await post({ step: 'open', receipt: '1234 "5678"' });
   expect(short.status).toBe(422);
@@ -95,7 +95,7 @@ it('returns an invalid post with its input and the error', async () => {
   expect(visible(invalidKey.html)).toContain('text with an invalid key');
 });
 
-it('rejects a post from another site', async () => {
+it('rejects a form from another site', async () => {
   const receipt = await sendMessage('a third');
   expect((await post({ step: 'withdraw', receipt }, { origin: 'https://elsewhere.example' })).status).toBe(403);
   expect((await post({ step: 'open', receipt })).status).toBe(200);

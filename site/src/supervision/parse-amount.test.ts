@@ -1,8 +1,8 @@
 import { localeNames } from 'contract/locales.ts';
 import { describe, expect, test } from 'vitest';
-import { readSum } from './read-sum.ts';
+import { parseAmount } from './parse-amount.ts';
 
-describe.each(localeNames)('readSum in %s', (locale) => {
+describe.each(localeNames)('parseAmount in %s', (locale) => {
   test.each([
     ['1200000', 1_200_000],
     ['1 200 000', 1_200_000],
@@ -31,28 +31,28 @@ describe.each(localeNames)('readSum in %s', (locale) => {
     ['0', 0],
     ['0,5', 0.5],
     ['0.005', 0.01],
-  ])('“%s” is %d', (written, sum) => expect(readSum(locale, written)).toEqual({ sum }));
+  ])('“%s” is %d', (written, amount) => expect(parseAmount(locale, written)).toEqual({ amount }));
 
   test.each(['', '  ', '\u3000'])('“%s” is empty', (written) =>
-    expect(readSum(locale, written)).toEqual({ sum: undefined }),
+    expect(parseAmount(locale, written)).toEqual({ amount: undefined }),
   );
 
   test.each(['a lot', '1,20,000', '12 34', '1.2.3', '120 пудов', '元', ',', '1e6', '5 5', '1,2,3 млн', '1 200 00'])(
     '“%s” is unreadable',
-    (written) => expect(readSum(locale, written)).toEqual({ error: 'unreadable' }),
+    (written) => expect(parseAmount(locale, written)).toEqual({ error: 'unreadable' }),
   );
 
-  test('distinguishes a negative sum from one that is too large', () => {
-    expect(readSum(locale, '-5')).toEqual({ error: 'negative' });
-    expect(readSum(locale, '−5 000')).toEqual({ error: 'negative' });
-    expect(readSum(locale, '1000000000001')).toEqual({ error: 'tooLarge' });
-    expect(readSum(locale, '5000 млрд')).toEqual({ error: 'tooLarge' });
+  test('distinguishes a negative amount from one that is too large', () => {
+    expect(parseAmount(locale, '-5')).toEqual({ error: 'negative' });
+    expect(parseAmount(locale, '−5 000')).toEqual({ error: 'negative' });
+    expect(parseAmount(locale, '1000000000001')).toEqual({ error: 'tooLarge' });
+    expect(parseAmount(locale, '5000 млрд')).toEqual({ error: 'tooLarge' });
   });
 });
 
 test('three digits between a single separator and a unit are read as the language writes them', () => {
-  expect(readSum('ru', '1,125 млн')).toEqual({ sum: 1_125_000 });
-  expect(readSum('en', '1.125 million')).toEqual({ sum: 1_125_000 });
-  expect(readSum('en', '1,125 thousand')).toEqual({ sum: 1_125_000 });
-  expect(readSum('cn', '1.125万')).toEqual({ sum: 11_250 });
+  expect(parseAmount('ru', '1,125 млн')).toEqual({ amount: 1_125_000 });
+  expect(parseAmount('en', '1.125 million')).toEqual({ amount: 1_125_000 });
+  expect(parseAmount('en', '1,125 thousand')).toEqual({ amount: 1_125_000 });
+  expect(parseAmount('cn', '1.125万')).toEqual({ amount: 11_250 });
 });

@@ -7,8 +7,8 @@ const sumFormats: Record<Locale, Intl.NumberFormatOptions> = {
 };
 
 /** 126万 · 1,260,000 · 1 260 000. Chinese groups large sums by ten thousand. */
-export function formatSum(locale: Locale, sum: number): string {
-  return new Intl.NumberFormat(locales[locale].tag, sumFormats[locale]).format(sum);
+export function formatAmount(locale: Locale, amount: number): string {
+  return new Intl.NumberFormat(locales[locale].tag, sumFormats[locale]).format(amount);
 }
 
 export function formatShare(locale: Locale, share: number): string {

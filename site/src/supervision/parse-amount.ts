@@ -1,14 +1,14 @@
 import type { Locale } from 'contract/locales.ts';
 
-/** Why a sum cannot be read; the catalogue has the texts. */
-export type SumError = 'unreadable' | 'negative' | 'tooLarge';
+/** Why an amount cannot be read; the catalogue has the texts. */
+export type AmountError = 'unreadable' | 'negative' | 'tooLarge';
 
-/** A sum in yuan, undefined for an empty text, or an error. */
-export type ReadSum = { sum: number | undefined } | { error: SumError };
+/** An amount in yuan, undefined for an empty text, or an error. */
+export type ParsedAmount = { amount: number | undefined } | { error: AmountError };
 
 const largest = 1e12;
 
-/** Words for powers of ten in all three languages, since a sum may be pasted from another language. */
+/** Words for powers of ten in all three languages, since an amount may be pasted from another language. */
 const units: readonly [RegExp, number][] = [
   [/^(?:亿|億)$/u, 1e8],
   [/^(?:万|萬)$/u, 1e4],
@@ -21,18 +21,18 @@ const units: readonly [RegExp, number][] = [
 
 const currency = /rmb|cny|yuan|人民币|元|圆|¥|юан(?:ь|я|ей)/gu;
 
-/** Parses a sum as people write it: 1 200 000, 1,200,000, 120万, 1,2 млн. */
-export function readSum(locale: Locale, written: string): ReadSum {
+/** Parses an amount as people write it: 1 200 000, 1,200,000, 120万, 1,2 млн. */
+export function parseAmount(locale: Locale, written: string): ParsedAmount {
   const text = written.normalize('NFKC').toLowerCase().replaceAll(currency, ' ').trim();
-  if (text === '') return written.trim() === '' ? { sum: undefined } : { error: 'unreadable' };
+  if (text === '') return written.trim() === '' ? { amount: undefined } : { error: 'unreadable' };
   if (/^[-−–]\s*\d/u.test(text)) return { error: 'negative' };
   const [, figures = '', unit = ''] = /^([\d\s.,'’]*\d)\s*(\D*)$/u.exec(text) ?? [];
   const factor = factorOf(unit.trim());
   const value = readFigures(locale, figures, factor !== 1);
   if (factor === undefined || value === undefined) return { error: 'unreadable' };
   // Rounded to fen: 1.2 times a million is not exactly 1 200 000.
-  const sum = Math.round(value * factor * 100) / 100;
-  return sum > largest ? { error: 'tooLarge' } : { sum };
+  const amount = Math.round(value * factor * 100) / 100;
+  return amount > largest ? { error: 'tooLarge' } : { amount };
 }
 
 function factorOf(unit: string): number | undefined {

@@ -157,7 +157,7 @@ describe('the reply promise', () => {
     ['cn', '2026-11-21T12:00', '我们将于北京时间周一10:30前答复您。'],
     ['en', '2026-11-21T12:00', 'We will answer you by 10:30 on Monday, Beijing time.'],
     ['ru', '2026-11-21T12:00', 'Мы ответим в понедельник до 10:30 по пекинскому времени.'],
-  ] as const)('appears before and after the post: %s, %s', async (locale, at, sentence) => {
+  ] as const)('appears before and after sending: %s, %s', async (locale, at, sentence) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(`${at}+08:00`);
     const before = visibleText((await fetchForm(locale)).html);
@@ -192,7 +192,7 @@ it('returns the form with its input above the limit, and says when to try again'
   expect(html).toContain('second &quot;line&quot;');
 });
 
-describe('a post that does not come from the site’s form', () => {
+describe('a posted form that does not come from the site’s form', () => {
   it.each([
     ['from another site', { origin: 'https://evil.example' }],
     ['without an origin', { origin: '' }],

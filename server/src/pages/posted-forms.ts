@@ -10,20 +10,20 @@ import { logUnexpected } from '../http/log.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import type { Pages } from './routes.ts';
 
-/** Pages whose forms work without JavaScript. The route's action handles the post. */
-const postedPages = [...kindNames.flatMap((kind) => rulesOf(kind).page ?? []), 'submission'] as const;
+/** Pages whose forms work without JavaScript. The route's action handles the posted form. */
+const pagesWithForms = [...kindNames.flatMap((kind) => rulesOf(kind).page ?? []), 'submission'] as const;
 
 /**
- * A Chinese character is nine bytes in a form post. A text that is too long must still be returned
+ * A Chinese character is nine bytes in a posted form. A text that is too long must still be returned
  * with its form.
  */
 const bodyBytes = 1024 * 1024;
 
 /**
- * Form posts have their own URLs, so that gateway calls accept only JSON: a form on another
- * site cannot post JSON.
+ * Forms are posted to the pages' own URLs, so that gateway calls accept only JSON: a form on
+ * another site cannot post JSON.
  */
-export function registerFormPosts(
+export function registerPostedForms(
   app: FastifyInstance,
   pages: Pages,
   requests: number,
@@ -53,7 +53,7 @@ export function registerFormPosts(
         return pages.sendError(reply, httpErrorOf(renderError), locale);
       }
     });
-    for (const name of postedPages)
+    for (const name of pagesWithForms)
       for (const locale of localeNames)
         forms.route({
           method: 'POST',

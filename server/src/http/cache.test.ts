@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { addReads, anyTable, recordReads } from '../database/recorded-reads.ts';
-import { acceptedEncoding, Cache, CachedResponse, compressedBytes, maxStaleMilliseconds } from './cached-responses.ts';
+import { Cache, maxStaleMilliseconds } from './cache.ts';
+import { CachedResponse } from './cached-response.ts';
 
 /** A cache that receives change notifications, and the keys that were built. */
 function newCache(maxBytes = 10_000): { store: Cache<string>; built: string[]; get: (key: string) => Promise<string> } {
@@ -135,31 +135,12 @@ describe('a value that was built from tables', () => {
   });
 });
 
-it('compresses a response thoroughly after its second request', async () => {
-  const response = new CachedResponse(
-    Array.from({ length: 3000 }, (_none, index) => `coke ${index % 97} ${index}`).join(),
-  );
-  const quick = (await response.encoded('br')).length;
-  void response.encoded('br');
-  await expect.poll(async () => (await response.encoded('br')).length).toBeLessThan(quick);
-});
-
 it('does not cache a value above the maximum size of an entry', async () => {
   const store = new Cache<string>(10_000, (value) => value.length, 3000);
   store.setListening(true);
   await store.get('small', async () => 'x');
   await store.get('large', async () => 'x'.repeat(4000));
   expect([store.current('small'), store.current('large')]).toEqual(['x', undefined]);
-});
-
-it.each([
-  ['br, gzip', ['br', 'gzip'], 'br'],
-  ['br;q=0, gzip', ['br', 'gzip'], 'gzip'],
-  ['br', ['gzip'], 'identity'],
-  ['gzip', [], 'identity'],
-  [undefined, ['br'], 'identity'],
-] as const)('for Accept-Encoding %s and the encodings %j chooses %s', (header, available, encoding) => {
-  expect(acceptedEncoding(header, available)).toBe(encoding);
 });
 
 it('evicts the least recently used value when the size limit is reached', async () => {
@@ -189,26 +170,4 @@ it('keeps large responses within the size limit', async () => {
   expect(built).toEqual([]);
   await get('key00000');
   expect(built).toEqual(['key00000']);
-});
-
-it('limits the total size of all compressed bodies', async () => {
-  // Random text compresses to half at best.
-  const responses = Array.from({ length: 60 }, () => new CachedResponse(randomBytes(512 * 1024).toString('base64')));
-  for (const response of responses) await Promise.all([response.encoded('br'), response.encoded('gzip')]);
-  expect(compressedBytes()).toBeGreaterThan(9 * 1024 * 1024);
-  expect(compressedBytes()).toBeLessThanOrEqual(12 * 1024 * 1024);
-});
-
-it('allocates small bodies outside the buffer pool', async () => {
-  const response = new CachedResponse('a small response '.repeat(100));
-  for (const encoding of ['identity', 'br', 'gzip'] as const) {
-    const form = await response.encoded(encoding);
-    expect(form.buffer.byteLength, encoding).toBe(form.length);
-  }
-});
-
-it('compresses equal bodies once', async () => {
-  const text = 'carbon '.repeat(1000);
-  const first = await new CachedResponse(text).encoded('br');
-  expect(await new CachedResponse(text).encoded('br')).toBe(first);
 });
