@@ -24,6 +24,7 @@ import { type OverloadLimits, overloadLimits, registerOverload, sendBusyPage, wa
 import { warnOfProxy } from './http/proxy-warning.ts';
 import { createReadiness, registerReadiness } from './http/readiness.ts';
 import { readinessChecks } from './http/readiness-checks.ts';
+import { createResponseCache } from './http/content-caches.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { registerAvatars } from './initials-avatars/files.ts';
 import { registerFormPosts } from './pages/form-posts.ts';
@@ -103,7 +104,8 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
 
   const pages = createPages(
     context,
-    (caller, onUnexpectedError) => createGatewayCaller(context, routes, caller, onUnexpectedError),
+    (caller, onUnexpectedError, preview) =>
+      createGatewayCaller(preview ? previewContext(context, preview) : context, routes, caller, onUnexpectedError),
     renderer,
     publicUrl,
     () => overload.rejectIfBusy('reads'),
@@ -167,6 +169,11 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
     return pages.send(request, reply);
   });
   return app;
+}
+
+/** A context that reads from a transaction. Its cache receives no notifications, so it keeps nothing. */
+function previewContext(context: Context, db: Context['db']): Context {
+  return { ...context, db, responses: createResponseCache() };
 }
 
 /** The URL at which this machine reaches the application. */

@@ -13,6 +13,8 @@ import { type FilmRegistry, readFilms } from './films/registry.ts';
 import type { CachedFile, CachedResponse, ResponseCache } from './http/cached-responses.ts';
 import { cacheOne, createResponseCache, createSmallFileCache, invalidateOnChanges } from './http/content-caches.ts';
 import { type AvatarOf, createAvatars } from './initials-avatars/address.ts';
+import { publishableKinds } from './publishable-kinds.ts';
+import type { PublishableKinds } from './publishing/definition.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { createSitemapCache, type SitemapCache } from './pages/sitemap.ts';
 import { type PictureRegistry, readPictures } from './pictures/registry.ts';
@@ -54,6 +56,8 @@ export type Context = SubmissionServices & {
   uploadedKilobytes: RateLimiter;
   rotatingHashKey: RotatingHashKey;
   rateLimits: RateLimits;
+  /** How each kind of content is stored and shown. */
+  publishableKinds: PublishableKinds;
   secret: Buffer;
   submissionKeys: SubmissionKeys;
   /** Public files: uploaded pictures and share cards. */
@@ -152,6 +156,7 @@ export async function contextOn(
     uploadedKilobytes: limitUploadedKilobytes(rateLimits, uploads),
     rotatingHashKey,
     rateLimits,
+    publishableKinds,
     secret,
     submissionKeys,
     publicFiles,

@@ -8,6 +8,7 @@ import { jobRoutes } from './jobs/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { publishingRoutes } from './publishing/console-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { conversationRoutes } from './submissions/conversations/routes.ts';
@@ -31,4 +32,5 @@ export const routes: readonly Route<Context>[] = [
   ...composedPageRoutes,
   ...typicalValueRoutes,
   ...searchRoutes,
+  ...publishingRoutes,
 ];

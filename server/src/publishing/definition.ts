@@ -53,4 +53,3 @@ export function definePublishing<Stored extends z.ZodMiniType>(
 }
 
 export type PublishableKinds = Readonly<Record<ContentKind, Publishable>>;
-

@@ -1,15 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** Tables whose rows are shown in some languages only. */
-const listed = [
-  'news_item',
-  'product',
-  'banner',
-  'album_picture',
-  'history_entry',
-  'culture_tab',
-  'job_post',
-];
+const listed = ['news_item', 'product', 'banner', 'album_picture', 'history_entry', 'culture_tab', 'job_post'];
 
 /** Search entries of a row, with the languages that its table names. */
 const searched = [
@@ -35,7 +27,7 @@ const schema = [
   sql`create table content_item (
     kind text not null, id text not null, draft jsonb not null, version integer not null, titles jsonb not null,
     search_text text not null, group_value text, shown_date timestamptz, position integer, digests jsonb not null,
-    source jsonb not null, written_in text[] not null, live_shared text, first_live_at timestamptz,
+    source jsonb not null, written_in text[] not null, first_live_at timestamptz,
     created_at timestamptz not null default now(), updated_at timestamptz not null, updated_by integer,
     updated_by_name text, primary key (kind, id))`,
   sql`create index content_item_updated on content_item (kind, updated_at desc, id)`,
@@ -58,7 +50,9 @@ const schema = [
     made_live text[] not null, changed jsonb not null, primary key (kind, id, number),
     foreign key (kind, id) references content_item on delete cascade)`,
 
-  ...listed.map((table) => sql`alter table ${sql.table(table)} add column visible_in text[] not null default '{cn,en,ru}'`),
+  ...listed.map(
+    (table) => sql`alter table ${sql.table(table)} add column visible_in text[] not null default '{cn,en,ru}'`,
+  ),
 
   // Counting stays possible from the index alone.
   sql`drop index news_item_listed`,
