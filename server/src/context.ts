@@ -18,6 +18,8 @@ import {
   invalidateOnChanges,
 } from './http/content-caches.ts';
 import { type AvatarOf, createAvatars } from './initials-avatars/signed-url.ts';
+import { publishableKinds } from './publishable-kinds.ts';
+import type { PublishableKinds } from './publishing/definition.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { createSitemapCache, type SitemapCache } from './pages/sitemap.ts';
 import { type PictureRegistry, readPictures } from './pictures/registry.ts';
@@ -60,6 +62,8 @@ export type Context = SubmissionServices & {
   uploadedKilobytes: RateLimiter;
   rotatingHashKey: RotatingHashKey;
   rateLimits: RateLimits;
+  /** How each kind of content is stored and shown. */
+  publishableKinds: PublishableKinds;
   secret: Buffer;
   /** Hashes and compares the passwords of staff. */
   passwords: Passwords;
@@ -160,6 +164,7 @@ export async function createContext(
     uploadedKilobytes: limitUploadedKilobytes(rateLimits, uploads),
     rotatingHashKey,
     rateLimits,
+    publishableKinds,
     secret,
     passwords: createPasswords(secret),
     submissionKeys,
