@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config, EnvironmentKeys } from './config/config.ts';
 import type { SubmissionKeys } from './config/submission-keys.ts';
+import { protectEmbeddedAuditLog } from './database/audit-owner.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { openSecret, openSubmissionKeys } from './database/installation-keys.ts';
 import { type ConnectionOptions, migrate, openDatabase } from './database/open.ts';
@@ -129,6 +130,7 @@ export async function createContext(
   const db = await openDatabase(connection);
   const maintenance = await openDatabase(connection, 'maintenance');
   await migrate(maintenance);
+  if ('socketFolder' in connection) await protectEmbeddedAuditLog(connection);
   const secret = await openSecret(db, dataDir, environmentKeys?.secret);
   // Rows without MACs were written with a secret in a file. A new machine with an empty folder must
   // not trust such rows.

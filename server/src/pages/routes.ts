@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { staffEndpoints } from 'contract/console/endpoints.ts';
 import { endpoints } from 'contract/endpoints.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { type PageName, paths, localePath } from 'contract/paths.ts';
@@ -297,7 +298,7 @@ export function registerPages(
   registerSitemap(app, context, publicUrl);
   file('/robots.txt', 'robots', 'text/plain; charset=utf-8', () => robots(publicUrl()));
 
-  const api = () => apiDocument(endpoints, publicUrl());
+  const api = () => apiDocument([...endpoints, ...staffEndpoints], publicUrl());
   file(`${gatewayBase}/openapi.json`, 'openapi', 'application/json; charset=utf-8', () => JSON.stringify(api()));
   file(`${gatewayBase}/docs`, 'docs', 'text/html; charset=utf-8', () => apiPage(api()));
   file('/api-page.css', 'api-page.css', 'text/css; charset=utf-8', () =>
