@@ -96,7 +96,7 @@ export function AuditScreen() {
         keyOf={({ id }) => id}
         failure={reading.failure}
         retry={reading.retry}
-        expanded={(entry) => <AuditDetails entry={entry} filter={setFilters} />}
+        renderDetails={(entry) => <AuditDetails entry={entry} filter={setFilters} />}
         empty={
           <Empty title={audit.empty} action={<Button onClick={clear}>{audit.clearFilters}</Button>}>
             {audit.emptyHint}

@@ -1,6 +1,8 @@
 import { Table as AntTable, type TableColumnType } from 'antd';
 import type { CallFailure } from 'client/failure.ts';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../text/use-language.ts';
 import { Failed } from './failed.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 import styles from './table.module.css';
@@ -35,7 +37,7 @@ type TableProps<Row> = {
   isFaint?: (row: Row) => boolean;
   isMarked?: (row: Row) => boolean;
   /** What a row opens to. */
-  expanded?: (row: Row) => ReactNode;
+  renderDetails?: (row: Row) => ReactNode;
   foot?: ReactNode;
 };
 
@@ -53,9 +55,10 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     open,
     isFaint,
     isMarked,
-    expanded,
+    renderDetails,
     foot,
   } = props;
+  const { parts } = useTexts();
   const chosen = useRowKeys(rows?.length ?? 0, (index) => {
     const row = rows?.[index];
     if (row !== undefined) open?.(row);
@@ -86,7 +89,24 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             .filter(Boolean)
             .join(' ')
         }
-        {...(expanded && { expandable: { expandedRowRender: expanded, expandRowByClick: true } })}
+        {...(renderDetails && {
+          expandable: {
+            expandedRowRender: renderDetails,
+            columnWidth: 40,
+            columnTitle: <span className={styles.hiddenTitle}>{parts.details}</span>,
+            expandIcon: ({ expanded, onExpand, record }) => (
+              <button
+                type="button"
+                className={styles.fold}
+                aria-expanded={expanded}
+                aria-label={parts.details}
+                onClick={(event) => onExpand(record, event)}
+              >
+                <ChevronRight size={14} aria-hidden="true" />
+              </button>
+            ),
+          },
+        })}
       />
       {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
     </div>
