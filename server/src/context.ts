@@ -16,6 +16,7 @@ import { type AvatarOf, createAvatars } from './initials-avatars/address.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { createSitemapCache, type SitemapCache } from './pages/sitemap.ts';
 import { type PictureRegistry, readPictures } from './pictures/registry.ts';
+import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';
 import { createRateLimits, type RateLimits, sweepEveryMinute } from './rate-limits/rate-limits.ts';
 import { RotatingHashKey } from './rate-limits/rotating-hash-key.ts';
@@ -55,6 +56,8 @@ export type Context = SubmissionServices & {
   rotatingHashKey: RotatingHashKey;
   rateLimits: RateLimits;
   secret: Buffer;
+  /** Hashes and compares the passwords of staff. */
+  passwords: Passwords;
   submissionKeys: SubmissionKeys;
   /** Public files: uploaded pictures and share cards. */
   publicFiles: PublicFiles;
@@ -153,6 +156,7 @@ export async function contextOn(
     rotatingHashKey,
     rateLimits,
     secret,
+    passwords: createPasswords(secret),
     submissionKeys,
     publicFiles,
     blockingRecoveryKeyFile,

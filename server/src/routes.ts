@@ -1,3 +1,5 @@
+import { accountRoutes } from './accounts/console-routes.ts';
+import { auditRoutes } from './audit/console-routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { composedPageRoutes } from './composed-pages/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -8,7 +10,9 @@ import { jobRoutes } from './jobs/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { roleRoutes } from './roles/console-routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { sessionRoutes } from './sessions/console-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { conversationRoutes } from './submissions/conversations/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
@@ -31,4 +35,8 @@ export const routes: readonly Route<Context>[] = [
   ...composedPageRoutes,
   ...typicalValueRoutes,
   ...searchRoutes,
+  ...sessionRoutes,
+  ...accountRoutes,
+  ...roleRoutes,
+  ...auditRoutes,
 ];

@@ -43,6 +43,11 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 const text = z.optional(z.string().check(z.maxLength(200)));
 
+/** A time that exists, in Beijing. */
+const time = z.optional(
+  timestamp.check(z.refine((value) => !Number.isNaN(Date.parse(`${value.replace(' ', 'T')}+08:00`)), 'invalidFormat')),
+);
+
 export const listAuditEntries = defineEndpoint({
   name: 'listAuditEntries',
   summary: 'One page of the audit log, newest first',
@@ -60,9 +65,9 @@ export const listAuditEntries = defineEndpoint({
     objectKind: text,
     objectId: text,
     /** Beijing time; inclusive. */
-    from: z.optional(timestamp),
+    from: time,
     /** Beijing time; exclusive. */
-    until: z.optional(timestamp),
+    until: time,
   }),
   output: pagedResponse(auditEntry),
   errors: ['invalidInput'],

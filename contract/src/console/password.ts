@@ -15,7 +15,7 @@ export const givenPassword = z.string().check(z.minLength(1), z.maxLength(passwo
 
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
+  '0123456789',
   'qwertyuiop',
   'asdfghjkl',
   'zxcvbnm',

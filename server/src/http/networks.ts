@@ -10,3 +10,10 @@ export function networkOf(address: string): string {
   const network = normalizeIP(address, 48);
   return network.includes(':') ? network : network.replace(/\d+$/, '0');
 }
+
+/** The network as staff read it: `203.0.113.0/24`. Whole addresses of staff are not stored. */
+export function addressBlockOf(address: string | undefined): string {
+  if (address === undefined) return '';
+  const network = networkOf(address);
+  return network.includes('/') ? network : `${network}${network.includes(':') ? '/48' : '/24'}`;
+}

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/open.ts';
+
+export type EntryFilter = {
+  text: string | undefined;
+  accountId: number | undefined;
+  action: string | undefined;
+  objectKind: string | undefined;
+  objectId: string | undefined;
+  from: Date | undefined;
+  until: Date | undefined;
+  page: number;
+  size: number;
+};
+
+export type StoredEntry = {
+  id: string;
+  at: Date;
+  accountId: number | null;
+  accountName: string | null;
+  action: string;
+  objectKind: string;
+  objectId: string;
+  objectTitle: string | null;
+  details: unknown;
+  addressBlock: string | null;
+};
+
+/** One page of the log, newest first. */
+export async function findEntries(
+  db: Database,
+  { page, size, ...filter }: EntryFilter,
+): Promise<{ rows: StoredEntry[]; total: number }> {
+  const where = sql.join([sql`true`, ...conditionsOf(filter)], sql` and `);
+  const { rows } = await sql<StoredEntry>`
+    select id, at, account_id, account_name, action, object_kind, object_id, object_title, details, address_block
+    from audit.audit_entry where ${where} order by id desc limit ${size} offset ${page * size}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::integer as total from audit.audit_entry where ${where}`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+function conditionsOf(filter: Omit<EntryFilter, 'page' | 'size'>): RawBuilder<unknown>[] {
+  const { text, accountId, action, objectKind, objectId, from, until } = filter;
+  const pattern = text && `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return [
+    pattern && sql`(account_name ilike ${pattern} or object_title ilike ${pattern} or object_id = ${text})`,
+    accountId !== undefined && sql`account_id = ${accountId}`,
+    action !== undefined && sql`action = ${action}`,
+    objectKind !== undefined && sql`object_kind = ${objectKind}`,
+    objectId !== undefined && sql`object_id = ${objectId}`,
+    from !== undefined && sql`at >= ${from}`,
+    until !== undefined && sql`at < ${until}`,
+  ].filter((condition) => typeof condition === 'object');
+}

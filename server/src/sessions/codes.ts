@@ -1,0 +1,44 @@
+import type { Caller } from '../http/serve.ts';
+import { HttpError } from '../http/http-error.ts';
+import { addressBlockOf } from '../http/networks.ts';
+import { spendCode } from '../second-factors/authenticator.ts';
+import { spendRecoveryCode } from '../second-factors/recovery-codes.ts';
+import { type Credentials } from './account-store.ts';
+import { forgetAttempts, reserveAttempt } from './attempts.ts';
+import { knownBlock } from './known-addresses.ts';
+import type { SessionsContext } from './sign-in.ts';
+
+export type GivenCode = { code: string } | { recoveryCode: string };
+
+/** Spends a code of the account's authenticator, or a recovery code. Throws if it is wrong or was used before. */
+export async function requireCode(
+  context: SessionsContext,
+  { id, totpSecret }: Pick<Credentials, 'id' | 'totpSecret'>,
+  given: GivenCode,
+  caller: Caller,
+): Promise<void> {
+  await countedAttempt(context, id, caller, async () => {
+    const { db, secret } = context;
+    if ('recoveryCode' in given) return spendRecoveryCode(db, secret, id, given.recoveryCode);
+    return totpSecret !== null && (await spendCode(db, secret, { accountId: id, sealed: totpSecret }, given.code));
+  });
+}
+
+/**
+ * Six digits are soon guessed from many addresses. All blocks from which the account never signed in
+ * share one allowance; only somebody with the password can use it up.
+ */
+export async function countedAttempt(
+  { db, secret }: SessionsContext,
+  accountId: number,
+  { address }: Caller,
+  check: () => Promise<boolean>,
+): Promise<void> {
+  const block = addressBlockOf(address);
+  const { toAccount } = await knownBlock(db, accountId, block);
+  const key = { kind: 'code', subject: String(accountId), block: toAccount ? block : '*' } as const;
+  const { waitSeconds } = await reserveAttempt(db, secret, key);
+  if (waitSeconds !== undefined) throw new HttpError('signInDelayed', [], waitSeconds);
+  if (!(await check())) throw new HttpError('codeRejected');
+  await forgetAttempts(db, secret, key);
+}

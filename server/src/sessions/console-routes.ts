@@ -1,0 +1,198 @@
+import {
+  beginSecondFactor,
+  changePassword,
+  confirmSession as confirmSessionEndpoint,
+  endOtherSessions,
+  endSession,
+  enrolSecondFactor,
+  enterCode,
+  getSession,
+  listAllSessions,
+  listSessions,
+  readSetUpLink,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  setUpAccount,
+  signIn,
+  signOut,
+} from 'contract/console/sessions.ts';
+import { requiresSecondFactor } from 'contract/console/roles.ts';
+import { auditedCaller } from '../audit/caller.ts';
+import { recordAudit } from '../audit/record.ts';
+import { beijingTimestamp } from '../database/beijing-time.ts';
+import { HttpError } from '../http/http-error.ts';
+import { type Caller, serve, serveSession, serveStaff, type StaffCaller } from '../http/serve.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { countRecoveryCodes, type Credentials, findById, setPassword } from './account-store.ts';
+import { requireCode } from './codes.ts';
+import { mayEnd } from './rules.ts';
+import {
+  beginEnrolment,
+  completeWithCode,
+  enrol,
+  ownAccount,
+  removeAuthenticator,
+  replaceRecoveryCodes,
+} from './second-factor.ts';
+import { describeSetUpLink, setUpByLink } from './set-up.ts';
+import { isOwnPassword, type SessionsContext, signInWithPassword } from './sign-in.ts';
+import { confirmSession, deleteSession, deleteSessionsOf, listOpenSessions } from './store.ts';
+import { endOf, viewSession } from './view.ts';
+
+async function ownCredentials({ db }: SessionsContext, { signedIn }: StaffCaller): Promise<Credentials> {
+  const account = await findById(db, signedIn.accountId);
+  if (account === undefined) throw new HttpError('unauthorized');
+  return account;
+}
+
+/** Signed-in calls that also end or start the session. */
+function staffOf(caller: Caller): StaffCaller {
+  const { signedIn } = caller;
+  if (signedIn === undefined) throw new HttpError('unauthorized');
+  return { ...caller, signedIn };
+}
+
+export const sessionRoutes = [
+  serveSession(signIn, async (context: SessionsContext, input, caller) => ({
+    data: await signInWithPassword(context, input, caller),
+  })),
+
+  serveSession(enterCode, async (context: SessionsContext, input, caller) => ({
+    data: await completeWithCode(context, input, caller),
+  })),
+
+  serve(readSetUpLink, async (context: SessionsContext, { token }) => ({
+    data: await describeSetUpLink(context, token),
+  })),
+
+  serveSession(setUpAccount, async (context: SessionsContext, input, caller) => ({
+    data: await setUpByLink(context, input, caller),
+  })),
+
+  serveSession(beginSecondFactor, async (context: SessionsContext, _input, caller) => ({
+    data: await beginEnrolment(context, caller),
+  })),
+
+  serveSession(enrolSecondFactor, async (context: SessionsContext, { code }, caller) => ({
+    data: await enrol(context, code, caller),
+  })),
+
+  serveStaff(removeSecondFactor, async (context: SessionsContext, _input, caller) => {
+    await removeAuthenticator(context, caller);
+    return {};
+  }),
+
+  serveStaff(renewRecoveryCodes, async (context: SessionsContext, _input, caller) => ({
+    data: { recoveryCodes: await replaceRecoveryCodes(context, caller) },
+  })),
+
+  serveStaff(getSession, async (context: SessionsContext, _input, caller) => {
+    const { signedIn } = caller;
+    const { accountId, roles, permissions, confirmedAt, sessionId } = signedIn;
+    const account = await ownCredentials(context, caller);
+    const session = (await listOpenSessions(context.db, accountId)).find(({ id }) => id === sessionId);
+    if (session === undefined) throw new HttpError('unauthorized');
+    return {
+      data: {
+        account: {
+          id: accountId,
+          login: account.login,
+          name: account.name,
+          hasSecondFactor: account.totpSecret !== null,
+          requiresSecondFactor: requiresSecondFactor(roles, permissions),
+          recoveryCodesLeft: await countRecoveryCodes(context.db, accountId),
+        },
+        roles: [...roles],
+        permissions: [...permissions],
+        session: {
+          id: sessionId,
+          since: beijingTimestamp(session.since),
+          endsAt: beijingTimestamp(endOf(session)),
+          confirmedAt: confirmedAt === undefined ? null : beijingTimestamp(confirmedAt),
+        },
+      },
+    };
+  }),
+
+  serveSession(signOut, async ({ db }: SessionsContext, _input, caller) => {
+    const staff = staffOf(caller);
+    await db.transaction().execute(async (transaction) => {
+      await deleteSession(transaction, staff.signedIn.sessionId);
+      await recordAudit(transaction, {
+        ...auditedCaller(staff),
+        action: 'session.signOut',
+        object: ownAccount(staff.signedIn),
+      });
+    });
+    caller.session.removeCookie();
+    return {};
+  }),
+
+  serveStaff(confirmSessionEndpoint, async (context: SessionsContext, input, caller) => {
+    const account = await ownCredentials(context, caller);
+    if ('code' in input) await requireCode(context, account, input, caller);
+    // With an authenticator the password alone is not enough.
+    else if (account.totpSecret !== null || !(await isOwnPassword(context, account, input.password, caller)))
+      throw new HttpError('codeRejected');
+    await confirmSession(context.db, caller.signedIn);
+    return { data: { confirmedAt: beijingTimestamp(new Date()) } };
+  }),
+
+  serveSession(changePassword, async (context: SessionsContext, { currentPassword, newPassword }, caller) => {
+    const staff = staffOf(caller);
+    const account = await ownCredentials(context, staff);
+    if (!(await isOwnPassword(context, account, currentPassword, caller)))
+      throw new HttpError('invalidInput', [{ field: 'currentPassword', code: 'passwordWrong' }]);
+    if (await isCommonPassword(newPassword, account.login))
+      throw new HttpError('invalidInput', [{ field: 'newPassword', code: 'passwordCommon' }]);
+    const hash = await context.passwords.hash(newPassword);
+    await context.db.transaction().execute(async (transaction) => {
+      await setPassword(transaction, account.id, hash);
+      await recordAudit(transaction, {
+        ...auditedCaller(staff),
+        action: 'account.changePassword',
+        object: ownAccount(staff.signedIn),
+      });
+    });
+    caller.session.removeCookie();
+    return {};
+  }),
+
+  serveStaff(listSessions, async ({ db }: SessionsContext, _input, { signedIn }) => ({
+    data: (await listOpenSessions(db, signedIn.accountId)).map((session) => viewSession(session, signedIn)),
+  })),
+
+  serveStaff(listAllSessions, async ({ db }: SessionsContext, _input, { signedIn }) => ({
+    data: (await listOpenSessions(db)).map((session) => viewSession(session, signedIn)),
+  })),
+
+  serveStaff(endSession, async ({ db }: SessionsContext, { id }, caller) => {
+    const session = (await listOpenSessions(db)).find((open) => open.id === id);
+    // The same answer for an unknown id and for somebody else's session.
+    if (session === undefined || !mayEnd(session, caller.signedIn)) throw new HttpError('notFound');
+    await db.transaction().execute(async (transaction) => {
+      await deleteSession(transaction, id);
+      await recordAudit(transaction, {
+        ...auditedCaller(caller),
+        action: 'session.end',
+        object: { kind: 'account', id: String(session.accountId), title: session.name },
+      });
+    });
+    return {};
+  }),
+
+  serveStaff(endOtherSessions, async ({ db }: SessionsContext, _input, caller) => {
+    const { signedIn } = caller;
+    const ended = await db.transaction().execute(async (transaction) => {
+      const count = await deleteSessionsOf(transaction, signedIn.accountId, signedIn.sessionId);
+      await recordAudit(transaction, {
+        ...auditedCaller(caller),
+        action: 'session.end',
+        object: ownAccount(signedIn),
+        details: { ended: count },
+      });
+      return count;
+    });
+    return { data: { ended } };
+  }),
+];
