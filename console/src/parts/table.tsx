@@ -6,6 +6,7 @@ import { useTexts } from '../text/use-language.ts';
 import { Failed } from './failed.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 import styles from './table.module.css';
+import { useMediaQuery } from './use-media-query.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export type Column<Row> = {
@@ -59,6 +60,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     foot,
   } = props;
   const { parts } = useTexts();
+  const isNarrow = useMediaQuery('(max-width: 1000px)');
+  const shown = columns.filter(({ key, isWide }) => !hidden.includes(key) && !(isWide && isNarrow));
   const chosen = useRowKeys(rows?.length ?? 0, (index) => {
     const row = rows?.[index];
     if (row !== undefined) open?.(row);
@@ -80,7 +83,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     <div className={styles.frame}>
       <AntTable<Row>
         aria-label={label}
-        columns={columns.filter(({ key }) => !hidden.includes(key)).map(antColumn)}
+        columns={shown.map(antColumn)}
         dataSource={[...rows]}
         rowKey={keyOf}
         pagination={false}
@@ -113,21 +116,12 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   );
 }
 
-function antColumn<Row>({
-  key,
-  title,
-  render,
-  width,
-  align,
-  isWide,
-  hasHiddenTitle,
-}: Column<Row>): TableColumnType<Row> {
+function antColumn<Row>({ key, title, render, width, align, hasHiddenTitle }: Column<Row>): TableColumnType<Row> {
   return {
     key,
     title: hasHiddenTitle ? <span className={styles.hiddenTitle}>{title}</span> : title,
     render: (_: unknown, row: Row) => render(row),
     ...(width !== undefined && { width }),
     ...(align !== undefined && { align }),
-    ...(isWide && { className: styles.wide ?? '' }),
   };
 }
