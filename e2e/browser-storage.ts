@@ -15,3 +15,13 @@ export function readBrowserStorage(page: Page): Promise<string> {
     ]);
   });
 }
+
+/** Makes the browser refuse session storage, as some privacy settings do. */
+export async function blockSessionStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const throwError = () => {
+      throw new DOMException('storage is blocked', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'sessionStorage', { get: throwError });
+  });
+}

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
-import { ReportDialog } from './report-dialog.ts';
+import { ReportDialog } from './page-objects/report-dialog.ts';
 import { fullRun } from './sample.ts';
 import { freePort } from './system.ts';
 import { test as base, expect } from './visitor.ts';

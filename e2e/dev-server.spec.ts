@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { fullRun } from './sample.ts';
 import { freePort } from './system.ts';
 
@@ -33,7 +33,7 @@ test('the development server serves working pages, restarts its gateway, and sto
       { timeout: 50_000 },
     )
     .toBe(200);
-  await page.goto(url + plainAddress('en', paths.contact()));
+  await page.goto(url + localePath('en', paths.contact()));
   await page.getByRole('button', { name: 'All pages' }).click();
   await expect(page.locator('#mega-menu')).toBeVisible();
   await page.evaluate(() => document.body.setAttribute('data-before-restart', ''));

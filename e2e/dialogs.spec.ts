@@ -7,8 +7,8 @@ import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { sampled } from './sample.ts';
-import { ReportDialog } from './report-dialog.ts';
-import { sideBarButton } from './side-bar.ts';
+import { ReportDialog } from './page-objects/report-dialog.ts';
+import { sideBarButton } from './page-objects/side-bar.ts';
 import { expect, test } from './visitor.ts';
 
 type DialogCase = {

@@ -1,6 +1,6 @@
 /** Clicks before the scripts have loaded, as on a slow connection. */
 import type { Page } from '@playwright/test';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { expect, test, waitForHydration } from './visitor.ts';
 
 /** Delays every script until the returned function is called. */
@@ -32,7 +32,7 @@ test('scripts load after the page', async ({ visitor: { page, openPage } }) => {
 test('a click starts the scripts of a page that never finishes loading', async ({ visitor: { page } }) => {
   // The first picture never arrives.
   await page.route('**/pictures/**', () => new Promise(() => undefined));
-  await page.goto(plainAddress('en', paths.home()), { waitUntil: 'domcontentloaded' });
+  await page.goto(localePath('en', paths.home()), { waitUntil: 'domcontentloaded' });
   expect(await requestedScripts(page)).toBe(0);
   await page.getByRole('switch').click();
   await expect(page.locator('html')).toHaveAttribute('data-reduced-motion', '');
@@ -40,13 +40,13 @@ test('a click starts the scripts of a page that never finishes loading', async (
 
 test('the scripts of a page that never finishes loading also start after a timeout', async ({ visitor: { page } }) => {
   await page.route('**/pictures/**', () => new Promise(() => undefined));
-  await page.goto(plainAddress('en', paths.home()), { waitUntil: 'domcontentloaded' });
+  await page.goto(localePath('en', paths.home()), { waitUntil: 'domcontentloaded' });
   await waitForHydration(page);
 });
 
 test('early clicks are handled once each, in order', async ({ visitor: { page } }) => {
   const releaseScripts = await delayScripts(page);
-  await page.goto(plainAddress('en', paths.home()));
+  await page.goto(localePath('en', paths.home()));
   const motionSwitch = page.getByRole('switch');
   await motionSwitch.click();
   await motionSwitch.click();
@@ -61,7 +61,7 @@ test('early clicks are handled once each, in order', async ({ visitor: { page } 
 
 test('a click in a deferred part waits for its code', async ({ visitor: { page } }) => {
   const releaseScripts = await delayScripts(page);
-  await page.goto(plainAddress('en', paths.about()));
+  await page.goto(localePath('en', paths.about()));
   const second = page.getByRole('tab').nth(1);
   await second.click();
   releaseScripts();
@@ -80,10 +80,10 @@ test('early clicks work on a not-found page, which the browser renders again', a
 
 test('links and forms work without scripts', async ({ visitor: { page } }) => {
   await delayScripts(page);
-  await page.goto(plainAddress('en', paths.home()));
+  await page.goto(localePath('en', paths.home()));
   await page.locator('aside a').first().click();
-  await expect(page).toHaveURL(plainAddress('en', paths.contact()));
-  await page.goto(plainAddress('en', paths.search()));
+  await expect(page).toHaveURL(localePath('en', paths.contact()));
+  await page.goto(localePath('en', paths.search()));
   await page.getByRole('searchbox').first().fill('coke');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]q=coke/);
@@ -100,7 +100,7 @@ test('in hash mode a fragment link within the page does not change the route', a
 
 test('a keyword that was typed before the scripts loaded is searched for', async ({ visitor: { page } }) => {
   const releaseScripts = await delayScripts(page);
-  await page.goto(plainAddress('en', paths.bulkTrade()));
+  await page.goto(localePath('en', paths.bulkTrade()));
   await page.getByRole('searchbox').fill('BY-GP');
   releaseScripts();
   await expect(page).toHaveURL(/\?keyword=BY-GP$/);

@@ -1,7 +1,7 @@
 import { type PageName, pages, paths } from 'contract/paths.ts';
 import type { ItemIds } from './item-ids.ts';
 
-/** One address of every page. A new page without an address here does not compile. */
+/** One path of every page. A new page without a path here does not compile. */
 const example: Record<PageName, (ids: ItemIds) => string> = {
   ...paths,
   about: () => paths.about(),

@@ -5,25 +5,20 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { paths } from 'contract/paths.ts';
-import { ReceiptDialog } from './receipt-dialog.ts';
-import { newReport, ReportDialog } from './report-dialog.ts';
+import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
+import { newReport, ReportDialog } from './page-objects/report-dialog.ts';
 import { test } from './reporter.ts';
-import { recordRequests } from './resume-dialog.ts';
+import { recordRequests } from './requests.ts';
 import { fullRun } from './sample.ts';
 import { storedReports } from './system.ts';
+import { metadataFixture } from './upload-files.ts';
 import { expect } from './visitor.ts';
-
-const fixtures = path.resolve(import.meta.dirname, '../site/src/file-metadata/fixtures');
-
-function fixture(name: string): string {
-  return path.join(fixtures, name);
-}
 
 /** The files stored for a report, in order: name, and content with one character per byte. */
 async function readStoredFiles(remark: string): Promise<{ fileName: string; content: string }[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-metadata-'));
   try {
-    const stored = (await storedReports(folder)).find((report) => report['remark'] === remark);
+    const stored = (await storedReports(remark, folder))[0];
     const reportFolder = path.join(folder, String(stored?.['id']));
     return readdirSync(reportFolder)
       .toSorted()
@@ -43,7 +38,7 @@ test('metadata that cannot be removed requires a choice before sending; copies a
   await report.open();
   await report.fillIn(input);
   await report.fileInput.setInputFiles(
-    ['photograph.jpg', 'film.mov', 'book.xls', 'film.webm', 'sound.mp3'].map(fixture),
+    ['photograph.jpg', 'film.mov', 'book.xls', 'film.webm', 'sound.mp3'].map(metadataFixture),
   );
   const [book, unknown] = [report.rows.nth(2), report.rows.nth(3)];
   await expect(report.rows.nth(0)).toContainText('38.9140, 121.6020');
@@ -71,7 +66,7 @@ test('metadata that cannot be removed requires a choice before sending; copies a
   // The .xls file stores each letter in two bytes.
   const leaking = stored.filter(({ content }) => content.replaceAll('\0', '').includes('Planted'));
   expect(leaking.map(({ fileName }) => fileName)).toEqual(['book.xls', 'attachment-4.webm']);
-  expect(stored[2]?.content).toBe(readFileSync(fixture('book.xls'), 'latin1'));
+  expect(stored[2]?.content).toBe(readFileSync(metadataFixture('book.xls'), 'latin1'));
 });
 
 test('the server accepts the sanitized copies of every other type', { tag: fullRun }, async ({
@@ -86,7 +81,7 @@ test('the server accepts the sanitized copies of every other type', { tag: fullR
     const input = newReport();
     await report.open();
     await report.fillIn(input);
-    await report.fileInput.setInputFiles(names.map(fixture));
+    await report.fileInput.setInputFiles(names.map(metadataFixture));
     await expect(report.rows.getByRole('radio', { checked: true })).toHaveCount(names.length);
     await report.send.click();
     await new ReceiptDialog(page).save();

@@ -1,6 +1,7 @@
 /** The films: loaded on demand, paused for reduced motion, and usable without JavaScript. */
 import type { Locator, Page } from '@playwright/test';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
+import { expectUnchanged, settledValue } from './values-over-time.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 /** Every film that this page requests from now on. */
@@ -37,36 +38,20 @@ function activeCaptions(film: Locator): Promise<number> {
   );
 }
 
-/** A screenshot that does not change any more. */
-async function stableScreenshot(film: Locator): Promise<Buffer> {
-  let last: Buffer = Buffer.alloc(0);
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await film.screenshot();
-      return last.equals(before);
-    })
-    .toBe(true);
-  return last;
-}
-
 test('the banner film loads with its slide, plays, and pauses with the banner', async ({
   visitor: { page, openPage },
 }) => {
   const requested = filmRequests(page);
   await openPage('en', paths.home());
-  // Nothing is requested for this long.
-  await page.waitForTimeout(500);
+  await expectUnchanged(page, async () => requested.length, 500);
   expect(requested).toEqual([]);
   await page.locator('a[href="#banner-2"]').click();
   await page.mouse.move(2, 2);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0.3);
   await page.getByRole('button', { name: 'Pause: Banners' }).click();
-  const stopped = await currentTime(page);
-  // The film stays at its frame for this long.
-  await page.waitForTimeout(700);
-  expect(await currentTime(page)).toBeCloseTo(stopped, 1);
+  await expect(page.locator('video')).toHaveJSProperty('paused', true);
+  await expectUnchanged(page, () => currentTime(page), 700, 'the film stays at its frame');
 });
 
 test('the banner film neither loads nor plays under reduced motion', async ({ visitor: { page, openPage } }) => {
@@ -74,8 +59,7 @@ test('the banner film neither loads nor plays under reduced motion', async ({ vi
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage('en', paths.home());
   await page.locator('video').scrollIntoViewIfNeeded();
-  // Nothing is requested for this long.
-  await page.waitForTimeout(1000);
+  await expectUnchanged(page, async () => requested.length, 1000);
   expect(requested).toEqual([]);
 });
 
@@ -84,8 +68,7 @@ test('the company film loads on demand and plays in place, with captions in the 
 }) => {
   const requested = filmRequests(page);
   await openPage('ru', paths.about('company'));
-  // Nothing is requested for this long.
-  await page.waitForTimeout(500);
+  await expectUnchanged(page, async () => requested.length, 500);
   expect(requested).toEqual([]);
   const start = page.getByRole('link', { name: /^Смотреть фильм, \d\d\sс$/ });
   await start.focus();
@@ -103,7 +86,7 @@ test('the company film loads on demand and plays in place, with captions in the 
   expect(shown).toEqual([{ language: 'ru', cues: 8 }]);
   await showFrame(film, 3);
   await expect.poll(() => activeCaptions(film)).toBe(1);
-  const captioned = await stableScreenshot(film);
+  const captioned = await settledValue(() => film.screenshot(), 100);
   await film.evaluate((player) => {
     if (player instanceof HTMLVideoElement) for (const track of player.textTracks) track.mode = 'hidden';
   });
@@ -122,9 +105,9 @@ test('the film of the anniversary page plays in place', async ({ visitor: { page
 
 test('without JavaScript the button links to the file', async ({ browser }) => {
   const staticPage = await withoutScripts(browser);
-  await staticPage.goto(plainAddress('cn', paths.about('company')));
-  const address = await staticPage.getByRole('link', { name: /^播放影片/ }).getAttribute('href');
-  const film = await staticPage.request.get(address ?? '');
+  await staticPage.goto(localePath('cn', paths.about('company')));
+  const url = await staticPage.getByRole('link', { name: /^播放影片/ }).getAttribute('href');
+  const film = await staticPage.request.get(url ?? '');
   expect([film.status(), film.headers()['content-type']]).toEqual([200, 'video/mp4']);
   await staticPage.context().close();
 });

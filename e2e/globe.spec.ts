@@ -1,14 +1,15 @@
 /** The company map of the home page: a rotating globe where motion is allowed, the flat map elsewhere. */
 import type { Page } from '@playwright/test';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { fullRun } from './sample.ts';
+import { expectUnchanged, settledValue } from './values-over-time.ts';
 import { expect, test, type Visitor, withoutScripts } from './visitor.ts';
 
 const globe = (page: Page) => page.locator('#map figure:has(canvas)');
 const flatMap = (page: Page) => page.locator('#map figure:not(:has(canvas))');
 const drawn = '#map [data-drawn] canvas';
 
-/** What is drawn, as a data address. */
+/** What is drawn, as a data URL. */
 async function picture(page: Page): Promise<string> {
   return page.locator(drawn).evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''));
 }
@@ -24,19 +25,8 @@ function labelPosition(page: Page): Promise<{ x: number; y: number }> {
 }
 
 /** What is drawn once the globe has stopped. */
-async function settledPicture(page: Page, timeout = 5000): Promise<string> {
-  let last = '';
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await picture(page);
-        return last === before;
-      },
-      { intervals: [500], timeout },
-    )
-    .toBe(true);
-  return last;
+function settledPicture(page: Page, timeout = 5000): Promise<string> {
+  return settledValue(() => picture(page), 500, timeout);
 }
 
 async function openGlobe({ page, openPage }: Visitor, locale: 'cn' | 'en' | 'ru' = 'en'): Promise<void> {
@@ -54,10 +44,8 @@ test('the globe rotates, and stops when paused, off-screen, hovered or focused',
     await expect.poll(() => picture(page)).not.toBe(before);
   };
   const expectStopped = async (why: string) => {
-    const before = await settledPicture(page);
-    // Nothing moves for this long.
-    await page.waitForTimeout(1000);
-    expect(await picture(page), why).toBe(before);
+    await settledPicture(page);
+    await expectUnchanged(page, () => picture(page), 1000, why);
   };
   await expectMoving();
   await globe(page).getByRole('button', { name: 'Pause: globe' }).click();
@@ -148,7 +136,7 @@ test.describe('the flat map replaces the globe', () => {
 
   test('without scripts', async ({ browser }) => {
     const staticPage = await withoutScripts(browser);
-    await staticPage.goto(plainAddress('en', paths.home()));
+    await staticPage.goto(localePath('en', paths.home()));
     await expect(flatMap(staticPage)).toBeVisible();
     await expect(globe(staticPage)).toBeHidden();
     await staticPage.context().close();

@@ -1,6 +1,6 @@
 /** The home page moves slide by slide where there is room and motion is allowed, and scrolls normally elsewhere. */
 import type { Page } from '@playwright/test';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { fullRun } from './sample.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
@@ -61,7 +61,7 @@ test.describe('the home page scrolls normally', () => {
 
   test('without scripts', async ({ browser }) => {
     const staticPage = await withoutScripts(browser);
-    await staticPage.goto(plainAddress('en', paths.home()));
+    await staticPage.goto(localePath('en', paths.home()));
     expect(await scrollSnapType(staticPage)).toBe('none');
     await staticPage.context().close();
   });

@@ -1,8 +1,8 @@
 /** Open positions: a page for each description, the two types, and the way to send a resume. */
 import type { Page } from '@playwright/test';
 import { listJobPosts } from 'contract/jobs.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
-import { callGateway } from './item-ids.ts';
+import { paths, localePath } from 'contract/paths.ts';
+import { callGateway } from './gateway.ts';
 import { expect, test, type Visitor, withoutScripts } from './visitor.ts';
 
 async function listOpenPosts({ page }: Visitor, postType: 1 | 2) {
@@ -23,7 +23,7 @@ test('a description opens in place, one at a time, and Back closes it', async ({
   await openPage('en', paths.talentRecruitment(1));
   const titleOfList = await page.title();
   await rowOf(page, first.postName).click();
-  await expect(page).toHaveURL(plainAddress('en', paths.talentRecruitment(1, first.postNo)));
+  await expect(page).toHaveURL(localePath('en', paths.talentRecruitment(1, first.postNo)));
   await expect(page).toHaveTitle(new RegExp(first.postName));
   await expect(page.getByText(first.mainWork.split('\n')[0] ?? '')).toBeVisible();
 
@@ -41,7 +41,7 @@ test('a description opens in place, one at a time, and Back closes it', async ({
   await expect(page).toHaveTitle(titleOfList);
 });
 
-test('a position’s plain and hash address open it and scroll to it', async ({ visitor }) => {
+test('a position’s path opens it and scrolls to it, also in hash mode', async ({ visitor }) => {
   const { page, openPage, openHashPage } = visitor;
   const { second } = await listOpenPosts(visitor, 1);
   const expectOpen = async () => {
@@ -55,13 +55,13 @@ test('a position’s plain and hash address open it and scroll to it', async ({ 
   await expectOpen();
 });
 
-test('the address of a position of the other type opens that tab, and a closed position is announced', async ({
+test('the path of a position of the other type opens that tab, and a closed position is announced', async ({
   visitor,
 }) => {
   const { page, openPage } = visitor;
   const { first } = await listOpenPosts(visitor, 2);
   await openPage('en', paths.talentRecruitment(1, first.postNo));
-  await expect(page).toHaveURL(plainAddress('en', paths.talentRecruitment(2, first.postNo)));
+  await expect(page).toHaveURL(localePath('en', paths.talentRecruitment(2, first.postNo)));
   await openPage('en', paths.talentRecruitment(1, 'NO-SUCH-POST'));
   await expect(page.getByText('is no longer open')).toBeVisible();
 });
@@ -69,7 +69,7 @@ test('the address of a position of the other type opens that tab, and a closed p
 test('without JavaScript every description is shown, and resumes are sent by e-mail', async ({ visitor, browser }) => {
   const { all, first } = await listOpenPosts(visitor, 1);
   const staticPage = await withoutScripts(browser);
-  await staticPage.goto(plainAddress('en', paths.talentRecruitment(1)));
+  await staticPage.goto(localePath('en', paths.talentRecruitment(1)));
   for (const post of all)
     await expect(staticPage.getByText(post.baseDemand.split('\n').at(-1) ?? '').first()).toBeVisible();
   const mailLink = staticPage.locator('main a[href^="mailto:"]').first();

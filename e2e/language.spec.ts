@@ -1,6 +1,7 @@
-/** The language: chosen, remembered, and kept in the address where storage is blocked. */
+/** The language: chosen, remembered, and kept in the URL where storage is blocked. */
 import { locales } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
+import { blockSessionStorage } from './browser-storage.ts';
 import { expect, test, type Visitor } from './visitor.ts';
 
 const { cn, en, ru } = locales;
@@ -29,12 +30,12 @@ test('in hash mode choosing a language stores it and reloads the same page', asy
   }
 });
 
-test('at a plain address each language is a link to its own address', async ({ visitor }) => {
+test('a page’s path has a link to each language', async ({ visitor }) => {
   const { page, openPage, sessionValue } = visitor;
   await openPage('en', '/news?tab=tab2');
   expect(await sessionValue('language')).toBe('en');
   await chooseLanguage(visitor, ru.ownName);
-  await expect(page).toHaveURL(plainAddress('ru', '/news?tab=tab2'));
+  await expect(page).toHaveURL(localePath('ru', '/news?tab=tab2'));
   await expect.poll(() => sessionValue('language')).toBe('ru');
 });
 
@@ -53,14 +54,7 @@ test('hash mode starts in Chinese', async ({ visitor }) => {
 });
 
 test.describe('without browser storage', () => {
-  test.beforeEach(({ visitor: { page } }) =>
-    page.addInitScript(() => {
-      const throwError = () => {
-        throw new DOMException('storage is blocked', 'SecurityError');
-      };
-      Object.defineProperty(globalThis, 'sessionStorage', { get: throwError });
-    }),
-  );
+  test.beforeEach(({ visitor: { page } }) => blockSessionStorage(page));
 
   test('pages, tabs and navigation work', async ({ visitor }) => {
     const { page, openPage, openHashPage } = visitor;
@@ -68,10 +62,10 @@ test.describe('without browser storage', () => {
     await expect(page.locator('main a[href="#/news?tab=tab2"][aria-current="page"]')).toBeVisible();
     await openPage('en', paths.home());
     await page.locator('header nav').first().getByRole('link', { name: 'News', exact: true }).click();
-    await expect(page).toHaveURL(plainAddress('en', paths.news()));
+    await expect(page).toHaveURL(localePath('en', paths.news()));
   });
 
-  test('the language of a plain address can be changed', async ({ visitor }) => {
+  test('the language of a page’s path can be changed', async ({ visitor }) => {
     await visitor.openPage('en', paths.contact());
     await chooseLanguage(visitor, ru.ownName);
     await expect(visitor.page.locator('html')).toHaveAttribute('lang', ru.tag);

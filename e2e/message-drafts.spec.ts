@@ -1,14 +1,15 @@
 /** Drafts survive closing, reloading and a lost connection; the form works by keyboard alone. */
-import { type Locale, localeNames } from 'contract/locales.ts';
+import { localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
-import { recordMessages, MessageBoard, newMessage } from './message-board.ts';
-import { ReceiptDialog } from './receipt-dialog.ts';
+import { blockSessionStorage } from './browser-storage.ts';
+import { sendAgain } from './expected-texts.ts';
+import { MessageBoard, newMessage } from './page-objects/message-board.ts';
+import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
+import { recordRequests, submitUrl } from './requests.ts';
 import { fullRun, sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
-
-const address = /\/gw-api\/(cn|en|ru)\/wms\/dqgx\/submitReporter$/;
 
 test('Escape closes the message board, an outside click does not; the draft is restored', async ({
   visitor: { page, openPage },
@@ -35,12 +36,7 @@ test('Escape closes the message board, an outside click does not; the draft is r
 });
 
 test('without browser storage the draft lasts as long as the document', async ({ visitor: { page, openPage } }) => {
-  await page.addInitScript(() => {
-    const throwError = () => {
-      throw new DOMException('storage is blocked', 'SecurityError');
-    };
-    Object.defineProperty(globalThis, 'sessionStorage', { get: throwError });
-  });
+  await blockSessionStorage(page);
   await openPage('en', paths.contact());
   const board = new MessageBoard(page);
   const message = newMessage();
@@ -52,8 +48,6 @@ test('without browser storage the draft lasts as long as the document', async ({
   await board.send.click();
   await expect(board.dialog).toContainText('submitted successfully');
 });
-
-const retryLabel: Record<Locale, string> = { cn: '重新提交', en: 'Send again', ru: 'Отправить ещё раз' };
 
 const cuts: [string, boolean][] = [
   ['before the request arrives', false],
@@ -70,27 +64,27 @@ for (const locale of localeNames)
         expectPageError(/net::ERR_INTERNET_DISCONNECTED/);
         await openPage(locale, paths.contact());
         const board = new MessageBoard(page);
-        const sent = recordMessages(page);
+        const sent = recordRequests(page).submissions;
         const message = newMessage();
         await board.open();
         await board.fillIn(message);
-        await page.route(address, async (route) => {
+        await page.route(submitUrl, async (route) => {
           if (arrives) await route.fetch();
           await route.abort('internetdisconnected');
         });
         // Press Enter in a field: a field that is disabled while sending loses the focus.
         await board.field('email').press('Enter');
-        await expect(board.send).toHaveText(retryLabel[locale]);
+        await expect(board.send).toHaveText(sendAgain[locale]);
         await expect(board.dialog.getByRole('alert').filter({ hasText: /\p{L}/u })).toBeVisible();
         expect(await board.values()).toEqual(message);
         await expect(board.send).toBeFocused();
-        await page.unroute(address);
+        await page.unroute(submitUrl);
         await board.send.click();
         await expect(board.dialog).toContainText(words[locale].submitted);
         expect(sent).toHaveLength(2);
         expect(sent[1]).toEqual(sent[0]);
         expect(sent[0]?.['idempotencyKey']).toMatch(/^[\w-]{16,}$/);
-        const stored = (await storedSubmissions()).filter(({ remark }) => remark === message.remark);
+        const stored = await storedSubmissions(message.remark);
         expect(stored).toHaveLength(1);
       },
     );
@@ -98,7 +92,7 @@ for (const locale of localeNames)
 test('two messages are stored separately', { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
   await openPage('en', paths.contact());
   const board = new MessageBoard(page);
-  const sent = recordMessages(page);
+  const sent = recordRequests(page).submissions;
   const message = newMessage();
   for (const _ of [1, 2]) {
     await board.open();
@@ -107,7 +101,7 @@ test('two messages are stored separately', { tag: fullRun }, async ({ visitor: {
     await new ReceiptDialog(page).save();
   }
   expect(sent[0]?.['idempotencyKey']).not.toBe(sent[1]?.['idempotencyKey']);
-  expect((await storedSubmissions()).filter(({ remark }) => remark === message.remark)).toHaveLength(2);
+  expect(await storedSubmissions(message.remark)).toHaveLength(2);
 });
 
 for (const locale of localeNames)
@@ -137,7 +131,7 @@ for (const locale of localeNames)
       await expect(board.send).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(board.dialog).toContainText(words[locale].submitted);
-      const stored = (await storedSubmissions()).filter(({ remark }) => remark === message.remark);
+      const stored = await storedSubmissions(message.remark);
       expect(stored).toEqual([expect.objectContaining({ ...message, reporterType: '1' })]);
     },
   );

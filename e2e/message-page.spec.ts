@@ -1,8 +1,9 @@
 /** The message board without JavaScript. */
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
-import { newMessage, writingTime } from './message-board.ts';
+import { fieldError } from './page-objects/field-error.ts';
+import { newMessage, waitWritingTime } from './page-objects/message-board.ts';
 import { fullRun, sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
@@ -15,8 +16,8 @@ for (const locale of localeNames)
     sampled('en', locale),
     async ({ browser }) => {
       const page = await withoutScripts(browser);
-      await page.goto(plainAddress(locale, paths.news()));
-      await page.locator(`aside a[href="${plainAddress(locale, paths.message())}"]`).click();
+      await page.goto(localePath(locale, paths.news()));
+      await page.locator(`aside a[href="${localePath(locale, paths.message())}"]`).click();
       const field = (name: string) => page.locator(`main [name="${name}"]`);
       const { reporterType, ...texts } = newMessage();
       await field('reporterType').selectOption(reporterType);
@@ -27,8 +28,7 @@ for (const locale of localeNames)
 
       const errorOf = async (name: string) => {
         await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
-        const [id] = (await field(name).getAttribute('aria-describedby'))?.split(' ') ?? [];
-        return (await page.locator(`[id="${id}"]`).innerText()).trim();
+        return fieldError(page.locator('main'), field(name));
       };
       expect(await errorOf('reporterMobile')).toBe(words[locale].fieldErrors.phoneInvalid);
       expect(await errorOf('consentVersion')).toBe(words[locale].fieldErrors.consentRequired);
@@ -43,10 +43,10 @@ for (const locale of localeNames)
       await expect(page.locator('main').getByText(words[locale].submitted)).toBeVisible();
       const receipt = page.getByText(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
       const shown = await receipt.innerText();
-      await expect(page).toHaveURL(plainAddress(locale, paths.message()));
+      await expect(page).toHaveURL(localePath(locale, paths.message()));
       await page.reload();
       await expect(receipt).toHaveText(shown);
-      const stored = (await storedSubmissions()).filter(({ remark }) => remark === texts.remark);
+      const stored = await storedSubmissions(texts.remark);
       const suspicions: unknown = expect.arrayContaining(['noChallenge']);
       expect(stored).toEqual([expect.objectContaining({ locale, reporterType, ...texts, suspicions })]);
       await page.context().close();
@@ -62,9 +62,9 @@ test('with JavaScript the page sends a proof of work', { tag: fullRun }, async (
   for (const [name, text] of Object.entries(texts)) await field(name).fill(text);
   await field('consentVersion').check();
   await expect(field('challenge')).not.toHaveValue('');
-  await page.waitForTimeout(writingTime);
+  await waitWritingTime(page);
   await page.locator('main').getByRole('button', { name: send.en }).click();
   await expect(page.locator('main').getByText(words.en.submitted)).toBeVisible();
-  const stored = (await storedSubmissions()).filter(({ remark }) => remark === texts.remark);
+  const stored = await storedSubmissions(texts.remark);
   expect(stored).toEqual([expect.objectContaining({ suspicions: [] })]);
 });

@@ -1,16 +1,16 @@
 /** The message board in three languages: its size, its rules, its requests and what is stored. */
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
-import { type FieldName, recordMessages, MessageBoard, newMessage } from './message-board.ts';
-import { ReceiptDialog } from './receipt-dialog.ts';
+import { invalidContact, submitted } from './expected-texts.ts';
+import { type MessageFieldName, MessageBoard, newMessage } from './page-objects/message-board.ts';
+import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
+import { recordRequests, submitUrl } from './requests.ts';
 import { sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
 
-const address = /\/gw-api\/(cn|en|ru)\/wms\/dqgx\/submitReporter$/;
-
 /** The exact texts of section 5 of the specification, and of F8. */
-const required: Record<Locale, Record<FieldName, string>> = {
+const required: Record<Locale, Record<MessageFieldName, string>> = {
   cn: {
     reporterType: '请选择业务类型',
     reporter: '请输入您的姓名',
@@ -37,28 +37,6 @@ const required: Record<Locale, Record<FieldName, string>> = {
   },
 };
 
-type Wrong = Record<'reporter' | 'reporterMobile' | 'email', string>;
-
-const wrong: Record<Locale, Wrong> = {
-  cn: { reporter: '长度在 2 到 20 个字符', reporterMobile: '请输入正确的电话号码', email: '请输入正确的邮箱地址' },
-  en: {
-    reporter: 'Between 2 and 20 characters in length',
-    reporterMobile: 'Please enter a valid phone number',
-    email: 'Please enter a valid e-mail address',
-  },
-  ru: {
-    reporter: 'Длина от 2 до 20 символов',
-    reporterMobile: 'Пожалуйста, введите правильный номер мобильного телефона',
-    email: 'Пожалуйста, введите правильный адрес электронной почты',
-  },
-};
-
-const success: Record<Locale, string> = {
-  cn: '提交成功',
-  en: 'submitted successfully',
-  ru: 'Отправить успешна',
-};
-
 for (const locale of localeNames) {
   test(
     `${locale}: the dialog is 400 px wide, and as wide as the window below 992 px`,
@@ -82,18 +60,17 @@ for (const locale of localeNames) {
     async ({ visitor: { page, openPage } }) => {
       await openPage(locale, paths.news());
       const board = new MessageBoard(page);
-      const sent = recordMessages(page);
+      const sent = recordRequests(page).submissions;
       await board.open();
       await board.send.click();
       await expect.poll(() => board.errors()).toEqual(required[locale]);
       await expect(board.field('reporterType')).toBeFocused();
       await board.fillIn({ ...newMessage(), reporter: ' 李 ', reporterMobile: '12', email: 'buyer@' });
       await board.send.click();
-      const others = { reporterType: '', remark: '', consent: '' };
-      await expect.poll(() => board.errors()).toEqual({ ...others, ...wrong[locale] });
+      await expect.poll(() => board.errors()).toEqual(invalidContact[locale]);
       await expect(board.field('reporter')).toBeFocused();
       await board.field('reporter').fill('x'.repeat(21));
-      expect(await board.errorOf('reporter')).toBe(wrong[locale].reporter);
+      expect(await board.errorOf('reporter')).toBe(invalidContact[locale].reporter);
       expect(sent).toEqual([]);
     },
   );
@@ -104,15 +81,15 @@ for (const locale of localeNames) {
     async ({ visitor: { page, openPage } }) => {
       await openPage(locale, paths.home());
       const board = new MessageBoard(page);
-      const sent = recordMessages(page);
+      const sent = recordRequests(page).submissions;
       const message = newMessage();
       await board.open();
       await board.fillIn(message);
       await board.send.dblclick();
-      await expect(board.dialog).toContainText(success[locale]);
+      await expect(board.dialog).toContainText(submitted[locale]);
       expect(sent).toHaveLength(1);
       expect(sent[0]).toMatchObject({ sayType: '2', ...message });
-      const stored = (await storedSubmissions()).filter(({ remark }) => remark === message.remark);
+      const stored = await storedSubmissions(message.remark);
       expect(stored).toEqual([expect.objectContaining({ kind: 'message', locale, ...message })]);
       await new ReceiptDialog(page).save();
       await board.open();
@@ -133,11 +110,11 @@ for (const locale of localeNames) {
       { field: 'reporterMobile', code: 'phoneInvalid', message: 'not shown' },
       { field: 'email', code: 'mailInvalid', message: 'not shown' },
     ];
-    await page.route(address, (route) =>
+    await page.route(submitUrl, (route) =>
       route.fulfill({ status: 422, json: { code: 422, msg: '…', error: 'invalidInput', errors } }),
     );
     await board.send.click();
-    const { reporterMobile, email } = wrong[locale];
+    const { reporterMobile, email } = invalidContact[locale];
     await expect.poll(() => board.errorOf('reporterMobile')).toBe(reporterMobile);
     expect(await board.errorOf('email')).toBe(email);
     await expect(board.field('reporterMobile')).toBeFocused();

@@ -1,6 +1,6 @@
-/** Plain addresses without JavaScript: all text, sized pictures, and links that work. */
+/** Pages without JavaScript: all text, sized pictures, and links that work. */
 import { localeNames } from 'contract/locales.ts';
-import { type PageName, paths, plainAddress } from 'contract/paths.ts';
+import { type PageName, paths, localePath } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { scriptOnlyWords } from './page-checks/script-only-words.ts';
 import { fullRun, sampledLocales } from './sample.ts';
@@ -30,7 +30,7 @@ for (const name of pageNames) {
     const staticPage = await withoutScripts(browser);
     const path = exampleOf(name, itemIds);
     await openPage(locale, path);
-    await staticPage.goto(plainAddress(locale, path));
+    await staticPage.goto(localePath(locale, path));
     expect.soft(await scriptOnlyWords(page, staticPage), `${name}, ${locale}: words that only scripts add`).toEqual([]);
     await expect.soft(staticPage.locator('h1'), `${name}, ${locale}`).toBeVisible();
     const unsized = staticPage.locator('img:not([width]), img:not([height])');
@@ -48,32 +48,32 @@ for (const locale of localeNames)
     const staticPage = await withoutScripts(browser);
     const found = new Map<string, string>();
     for (const name of pageNames) {
-      const address = plainAddress(locale, exampleOf(name, itemIds));
-      await staticPage.goto(address);
+      const url = localePath(locale, exampleOf(name, itemIds));
+      await staticPage.goto(url);
       const hrefs = await staticPage
         .locator('a[href]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       for (const href of hrefs) {
         if (href.startsWith('#') && href !== '#top')
-          expect.soft(await staticPage.locator(`[id="${href.slice(1)}"]`).count(), `${address}: ${href}`).toBe(1);
-        if (href.startsWith('/')) found.set(href.replace(/#.*$/, ''), address);
+          expect.soft(await staticPage.locator(`[id="${href.slice(1)}"]`).count(), `${url}: ${href}`).toBe(1);
+        if (href.startsWith('/')) found.set(href.replace(/#.*$/, ''), url);
       }
     }
     expect(found.size).toBeGreaterThan(pageNames.length);
-    for (const [href, address] of found) {
+    for (const [href, url] of found) {
       const response = await request.get(href);
-      expect.soft(response.status(), `${href}, linked from ${address}`).toBe(200);
+      expect.soft(response.status(), `${href}, linked from ${url}`).toBe(200);
     }
     await staticPage.context().close();
   });
 
 test('the navigation leads from page to page', async ({ browser, itemIds }) => {
   const staticPage = await withoutScripts(browser);
-  await staticPage.goto(plainAddress('en', paths.home()));
+  await staticPage.goto(localePath('en', paths.home()));
   await staticPage.locator('header').getByRole('link', { name: 'News', exact: true }).click();
-  await expect(staticPage).toHaveURL(plainAddress('en', paths.news()));
+  await expect(staticPage).toHaveURL(localePath('en', paths.news()));
   await staticPage
-    .locator(`main a[href="${plainAddress('en', paths.newsDetail(itemIds.news))}"]`)
+    .locator(`main a[href="${localePath('en', paths.newsDetail(itemIds.news))}"]`)
     .first()
     .click();
   await expect(staticPage.locator('h1')).toBeVisible();
@@ -82,7 +82,7 @@ test('the navigation leads from page to page', async ({ browser, itemIds }) => {
     .getByRole('button', { name: /^Language/ })
     .click();
   await staticPage.locator('#languages').getByRole('link', { name: 'Русский' }).click();
-  await expect(staticPage).toHaveURL(plainAddress('ru', paths.newsDetail(itemIds.news)));
+  await expect(staticPage).toHaveURL(localePath('ru', paths.newsDetail(itemIds.news)));
   await expect(staticPage.locator('html')).toHaveAttribute('lang', 'ru');
   await staticPage.context().close();
 });

@@ -2,7 +2,7 @@
  * The weight of each page's pictures, and that no picture loads long before it is visible. `npm run pictures:weight`
  * prints the figures.
  */
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { exceededLimits, viewOf } from './picture-limits.ts';
 import { weighPictures } from './picture-weight.ts';
@@ -14,13 +14,13 @@ for (const name of pageNames)
     tag: name === 'home' ? [] : [fullRun],
   }, async ({ page, itemIds }) => {
     await page.setViewportSize(viewOf(name));
-    const weight = await weighPictures(page, plainAddress('en', exampleOf(name, itemIds)));
+    const weight = await weighPictures(page, localePath('en', exampleOf(name, itemIds)));
     expect(exceededLimits(name, weight)).toEqual([]);
   });
 
 test('at most one picture is preloaded', { tag: fullRun }, async ({ page, itemIds }) => {
   for (const name of pageNames) {
-    await page.goto(plainAddress('en', exampleOf(name, itemIds)));
+    await page.goto(localePath('en', exampleOf(name, itemIds)));
     expect(await page.locator('img[fetchpriority="high"]').count(), name).toBeLessThan(2);
   }
 });
@@ -29,7 +29,7 @@ test('without JavaScript a picture loads as AVIF in the displayed width', async 
   const staticPage = await withoutScripts(browser);
   const fetched: string[] = [];
   staticPage.on('response', (response) => fetched.push(new URL(response.url()).pathname));
-  await staticPage.goto(plainAddress('en', paths.news()), { waitUntil: 'load' });
+  await staticPage.goto(localePath('en', paths.news()), { waitUntil: 'load' });
   expect(fetched.filter((file) => /^\/pictures\/[0-9a-f]{20}\/960\.avif$/.test(file))).not.toHaveLength(0);
   expect(fetched.filter((file) => /\.(?:jpg|webp)$/.test(file))).toEqual([]);
   await staticPage.context().close();

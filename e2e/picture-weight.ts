@@ -16,14 +16,14 @@ export type PictureWeight = {
 /** In heights of the window. Chromium itself loads what is within 1250 px, which is 1.56 of them at 800 px. */
 const farAway = 1.6;
 
-/** Opens an address in a page that has loaded nothing yet, and scrolls through it. */
-export async function weighPictures(page: Page, address: string): Promise<PictureWeight> {
+/** Opens a URL in a page that has loaded nothing yet, and scrolls through it. */
+export async function weighPictures(page: Page, url: string): Promise<PictureWeight> {
   const bytes = new Map<string, number>();
   page.on('response', (response) => {
-    const url = new URL(response.url());
-    if (url.pathname.startsWith('/pictures/')) bytes.set(url.href, Number(response.headers()['content-length'] ?? 0));
+    const { pathname, href } = new URL(response.url());
+    if (pathname.startsWith('/pictures/')) bytes.set(href, Number(response.headers()['content-length'] ?? 0));
   });
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(url, { waitUntil: 'load' });
   await settled(page);
   await page.waitForLoadState('networkidle');
   const distances = await pictureDistances(page);

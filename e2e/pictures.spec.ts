@@ -1,7 +1,7 @@
 /** The employee album: pictures with date and name, the preview, and the carousel's picture count. */
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { albumIds, getAlbum } from 'contract/pictures.ts';
-import { callGateway } from './item-ids.ts';
+import { callGateway } from './gateway.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 const pictures = 'main a[href^="/pictures/"]';
@@ -26,7 +26,7 @@ test('every picture of the album is shown and opens enlarged', async ({ visitor:
 
 test('without scripts a picture is a link to its file', async ({ browser, request }) => {
   const staticPage = await withoutScripts(browser);
-  await staticPage.goto(plainAddress('en', paths.photoAlbum()));
+  await staticPage.goto(localePath('en', paths.photoAlbum()));
   const href = await staticPage.locator(pictures).first().getAttribute('href');
   expect((await request.get(href ?? '')).headers()['content-type']).toContain('image/');
   await staticPage.context().close();

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { chromium, request } from '@playwright/test';
-import { plainAddress } from 'contract/paths.ts';
+import { localePath } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { readItemIds } from './item-ids.ts';
 import { exceededLimits, viewOf } from './picture-limits.ts';
@@ -46,7 +46,7 @@ try {
   for (const name of pageNames) {
     const viewport = viewOf(name);
     const page = await browser.newPage({ baseURL: systemUrl, viewport });
-    const weight = await weighPictures(page, plainAddress('en', exampleOf(name, ids)));
+    const weight = await weighPictures(page, localePath('en', exampleOf(name, ids)));
     await page.close();
     const [firstView, atLoad, altogether] = [weight.firstView, weight.atLoad, weight.altogether].map((bytes) =>
       (bytes / 1024).toFixed(0).padStart(10),

@@ -1,7 +1,8 @@
 /** The quick exit of a report. */
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { readBrowserStorage } from './browser-storage.ts';
-import { mockExitTargets, exitTargets, pressShiftThrice, ReportDialog } from './report-dialog.ts';
+import { exitTargets, mockExitTargets, pressShiftThrice } from './page-objects/quick-exit.ts';
+import { ReportDialog } from './page-objects/report-dialog.ts';
 import { expect, test } from './visitor.ts';
 
 test('the quick exit replaces the page with another site and leaves only earlier pages in the history', async ({
@@ -13,7 +14,7 @@ test('the quick exit replaces the page with another site and leaves only earlier
   // A navigation with a view transition: the router stores it when the page unloads.
   await page.evaluate(
     (href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(),
-    plainAddress('ru', paths.supervisionAndReporting()),
+    localePath('ru', paths.supervisionAndReporting()),
   );
   await page.locator('nav a[href$="?procedure"]').click();
   await expect(page).toHaveURL(/\?procedure$/);
@@ -25,7 +26,7 @@ test('the quick exit replaces the page with another site and leaves only earlier
   expect(await page.evaluate(() => [history.length, document.referrer])).toEqual([entries, '']);
 
   await page.goBack();
-  await expect(page).toHaveURL(plainAddress('ru', paths.home()));
+  await expect(page).toHaveURL(localePath('ru', paths.home()));
   await expect(page.locator('h1').first()).toBeVisible();
   expect(await readBrowserStorage(page)).not.toContain('upervision');
 });

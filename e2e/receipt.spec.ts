@@ -1,16 +1,20 @@
 /** The receipt stays open until its number is saved, and the number appears nowhere else. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { localeNames } from 'contract/locales.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { readBrowserStorage } from './browser-storage.ts';
-import { MessageBoard, newMessage } from './message-board.ts';
+import { submitted } from './expected-texts.ts';
+import { MessageBoard, newMessage } from './page-objects/message-board.ts';
 import { accessibility } from './page-checks/accessibility.ts';
-import { ReceiptDialog } from './receipt-dialog.ts';
-import { mockExitTargets, exitTargets, newReport, pressShiftThrice, ReportDialog } from './report-dialog.ts';
-import { newResume, pdfFile, postPath, ResumeDialog } from './resume-dialog.ts';
+import { exitTargets, mockExitTargets, pressShiftThrice } from './page-objects/quick-exit.ts';
+import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
+import { newReport, ReportDialog } from './page-objects/report-dialog.ts';
+import { holdRequests, submitUrl } from './requests.ts';
+import { newResume, postPath, ResumeDialog } from './page-objects/resume-dialog.ts';
 import { fullRun } from './sample.ts';
 import { systemUrl } from './system.ts';
+import { pdfFile } from './upload-files.ts';
 import { expect, test } from './visitor.ts';
 
 async function sendMessage(page: Page): Promise<ReceiptDialog> {
@@ -47,7 +51,7 @@ test('the receipt closes only with “I have saved it”; copying and downloadin
   expect(file.suggestedFilename()).toBe('receipt.txt');
   const written = await readFile(await file.path(), 'utf8');
   expect(written.replaceAll(' ', '')).toContain(digits);
-  expect(written).toContain(systemUrl + plainAddress('en', paths.submission()));
+  expect(written).toContain(systemUrl + localePath('en', paths.submission()));
 
   expect((await readBrowserStorage(page)).replaceAll(/[ -]/g, '')).not.toContain(digits);
   await receipt.save();
@@ -79,19 +83,14 @@ test('printing shows the receipt alone', { tag: fullRun }, async ({ visitor: { p
   const number = await receipt.number.innerText();
   expect(shown).toContain(number);
   expect(shown.join('\n')).not.toMatch(/Contact|Saved|Copy|Leave a message|Privacy/i);
-  expect(shown.at(-1)).toBe(systemUrl + plainAddress('en', paths.submission()));
+  expect(shown.at(-1)).toBe(systemUrl + localePath('en', paths.submission()));
 });
 
 test('a form that is closed while sending still shows its receipt', { tag: fullRun }, async ({ visitor }) => {
   const { page, openPage } = visitor;
   await openPage('en', paths.contact());
   const board = new MessageBoard(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/submitReporter', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, submitUrl);
   await board.open();
   await board.fillIn(newMessage());
   await board.send.click();
@@ -129,12 +128,6 @@ test('the receipt of a report names no report in title and download, and has the
   expect((await readBrowserStorage(page)).replaceAll(/[ -]/g, '')).not.toContain(digits);
 });
 
-const success: Record<Locale, string> = {
-  cn: '提交成功',
-  en: 'submitted successfully',
-  ru: 'Отправить успешна',
-};
-
 for (const locale of localeNames)
   test(`${locale}: the keyboard alone saves the receipt of a resume`, { tag: fullRun }, async ({
     visitor: { page, openPage },
@@ -147,7 +140,7 @@ for (const locale of localeNames)
     await resume.fillIn(newResume());
     await resume.send.click();
     const receipt = new ReceiptDialog(page);
-    await expect(receipt.dialog).toContainText(success[locale]);
+    await expect(receipt.dialog).toContainText(submitted[locale]);
     expect(await accessibility(page), 'axe').toEqual([]);
     // Copy, print, download, the status page, and the button that closes it.
     for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');

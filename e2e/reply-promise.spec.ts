@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
-import { MessageBoard, newMessage } from './message-board.ts';
+import { MessageBoard, newMessage } from './page-objects/message-board.ts';
 import { fullRun } from './sample.ts';
 import { storedSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
@@ -95,16 +95,15 @@ test('the promise reserves its space and shifts nothing', async ({ visitor: { pa
   await page.clock.install({ time: new Date('2026-11-22T12:00:00+08:00') });
   await openPage('en', paths.contact());
   const board = new MessageBoard(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await setServerTime(page, '2026-11-22T12:00:00', released);
+  const released = Promise.withResolvers<void>();
+  await setServerTime(page, '2026-11-22T12:00:00', released.promise);
   await board.openButton().click();
   await expect(board.send).toBeVisible();
   await expect(promiseOn(board)).toBeHidden();
   // A trial click: it waits until the dialog has stopped moving.
   await board.field('remark').click({ trial: true });
   const before = await board.field('remark').boundingBox();
-  release();
+  released.resolve();
   await expect(promiseOn(board)).toBeVisible();
   expect(await board.field('remark').boundingBox()).toEqual(before);
 });
@@ -129,7 +128,7 @@ test('the promised time is stored with the message and shown in the confirmation
   await board.send.click();
   await expect(board.dialog).toContainText('submitted successfully');
   await expect(promiseOn(board)).toContainText('by 10:15');
-  const [stored] = (await storedSubmissions()).filter(({ remark }) => remark === message.remark);
+  const [stored] = await storedSubmissions(message.remark);
   const deadline = responseBody.reply && new Date(`${responseBody.reply.deadline.replace(' ', 'T')}+08:00`);
   const storedDeadline = stored?.['deadline'];
   // HTTP dates have no fractions of a second.

@@ -1,9 +1,11 @@
 /** Reports without JavaScript, and the metadata of their page. */
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
-import { mockExitTargets, exitTargets, newReport, pressShiftThrice } from './report-dialog.ts';
+import { fieldError } from './page-objects/field-error.ts';
+import { exitTargets, mockExitTargets, pressShiftThrice } from './page-objects/quick-exit.ts';
+import { newReport } from './page-objects/report-dialog.ts';
 import { test } from './reporter.ts';
 import { fullRun, sampled } from './sample.ts';
 import { storedReports } from './system.ts';
@@ -19,9 +21,9 @@ for (const locale of localeNames)
     sampled('ru', locale),
     async ({ browser }) => {
       const page = await withoutScripts(browser);
-      await page.goto(plainAddress(locale, paths.supervisionAndReporting()));
+      await page.goto(localePath(locale, paths.supervisionAndReporting()));
       await page
-        .locator(`main a[href="${plainAddress(locale, paths.report())}"]`)
+        .locator(`main a[href="${localePath(locale, paths.report())}"]`)
         .first()
         .click();
       await expect(page).toHaveTitle(group[locale]);
@@ -33,8 +35,7 @@ for (const locale of localeNames)
 
       const errorOf = async (name: string) => {
         await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-        const [id] = (await field(page, name).getAttribute('aria-describedby'))?.split(' ') ?? [];
-        return (await page.locator(`[id="${id}"]`).innerText()).trim();
+        return fieldError(page.locator('main'), field(page, name));
       };
       const { fieldErrors } = words[locale];
       expect(await errorOf('reporterItems')).toBe(fieldErrors.reportItemsRequired);
@@ -53,11 +54,11 @@ for (const locale of localeNames)
       await expect(page.locator('main').getByText(words[locale].submitted)).toBeVisible();
       const receipt = page.getByText(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
       const shown = await receipt.innerText();
-      await expect(page).toHaveURL(plainAddress(locale, paths.report()));
+      await expect(page).toHaveURL(localePath(locale, paths.report()));
       await page.reload();
       await expect(receipt).toHaveText(shown);
       const { reporter, reporterMobile, ...fields } = texts;
-      expect((await storedReports()).filter(({ remark }) => remark === texts.remark)).toEqual([
+      expect(await storedReports(texts.remark)).toEqual([
         expect.objectContaining({
           locale,
           reporterItems,

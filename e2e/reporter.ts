@@ -1,4 +1,4 @@
-/** A visitor with a client address of its own, since one address may send only a few reports. */
+/** A visitor with an IP address of its own, since one IP address may send only a few reports. */
 import { randomInt } from 'node:crypto';
 import { type ThrottledProxy, startThrottledProxy } from './throttled-proxy.ts';
 import { test as base } from './visitor.ts';
@@ -12,8 +12,8 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   bytesPerSecond: [Infinity, { option: true }],
   connection: async ({ bytesPerSecond }, use) => {
-    const address = ['127', ...Array.from({ length: 3 }, () => randomInt(2, 250))].join('.');
-    const connection = await startThrottledProxy(bytesPerSecond, address);
+    const ipAddress = ['127', ...Array.from({ length: 3 }, () => randomInt(2, 250))].join('.');
+    const connection = await startThrottledProxy(bytesPerSecond, ipAddress);
     await use(connection);
     await connection.close();
   },

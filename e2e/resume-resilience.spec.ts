@@ -1,14 +1,13 @@
 /** No resume is lost and no file is sent twice: a cut connection, a rejection, a closed dialog. */
 import type { Page } from '@playwright/test';
-import { plainAddress } from 'contract/paths.ts';
+import { localePath } from 'contract/paths.ts';
 import { startThrottledProxy } from './throttled-proxy.ts';
-import { largeFile, recordRequests, newResume, pdfFile, postPath, ResumeDialog } from './resume-dialog.ts';
+import { recordRequests, submitUrl, uploadUrl } from './requests.ts';
+import { newResume, postPath, ResumeDialog } from './page-objects/resume-dialog.ts';
 import { fullRun } from './sample.ts';
 import { storedSubmissions } from './system.ts';
+import { largeFile, pdfFile } from './upload-files.ts';
 import { expect, test } from './visitor.ts';
-
-const uploading = /\/gw-api\/en\/wms\/dqgx\/uploadFile$/;
-const submitting = /\/gw-api\/en\/wms\/dqgx\/submitReporter$/;
 
 async function openFilledForm(page: Page, ...files: Parameters<ResumeDialog['fileInput']['setInputFiles']>[0][]) {
   const resume = new ResumeDialog(page);
@@ -21,8 +20,7 @@ async function openFilledForm(page: Page, ...files: Parameters<ResumeDialog['fil
 }
 
 async function storedFilesOf(remark: string) {
-  const stored = (await storedSubmissions()).filter((submission) => submission['remark'] === remark);
-  return stored.map(({ files }) => files);
+  return (await storedSubmissions(remark)).map(({ files }) => files);
 }
 
 test('after a connection cut half-way the file shows the error, and only that file is sent again', async ({
@@ -33,7 +31,7 @@ test('after a connection cut half-way the file shows the error, and only that fi
   const proxy = await startThrottledProxy(3_000_000);
   // The proxy has another origin than the system.
   expectPageError(new RegExp(proxy.url));
-  await page.goto(proxy.url + plainAddress('en', postPath));
+  await page.goto(proxy.url + localePath('en', postPath));
   const { resume, input, requests } = await openFilledForm(page, pdfFile('small.pdf'), largeFile('large.pdf', bytes));
   await resume.send.click();
   await expect(resume.row('small.pdf')).toContainText('Uploaded');
@@ -48,7 +46,7 @@ test('after a connection cut half-way the file shows the error, and only that fi
 
   proxy.restore();
   await resume.row('large.pdf').getByRole('button', { name: 'Upload again: large.pdf' }).click();
-  await expect.poll(() => resume.states(), { timeout: 30_000 }).toEqual(['done', 'done']);
+  await expect.poll(() => resume.uploadStates(), { timeout: 30_000 }).toEqual(['done', 'done']);
   await expect(resume.row('large.pdf').getByRole('button')).toBeFocused();
   await resume.send.click();
   await expect(resume.dialog).toContainText('submitted successfully');
@@ -63,11 +61,11 @@ test('an upload without progress for 20 seconds fails', async ({ visitor: { page
   await page.clock.install();
   await openPage('en', postPath);
   const { resume } = await openFilledForm(page, pdfFile('cv.pdf'));
-  await page.route(uploading, () => undefined);
+  await page.route(uploadUrl, () => undefined);
   await resume.send.click();
-  await expect.poll(() => resume.states()).toEqual(['sending']);
+  await expect.poll(() => resume.uploadStates()).toEqual(['sending']);
   await page.clock.fastForward(19_000);
-  expect(await resume.states()).toEqual(['sending']);
+  expect(await resume.uploadStates()).toEqual(['sending']);
   await page.clock.fastForward(1_000);
   await expect(resume.row('cv.pdf')).toContainText('Upload failed, please try again');
 });
@@ -84,7 +82,7 @@ test('an error from the gateway appears at its file', async ({ visitor }) => {
   expect(requests.submissions).toEqual([]);
 });
 
-test('after a rejected field or an expired handle the other files are not sent again', { tag: fullRun }, async ({
+test('after a rejected field or an expired token the other files are not sent again', { tag: fullRun }, async ({
   visitor,
 }) => {
   const { page, openPage, expectPageError } = visitor;
@@ -92,8 +90,8 @@ test('after a rejected field or an expired handle the other files are not sent a
   await openPage('en', postPath);
   const { resume, input, requests } = await openFilledForm(page, pdfFile('cv.pdf'));
   const sendAndReject = async (status: number, body: object) => {
-    await page.unroute(submitting);
-    await page.route(submitting, (route) => route.fulfill({ status, json: { code: status, ...body } }));
+    await page.unroute(submitUrl);
+    await page.route(submitUrl, (route) => route.fulfill({ status, json: { code: status, ...body } }));
     await resume.send.click();
   };
 
@@ -113,7 +111,7 @@ test('after a rejected field or an expired handle the other files are not sent a
   await sendAndReject(422, { msg: '…', errors: [{ field: 'fileNos', code: 'filesExpired' }] });
   await expect(resume.row('cv.pdf')).toContainText('Please upload the files again');
 
-  await page.unroute(submitting);
+  await page.unroute(submitUrl);
   await resume.send.click();
   await expect(resume.dialog).toContainText('submitted successfully');
   expect(requests.uploads).toBe(2);
@@ -126,10 +124,10 @@ test('closing the dialog keeps the draft, cancels uploads and clears the files',
   const { resume, input, requests } = await openFilledForm(page, pdfFile('cv.pdf'));
   await page.mouse.click(30, 400);
   await expect(resume.dialog, 'an outside click').toBeVisible();
-  await page.route(uploading, () => undefined);
+  await page.route(uploadUrl, () => undefined);
   const cancelled = page.waitForEvent('requestfailed');
   await resume.send.click();
-  await expect.poll(() => resume.states()).toEqual(['sending']);
+  await expect.poll(() => resume.uploadStates()).toEqual(['sending']);
   await page.keyboard.press('Escape');
   expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(resume.openButton()).toBeFocused();

@@ -1,60 +1,39 @@
 /** Resumes in three languages: what is sent and stored, what is rejected before sending, and use by keyboard alone. */
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { maxFileBytes } from 'contract/uploads.ts';
-import { ReceiptDialog } from './receipt-dialog.ts';
-import { largeFile, recordRequests, newResume, pdfFile, postNo, postPath, ResumeDialog } from './resume-dialog.ts';
+import { consentRequired, invalidContact, submitted } from './expected-texts.ts';
+import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
+import { recordRequests } from './requests.ts';
+import { newResume, postNo, postPath, ResumeDialog } from './page-objects/resume-dialog.ts';
 import { fullRun, sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';
+import { largeFile, pdfFile } from './upload-files.ts';
 import { expect, test } from './visitor.ts';
 
 /** The exact texts of section 5 of the specification, and of F8. */
-const texts: Record<Locale, Record<'success' | 'none' | 'consent' | 'type' | 'empty' | 'large' | 'many', string>> = {
+const texts: Record<Locale, Record<'none' | 'type' | 'empty' | 'large' | 'many', string>> = {
   cn: {
-    success: '提交成功',
     none: '文件不能为空',
-    consent: '请阅读并同意隐私说明',
     type: '不支持该文件格式，请更换文件',
     empty: '文件内容为空，请重新选择',
     large: '上传文件大小不能超过 50MB!',
     many: '上传文件数量超出限制',
   },
   en: {
-    success: 'submitted successfully',
     none: 'Please add at least one file',
-    consent: 'Please read and accept the privacy notice',
     type: 'This type of file is not accepted',
     empty: 'The file is empty. Please choose another one',
     large: 'The file may not exceed 50\u00A0MB',
     many: 'Too many files',
   },
   ru: {
-    success: 'Отправить успешна',
     none: 'Добавьте хотя бы один файл',
-    consent: 'Ознакомьтесь с политикой конфиденциальности и дайте согласие',
     type: 'Файлы такого типа не принимаются',
     empty: 'Файл пуст. Выберите другой',
     large: 'Размер файла не должен превышать 50\u00A0МБ',
     many: 'Слишком много файлов',
   },
 };
-
-const wrong: Record<Locale, Record<'reporter' | 'reporterMobile' | 'email', string>> = {
-  cn: { reporter: '长度在 2 到 20 个字符', reporterMobile: '请输入正确的电话号码', email: '请输入正确的邮箱地址' },
-  en: {
-    reporter: 'Between 2 and 20 characters in length',
-    reporterMobile: 'Please enter a valid phone number',
-    email: 'Please enter a valid e-mail address',
-  },
-  ru: {
-    reporter: 'Длина от 2 до 20 символов',
-    reporterMobile: 'Пожалуйста, введите правильный номер мобильного телефона',
-    email: 'Пожалуйста, введите правильный адрес электронной почты',
-  },
-};
-
-async function readStored(remark: string) {
-  return (await storedSubmissions()).filter((submission) => submission['remark'] === remark);
-}
 
 for (const locale of localeNames) {
   test(
@@ -75,13 +54,13 @@ for (const locale of localeNames) {
       await expect(resume.rows.nth(1).locator('bdi')).toHaveText('afdp.PDF');
       expect(requests.uploads).toBe(0);
       await resume.send.dblclick();
-      await expect(resume.dialog).toContainText(texts[locale].success);
+      await expect(resume.dialog).toContainText(submitted[locale]);
       expect(requests.uploads).toBe(3);
       expect(requests.submissions).toEqual([expect.objectContaining({ sayType: '3', postNo, ...input })]);
       const files = ['简历 1.pdf', 'a\u202Efdp.PDF', 'Резюме.pdf'].map((fileName) =>
         expect.objectContaining({ fileName, bytes: 2000 }),
       );
-      expect(await readStored(input.remark)).toEqual([
+      expect(await storedSubmissions(input.remark)).toEqual([
         expect.objectContaining({ kind: 'resume', locale, postNo, ...input, files }),
       ]);
       await new ReceiptDialog(page).save();
@@ -101,10 +80,10 @@ for (const locale of localeNames) {
       const words = texts[locale];
       await resume.open();
       await resume.send.click();
-      await expect.poll(() => resume.errors()).toEqual({ fileNos: words.none, consent: words.consent });
+      await expect.poll(() => resume.errors()).toEqual({ fileNos: words.none, consent: consentRequired[locale] });
       await expect(resume.fileInput).toBeFocused();
       await resume.fillIn({ ...newResume(), reporter: ' 李 ', reporterMobile: '12', email: 'me@' });
-      await expect.poll(() => resume.errors()).toEqual({ fileNos: words.none, ...wrong[locale] });
+      await expect.poll(() => resume.errors()).toEqual({ fileNos: words.none, ...invalidContact[locale] });
       await resume.fillIn({ reporter: '', reporterMobile: '', email: '', remark: '' });
 
       const tooLarge = largeFile('too large.pdf', maxFileBytes + 1);
@@ -142,8 +121,8 @@ for (const locale of localeNames) {
     await resume.fileInput.setInputFiles(file);
     await resume.fillIn(input);
     await resume.send.click();
-    await expect(resume.dialog).toContainText(texts[locale].success, { timeout: 45_000 });
-    const [stored] = await readStored(input.remark);
+    await expect(resume.dialog).toContainText(submitted[locale], { timeout: 45_000 });
+    const [stored] = await storedSubmissions(input.remark);
     expect(stored?.['files']).toEqual([expect.objectContaining({ fileName: `${locale}.pdf`, bytes: maxFileBytes })]);
   });
 
@@ -177,13 +156,13 @@ for (const locale of localeNames) {
       await page.keyboard.press('Tab');
       await expect(resume.send).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(resume.dialog).toContainText(texts[locale].success);
+      await expect(resume.dialog).toContainText(submitted[locale]);
       await page.keyboard.press('Escape');
       await expect(new ReceiptDialog(page).saved, 'the button that is left to press').toBeFocused();
       await page.keyboard.press('Enter');
       await expect(resume.dialog).toHaveCount(0);
       await expect(resume.openButton()).toBeFocused();
-      expect(await readStored(input.remark)).toHaveLength(1);
+      expect(await storedSubmissions(input.remark)).toHaveLength(1);
     },
   );
 }

@@ -1,16 +1,16 @@
 /** The site search: its page with and without scripts, the field that / and the header open, and the highlights. */
 import type { Page } from '@playwright/test';
 import { localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { sampled } from './sample.ts';
-import { sideBarButton } from './side-bar.ts';
+import { sideBarButton } from './page-objects/side-bar.ts';
 import { expect, test, waitForHydration, withoutScripts } from './visitor.ts';
 
 const field = (page: Page) => page.getByRole('dialog').getByRole('searchbox');
 const results = 'main section:has(> h2[id^="found-"])';
 
 for (const [mode, open, found] of [
-  ['plain', '/en/news', '/en/search?q=BY-CPC%20GB'],
+  ['path', '/en/news', '/en/search?q=BY-CPC%20GB'],
   ['hash', '/#/news', '/#/search?q=BY-CPC%20GB'],
 ] as const)
   test(`${mode}: / opens the field, Enter opens the results`, async ({ visitor: { page } }) => {
@@ -83,19 +83,19 @@ test('the header opens the field; Escape and a click outside restore the focus',
 test('every result is highlighted and leads to a page; Back returns to the query', async ({ visitor }) => {
   const { page, openPage } = visitor;
   await openPage('ru', paths.search('нефтяного кокса'));
-  const hits = page.locator(`${results} li`);
-  expect(await hits.count()).toBeGreaterThan(10);
-  expect(await hits.filter({ hasNot: page.locator('mark') }).count()).toBe(0);
+  const items = page.locator(`${results} li`);
+  expect(await items.count()).toBeGreaterThan(10);
+  expect(await items.filter({ hasNot: page.locator('mark') }).count()).toBe(0);
   await expect(page.locator('mark', { hasText: /^нефтяной$/i }).first()).toBeVisible();
   for (const heading of await page.locator(results).all()) {
     const count = Number(await heading.locator('h2 span').textContent());
     expect(await heading.locator('li').count()).toBe(Math.min(count, 20));
   }
-  await hits.first().getByRole('link').click();
+  await items.first().getByRole('link').click();
   await expect(page).not.toHaveURL(/search/);
   await page.goBack();
   await expect(page.locator('main').getByRole('searchbox')).toHaveValue('нефтяного кокса');
-  await expect(hits.first()).toBeVisible();
+  await expect(items.first()).toBeVisible();
   await page.locator('main').getByRole('searchbox').fill('антрацит');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('антрацит');
@@ -109,17 +109,17 @@ for (const locale of localeNames)
     sampled('cn', locale),
     async ({ browser }) => {
       const staticPage = await withoutScripts(browser);
-      await staticPage.goto(plainAddress(locale, paths.contact()));
-      await staticPage.locator(`header a[href="${plainAddress(locale, paths.search())}"]`).click();
+      await staticPage.goto(localePath(locale, paths.contact()));
+      await staticPage.locator(`header a[href="${localePath(locale, paths.search())}"]`).click();
       await expect(staticPage.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
       expect(await staticPage.locator('main section a').count()).toBeGreaterThan(5);
       await staticPage.getByRole('searchbox').fill('BY-GPC-0101');
       await staticPage.getByRole('search').getByRole('button').click();
-      await expect(staticPage).toHaveURL(plainAddress(locale, '/search?q=BY-GPC-0101'));
+      await expect(staticPage).toHaveURL(localePath(locale, '/search?q=BY-GPC-0101'));
       await expect(staticPage.locator(`${results} mark`, { hasText: 'BY-GPC-0101' })).toBeVisible();
-      await staticPage.goto(plainAddress(locale, paths.search(`<b>${'y'.repeat(300)}`)));
+      await staticPage.goto(localePath(locale, paths.search(`<b>${'y'.repeat(300)}`)));
       await expect(staticPage.getByRole('status')).toContainText(`<b>${'y'.repeat(97)}`);
-      await expect(staticPage.locator(`main a[href="${plainAddress(locale, paths.contact())}"]`).first()).toBeVisible();
+      await expect(staticPage.locator(`main a[href="${localePath(locale, paths.contact())}"]`).first()).toBeVisible();
       await staticPage.context().close();
     },
   );

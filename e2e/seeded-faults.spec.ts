@@ -1,6 +1,6 @@
 /** Runs each page check on a page with a seeded fault, which the check must find. */
 import type { Page } from '@playwright/test';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { contrastOverPictures } from './page-checks/contrast-over-pictures.ts';
 import { cutText } from './page-checks/cut-text.ts';
@@ -11,7 +11,7 @@ import { scriptOnlyWords } from './page-checks/script-only-words.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { smallTargets } from './page-checks/small-targets.ts';
 import { fullRun } from './sample.ts';
-import { expect, test, type Visitor, withoutScripts } from './visitor.ts';
+import { expect, test, withoutScripts } from './visitor.ts';
 
 type Style = Partial<Record<'width' | 'height' | 'overflow' | 'display' | 'padding' | 'whiteSpace', string>>;
 
@@ -108,7 +108,7 @@ test('the text check finds a word that only scripts add', { tag: fullRun }, asyn
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage('en', paths.supervisionAndReporting());
   const staticPage = await withoutScripts(browser);
-  await staticPage.goto(plainAddress('en', paths.supervisionAndReporting()));
+  await staticPage.goto(localePath('en', paths.supervisionAndReporting()));
   expect(await scriptOnlyWords(page, staticPage)).toEqual([]);
   await seed(page, '<details><summary>more</summary>zyzzyva</details>');
   expect(await scriptOnlyWords(page, staticPage)).toEqual(['zyzzyva']);
@@ -124,51 +124,10 @@ test('the layout check finds a layout shift', { tag: fullRun }, async ({ visitor
   }).toPass({ timeout: 10_000 });
 });
 
-test.describe('every test fails on', { tag: fullRun }, () => {
-  const faults: [string, RegExp, (visitor: Visitor) => Promise<unknown>][] = [
-    ['an error in the console', /console error: seeded/, ({ page }) => page.evaluate(() => console.error('seeded'))],
-    ['a warning', /console warning: seeded/, ({ page }) => page.evaluate(() => console.warn('seeded'))],
-    [
-      'an exception',
-      /page error: .*seeded/,
-      ({ page }) =>
-        page.evaluate(
-          () =>
-            void setTimeout(() => {
-              throw new Error('seeded');
-            }),
-        ),
-    ],
-    [
-      'a request to a foreign host',
-      /foreign host: https:\/\/foreign\.example/,
-      async ({ page }) => {
-        await page.route('https://foreign.example/**', (route) => route.fulfill({ body: '' }));
-        await page.goto('https://foreign.example/');
-      },
-    ],
-    [
-      'a request that fails',
-      /failed request: .*seeded/,
-      async ({ page }) => {
-        await page.route('**/seeded', (route) => route.abort('connectionreset'));
-        await page.evaluate(() => fetch('/seeded').catch(() => undefined));
-      },
-    ],
-    ['a cookie', /cookie: seeded/, ({ page }) => page.evaluate(() => void (document.cookie = 'seeded=1'))],
-  ];
-  for (const [name, pattern, cause] of faults)
-    test(name, async ({ visitor }) => {
-      await cause(visitor);
-      await expect.poll(async () => (await visitor.pageErrors()).filter((one) => pattern.test(one))).not.toEqual([]);
-      visitor.expectPageError(/seeded|foreign/);
-    });
-});
-
 test('the contrast check finds text over a bright picture', { tag: fullRun }, async ({ visitor: { page } }) => {
   await seed(
     page,
-    `<section><span><picture><img src="${plainPicture('#777')}" alt="" width="600" height="200"></picture></span>
+    `<section><span><picture><img src="${pictureIn('#777')}" alt="" width="600" height="200"></picture></span>
     <p>too little contrast</p></section>`,
   );
   await page.evaluate(() => {
@@ -182,8 +141,8 @@ test('the contrast check finds text over a bright picture', { tag: fullRun }, as
   );
 });
 
-/** A data address of a picture in one colour. */
-function plainPicture(color: string): string {
+/** A data URL of a picture in one colour. */
+function pictureIn(color: string): string {
   const drawing = `<svg xmlns='http://www.w3.org/2000/svg' width='600' height='200'><path fill='${color}' d='M0 0h600v200H0z'/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }

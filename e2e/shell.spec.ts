@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { paths } from 'contract/paths.ts';
 import { getSettings } from 'contract/settings.ts';
 import { exampleOf, pageNames } from './every-page.ts';
-import { callGateway } from './item-ids.ts';
+import { callGateway } from './gateway.ts';
 import { fullRun } from './sample.ts';
-import { sideBarButton } from './side-bar.ts';
-import { expect, test } from './visitor.ts';
+import { sideBarButton } from './page-objects/side-bar.ts';
+import { expect, test, waitForHydration } from './visitor.ts';
 
 test.describe('the mega-menu', () => {
   test.beforeEach(({ visitor }) => visitor.openPage('en', paths.contact()));
@@ -89,8 +89,8 @@ test.describe('the drawer at 360 px', () => {
   });
 });
 
-for (const [mode, address] of [
-  ['plain', '/en/news'],
+for (const [mode, url] of [
+  ['path', '/en/news'],
   ['hash', '/#/news'],
 ] as const)
   test(`${mode}: the telephone dialog lists the numbers, closes, and restores the focus`, async ({
@@ -98,7 +98,7 @@ for (const [mode, address] of [
     request,
   }) => {
     const { data } = await callGateway(request, getSettings);
-    await page.goto(address);
+    await page.goto(url);
     const openButton = sideBarButton(page, 'telephone');
     const dialog = page.getByRole('dialog');
     await openButton.click();
@@ -131,7 +131,7 @@ test('the links “Top” and “Skip to content” scroll to the top and focus 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page).toHaveURL('/en/news');
   await page.reload();
-  await page.locator('aside button').first().waitFor();
+  await waitForHydration(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -3,15 +3,12 @@ import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { words } from 'contract/words/words.ts';
-import { MessageBoard, newMessage, recordMessages, writingTime } from './message-board.ts';
-import { ReceiptDialog } from './receipt-dialog.ts';
+import { MessageBoard, newMessage, waitWritingTime } from './page-objects/message-board.ts';
+import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
+import { recordRequests, submitUrl } from './requests.ts';
 import { fullRun, sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
-
-async function readStored(remark: string) {
-  return (await storedSubmissions()).filter((submission) => submission['remark'] === remark);
-}
 
 for (const locale of localeNames)
   test(
@@ -20,16 +17,16 @@ for (const locale of localeNames)
     async ({ visitor: { page, openPage } }) => {
       await openPage(locale, paths.news());
       const board = new MessageBoard(page);
-      const sent = recordMessages(page);
+      const sent = recordRequests(page).submissions;
       const message = newMessage();
       const before = await page.locator('body').innerText();
       await board.open();
       await board.fillIn(message);
-      await page.waitForTimeout(writingTime);
+      await waitWritingTime(page);
       await board.send.click();
       await expect(board.dialog).toContainText(words[locale].submitted);
       expect(sent[0]?.['challenge']).toMatch(/^[\w+/]{100,}=*$/);
-      const stored = await readStored(message.remark);
+      const stored = await storedSubmissions(message.remark);
       expect(stored).toEqual([expect.objectContaining({ ...message, suspicions: [] })]);
       expect(JSON.stringify(stored)).not.toContain('challenge');
       await new ReceiptDialog(page).save();
@@ -45,10 +42,10 @@ test('a second message from the same page sends a second proof of work', { tag: 
   for (const message of [newMessage(), newMessage()]) {
     await board.open();
     await board.fillIn(message);
-    await page.waitForTimeout(writingTime);
+    await waitWritingTime(page);
     await board.send.click();
     await new ReceiptDialog(page).save();
-    expect(await readStored(message.remark)).toEqual([expect.objectContaining({ suspicions: [] })]);
+    expect(await storedSubmissions(message.remark)).toEqual([expect.objectContaining({ suspicions: [] })]);
   }
 });
 
@@ -84,7 +81,7 @@ for (const [obstacle, addObstacle] of obstacles)
     await board.fillIn(message);
     await board.send.click();
     await expect(board.dialog).toContainText('submitted successfully');
-    const [stored] = await readStored(message.remark);
+    const [stored] = await storedSubmissions(message.remark);
     expect(stored?.['suspicions']).toContain('noChallenge');
   });
 
@@ -104,7 +101,7 @@ test('a message that is being sent when its dialog closes includes its proof of 
   await board.send.click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('submitted successfully')).toBeVisible();
-  const [stored] = await readStored(message.remark);
+  const [stored] = await storedSubmissions(message.remark);
   expect(stored?.['suspicions']).not.toContain('noChallenge');
 });
 
@@ -127,7 +124,7 @@ for (const locale of localeNames)
       await board.open();
       await board.fillIn(message);
       const json = { code: 429, msg: '…', error: 'tooManyRequests', retryAfter: 390 };
-      await page.route(/\/submitReporter$/, (route) => route.fulfill({ status: 429, json }));
+      await page.route(submitUrl, (route) => route.fulfill({ status: 429, json }));
       await board.send.click();
       await expect(board.dialog.locator('footer').getByText(retrySentence[locale])).toBeVisible();
       expect(await board.values()).toEqual(message);

@@ -44,15 +44,19 @@ const run = promisify(execFile);
 
 type StoredSubmission = Record<string, unknown>;
 
-/** The stored submissions as `npm run submissions` prints them: one JSON line each. */
-export function storedSubmissions(): Promise<StoredSubmission[]> {
-  return listSubmissions([]);
+/** The stored messages and resumes with this text, as `npm run submissions` prints them. */
+export async function storedSubmissions(remark: string): Promise<StoredSubmission[]> {
+  return (await listSubmissions([])).filter((submission) => submission['remark'] === remark);
 }
 
-/** The stored reports, opened with the recovery key of the first start. Their files are written to the folder. */
-export function storedReports(folder?: string): Promise<StoredSubmission[]> {
-  const key = `${dataFolder()}-recovery.agekey`;
-  return listSubmissions(['--kind', 'report', '--key', key, ...(folder === undefined ? [] : ['--files', folder])]);
+/**
+ * The stored reports with this text, opened with the recovery key of the first start. Their files are written to the
+ * folder.
+ */
+export async function storedReports(remark: string, folder?: string): Promise<StoredSubmission[]> {
+  const files = folder === undefined ? [] : ['--files', folder];
+  const reports = await listSubmissions(['--kind', 'report', '--key', `${dataFolder()}-recovery.agekey`, ...files]);
+  return reports.filter((report) => report['remark'] === remark);
 }
 
 /** A reply by a member of staff. */

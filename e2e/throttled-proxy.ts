@@ -1,5 +1,7 @@
 /** A proxy between browser and system that can throttle the connection, or cut it during a request. */
+import { once } from 'node:events';
 import net from 'node:net';
+import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemUrl } from './system.ts';
 
@@ -13,40 +15,40 @@ export type ThrottledProxy = {
 };
 
 /**
- * Throttles the browser's data to this many bytes a second until restored. Responses pass at once. `from` is the client
- * address that the system sees.
+ * Throttles the browser's data to this many bytes a second until restored. Responses pass at once. `from` is the IP
+ * address of the client for the system.
  */
 export async function startThrottledProxy(bytesPerSecond: number, from = '127.0.0.1'): Promise<ThrottledProxy> {
   const { hostname, port } = new URL(systemUrl);
-  const open = new Set<net.Socket>();
+  const browserSockets = new Set<net.Socket>();
   let isCut = false;
   let rate = bytesPerSecond;
-  const server = net.createServer((visitor) => {
+
+  async function* throttle(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      yield chunk;
+      await pause((chunk.length / rate) * 1000);
+    }
+  }
+
+  const server = net.createServer((browser) => {
     if (isCut) {
-      visitor.destroy();
+      browser.destroy();
       return;
     }
     const system = net.connect({ port: Number(port), host: hostname, localAddress: from });
-    for (const [socket, other] of [
-      [visitor, system],
-      [system, visitor],
-    ] as const) {
-      open.add(socket);
-      socket
-        .on('error', () => undefined)
-        .on('close', () => {
-          open.delete(socket);
-          other.destroy();
-        });
-    }
-    system.pipe(visitor);
-    void pipeThrottled(visitor, system, () => rate).catch(() => undefined);
+    browserSockets.add(browser);
+    browser.on('close', () => browserSockets.delete(browser));
+    // A pipeline also destroys its other end, and expects a callback for errors.
+    pipeline(browser, throttle, system, () => undefined);
+    pipeline(system, browser, () => undefined);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
   const closeSockets = () => {
-    for (const socket of open) socket.destroy();
+    for (const browser of browserSockets) browser.destroy();
   };
   return {
     url: `http://127.0.0.1:${address.port}`,
@@ -59,15 +61,9 @@ export async function startThrottledProxy(bytesPerSecond: number, from = '127.0.
       rate = Infinity;
     },
     close: async () => {
+      server.close();
       closeSockets();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await once(server, 'close');
     },
   };
-}
-
-async function pipeThrottled(from: net.Socket, to: net.Socket, rate: () => number): Promise<void> {
-  for await (const chunk of from) {
-    to.write(chunk);
-    await pause((chunk.length / rate()) * 1000);
-  }
 }

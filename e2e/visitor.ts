@@ -1,15 +1,15 @@
 /** A visitor of the site. Page errors fail every test. */
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test';
 import type { Locale } from 'contract/locales.ts';
-import { plainAddress } from 'contract/paths.ts';
+import { localePath } from 'contract/paths.ts';
 import { type ItemIds, readItemIds } from './item-ids.ts';
-import { sideBarButton } from './side-bar.ts';
+import { sideBarButton } from './page-objects/side-bar.ts';
 import { systemUrl } from './system.ts';
 import { logPageErrors, type PageErrorLog } from './page-error-log.ts';
 
 export type Visitor = {
   page: Page;
-  /** Opens the plain address of a path and waits until the page is hydrated. */
+  /** Opens a path below its language and waits until the page is hydrated. */
   openPage: (locale: Locale, path: string) => Promise<void>;
   /** Opens a path in hash mode. */
   openHashPage: (path: string) => Promise<void>;
@@ -30,7 +30,7 @@ function createVisitor(page: Page, { pageErrors, expectPageError }: PageErrorLog
   return {
     page,
     openPage: async (locale, path) => {
-      await page.goto(plainAddress(locale, path));
+      await page.goto(localePath(locale, path));
       await waitForHydration(page);
     },
     openHashPage: async (path) => {

@@ -6,7 +6,7 @@ import { build, install, root, runServer } from './prepare.mjs';
 install();
 build();
 // The settings of `npm run start:production`, without production mode. They save memory: few malloc
-// arenas, large buffers returned at once, and a small young generation in V8. With V8's default of
+// arenas, large buffers returned at once, and a small heap in V8. With its default young generation of
 // 16 MB uploads would use 50 MB more.
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const [settings, parameters] = scripts['start:production'].split(' node ');

@@ -49,14 +49,14 @@ async function callGateway(name: string, locale: Locale, input: unknown): Promis
   return (await whenStarted(() => fetch(gatewayUrl + address, init))).text();
 }
 
-type PageAddress = { locale: Locale; mode: 'plain' | 'hash'; path: string };
+type PageAddress = { locale: Locale; mode: 'path' | 'hash'; path: string };
 
 /** Undefined for what is no page below a language: the gateway redirects it, or says that it is missing. */
 function readAddress(url: string): PageAddress | undefined {
   const { pathname, search } = new URL(url, gatewayUrl);
   if (pathname === '/') return { locale: defaultLocale, mode: 'hash', path: '/' };
   const [, locale, path] = /^\/([^/]+)(\/.*)$/.exec(pathname) ?? [];
-  return isLocale(locale) ? { locale, mode: 'plain', path: `${path}${search}` } : undefined;
+  return isLocale(locale) ? { locale, mode: 'path', path: `${path}${search}` } : undefined;
 }
 
 /** The style sheets of what has been rendered so far; the browser's scripts add what comes later. */

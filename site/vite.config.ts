@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './chunks.ts';
 import { customMedia } from './custom-media.ts';
+import { eagerFunctions } from './eager-functions.ts';
+import { inlineScript } from './inline-script.ts';
 import { stripEndpoints } from './strip-endpoints.ts';
 
 const classNames = new Map<string, string>();
@@ -39,7 +41,7 @@ const manualPureFunctions = [
 ];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [stripEndpoints(), customMedia(), react()],
+  plugins: [inlineScript(), stripEndpoints(), customMedia(), react(), ...(isSsrBuild ? [] : [eagerFunctions()])],
   css: { modules: { generateScopedName: scopedName } },
   // One file starts faster. While developing, Node loads packages by itself: Vite would have to rewrite their CommonJS.
   ...(command === 'build' && { ssr: { noExternal: true as const } }),
@@ -54,7 +56,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // Terser saves one kilobyte over the default minifier. Arrow functions are safe: no function is called with
     // `new`.
     minify: mode === 'production' && !isSsrBuild && 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } },
+    terserOptions: {
+      ecma: 2020,
+      compress: { passes: 3, unsafe_arrows: true },
+      format: { comments: false },
+    },
     // The CSP forbids data URLs for assets.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { fillStore } from './fill-store.ts';
 import { readSitemap } from './sitemap-addresses.ts';
 import { residentMegabytes, type Started, serverParameters, start } from './started.ts';
@@ -122,7 +122,7 @@ async function measureSitemap(url: string, dataDir: string): Promise<void> {
 
 /** Measures the memory after thousands of different addresses. */
 async function measureMemory(url: string, pid: number): Promise<void> {
-  for (let index = 0; index < 500; index += 1) await request(url, plainAddress('en', paths.home()));
+  for (let index = 0; index < 500; index += 1) await request(url, localePath('en', paths.home()));
   const before = residentMegabytes(pid);
   const words = Object.values(queries).flat();
   const kinds: [string, (index: number) => Promise<unknown>][] = [
@@ -177,7 +177,7 @@ try {
   }
   const { url } = site;
   await measureSearches(url, dataDir);
-  const inAll = (path: string) => localeNames.map((locale) => plainAddress(locale, path));
+  const inAll = (path: string) => localeNames.map((locale) => localePath(locale, path));
   const sample = paths.productDetail('SAMPLE-00042');
   await measure(
     url,

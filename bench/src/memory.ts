@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { residentMegabytes, serverParameters, start } from './started.ts';
 import { nextVisitor } from './submitting.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -30,10 +30,10 @@ const nth = (list: readonly string[], number: number) => list[number % list.leng
 
 const kinds: Kind[] = [
   { name: 'pages with unknown parameters', address: () => `/en/news?${word()}=${word()}` },
-  { name: 'pages with values of their own', address: () => plainAddress('en', paths.message()) + `?about=${word()}` },
+  { name: 'pages with values of their own', address: () => localePath('en', paths.message()) + `?about=${word()}` },
   { name: 'pages of a list', address: (number) => `/${localeOf(number)}/news?page=${(number % 90_000) + 1}` },
   { name: 'pages that do not exist', address: (number) => `/${localeOf(number)}/${word()}` },
-  { name: 'searches', address: (number) => plainAddress(localeOf(number), paths.search(word())) },
+  { name: 'searches', address: (number) => localePath(localeOf(number), paths.search(word())) },
   { name: 'lists of the gateway', address: (number) => `/gw-api/en/wms/dqgx/getItemlist?page=${number + 1}&limit=10` },
   { name: 'pictures', address: (number, { pictures }) => nth(pictures, number) },
   { name: 'share cards', address: (number, { cards }) => nth(cards, number) },
@@ -62,7 +62,7 @@ async function find(url: string): Promise<Found> {
   const pages = await Promise.all(
     localeNames.flatMap((locale) =>
       [paths.home(), paths.news(), paths.photoAlbum(), paths.about()].map((path) =>
-        fetchPage(url, plainAddress(locale, path)),
+        fetchPage(url, localePath(locale, path)),
       ),
     ),
   );

@@ -41,7 +41,7 @@ export async function messageRate(url: string, dataDir: string, seconds: number)
 export async function insertRate(dataDir: string, seconds: number): Promise<Rate> {
   const own = await connectToStore(dataDir);
   const bytes = await storedMessageBytes(own);
-  await waitForIdleStore(own);
+  await endIdleConnections(own);
   await own.query('create table bench_insert (id uuid primary key, content bytea not null)');
   const clients = await Promise.all(Array.from({ length: atOnce }, () => connectToStore(dataDir)));
   const histogram = createHistogram();
@@ -83,16 +83,21 @@ async function storedMessageBytes(client: pg.Client): Promise<number> {
   return bytes;
 }
 
-/** Waits until the server has closed its idle connections: PostgreSQL allows 40. */
-async function waitForIdleStore(client: pg.Client): Promise<void> {
+const connectionsOfServer = `from pg_stat_activity
+  where usename = current_user and pid <> pg_backend_pid() and query <> 'select 1'`;
+
+/**
+ * Ends the server's pooled connections, which it opens again when it needs them: the embedded
+ * PostgreSQL has too few for both. `select 1` is the heartbeat of the connection for notifications.
+ */
+async function endIdleConnections(client: pg.Client): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
-    const { rows } = await client.query<{ count: string }>(
-      'select count(*) from pg_stat_activity where backend_type = $1',
-      ['client backend'],
-    );
-    if (Number(rows[0]?.count) <= 5) return;
+    await client.query(`select pg_terminate_backend(pid) ${connectionsOfServer} and state = 'idle'`);
+    const { rows } = await client.query<{ count: string }>(`select count(*) ${connectionsOfServer}`);
+    if (Number(rows[0]?.count) === 0) return;
     await pause(500);
   }
+  throw new Error('The server does not release its connections to PostgreSQL');
 }
 
 /**

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from 'contract/endpoints.ts';
 import { localeNames } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { readSitemap } from './sitemap-addresses.ts';
 import { type FormKind, filledIn, nextVisitor, parseResponse, type SendRequest, uploadFile } from './submitting.ts';
 
@@ -58,7 +58,7 @@ async function findAddresses(url: string): Promise<{ pages: string[]; pictures: 
   const { addresses } = await readSitemap(url);
   const documents = await Promise.all(
     localeNames.flatMap((locale) =>
-      [paths.home(), paths.news(), paths.photoAlbum()].map((path) => read(plainAddress(locale, path))),
+      [paths.home(), paths.news(), paths.photoAlbum()].map((path) => read(localePath(locale, path))),
     ),
   );
   const pictures = documents.flatMap((text) => text.match(/\/pictures\/\w+\/\d+\.(?:avif|webp|jpg)/g) ?? []);
@@ -144,7 +144,7 @@ export async function startLoad(url: string, firstRate: number): Promise<Load> {
     const query = `${randomItem(words)} ${randomItem(words)}`;
     const locale = randomItem(localeNames);
     const endpoint = `/gw-api/${locale}/site/search?q=${encodeURIComponent(query)}`;
-    return visitor('searches', randomItem([plainAddress(locale, paths.search(query)), endpoint]));
+    return visitor('searches', randomItem([localePath(locale, paths.search(query)), endpoint]));
   }
 
   async function openReceipt(visitor: Visitor): Promise<unknown> {

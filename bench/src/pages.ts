@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { isLocale, type Locale } from 'contract/locales.ts';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import lighthouse from 'lighthouse';
 import { serverParameters, start } from './started.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -97,7 +97,7 @@ async function medians(url: string, port: number): Promise<Figures> {
 
 /** Serves a static page with the home page's first picture and text: the same markup, font and files. */
 async function startStaticPage(site: string, locale: Locale): Promise<http.Server> {
-  const home = await (await fetch(`${site}${plainAddress(locale, paths.home())}`)).text();
+  const home = await (await fetch(`${site}${localePath(locale, paths.home())}`)).text();
   const banner = /<li id="banner-1"[\s\S]*?<\/li>/.exec(home)?.[0] ?? '';
   const part = (pattern: RegExp) => pattern.exec(banner)?.[0] ?? '';
   const face = /<link rel="preload" as="font"[^>]*href="([^"]+)">/.exec(home);
@@ -132,11 +132,11 @@ div{position:relative;min-height:calc(100svh - 60px);padding:16px}h1,p{position:
 /** One page of each kind; for items the first one of their list. */
 async function pagesOf(site: string, locale: Locale): Promise<Record<string, string>> {
   const first = async (list: string, pattern: RegExp) => {
-    const address = pattern.exec(await (await fetch(`${site}${plainAddress(locale, list)}`)).text())?.[1];
+    const address = pattern.exec(await (await fetch(`${site}${localePath(locale, list)}`)).text())?.[1];
     if (address === undefined) throw new Error(`${list} shows no item`);
     return address;
   };
-  const at = (page: string) => plainAddress(locale, page);
+  const at = (page: string) => localePath(locale, page);
   return {
     home: at(paths.home()),
     about: at(paths.about()),

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -71,4 +81,28 @@ describe.each(Object.entries(manifest.scripts))('npm run %s', (name, command) =>
     expect(stdout).toMatch(program === 'node' ? new RegExp(`npm (run )?${name}(?![\\w:])`) : /usage/i);
     expect(status).toBe(0);
   });
+});
+
+it('builds the server before every command that measures it', () => {
+  const measuring = Object.entries(manifest.scripts).filter(([, command]) => command.includes(' bench/src/'));
+  expect(measuring.length).toBeGreaterThan(5);
+  for (const [name, command] of measuring)
+    expect([name, command]).toEqual([name, expect.stringContaining('built.mjs')]);
+});
+
+it('says that the packages are missing, in a checkout without them', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'checkout-'));
+  try {
+    mkdirSync(path.join(folder, 'scripts'));
+    copyFileSync(path.join(root, 'scripts/command.mjs'), path.join(folder, 'scripts/command.mjs'));
+    writeFileSync(path.join(folder, 'command.ts'), 'console.log("It ran");');
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', './scripts/command.mjs', 'command.ts'],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining('npm ci')]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,11 +1,8 @@
 import { type Locale, locales } from './locales.ts';
-import { canonicalLocale, plainAddress } from './paths.ts';
+import { canonicalLocale, localePath } from './paths.ts';
 
-/**
- * The canonical address of a page and its address in each language, for search engines. Addresses
- * have no host.
- */
-export type Alternates = { canonical: string; alternates: { hreflang: string; address: string }[] };
+/** A page's canonical path and its path in each language, for search engines. */
+export type Alternates = { canonical: string; alternates: { hreflang: string; path: string }[] };
 
 /**
  * `languages` are the languages that the page is written in. A page that has no Chinese text is
@@ -13,9 +10,9 @@ export type Alternates = { canonical: string; alternates: { hreflang: string; ad
  */
 export function alternatesOf(path: string, languages: readonly Locale[], locale: Locale): Alternates {
   const fallback = languages.includes(canonicalLocale) ? canonicalLocale : (languages[0] ?? canonicalLocale);
-  const inLanguages = languages.map((of) => ({ hreflang: locales[of].tag, address: plainAddress(of, path) }));
+  const inLanguages = languages.map((of) => ({ hreflang: locales[of].tag, path: localePath(of, path) }));
   return {
-    canonical: plainAddress(languages.includes(locale) ? locale : fallback, path),
-    alternates: [...inLanguages, { hreflang: 'x-default', address: plainAddress(fallback, path) }],
+    canonical: localePath(languages.includes(locale) ? locale : fallback, path),
+    alternates: [...inLanguages, { hreflang: 'x-default', path: localePath(fallback, path) }],
   };
 }

@@ -24,7 +24,7 @@ const stepsBlock = defineBlock('steps', {
   steps: contentField.list(contentField.object({ title: contentField.text(), text: contentField.text() }), 2),
 });
 
-/** `to` is a path of the site (`/news`) or an external address. */
+/** `to` is a path of the site (`/news`) or an external URL. */
 const link = contentField.object({
   to: contentField.string(z.string().check(z.regex(/^(\/|https:|mailto:|tel:)/))),
   label: contentField.text(),
@@ -34,7 +34,7 @@ const cardsBlock = defineBlock('cards', {
   heading: contentField.optionalText(),
   cards: contentField.list(
     contentField.object({
-      /** Fragment name for addresses such as `#/page?name`; empty if the card has none. */
+      /** Fragment name for URLs such as `#/page?name`; empty if the card has none. */
       name: contentField.string(z.union([camelCaseName, z.literal('')])),
       title: contentField.text(),
       text: contentField.text(),
@@ -136,11 +136,11 @@ export type StoredBlock = z.infer<typeof block.stored>;
 /** Why the parts of a block do not fit together; undefined if they do. */
 export function blockProblem(stored: StoredBlock): string | undefined {
   if (stored.kind === 'table' && stored.rows.some((row) => row.length !== stored.columns.length))
-    return 'each row has a cell a column';
+    return 'every row must have one cell for each column';
   if (stored.kind === 'routes') {
     const stops = new Set(stored.stops.map(({ key }) => key));
     if (stored.legs.some(({ from, to }) => !stops.has(from) || !stops.has(to)))
-      return 'each leg runs between stops that are there';
+      return 'every leg must connect two existing stops';
   }
   return undefined;
 }

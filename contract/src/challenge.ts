@@ -24,7 +24,7 @@ const challengeKind = z.enum([...kindNames, 'receipt']);
 /** The purpose of a challenge: sending a form of that kind, or entering a receipt. */
 export type ChallengeKind = z.infer<typeof challengeKind>;
 
-/** The body carries the kind: an address would tell a proxy's log who has opened the report form. */
+/** The body carries the kind: a URL would tell a proxy's log who has opened the report form. */
 export const getChallenge = defineEndpoint({
   name: 'getChallenge',
   summary:

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse, fileAddress, timestamp } from './fields.ts';
+import { dataResponse, fileUrl, timestamp } from './fields.ts';
 import { film } from './film.ts';
 import { picture } from './picture.ts';
 
@@ -12,7 +12,7 @@ const companyText = z.object({
   id: z.int(),
   smallContent: z.string(),
   companyContent: z.string(),
-  picturePath: fileAddress,
+  picturePath: fileUrl,
   picture: z.nullable(picture),
   film: z.nullable(film),
   signature: z.optional(z.string()),
@@ -46,7 +46,7 @@ const cultureTab = z.object({
   name: z.string(),
   title: z.string(),
   content: z.string(),
-  picturePath: fileAddress,
+  picturePath: fileUrl,
   picture: z.nullable(picture),
 });
 
@@ -65,7 +65,7 @@ export const getCulture = defineEndpoint({
   errors: [],
 });
 
-const partner = z.object({ name: z.string(), picturePath: fileAddress, picture: z.nullable(picture) });
+const partner = z.object({ name: z.string(), picturePath: fileUrl, picture: z.nullable(picture) });
 
 export type Partner = z.infer<typeof partner>;
 
@@ -90,7 +90,7 @@ const honouredEmployee = z.object({
   name: z.string(),
   department: z.string(),
   years: z.literal(honouredYears),
-  picturePath: fileAddress,
+  picturePath: fileUrl,
   picture: z.nullable(picture),
 });
 

@@ -4,7 +4,7 @@ import { camelCaseName, contentField, shapeOf } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { dataResponse, languages } from './fields.ts';
 
-/** A part of a page with its own address: `?name` or a tab selects it. `lead` may be empty. */
+/** A part of a page with its own URL: `?name` or a tab selects it. `lead` may be empty. */
 const section = contentField.object({
   name: contentField.string(camelCaseName),
   title: contentField.text(),

@@ -21,15 +21,15 @@ const importedRings = z.array(z.array(importedPosition).check(z.minLength(4))).c
 const geometry = contentField.variants('type', [
   contentField.object({
     type: contentField.literal('LineString'),
-    coordinates: contentField.sameEverywhere(z.array(position), importedLine),
+    coordinates: contentField.notLocalized(z.array(position), importedLine),
   }),
   contentField.object({
     type: contentField.literal('Polygon'),
-    coordinates: contentField.sameEverywhere(z.array(z.array(position)), importedRings),
+    coordinates: contentField.notLocalized(z.array(z.array(position)), importedRings),
   }),
   contentField.object({
     type: contentField.literal('MultiPolygon'),
-    coordinates: contentField.sameEverywhere(
+    coordinates: contentField.notLocalized(
       z.array(z.array(z.array(position))),
       z.array(importedRings).check(z.minLength(1)),
     ),

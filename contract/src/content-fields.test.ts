@@ -117,8 +117,8 @@ describe('a block', () => {
 
   it('has rows as long as its columns, and legs between existing stops', () => {
     expect(blockProblem(table(2))).toBeUndefined();
-    expect(blockProblem(table(3))).toMatch(/cell a column/);
+    expect(blockProblem(table(3))).toMatch(/one cell for each column/);
     expect(blockProblem(routes('b'))).toBeUndefined();
-    expect(blockProblem(routes('c'))).toMatch(/stops that are there/);
+    expect(blockProblem(routes('c'))).toMatch(/two existing stops/);
   });
 });

@@ -1,7 +1,8 @@
 /**
- * The kinds of fields that content consists of. Each has three schemas: `wire` for responses, `stored` for the store
- * and `imported` for the demonstration's files, whose output is what is stored. A definition combines fields; the
- * server (`server/src/content/resolve.ts`) walks it to turn a stored value into a response.
+ * The kinds of fields that content consists of. Each has three schemas: `wire` for responses,
+ * `stored` for the store and `imported` for the demonstration's files, whose output is what is
+ * stored. A definition combines fields; the server (`server/src/content/resolve.ts`) walks it to
+ * turn a stored value into a response.
  */
 import { z } from 'zod/mini';
 import { film } from './film.ts';
@@ -42,18 +43,18 @@ type Schemas<Wire = z.ZodMiniType, Stored = z.ZodMiniType, Imported = z.ZodMiniT
   stored: Stored;
   imported: Imported;
 };
-type Form = keyof Schemas;
+type Representation = keyof Schemas;
 
 type AnyObject = z.ZodMiniObject<z.core.$ZodShape, z.core.$ZodObjectConfig>;
 
 /** Without `facts` a text is shown as stored; with `html` it is sanitized. */
 type TextField = Schemas & { type: 'text'; facts: boolean; html: boolean };
 type SimpleField = Schemas & {
-  type: 'picture' | 'requiredPicture' | 'pictureName' | 'filmName' | 'figure' | 'sameEverywhere';
+  type: 'picture' | 'requiredPicture' | 'pictureName' | 'filmName' | 'figure' | 'notLocalized';
 };
 type OptionalField = Schemas & { type: 'optional'; item: Field };
-type ListField = Schemas & { type: 'list'; item: Field };
-type ObjectField = Schemas<AnyObject, AnyObject, AnyObject> & { type: 'object'; fields: Fields };
+type ListField = Schemas & { type: 'list'; item: Field; minimum: number };
+export type ObjectField = Schemas<AnyObject, AnyObject, AnyObject> & { type: 'object'; fields: Fields };
 /** Objects that the literal `by` tells apart. */
 type VariantsField = Schemas & { type: 'variants'; by: string; variants: Variants };
 type Variants = readonly [ObjectField, ...ObjectField[]];
@@ -62,31 +63,31 @@ export type Field = TextField | SimpleField | OptionalField | ListField | Object
 type FieldWith<Wire, Stored, Imported> = Field & Schemas<Wire, Stored, Imported>;
 export type Fields = { readonly [name: string]: Field };
 
-/** A field's value in a response: texts in one language; pictures and films with their addresses. */
+/** A field's value in a response: texts in one language; pictures and films with their URLs. */
 export type WireOf<Of extends Field> = z.output<Of['wire']>;
 /** A field's stored value: texts in all languages; pictures and films by name. */
 export type StoredOf<Of extends Field> = z.output<Of['stored']>;
 
 /** One schema of each field, as the shape of an object schema. */
-export function shapeOf<In extends Form, Parts extends Fields>(
-  form: In,
+export function shapeOf<In extends Representation, Parts extends Fields>(
+  representation: In,
   fields: Parts,
 ): { [Name in keyof Parts]: Parts[Name][In] };
-export function shapeOf(form: Form, fields: Fields): Record<string, z.ZodMiniType> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[form]]));
+export function shapeOf(representation: Representation, fields: Fields): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[representation]]));
 }
 
 /** A value that is the same in every language. The demonstration's files may have to fit a stricter schema. */
-function sameEverywhere<Wire extends z.ZodMiniType, Imported extends z.ZodMiniType>(wire: Wire, imported: Imported) {
-  return { type: 'sameEverywhere', wire, stored: wire, imported } as const;
+function notLocalized<Wire extends z.ZodMiniType, Imported extends z.ZodMiniType>(wire: Wire, imported: Imported) {
+  return { type: 'notLocalized', wire, stored: wire, imported } as const;
 }
 
-function optionsOf<In extends Form, Options extends Variants>(
-  form: In,
+function optionsOf<In extends Representation, Options extends Variants>(
+  representation: In,
   variants: Options,
 ): [Options[number][In], ...Options[number][In][]];
-function optionsOf(form: Form, [first, ...others]: Variants): AnyObject[] {
-  return [first[form], ...others.map((variant) => variant[form])];
+function optionsOf(representation: Representation, [first, ...others]: Variants): AnyObject[] {
+  return [first[representation], ...others.map((variant) => variant[representation])];
 }
 
 const string = z.string();
@@ -95,8 +96,8 @@ const text = { wire: string, stored: localized, imported: translated };
 const optionalText = { wire: string, stored: z.nullable(localized), imported: z.nullable(translated) };
 
 /**
- * All of these are functions like those of zod: the bundler may then remove a definition from the browser's files
- * (`site/vite.config.ts`).
+ * All of these are functions like those of zod: the bundler may then remove a definition from the
+ * browser's files (`site/vite.config.ts`).
  */
 export const contentField = {
   /** A text. The name of a fact in braces, such as `{fushunAreaMu}`, is replaced by the fact. */
@@ -109,6 +110,17 @@ export const contentField = {
   /** Blocks of HTML with facts, sanitized in a response by `server/src/database/rich-text.ts`. */
   richText: () =>
     ({ type: 'text', facts: true, html: true, wire: string, stored: localized, imported: translatedLines }) as const,
+  richTextWithoutPlaceholders: () =>
+    ({ type: 'text', facts: false, html: true, wire: string, stored: localized, imported: translatedLines }) as const,
+  optionalRichTextWithoutPlaceholders: () =>
+    ({
+      type: 'text',
+      facts: false,
+      html: true,
+      wire: string,
+      stored: z.nullable(localized),
+      imported: z.nullable(translatedLines),
+    }) as const,
   /** A picture and possibly its description at this place. Null in a response if there is no picture of that name. */
   picture: () =>
     ({ type: 'picture', wire: z.nullable(picture), stored: storedPicture, imported: importedPicture }) as const,
@@ -133,17 +145,17 @@ export const contentField = {
   /** Null in a response if there is no film of that name. */
   filmName: () =>
     ({ type: 'filmName', wire: z.nullable(film), stored: z.nullable(string), imported: z.nullable(key) }) as const,
-  line: () => sameEverywhere(string, nonBlankLine),
-  key: () => sameEverywhere(string, key),
-  url: () => ({ type: 'sameEverywhere', wire: string, stored: z.url(), imported: z.url() }) as const,
-  integer: () => sameEverywhere(z.int(), z.int()),
-  boolean: () => sameEverywhere(z.boolean(), z.boolean()),
-  string: (imported: z.ZodMiniType<string>) => sameEverywhere(string, imported),
+  line: () => notLocalized(string, nonBlankLine),
+  key: () => notLocalized(string, key),
+  url: () => ({ type: 'notLocalized', wire: string, stored: z.url(), imported: z.url() }) as const,
+  integer: () => notLocalized(z.int(), z.int()),
+  boolean: () => notLocalized(z.boolean(), z.boolean()),
+  string: (imported: z.ZodMiniType<string>) => notLocalized(string, imported),
   number: (minimum = -Infinity, maximum = Infinity) =>
-    sameEverywhere(z.number(), z.number().check(z.minimum(minimum), z.maximum(maximum))),
-  literal: <const Only extends string>(value: Only) => sameEverywhere(z.literal(value), z.literal(value)),
-  choice: <const Choices extends readonly string[]>(values: Choices) => sameEverywhere(z.enum(values), z.enum(values)),
-  sameEverywhere,
+    notLocalized(z.number(), z.number().check(z.minimum(minimum), z.maximum(maximum))),
+  literal: <const Only extends string>(value: Only) => notLocalized(z.literal(value), z.literal(value)),
+  choice: <const Choices extends readonly string[]>(values: Choices) => notLocalized(z.enum(values), z.enum(values)),
+  notLocalized,
   /** A figure of its own, or a fact with its value and unit. */
   figure: (factName: z.ZodMiniType<string>) =>
     ({
@@ -173,6 +185,7 @@ export const contentField = {
     return {
       type: 'list',
       item,
+      minimum,
       wire: z.array(wire),
       stored: z.array(stored),
       imported: z.array(imported).check(z.minLength(minimum)),

@@ -20,7 +20,7 @@ export function receiptDigits(written: string): string | undefined {
   return /^\d{16}$/.test(digits) ? digits : undefined;
 }
 
-/** Only request bodies carry receipts: addresses stay in browser histories and logs. */
+/** Only request bodies carry receipts: URLs stay in browser histories and logs. */
 const receiptInput = z
   .string({ error: 'receiptInvalid' })
   .check(z.refine((written) => receiptDigits(written) !== undefined, 'receiptInvalid'));
@@ -39,7 +39,7 @@ const conversation = z.object({
   receivedAt: timestamp,
   /** The promised deadline of a reply. */
   reply,
-  /** The post that a resume applies for. */
+  /** The job post that a resume applies for. */
   postNo: z.nullable(z.string()),
   /**
    * Later entries, oldest first. The original submission is left out: a person who finds the

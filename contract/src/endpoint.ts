@@ -10,7 +10,7 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Audience = 'public' | 'signedIn' | { any: readonly Permission[] } | { all: readonly Permission[] };
 
-/** The rate limit of one address, and the maximum size of a body. */
+/** The rate limit of one IP address, and the maximum size of a body. */
 export type Limit = { requests: number; perSeconds: number; bodyBytes: number };
 
 export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
@@ -35,6 +35,8 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   effect: 'read' | 'write' | 'issue';
   /** The body is one file as `multipart/form-data` instead of JSON. */
   takesFile?: true;
+  /** The response is a file instead of JSON. A POST then takes a form-encoded body as well. */
+  givesFile?: true;
   limit: Limit;
   /** Path, query and body in one object; the body takes precedence over the query (W3). */
   input: Input;
@@ -43,7 +45,7 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   errors: readonly (ErrorCode | StaffErrorCode)[];
 };
 
-/** Whether all input must be in the body. Writes and private input must not stand in an address. */
+/** Whether all input must be in the body. Writes and private input must not be in a URL. */
 export function readsBodyOnly({ method, effect }: Pick<Endpoint, 'method' | 'effect'>): boolean {
   return effect === 'write' || (effect === 'issue' && method === 'POST');
 }
@@ -54,5 +56,5 @@ export function defineEndpoint<Input extends z.ZodMiniType, Output extends z.Zod
   return endpoint;
 }
 
-/** Limit of public reads. It is generous because an office of a hundred people may share one address. */
+/** Limit of public reads. It is generous because an office of a hundred people may share one IP address. */
 export const readLimit: Limit = { requests: 1200, perSeconds: 60, bodyBytes: 16 * 1024 };

@@ -15,7 +15,7 @@ export function visibleLength(text: string): number {
 /** Beijing time, `yyyy-MM-dd HH:mm:ss` (W4). */
 export const timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 
-/** A row's id in an address. Nine digits always fit PostgreSQL's integer. */
+/** A row's id in a URL. Nine digits always fit PostgreSQL's integer. */
 export const rowId = z.pipe(
   z.union([
     z.string().check(z.regex(/^[0-9]{1,9}$/)),
@@ -32,7 +32,8 @@ const wholeNumber = z.pipe(
   z.int(),
 );
 
-function numberBetween(minimum: number, maximum: number, fallback: number) {
+/** A whole number of a query or a body. */
+export function numberBetween(minimum: number, maximum: number, fallback: number) {
   return z._default(wholeNumber.check(z.minimum(minimum, 'outOfRange'), z.maximum(maximum, 'outOfRange')), fallback);
 }
 
@@ -53,8 +54,8 @@ export function pagedResponse<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ content: z.array(row), totalElements: z.int(), fallback });
 }
 
-/** The address of a file of this site (`/pictures/…`). */
-export const fileAddress = z.string();
+/** The URL of a file of this site without its host (`/pictures/…`). */
+export const fileUrl = z.string();
 
 /** The languages that a text is written in; only these get an `hreflang`. */
 export const languages = z.array(z.enum(localeNames));

@@ -6,7 +6,7 @@ import { pagedResponse, pageRequest, timestamp } from './fields.ts';
 export const postTypes = { social: 1, partTime: 2 } as const;
 
 /**
- * Only open posts are listed, so `states` is always 1. Newlines separate the lines of `mainWork`
+ * Only open job posts are listed, so `states` is always 1. Newlines separate the lines of `mainWork`
  * and `baseDemand`.
  */
 const jobPost = z.object({
@@ -25,7 +25,7 @@ export type JobPost = z.infer<typeof jobPost>;
 
 export const listJobPosts = defineEndpoint({
   name: 'listJobPosts',
-  summary: 'Open posts of one type; a page past the end returns the last one',
+  summary: 'Open job posts of one type; a page past the end returns the last one',
   method: 'POST',
   path: '/{lang}/wms/dqgx/gangweiList',
   audience: 'public',

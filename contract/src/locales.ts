@@ -1,5 +1,5 @@
 /**
- * The site's languages. The key is used in addresses and on the wire; `tag` is the BCP 47 tag for
+ * The site's languages. The key is used in URLs and on the wire; `tag` is the BCP 47 tag for
  * `lang`, `hreflang` and `Content-Language`.
  */
 export const locales = {

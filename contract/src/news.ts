@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse, fileAddress, languages, pagedResponse, pageRequest, rowId, timestamp } from './fields.ts';
+import { dataResponse, fileUrl, languages, pagedResponse, pageRequest, rowId, timestamp } from './fields.ts';
 import { picture } from './picture.ts';
 
 /** 1 news, 2 media reports, 3 company presentation, 4 news and 5 activities of the anniversary page. */
@@ -27,7 +27,7 @@ const newsRow = z.object({
   title: z.string(),
   smallContent: z.string(),
   createTime: timestamp,
-  mainPicUrl: fileAddress,
+  mainPicUrl: fileUrl,
   picture: z.nullable(picture),
   wxUrl: z.optional(z.string()),
   contentType: z.literal(contentTypes),

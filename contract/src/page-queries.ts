@@ -8,7 +8,7 @@ import { markets } from './typical-values.ts';
 export type ParameterValue = readonly string[] | 'number' | 'name' | 'text';
 
 export type PageQuery = {
-  /** The parameters that the page reads, in the order of its canonical address. */
+  /** The parameters that the page reads, in the order of its canonical URL. */
   parameters?: Record<string, ParameterValue>;
   /** Whether a section's name may stand alone in the query, as in `?history`. */
   sections?: true;

@@ -12,7 +12,7 @@ export type ResponsibilitySection = (typeof responsibilitySections)[number];
 
 /**
  * Every page: its pattern below the language, and whether the sitemap lists it (`items`: one
- * address for each published item). The spelling `besinessScope` is the specification's.
+ * URL for each published item). The spelling `besinessScope` is the specification's.
  */
 export const pages = {
   home: { pattern: '/', sitemap: true },
@@ -46,58 +46,60 @@ export type PageName = keyof typeof pages;
 /** Filters of a product list, beside its category and page. */
 export type ProductListChoice = { keyword?: string | undefined; size?: number | undefined };
 
-function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+type Values = Record<string, string | number | undefined>;
+
+/** The page's pattern with its parameters filled in, and the query. An undefined value is left out. */
+function pathOf(name: PageName, parameters: Values = {}, query: Values = {}): string {
+  const path = pages[name].pattern.replace(/\/:(\w+)\??/, (_, parameter: string) => {
+    const value = parameters[parameter];
+    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
+  });
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`],
   );
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
+/** The first page of a list has no number in its URL. */
+function numberOf(page: number | undefined): number | undefined {
+  return page === 1 ? undefined : page;
+}
+
 /** The path of each page within the site: the same after `#` and after a language. */
 export const paths = {
-  home: () => '/',
-  about: (section?: AboutSection) => (section ? `/about/${section}` : '/about'),
-  petroleumCoke: (itemNo?: string) => (itemNo ? `/gpc?item=${encodeURIComponent(itemNo)}` : '/gpc'),
-  calcinedCoke: () => '/cpc',
-  bulkTrade: (categoryId?: number, page?: number, { keyword, size }: ProductListChoice = {}) => {
-    return withQuery('/besinessScope/bulkTrade', {
-      keyword,
-      category: categoryId,
-      page: page === 1 ? undefined : page,
-      size,
-    });
-  },
-  productDetail: (id: string | number) => `/besinessScope/bulkTrade/detail/${encodeURIComponent(String(id))}`,
-  integratedLogistics: () => '/besinessScope/integratedLogistics',
-  productionManufacturing: () => '/besinessScope/productionManufacturing',
-  industryFinanceCollaboration: () => '/besinessScope/industryFinanceCollaboration',
-  exportOfServices: () => '/besinessScope/exportOfServices',
-  news: (tab?: NewsTab, page?: number, size?: number) => {
-    return withQuery('/news', { tab, page: page === 1 ? undefined : page, size });
-  },
-  newsDetail: (id: number) => `/news/detail/${id}`,
+  home: () => pathOf('home'),
+  about: (section?: AboutSection) => pathOf('about', { section }),
+  petroleumCoke: (item?: string) => pathOf('petroleumCoke', {}, { item: item || undefined }),
+  calcinedCoke: () => pathOf('calcinedCoke'),
+  bulkTrade: (category?: number, page?: number, { keyword, size }: ProductListChoice = {}) =>
+    pathOf('bulkTrade', {}, { keyword, category, page: numberOf(page), size }),
+  productDetail: (id: string | number) => pathOf('productDetail', { id }),
+  integratedLogistics: () => pathOf('integratedLogistics'),
+  productionManufacturing: () => pathOf('productionManufacturing'),
+  industryFinanceCollaboration: () => pathOf('industryFinanceCollaboration'),
+  exportOfServices: () => pathOf('exportOfServices'),
+  news: (tab?: NewsTab, page?: number, size?: number) => pathOf('news', {}, { tab, page: numberOf(page), size }),
+  newsDetail: (id: number) => pathOf('newsDetail', { id }),
   socialResponsibility: (section?: ResponsibilitySection) =>
-    section ? `/socialResponsibility?${section}` : '/socialResponsibility',
-  talentDevelopment: () => '/talentDevelopment',
-  photoAlbum: () => '/photoAlbum',
-  talentRecruitment: (id: 1 | 2, postNo?: string) => {
-    return withQuery(`/talentRecruitment/${id}`, { post: postNo });
-  },
-  supervisionAndReporting: () => '/supervisionAndReporting',
-  contact: () => '/contact',
+    section ? `${pathOf('socialResponsibility')}?${section}` : pathOf('socialResponsibility'),
+  talentDevelopment: () => pathOf('talentDevelopment'),
+  photoAlbum: () => pathOf('photoAlbum'),
+  talentRecruitment: (id: 1 | 2, post?: string) => pathOf('talentRecruitment', { id }, { post }),
+  supervisionAndReporting: () => pathOf('supervisionAndReporting'),
+  contact: () => pathOf('contact'),
   /** The message form without JavaScript; `about` is the subject. */
-  message: (about?: string) => withQuery('/message', { about }),
+  message: (about?: string) => pathOf('message', {}, { about }),
   /** The report form without JavaScript. */
-  report: () => '/report',
-  /** The page on which visitors enter a receipt. The receipt never stands in an address. */
-  submission: () => '/submission',
-  year20: () => '/year20',
-  privacy: () => '/privacy',
-  search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
+  report: () => pathOf('report'),
+  /** The page on which visitors enter a receipt. The receipt must never be in a URL. */
+  submission: () => pathOf('submission'),
+  year20: () => pathOf('year20'),
+  privacy: () => pathOf('privacy'),
+  search: (query?: string) => pathOf('search', {}, { q: query || undefined }),
 } satisfies Record<PageName, (...parameters: never[]) => string>;
 
 /** The pages whose path needs no parameter. */
-export type PlainPageName = {
+export type PageWithoutParameters = {
   [Name in PageName]: [] extends Parameters<(typeof paths)[Name]> ? Name : never;
 }[PageName];
 
@@ -110,11 +112,11 @@ export const scopePaths: Record<ScopeKey, () => string> = {
 };
 
 /** A path with its language in front: `/en/news`, and `/en/` for the home page. */
-export function plainAddress(locale: Locale, path: string): string {
+export function localePath(locale: Locale, path: string): string {
   return `/${locale}${path}`;
 }
 
-/** The language of the canonical address of `/` and of `x-default` (W1). */
+/** The language of the canonical URL of `/` and of `x-default` (W1). */
 export const canonicalLocale = defaultLocale;
 
 /** The section or tab that a query selects: `?tab2` or `?tab=tab2` (P2). */

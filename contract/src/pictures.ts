@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse, fileAddress, timestamp } from './fields.ts';
+import { dataResponse, fileUrl, timestamp } from './fields.ts';
 import { film } from './film.ts';
 import { picture } from './picture.ts';
 
 /** `picArea` is the position of the text: 1 left, 2 centre, otherwise right. */
 const banner = z.object({
-  /** The film's address if there is a film, otherwise the picture's. */
-  picturePath: fileAddress,
+  /** The film's URL if there is a film, otherwise the picture's. */
+  picturePath: fileUrl,
   picture: z.nullable(picture),
   film: z.nullable(film),
   mainTitle: z.string(),
@@ -36,7 +36,7 @@ export const getBanners = defineEndpoint({
 export const albumIds = { talent: 1, honour: 2, teamStyle: 3 } as const;
 
 const albumPicture = z.object({
-  picturePath: fileAddress,
+  picturePath: fileUrl,
   picture,
   picName: z.string(),
   createTime: timestamp,

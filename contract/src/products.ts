@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { contentField, shapeOf } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse, fileAddress, languages, pagedResponse, pageRequest, rowId } from './fields.ts';
+import { dataResponse, fileUrl, languages, pagedResponse, pageRequest, rowId } from './fields.ts';
 import { picture } from './picture.ts';
 
 /** In UTF-16 code units. */
@@ -18,16 +18,16 @@ export function isAboutType(value: number): value is AboutType {
 
 const aboutType = z.literal([0, 1, 2]);
 
-const factFields = {
+const keyPropertyFields = {
   property: contentField.textWithoutPlaceholders(),
   value: contentField.textWithoutPlaceholders(),
   unit: contentField.textWithoutPlaceholders(),
 };
 
-/** The figures of a product card: each with the property, its formatted value and its unit. */
-export const productFacts = contentField.list(contentField.object(factFields));
+/** The properties that a product card shows; `facts` on the wire. Values are already formatted. */
+export const keyProperties = contentField.list(contentField.object(keyPropertyFields));
 
-export type StoredProductFact = z.infer<typeof productFacts.stored>[number];
+export type StoredKeyProperty = z.infer<typeof keyProperties.stored>[number];
 
 const productRow = z.object({
   id: z.int(),
@@ -35,18 +35,18 @@ const productRow = z.object({
   itemName: z.string(),
   enItemName: z.string(),
   introduction: z.string(),
-  mainPicUrl: fileAddress,
+  mainPicUrl: fileUrl,
   picture: z.nullable(picture),
   itemTypeId: z.int(),
   aboutType,
-  facts: z.array(z.object(shapeOf('wire', factFields))),
+  facts: z.array(z.object(shapeOf('wire', keyPropertyFields))),
 });
 
 export type ProductRow = z.infer<typeof productRow>;
 
 const productDetail = z.extend(productRow, {
   itemAttribute: z.string(),
-  picLists: z.array(z.object({ itemPicUrl: fileAddress, picture: z.nullable(picture) })),
+  picLists: z.array(z.object({ itemPicUrl: fileUrl, picture: z.nullable(picture) })),
   aboutItems: z.array(productRow),
   languages,
 });

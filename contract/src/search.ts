@@ -2,27 +2,27 @@ import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { dataResponse } from './fields.ts';
 
-export const hitKinds = ['product', 'news', 'job', 'page'] as const;
+export const resultKinds = ['product', 'news', 'job', 'page'] as const;
 
-export type HitKind = (typeof hitKinds)[number];
+export type ResultKind = (typeof resultKinds)[number];
 
-/** A text split into highlighted (`hit`) and other segments. */
+/** A text split into segments; `hit` marks those to highlight. */
 const highlightedText = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 
 export type HighlightedText = z.infer<typeof highlightedText>;
 
-const hit = z.object({
-  kind: z.enum(hitKinds),
-  /** The path below the language, or an external address for news that links elsewhere. */
+const searchResult = z.object({
+  kind: z.enum(resultKinds),
+  /** The path below the language, or an external URL for news that links elsewhere. */
   path: z.string(),
   title: highlightedText,
   excerpt: highlightedText,
 });
 
-export type Hit = z.infer<typeof hit>;
+export type SearchResult = z.infer<typeof searchResult>;
 
-/** The maximum number of listed hits of one kind; `totals` counts all of them. */
-export const hitsPerKind = 20;
+/** The maximum number of listed results of one kind; `totals` counts all of them. */
+export const resultsPerKind = 20;
 
 export const searchSite = defineEndpoint({
   name: 'searchSite',
@@ -33,6 +33,6 @@ export const searchSite = defineEndpoint({
   effect: 'read',
   limit: { ...readLimit, requests: 120 },
   input: z.object({ q: z._default(z.string().check(z.maxLength(100)), '') }),
-  output: dataResponse(z.object({ totals: z.record(z.enum(hitKinds), z.int()), hits: z.array(hit) })),
+  output: dataResponse(z.object({ totals: z.record(z.enum(resultKinds), z.int()), hits: z.array(searchResult) })),
   errors: ['invalidInput', 'tooManyRequests'],
 });

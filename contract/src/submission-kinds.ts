@@ -1,12 +1,15 @@
-/** The rules of each kind of submission, for the browser and the server. They are apart from the schemas, which are large. */
+/**
+ * The rules of each kind of submission, for the browser and the server. They are apart from the
+ * schemas, which are large.
+ */
 import type { dictionaryTypes } from './dictionaries.ts';
 import type { FieldErrorCode } from './errors.ts';
 import { type FileExtension, reportExtensions, resumeExtensions } from './file-extensions.ts';
 import type { Locale } from './locales.ts';
-import type { PlainPageName } from './paths.ts';
+import type { PageWithoutParameters } from './paths.ts';
 
 /** A report must give a contact unless it is anonymous (F5). */
-export type FieldNeed = 'required' | 'optional' | 'unlessAnonymous';
+export type FieldRequirement = 'required' | 'optional' | 'unlessAnonymous';
 
 const admission = {
   seconds: 600,
@@ -75,8 +78,8 @@ export const submissionKinds = {
     page: 'report',
     retentionDays: 730,
     /**
-     * A report counts once even without a solved challenge, and is delayed instead: otherwise the second reporter of an
-     * office would be rejected and learn of the first.
+     * A report counts once even without a solved challenge, and is delayed instead: otherwise the
+     * second reporter of an office would be rejected and learn of the first.
      */
     admission: { ...admission, seconds: 3600, max: 5, baselineRate: 20, costUnsolved: 1 },
   },
@@ -108,12 +111,12 @@ type Choice = {
 };
 
 export type AdmissionRules = {
-  /** The submissions that one address may send in `seconds`. */
+  /** The submissions that one IP address may send in `seconds`. */
   max: number;
   seconds: number;
   /** A form that is sent faster than this is suspicious. */
   minSeconds: number;
-  /** Above this hourly number from all addresses challenges become harder; nobody is rejected for it. */
+  /** Above this hourly number from all IP addresses challenges become harder; nobody is rejected for it. */
   baselineRate: number;
   /** How often a submission without a solved challenge counts (W11). */
   costUnsolved: number;
@@ -124,13 +127,13 @@ type SubmissionRules = {
   sayType: string;
   /** Its name on the page of a receipt. */
   name: Readonly<Record<Locale, string>>;
-  fields: Readonly<Record<string, FieldNeed>>;
+  fields: Readonly<Record<string, FieldRequirement>>;
   /** The fields whose values are entries of a dictionary. */
   choices: Readonly<Record<string, Choice>>;
   /** The types of files that it accepts. */
   extensions: readonly FileExtension[];
   /** The page whose form works without scripts. */
-  page?: PlainPageName;
+  page?: PageWithoutParameters;
   /** How long submissions are stored, unless the operator chooses another time. */
   retentionDays: number;
   admission: AdmissionRules;

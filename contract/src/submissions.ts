@@ -37,8 +37,10 @@ function phone(accepts: (phone: string) => boolean) {
   return formLine('phoneRequired', 40).check(z.refine(accepts, 'phoneInvalid'));
 }
 
+const mailSyntax = z.email();
+
 function isMail(text: string): boolean {
-  return visibleLength(text) <= 254 && z.email().safeParse(text.trim()).success;
+  return visibleLength(text) <= 254 && mailSyntax.safeParse(text.trim()).success;
 }
 
 function isName(text: string): boolean {
@@ -146,7 +148,7 @@ const messageSubmission = z.strictObject({
   postNo: unused,
 });
 
-/** Handles of uploaded files. */
+/** Tokens of uploaded files. */
 export const fileNos = z
   .array(z.string().check(z.minLength(1), z.maxLength(128)))
   .check(z.maxLength(maxFiles, 'tooManyFiles'));

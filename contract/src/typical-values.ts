@@ -34,7 +34,7 @@ const property = contentField.object({
   group: contentField.textWithoutPlaceholders(),
   unit: contentField.choice(units),
   /** Digits after the decimal point, in the stored unit. */
-  decimals: contentField.sameEverywhere(z.int(), z.int().check(z.minimum(0), z.maximum(4))),
+  decimals: contentField.notLocalized(z.int(), z.int().check(z.minimum(0), z.maximum(4))),
   /** Test methods: `GB/T 24526`, `ISO 8005`. */
   methods: contentField.list(contentField.line(), 1),
 });

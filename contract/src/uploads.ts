@@ -11,9 +11,9 @@ export const maxFiles = 5;
 const uploadedFile = z.object({
   /** The name on the visitor's device. */
   fileName: z.string(),
-  /** The handle of the file, the only way to it: valid for one submission within 24 hours. */
+  /** The file's token, the only way to it: valid for one submission within 24 hours. */
   fileNo: z.string().check(z.regex(/^[\w-]{43}$/)),
-  /** Always empty: visitors' files have no public address (W12). */
+  /** Always empty: visitors' files have no public URL (W12). */
   fileUrl: z.literal(''),
   extension: z.enum(reportExtensions),
   createTime: timestamp,

@@ -33,6 +33,8 @@ export function isTimeZone(name: string): boolean {
  */
 const clocks = new Map<string, WallClock>();
 
+const maxInstants = 1000;
+
 /** Throws a RangeError if the time zone is unknown. */
 export function wallClock(timeZone: string): WallClock {
   const known = clocks.get(timeZone);
@@ -65,7 +67,19 @@ function createWallClock(timeZone: string): WallClock {
     return wall - (at(around) - around);
   }
 
+  // The same opening hours are looked up for each submission, and formatting a date is slow.
+  const instants = new Map<WallTime, number>();
+
   function instantOf(wall: WallTime): number {
+    const known = instants.get(wall);
+    if (known !== undefined) return known;
+    const instant = findInstant(wall);
+    if (instants.size >= maxInstants) instants.clear();
+    instants.set(wall, instant);
+    return instant;
+  }
+
+  function findInstant(wall: WallTime): number {
     // One day before and one day after: no zone changes its clocks twice in between.
     const candidates = [instantNear(wall - day, wall), instantNear(wall + day, wall)];
     const [first, last] = [Math.min(...candidates), Math.max(...candidates)];

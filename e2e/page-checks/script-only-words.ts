@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const main = 'main';
 
-/** Tabs that load another page of a list. Each has a plain address of its own. */
+/** Tabs that load another page of a list. Each has a path of its own. */
 const listTabs = /[?&]tab=tab\d/;
 
 /** The text that a page shows with scripts, every tab and disclosure opened, and does not contain without scripts. */

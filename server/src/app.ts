@@ -16,19 +16,21 @@ import { registerBodyTimeouts } from './http/body-timeout.ts';
 import { createCacheFastPath, hasTwoHosts } from './http/cache-fast-path.ts';
 import { handleClientErrors } from './http/client-errors.ts';
 import { statusOfError } from './http/error-texts.ts';
-import { errorEnvelope, httpErrorOf, localeOfPath } from './http/errors.ts';
+import { errorBody, httpErrorOf, localeOfPath } from './http/errors.ts';
 import { methodsOf, registerGateway } from './http/gateway.ts';
 import { noStore, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/http-error.ts';
-import { CountedRequests, notFoundLimit, registerLimits } from './http/limits.ts';
-import { logSettings, logUnexpected, newRequestId } from './http/log.ts';
+import { RequestCounter, notFoundLimit, registerLimits } from './http/limits.ts';
+import { logOptions, logUnexpected, newRequestId } from './http/log.ts';
 import { type OverloadLimits, overloadLimits, registerOverload, sendBusyPage, watchOverload } from './http/overload.ts';
 import { warnOfProxy } from './http/proxy-warning.ts';
 import { createReadiness, registerReadiness } from './http/readiness.ts';
 import { readinessChecks } from './http/readiness-checks.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
+import { registerMediaFiles } from './media/files.ts';
+import { kindOfUrl } from './http/url-kind.ts';
 import { registerAvatars } from './initials-avatars/files.ts';
-import { registerFormPosts } from './pages/form-posts.ts';
+import { registerPostedForms } from './pages/posted-forms.ts';
 import { createGatewayCaller } from './pages/gateway-caller.ts';
 import type { Renderer } from './pages/renderer.ts';
 import { createPages, registerPages } from './pages/routes.ts';
@@ -39,7 +41,7 @@ import { registerShareCards } from './share-cards/files.ts';
 import { isReportChannelOpen } from './submissions/report-keys/report-channel.ts';
 import { submissionRequests } from './submissions/routes.ts';
 
-type Settings = Pick<Config, 'publicUrl' | 'trustedProxies'> & {
+type AppOptions = Pick<Config, 'publicUrl' | 'trustedProxies'> & {
   contentFolder: string;
   /** Without it there is no console. */
   consoleBuild?: ConsoleBuild | undefined;
@@ -59,7 +61,7 @@ function sendGatewayError(error: unknown, request: FastifyRequest, reply: Fastif
     .header('cache-control', noStore)
     .removeHeader('etag')
     .type('application/json; charset=utf-8')
-    .send(errorEnvelope(httpError, localeOfPath(request.url), requestId));
+    .send(errorBody(httpError, localeOfPath(request.url), requestId));
 }
 
 /** The static file server reports the file's length in a header of its error. */
@@ -69,25 +71,23 @@ function contentRangeOf(error: unknown): string {
 }
 
 /**
- * Whether the client expects a page: it requested a page, or an unknown address that is not below a
- * file or API prefix.
+ * Whether the client expects a page: it requested a page, or an unknown URL that is neither a
+ * file's nor the gateway's.
  */
 function wantsPage({ method, url, is404, routeOptions }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return is404
-    ? !/^\/(?:gw-api|assets|console\/assets|pictures|films|share|social)\//.test(url)
-    : routeOptions.config.isPage === true;
+  return is404 ? kindOfUrl(url) === 'page' : routeOptions.config.isPage === true;
 }
 
 /** Builds the application on a context: gateway, pages and files. It does not listen yet. */
-export async function buildApp(context: Context, renderer: Renderer, settings: Settings): Promise<FastifyInstance> {
-  const headers = securityHeaders(renderer.firstScript, settings.publicUrl);
-  const overload = watchOverload(settings.overload ?? overloadLimits);
-  const cacheFastPath = createCacheFastPath(overload, settings.trustedProxies);
+export async function buildApp(context: Context, renderer: Renderer, options: AppOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders(renderer.firstScript, options.publicUrl);
+  const overload = watchOverload(options.overload ?? overloadLimits);
+  const cacheFastPath = createCacheFastPath(overload, options.trustedProxies);
   const app = Fastify({
     genReqId: newRequestId,
-    logger: settings.log === undefined ? logSettings : { ...logSettings, stream: settings.log },
-    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    logger: options.log === undefined ? logOptions : { ...logOptions, stream: options.log },
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     serverFactory: (handler) => {
       const server = createServer((request, response) => {
         if (!cacheFastPath.respond(request, response)) handler(request, response);
@@ -100,12 +100,12 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: handleClientErrors(headers),
-    // Errors of the router itself pass no hook, and their default response repeats the address.
+    // Errors of the router itself pass no hook, and their default response repeats the URL.
     frameworkErrors: (error, request, reply) => void sendErrorResponse(error, request, reply.headers(headers)),
   });
   app.decorate('cacheFastPath', cacheFastPath);
   app.addHook('preClose', async () => cacheFastPath.close());
-  const publicUrl = () => settings.publicUrl ?? listeningUrl(app);
+  const publicUrl = () => options.publicUrl ?? listeningUrl(app);
 
   const pages = createPages(
     context,
@@ -136,36 +136,37 @@ export async function buildApp(context: Context, renderer: Renderer, settings: S
   registerOverload(app, overload);
   const readiness = createReadiness(readinessChecks(context, () => isReportChannelOpen(context)));
   registerReadiness(app, readiness);
-  if (settings.metrics !== undefined) {
+  if (options.metrics !== undefined) {
     const { registerMetrics } = await import('./http/metrics.ts');
-    registerMetrics(app, settings.metrics, readiness);
+    registerMetrics(app, options.metrics, readiness);
   }
   registerBodyTimeouts(app);
   warnOfProxy(app);
   registerLimits(app, context.rotatingHashKey);
-  const cookie = createSessionCookie(settings.publicUrl);
+  const cookie = createSessionCookie(options.publicUrl);
   registerGateway(app, context, routes, {
     signedInBy: createSignedInBy(context.db, cookie),
     cookie,
-    publicUrl: settings.publicUrl,
+    publicUrl: options.publicUrl,
   });
   registerPages(app, context, pages, publicUrl);
-  registerFormPosts(app, pages, submissionRequests(context), settings.publicUrl);
+  registerPostedForms(app, pages, submissionRequests(context), options.publicUrl);
 
   await registerAssets(app, context, path.join(renderer.clientFolder, 'assets'));
-  await registerConsole(app, context, settings.consoleBuild);
-  const pictureFolder = path.join(settings.contentFolder, 'pictures');
+  await registerConsole(app, context, options.consoleBuild);
+  const pictureFolder = path.join(options.contentFolder, 'pictures');
   registerPictureFiles(app, context, pictureFolder);
-  registerFilmFiles(app, context, path.join(settings.contentFolder, 'films'));
+  registerMediaFiles(app, context);
+  registerFilmFiles(app, context, path.join(options.contentFolder, 'films'));
   registerAvatars(app, context);
   registerShareCards(app, context, pages, pictureFolder);
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', renderer.clientFolder));
 
-  const notFoundRequests = new CountedRequests(context.rotatingHashKey, notFoundLimit);
+  const notFoundRequests = new RequestCounter(context.rotatingHashKey, notFoundLimit);
   const limitNotFound: preHandlerHookHandler = ({ ip }, _reply, done) => done(notFoundRequests.limitError(ip));
   app.setNotFoundHandler({ preHandler: limitNotFound }, async (request, reply) => {
-    const [address = ''] = request.url.split('?');
-    const allowed = methodsOf(address, routes);
+    const [pathname = ''] = request.url.split('?');
+    const allowed = methodsOf(pathname, routes);
     if (allowed.length > 0) {
       void reply.header('allow', allowed.join(', '));
       throw new HttpError('methodNotAllowed');

@@ -10,9 +10,14 @@ import type { FileStore } from './files/file-store.ts';
 import { openFiles } from './files/open.ts';
 import { openPublicFiles, type PublicFiles, publicFilesIn } from './files/public-files.ts';
 import { type FilmRegistry, readFilms } from './films/registry.ts';
-import type { CachedFile, CachedResponse, ResponseCache } from './http/cached-responses.ts';
-import { cacheOne, createResponseCache, createSmallFileCache, invalidateOnChanges } from './http/content-caches.ts';
-import { type AvatarOf, createAvatars } from './initials-avatars/address.ts';
+import type { CachedFile, CachedResponse, ResponseCache } from './http/cached-response.ts';
+import {
+  cacheSingleValue,
+  createResponseCache,
+  createSmallFileCache,
+  invalidateOnChanges,
+} from './http/content-caches.ts';
+import { type AvatarOf, createAvatars } from './initials-avatars/signed-url.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { createSitemapCache, type SitemapCache } from './pages/sitemap.ts';
 import { type PictureRegistry, readPictures } from './pictures/registry.ts';
@@ -20,7 +25,7 @@ import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';
 import { createRateLimits, type RateLimits, sweepEveryMinute } from './rate-limits/rate-limits.ts';
 import { RotatingHashKey } from './rate-limits/rotating-hash-key.ts';
-import type { AdmissionSettings } from './submissions/admission/admission.ts';
+import type { AdmissionOptions } from './submissions/admission/admission.ts';
 import { type FormContent, readFormContent } from './submissions/form-content.ts';
 import { addRowMacs } from './submissions/sealing/add-row-macs.ts';
 import { createSubmissionServices, type SubmissionServices } from './submissions/services.ts';
@@ -88,7 +93,7 @@ export async function openContext(
     embedded === undefined ? { databaseUrl: config.databaseUrl ?? '' } : { socketFolder: embedded.socketFolder };
   try {
     const [files, publicFiles] = [await openFiles(config), await openPublicFiles(config)];
-    return await contextOn(connection, { ...config, files, publicFiles }, async () => embedded?.stop(), {
+    return await createContext(connection, { ...config, files, publicFiles }, async () => embedded?.stop(), {
       ...config,
       blockingRecoveryKeyFile: config.production ? config.recoveryKeyFile : undefined,
     });
@@ -98,10 +103,10 @@ export async function openContext(
   }
 }
 
-type ContextSettings = AdmissionSettings & { uploads?: UploadLimits; blockingRecoveryKeyFile?: string | undefined };
+type ContextOptions = AdmissionOptions & { uploads?: UploadLimits; blockingRecoveryKeyFile?: string | undefined };
 
 /** Creates a context on a running store; closing it calls `stopStore` last. */
-export async function contextOn(
+export async function createContext(
   connection: ConnectionOptions,
   {
     dataDir,
@@ -115,7 +120,7 @@ export async function contextOn(
     environmentKeys?: EnvironmentKeys;
   },
   stopStore: () => Promise<void>,
-  { uploads = uploadLimits, blockingRecoveryKeyFile, ...admission }: ContextSettings,
+  { uploads = uploadLimits, blockingRecoveryKeyFile, ...admission }: ContextOptions,
 ): Promise<Context> {
   const db = await openDatabase(connection);
   const maintenance = await openDatabase(connection, 'maintenance');
@@ -131,10 +136,10 @@ export async function contextOn(
   const sweeping = sweepEveryMinute(rateLimits);
   const [responses, smallFiles] = [createResponseCache(), createSmallFileCache()];
   const [pages, sitemap] = [createPageCache(), createSitemapCache()];
-  const pictures = cacheOne(() => readPictures(db));
-  const films = cacheOne(() => readFilms(db));
-  const formContent = cacheOne(() => readFormContent(db));
-  // With the compressed forms (cached-responses.ts) all caches together hold at most 64 MB.
+  const pictures = cacheSingleValue(() => readPictures(db));
+  const films = cacheSingleValue(() => readFilms(db));
+  const formContent = cacheSingleValue(() => readFormContent(db));
+  // With the compressed bodies (compression.ts) all caches together hold at most 64 MB.
   const caches = [responses, smallFiles, pages, sitemap, pictures.cache, films.cache, formContent.cache];
   const changes = invalidateOnChanges(connection, caches);
   return {

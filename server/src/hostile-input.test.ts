@@ -30,15 +30,15 @@ afterAll(() => site.close());
 
 let visitors = 0;
 
-type Sent = { address: string; type: string; body: string | Uint8Array<ArrayBuffer> };
+type Sent = { path: string; type: string; body: string | Uint8Array<ArrayBuffer> };
 
 /**
- * A new visitor each time, because the limit per address would respond otherwise; ten seconds count
- * as a hang.
+ * A new visitor each time, because the limit per IP address would respond otherwise; ten seconds
+ * count as a hang.
  */
-async function send({ address, type, body }: Sent): Promise<{ status: number; text: string }> {
+async function send({ path, type, body }: Sent): Promise<{ status: number; text: string }> {
   visitors += 1;
-  const response = await fetch(`${site.url}${address}`, {
+  const response = await fetch(`${site.url}${path}`, {
     method: 'POST',
     redirect: 'manual',
     headers: {
@@ -52,13 +52,14 @@ async function send({ address, type, body }: Sent): Promise<{ status: number; te
   return { status: response.status, text: await response.text() };
 }
 
-const handle = randomBytes(32).toString('base64url');
-const circumstances = { idempotencyKey: handle, challenge: '', website: '', consentVersion: '1', startedAt: 1 };
+const fileToken = randomBytes(32).toString('base64url');
+const idempotencyKey = fileToken;
+const circumstances = { idempotencyKey, challenge: '', website: '', consentVersion: '1', startedAt: 1 };
 
 /** All gateway calls with visitors' input, each with a valid body. */
-const calls: Record<string, { address: string; body: Record<string, unknown> }> = {
+const calls: Record<string, { path: string; body: Record<string, unknown> }> = {
   message: {
-    address: '/wms/dqgx/submitReporter',
+    path: '/wms/dqgx/submitReporter',
     body: {
       sayType: '2',
       reporterType: '1',
@@ -70,7 +71,7 @@ const calls: Record<string, { address: string; body: Record<string, unknown> }> 
     },
   },
   report: {
-    address: '/wms/dqgx/submitReporter',
+    path: '/wms/dqgx/submitReporter',
     body: {
       sayType: '1',
       reporterType: '1',
@@ -87,15 +88,15 @@ const calls: Record<string, { address: string; body: Record<string, unknown> }> 
     },
   },
   resume: {
-    address: '/wms/dqgx/submitReporter',
-    body: { sayType: '3', postNo: 'BY-HR-0000', fileNos: [handle], reporter: '李雷', remark: '', ...circumstances },
+    path: '/wms/dqgx/submitReporter',
+    body: { sayType: '3', postNo: 'BY-HR-0000', fileNos: [fileToken], reporter: '李雷', remark: '', ...circumstances },
   },
-  'receipt lookup': { address: '/site/submission', body: { receipt: '' } },
+  'receipt lookup': { path: '/site/submission', body: { receipt: '' } },
   entry: {
-    address: '/site/submission/entry',
-    body: { receipt: '', text: '补充', fileNos: [], idempotencyKey: handle },
+    path: '/site/submission/entry',
+    body: { receipt: '', text: '补充', fileNos: [], idempotencyKey },
   },
-  withdrawal: { address: '/site/submission/withdrawal', body: { receipt: '' } },
+  withdrawal: { path: '/site/submission/withdrawal', body: { receipt: '' } },
 };
 
 /** The body with a new receipt and key, and with one field replaced. */
@@ -112,12 +113,12 @@ function withField(body: Record<string, unknown>, field: string, value: unknown)
 const isServerErrorOrMismatch = ({ status, code }: { status: number; code: unknown }) =>
   status >= 500 || status !== code;
 
-describe.each(Object.entries(calls))('the call of a %s', (_name, { address, body }) => {
+describe.each(Object.entries(calls))('the call of a %s', (_name, { path, body }) => {
   it.each(hostileValues)('rejects %s in any field with an error, or saves it as valid data', async (_value, value) => {
     const responses = await Promise.all(
       Object.keys(body).map(async (field) => {
         const sent = JSON.stringify(withField(body, field, value));
-        const response = await send({ address: `/gw-api/ru${address}`, type: 'application/json', body: sent });
+        const response = await send({ path: `/gw-api/ru${path}`, type: 'application/json', body: sent });
         return { field, status: response.status, code: JSON.parse(response.text).code };
       }),
     );
@@ -135,7 +136,7 @@ it('saves only rows that can be decrypted', async () => {
   expect(rows.length).toBeGreaterThan(20);
 });
 
-const receiptWritten = { receipt: '', step: 'write', text: '补充', idempotencyKey: handle };
+const receiptWritten = { receipt: '', step: 'write', text: '补充', idempotencyKey };
 /** The pages with forms that work without JavaScript; there everything is text. */
 const pages: [string, Record<string, unknown>][] = [
   ['message', calls['message']?.body ?? {}],
@@ -155,7 +156,7 @@ describe.skipIf(process.env.LONG_TESTS === undefined).each(pages)('the page of a
         const type = 'application/x-www-form-urlencoded';
         return {
           field,
-          ...(await send({ address: `/ru/${page}`, type, body: new URLSearchParams(fields).toString() })),
+          ...(await send({ path: `/ru/${page}`, type, body: new URLSearchParams(fields).toString() })),
         };
       }),
     );
@@ -167,15 +168,15 @@ describe.skipIf(process.env.LONG_TESTS === undefined).each(pages)('the page of a
   });
 });
 
-const addresses = [...new Set(Object.values(calls).map(({ address }) => address)), '/wms/dqgx/uploadFile'];
+const paths = [...new Set(Object.values(calls).map(({ path }) => path)), '/wms/dqgx/uploadFile'];
 
 it.each(hostileBodies(JSON.stringify(calls['message']?.body)))(
   'answers a body of %s with an error, or saves it as valid data',
   async (_name, type, body) => {
     const responses = await Promise.all(
-      addresses.map(async (address) => {
-        const { status, text } = await send({ address: `/gw-api/en${address}`, type, body });
-        return { address, status, code: JSON.parse(text).code };
+      paths.map(async (path) => {
+        const { status, text } = await send({ path: `/gw-api/en${path}`, type, body });
+        return { path, status, code: JSON.parse(text).code };
       }),
     );
     expect(responses.filter(isServerErrorOrMismatch)).toEqual([]);

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import type { Route } from './http/serve.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { mediaRoutes } from './media/console-routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './products/routes.ts';
@@ -24,6 +25,7 @@ export const routes: readonly Route<Context>[] = [
   ...dictionaryRoutes,
   ...newsRoutes,
   ...pictureRoutes,
+  ...mediaRoutes,
   ...companyRoutes,
   ...productRoutes,
   ...jobRoutes,

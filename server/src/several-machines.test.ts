@@ -4,14 +4,15 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import S3rver from '@20minutes/s3rver';
 import { getChallenge } from 'contract/challenge.ts';
-import { rasterAddress } from 'contract/picture.ts';
+import { rasterUrl } from 'contract/picture.ts';
 import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, databaseUrlOf, type GatewayResponse } from '../test/running-site.ts';
 import { solveChallenge } from '../test/solve-challenge.ts';
+import { s3Account, s3Environment, startS3Service } from '../test/s3-service.ts';
+import { message } from '../test/sample-submissions.ts';
 import { type StartedServer, startServer } from '../test/started-server.ts';
 import { uploadFile } from '../test/visitor.ts';
 import { openDatabase } from './database/open.ts';
@@ -20,32 +21,21 @@ import { openPublicFiles } from './files/public-files.ts';
 import { receivePicture } from './pictures/receive.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'several-machines-'));
-const s3 = { bucket: 'visitors', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-const service = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  directory: path.join(folder, 's3'),
-  configureBuckets: [{ name: s3.bucket }],
-});
+const service = await startS3Service(path.join(folder, 's3'));
+const s3 = { ...s3Account, endpoint: service.endpoint };
 
-let endpoint: string;
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let db: Kysely<Tables>;
 let environment: Record<string, string>;
 let [one, other]: StartedServer[] = [];
 beforeAll(async () => {
-  endpoint = `http://127.0.0.1:${(await service.run()).port}`;
   database = await cloneDatabase();
   db = await openDatabase(database.connection);
   environment = {
     DATABASE_URL: databaseUrlOf(database.connection),
     SECRET_KEY: randomBytes(32).toString('hex'),
     SUBMISSION_KEYS: `1:${randomBytes(32).toString('hex')}`,
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: s3.bucket,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    ...s3Environment(service.endpoint),
     TRUSTED_PROXIES: '127.0.0.1',
     MESSAGES_PER_TEN_MINUTES: '20',
     DEMONSTRATION_CONTENT: 'skip',
@@ -66,22 +56,13 @@ function startMachine(name: string, more: Record<string, string> = {}): Promise<
   return startServer({ ...environment, ...more, DATA_DIR: dataDir });
 }
 
-const message = {
-  sayType: '2',
-  reporterType: '1',
-  reporter: '李雷',
-  reporterMobile: '13800138000',
-  email: 'li@carbon.example',
-  remark: '询价',
-};
-
 async function request(
   server: StartedServer | undefined,
-  address: string,
+  urlPath: string,
   body: object,
   from: string,
 ): Promise<GatewayResponse> {
-  const response = await fetch(`${server?.url}/gw-api/cn/${address}`, {
+  const response = await fetch(`${server?.url}/gw-api/cn/${urlPath}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify(body),
@@ -92,7 +73,7 @@ async function request(
 const send = (server: StartedServer | undefined, from: string, more: object = {}) =>
   request(server, 'wms/dqgx/submitReporter', { ...message, ...more }, from);
 
-it('counts the submissions of an address together', async () => {
+it('counts the submissions of an IP address together', async () => {
   const codes: number[] = [];
   for (const server of [one, other, one, other, one, other]) codes.push((await send(server, '203.0.113.1')).code);
   expect(codes).toEqual([200, 200, 200, 200, 429, 429]);
@@ -143,7 +124,7 @@ it('shows a published change on both instances', async () => {
 });
 
 it('serves a picture that a third machine received, and a card that the other instance has drawn', async () => {
-  const publicFiles = await openPublicFiles({ dataDir: path.join(folder, 'third'), s3: { ...s3, endpoint } });
+  const publicFiles = await openPublicFiles({ dataDir: path.join(folder, 'third'), s3 });
   const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#345' } })
     .jpeg()
     .toBuffer();
@@ -161,7 +142,7 @@ it('serves a picture that a third machine received, and a card that the other in
   );
   for (const server of [one, other])
     await expect
-      .poll(async () => (await fetch(`${server?.url}${rasterAddress(hash, 320, 'webp')}`)).headers.get('content-type'))
+      .poll(async () => (await fetch(`${server?.url}${rasterUrl(hash, 320, 'webp')}`)).headers.get('content-type'))
       .toBe('image/webp');
   const html = await (await fetch(`${one?.url}/en/privacy`)).text();
   const card = /property="og:image" content="[^"]*(\/share\/[^"]+)"/.exec(html)?.[1] ?? '';
@@ -198,7 +179,7 @@ it('rejects a start with other keys, and moves uploaded pictures from the folder
   const late = await startMachine('late');
   await late.stop();
   expect(existsSync(path.join(folder, 'late', 'pictures'))).toBe(false);
-  const { pictures } = await openPublicFiles({ dataDir: path.join(folder, 'third'), s3: { ...s3, endpoint } });
+  const { pictures } = await openPublicFiles({ dataDir: path.join(folder, 'third'), s3 });
   const moved = await pictures.get(`${'ab'.repeat(10)}/320.jpg`);
   expect(Buffer.concat(await moved.toArray()).toString()).toBe('a picture');
 });

@@ -32,8 +32,8 @@ const message = JSON.stringify({
   remark: 'half before the end, half after it',
 });
 
-const post = (address: string, type: string, bytes: number) =>
-  `POST /gw-api/ru/wms/dqgx/${address} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n`;
+const post = (urlPath: string, type: string, bytes: number) =>
+  `POST /gw-api/ru/wms/dqgx/${urlPath} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n`;
 
 async function rejectsConnections(url: string): Promise<void> {
   const outcome = () =>

@@ -1,8 +1,10 @@
 /** A TCP proxy between a site and its database that can be cut to simulate an unreachable database. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream';
 import type { ConnectionOptions } from '../src/database/open.ts';
 
 export type DatabaseProxy = {
@@ -18,34 +20,26 @@ const socketName = '.s.PGSQL.5432';
 
 export async function startDatabaseProxy(connection: ConnectionOptions): Promise<DatabaseProxy> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'database-proxy-'));
-  const open = new Set<net.Socket>();
+  const siteSockets = new Set<net.Socket>();
   let isCut = false;
   const server = net.createServer((site) => {
     if (isCut) {
       site.destroy();
       return;
     }
-    const store = net.connect(storeAddress(connection));
-    for (const [socket, other] of [
-      [site, store],
-      [store, site],
-    ] as const) {
-      open.add(socket);
-      socket
-        .on('error', () => undefined)
-        .on('close', () => {
-          open.delete(socket);
-          other.destroy();
-        })
-        .pipe(other);
-    }
+    const database = net.connect(databaseAddress(connection));
+    siteSockets.add(site);
+    site.on('close', () => siteSockets.delete(site));
+    // A pipeline also destroys its other end, and expects a callback for errors.
+    pipeline(site, database, () => undefined);
+    pipeline(database, site, () => undefined);
   });
-  await new Promise<void>((listening) => {
-    if ('socketFolder' in connection) server.listen(path.join(folder, socketName), listening);
-    else server.listen(0, '127.0.0.1', listening);
-  });
-  const breakAll = () => {
-    for (const socket of open) socket.destroy();
+  server.listen(
+    'socketFolder' in connection ? { path: path.join(folder, socketName) } : { port: 0, host: '127.0.0.1' },
+  );
+  await once(server, 'listening');
+  const closeSockets = () => {
+    for (const site of siteSockets) site.destroy();
   };
   return {
     connection:
@@ -54,18 +48,19 @@ export async function startDatabaseProxy(connection: ConnectionOptions): Promise
         : { databaseUrl: urlOn(server, connection.databaseUrl) },
     cut: () => {
       isCut = true;
-      breakAll();
+      closeSockets();
     },
     mend: () => (isCut = false),
     close: async () => {
-      breakAll();
-      await new Promise<void>((closed) => server.close(() => closed()));
+      server.close();
+      closeSockets();
+      await once(server, 'close');
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function storeAddress(connection: ConnectionOptions): net.NetConnectOpts {
+function databaseAddress(connection: ConnectionOptions): net.NetConnectOpts {
   if ('socketFolder' in connection) return { path: path.join(connection.socketFolder, socketName) };
   const { hostname, port } = new URL(connection.databaseUrl);
   return { host: hostname, port: Number(port === '' ? 5432 : port) };

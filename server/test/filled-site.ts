@@ -23,7 +23,7 @@ export type FilledSite = AsyncDisposable & {
   folder: string;
   officer: KeyPair;
   backupKey: KeyPair;
-  /** The address of the uploaded picture's folder. */
+  /** The URL of the uploaded picture's folder. */
   picture: string;
   /** The environment in which an operator's command uses this site. */
   environment: Record<string, string>;

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
-/** The lines that a command prints, and its error message, if any. */
-export async function printedLines(print: () => Promise<void>) {
+/** The lines that a command prints, and its problems or error message, if any. */
+export async function printedLines(print: () => Promise<readonly string[] | void>) {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const failure = await print().then(
-    () => undefined,
+    (problems) => (problems?.length ? problems.join('\n') : undefined),
     (error: unknown) => (error instanceof Error ? error.message : ''),
   );
   const lines = write.mock.calls.map(([line]): Record<string, unknown> => JSON.parse(String(line)));

@@ -8,13 +8,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp, listeningUrl } from '../src/app.ts';
 import type { ConsoleBuild } from '../src/console-pages/console-build.ts';
-import { type Context, contextOn } from '../src/context.ts';
+import { type Context, createContext } from '../src/context.ts';
 import { type ConnectionOptions, clientConfig } from '../src/database/open.ts';
 import { filesIn } from '../src/files/folder-store.ts';
-import type { MetricsAddress } from '../src/http/metrics.ts';
+import type { MetricsListenOptions } from '../src/http/metrics.ts';
 import type { OverloadLimits } from '../src/http/overload.ts';
 import { loadRenderer } from '../src/pages/renderer.ts';
-import type { AdmissionSettings } from '../src/submissions/admission/admission.ts';
+import type { AdmissionOptions } from '../src/submissions/admission/admission.ts';
 import { type UploadLimits, uploadLimits } from '../src/uploads/ensure-space.ts';
 import { templateName } from './store-server.ts';
 
@@ -86,42 +86,42 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0');
 }
 
-type SiteSettings = {
+type SiteOptions = {
   publicUrl?: string;
   trustedProxies?: string[];
   log?: { write: (line: string) => void };
-  metrics?: MetricsAddress;
+  metrics?: MetricsListenOptions;
   overload?: OverloadLimits;
   uploads?: Partial<UploadLimits>;
   consoleBuild?: ConsoleBuild;
   blockingRecoveryKeyFile?: string;
   /** Puts a proxy between the site and its database. */
   through?: (connection: ConnectionOptions) => Promise<ConnectionOptions>;
-} & Partial<AdmissionSettings>;
+} & Partial<AdmissionOptions>;
 
-export async function runSite(settings: SiteSettings = {}): Promise<RunningSite> {
+export async function runSite(options: SiteOptions = {}): Promise<RunningSite> {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
-  const context = await contextOn(
-    settings.through ? await settings.through(database.connection) : database.connection,
+  const context = await createContext(
+    options.through ? await options.through(database.connection) : database.connection,
     { dataDir, files: filesIn(dataDir), submissionKeysFile: path.join(dataDir, 'submission.keys') },
     async () => undefined,
     {
       perTenMinutes: { message: 120, resume: 120 },
       unsolvedReportDelayMilliseconds: 0,
-      ...settings,
-      uploads: { ...uploadLimits, ...settings.uploads },
+      ...options,
+      uploads: { ...uploadLimits, ...options.uploads },
     },
   );
   const renderer = await loadRenderer(path.join(root, 'site/dist'));
   const app = await buildApp(context, renderer, {
-    publicUrl: settings.publicUrl,
-    trustedProxies: settings.trustedProxies ?? [],
+    publicUrl: options.publicUrl,
+    trustedProxies: options.trustedProxies ?? [],
     contentFolder: path.join(root, 'content'),
-    consoleBuild: settings.consoleBuild,
-    ...(settings.log && { log: settings.log }),
-    metrics: settings.metrics,
-    ...(settings.overload && { overload: settings.overload }),
+    consoleBuild: options.consoleBuild,
+    ...(options.log && { log: options.log }),
+    metrics: options.metrics,
+    ...(options.overload && { overload: options.overload }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = listeningUrl(app);
@@ -130,9 +130,9 @@ export async function runSite(settings: SiteSettings = {}): Promise<RunningSite>
   return {
     url,
     context,
-    gateway: async (address, body) => {
+    gateway: async (urlPath, body) => {
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-      const response = await fetch(`${url}/gw-api${address}`, body === undefined ? {} : init);
+      const response = await fetch(`${url}/gw-api${urlPath}`, body === undefined ? {} : init);
       return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
     },
     close: async () => {

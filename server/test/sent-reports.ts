@@ -1,6 +1,6 @@
 /**
  * Reports as a visitor sends them over HTTP. The site must trust 127.0.0.1 as a proxy, because one
- * address may send five reports an hour.
+ * IP address may send five reports an hour.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { expect } from 'vitest';
@@ -22,9 +22,9 @@ const submitted = z.object({ receipt: z.string() });
 const opened = z.object({ data: z.object({ entries: z.array(z.object({ text: z.string() })) }) });
 
 export function visitorOf({ url }: Pick<RunningSite, 'url'>) {
-  async function post(address: string, body: FormData | object): Promise<unknown> {
+  async function post(path: string, body: FormData | object): Promise<unknown> {
     const isForm = body instanceof FormData;
-    const response = await fetch(`${url}/gw-api/cn/${address}`, {
+    const response = await fetch(`${url}/gw-api/cn/${path}`, {
       method: 'POST',
       headers: {
         'x-forwarded-for': `10.${randomInt(250)}.${randomInt(250)}.${randomInt(250)}`,
@@ -41,7 +41,7 @@ export function visitorOf({ url }: Pick<RunningSite, 'url'>) {
   return {
     send,
     sendReport: (more: object = {}) => send({ sayType: '1', ifShow: 0, ...report, ...reporter, ...more }),
-    /** Returns the handle. */
+    /** Returns the token. */
     upload: async (fileName: string) => {
       const form = new FormData();
       form.set('filedName', new File([fileContent], fileName));

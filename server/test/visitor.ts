@@ -3,7 +3,7 @@ import type { GatewayResponse } from './running-site.ts';
 
 const uploaded = z.object({ data: z.object({ fileNo: z.string() }) });
 
-/** Uploads a file as a page does and returns its handle. */
+/** Uploads a file as a page does and returns its token. */
 export async function uploadFile(url: string, fileName: string, content = `%PDF-1.7\n${fileName}`): Promise<string> {
   const form = new FormData();
   form.set('filedName', new File([content], fileName));
@@ -20,10 +20,10 @@ export async function submitAsNew(
   locale = 'cn',
 ): Promise<{ status: number; body: GatewayResponse }> {
   visitors += 1;
-  const address = `10.${Math.floor(visitors / 250)}.${visitors % 250}.1`;
+  const ip = `10.${Math.floor(visitors / 250)}.${visitors % 250}.1`;
   const response = await fetch(`${url}/gw-api/${locale}/wms/dqgx/submitReporter`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
     body: JSON.stringify(fields),
   });
   return { status: response.status, body: JSON.parse(await response.text()) };

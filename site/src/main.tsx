@@ -1,4 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from 'contract/locales.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -76,7 +77,8 @@ async function start(): Promise<void> {
   );
   showHead(router, locale, catalogue);
   if (data !== undefined) {
-    hydrateRoot(container, site);
+    // A transition hydrates in slices, so that a press in between is handled at once.
+    startTransition(() => void hydrateRoot(container, site));
     handleClicks(container);
     return;
   }

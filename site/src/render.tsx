@@ -16,13 +16,13 @@ import { makeRoutes } from './routes.tsx';
 import { loadLanguage } from './text/catalogue.ts';
 import { TextProvider } from './text/use-text.tsx';
 
-export { firstScript } from './browser/first-script.ts';
+export { script as firstScript } from './browser/first-script.ts?inline-script';
 
 type PageRequest = {
   /** The path below the language: `/news?tab=tab2`. */
   path: string;
   locale: Locale;
-  mode: 'plain' | 'hash';
+  mode: 'path' | 'hash';
   /** The encoded body of a form posted without scripts. */
   posted?: string | undefined;
   /** Calls the gateway by the endpoint's name and returns the text of its envelope. */
@@ -62,9 +62,9 @@ const fontsOf: Record<Locale, readonly string[]> = {
 
 export async function render({ path, locale, mode, posted, callGateway }: PageRequest): Promise<Rendered> {
   const { catalogue } = await loadLanguage[locale]();
-  const basename = mode === 'plain' ? `/${locale}/` : '/';
+  const basename = mode === 'path' ? `/${locale}/` : '/';
   const call: Call = async (endpoint, input) => parseResponse(endpoint, await callGateway(endpoint.name, input), 200);
-  const routes = makeRoutes(mode === 'plain' ? { call, locale } : { call, locale, Frame: HashHrefs });
+  const routes = makeRoutes(mode === 'path' ? { call, locale } : { call, locale, Frame: HashHrefs });
   const handler = createStaticHandler(routes, { basename });
   const address = `http://site.invalid${basename}${path.replace(/^\/+/, '')}`;
   const body = posted === undefined ? {} : { method: 'POST', body: new URLSearchParams(posted) };

@@ -30,6 +30,17 @@ import {
   signIn,
   signOut,
 } from './sessions.ts';
+import {
+  deleteLibraryPicture,
+  downloadExport,
+  downloadExportByForm,
+  downloadResource,
+  getLibraryPicture,
+  listLibrary,
+  replaceLibraryPicture,
+  saveLibraryPicture,
+  uploadStaffFile,
+} from './media.ts';
 
 export const staffEndpoints: readonly Endpoint[] = [
   signIn,
@@ -61,4 +72,13 @@ export const staffEndpoints: readonly Endpoint[] = [
   saveRole,
   deleteRole,
   listAuditEntries,
+  listLibrary,
+  getLibraryPicture,
+  saveLibraryPicture,
+  deleteLibraryPicture,
+  replaceLibraryPicture,
+  uploadStaffFile,
+  downloadExport,
+  downloadExportByForm,
+  downloadResource,
 ];

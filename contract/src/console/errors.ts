@@ -15,6 +15,13 @@ export const staffErrorStatus = {
   originRejected: 403,
   confirmationRequired: 403,
   versionConflict: 409,
+  pictureInUse: 409,
+  staffFileTooLarge: 413,
+  fieldsForbidden: 403,
+  wasPublished: 409,
+  stateConflict: 409,
+  isReferenced: 409,
+  notPublishable: 422,
 } as const satisfies Record<string, number>;
 
 export type StaffErrorCode = keyof typeof staffErrorStatus;
@@ -37,6 +44,9 @@ export const staffFieldErrorCodes = [
   'roleKeyInvalid',
   'roleKeyTaken',
   'roleUnknown',
+  'notAllowed',
+  'timePassed',
+  'timeTooLate',
 ] as const;
 
 export type StaffFieldErrorCode = (typeof staffFieldErrorCodes)[number];

@@ -7,18 +7,18 @@ import { fingerprintOf, type LostKeys } from '../database/installation-keys.ts';
 import type { Manifest } from './manifest.ts';
 
 type Fingerprints = Manifest['fingerprints'];
-type KeySettings = Pick<Config, 'dataDir' | 'submissionKeysFile' | 'environmentKeys'>;
+type KeyConfig = Pick<Config, 'dataDir' | 'submissionKeysFile' | 'environmentKeys'>;
 
 /** The fingerprints of the configured keys. */
-export function fingerprintsOf(settings: KeySettings): Fingerprints {
-  const { secret, submissionKeys } = presentKeys(settings);
-  if (secret === undefined) throw missing(secretFile(settings.dataDir));
-  if (submissionKeys === undefined) throw missing(settings.submissionKeysFile);
+export function fingerprintsOf(config: KeyConfig): Fingerprints {
+  const { secret, submissionKeys } = presentKeys(config);
+  if (secret === undefined) throw missing(secretFile(config.dataDir));
+  if (submissionKeys === undefined) throw missing(config.submissionKeysFile);
   return { secret, submissionKeys };
 }
 
 /** Checks for existence first: reading a missing key would create a new one. */
-function presentKeys({ dataDir, submissionKeysFile, environmentKeys }: KeySettings) {
+function presentKeys({ dataDir, submissionKeysFile, environmentKeys }: KeyConfig) {
   const hasSecret = environmentKeys.secret !== undefined || existsSync(secretFile(dataDir));
   const hasKeys = environmentKeys.submissionKeys !== undefined || existsSync(submissionKeysFile);
   const keys = hasKeys ? readSubmissionKeys(submissionKeysFile, environmentKeys.submissionKeys) : undefined;
@@ -33,16 +33,16 @@ function missing(file: string): UsageError {
 }
 
 /** The archive's keys that are not configured. More keys may be configured than the archive has. */
-export function lostKeys(settings: KeySettings, archived: Fingerprints): LostKeys {
-  const { secret, submissionKeys = {} } = presentKeys(settings);
+export function lostKeys(config: KeyConfig, archived: Fingerprints): LostKeys {
+  const { secret, submissionKeys = {} } = presentKeys(config);
   const lost = Object.entries(archived.submissionKeys).filter(([id, print]) => submissionKeys[id] !== print);
   return { secret: secret !== archived.secret, submissionKeys: lost.map(([id]) => id) };
 }
 
 /** Throws a `UsageError` unless all keys of the archive are configured. There may be more. */
-export function rejectOtherKeys(settings: KeySettings, archived: Fingerprints): void {
-  fingerprintsOf(settings);
-  const lost = lostKeys(settings, archived);
+export function rejectOtherKeys(config: KeyConfig, archived: Fingerprints): void {
+  fingerprintsOf(config);
+  const lost = lostKeys(config, archived);
   if (lost.secret)
     throw new UsageError('The secret (secret.key, SECRET_KEY) differs from that of this backup: no receipt would work');
   if (lost.submissionKeys.length > 0)

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { UsageError } from '../command-line/usage-error.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
-import { type ConnectionOptions, clientConfig, databaseOn } from '../database/open.ts';
+import { type ConnectionOptions, clientConfig, databaseFromClient } from '../database/open.ts';
 import { withSharedNamesLock } from '../database/stored-names-lock.ts';
 import type { Tables } from '../database/tables.ts';
 import { FileMissing } from '../files/file-store.ts';
@@ -39,7 +39,7 @@ export async function makeBackup(source: BackupSource, options: BackupOptions): 
     let manifest: Manifest | undefined;
     // The lock uses the copying connection: connections of the pool are closed when idle, as they
     // are while files are copied.
-    await withSharedNamesLock(databaseOn(client), () =>
+    await withSharedNamesLock(databaseFromClient(client), () =>
       writeArchive(options.file, options.recipients, async (add) => {
         manifest = await fillArchive(client, source, options, add);
         await addText(add, manifestName, JSON.stringify(manifest, null, 2));

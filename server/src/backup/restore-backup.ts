@@ -8,11 +8,11 @@ import { UsageError } from '../command-line/usage-error.ts';
 import type { Config } from '../config/config.ts';
 import { readSecret } from '../config/secrets.ts';
 import { runningEmbedded, startEmbedded } from '../database/embedded.ts';
-import { forgetLostKeys, type LostKeys } from '../database/installation-keys.ts';
+import { markKeysAsLost, type LostKeys } from '../database/installation-keys.ts';
 import {
   type ConnectionOptions,
   type Database,
-  databaseOn,
+  databaseFromClient,
   migrate,
   migrationNames,
   openDatabase,
@@ -103,7 +103,7 @@ async function settleKeys(
   { migration }: Manifest,
   lost: LostKeys,
 ): Promise<void> {
-  await forgetLostKeys(db, lost);
+  await markKeysAsLost(db, lost);
   if (lost.secret) await renewRowMacs(db, readSecret(dataDir, environmentKeys.secret));
   else if (migration < firstWithMacs) await addMissingMacs(db, readSecret(dataDir, environmentKeys.secret));
 }
@@ -117,7 +117,7 @@ async function load(
   stores: Stores,
   settle: (transaction: Database) => Promise<void>,
 ): Promise<void> {
-  await databaseOn(client)
+  await databaseFromClient(client)
     .transaction()
     .execute(async (transaction) => {
       await migrate(transaction, manifest.migration);

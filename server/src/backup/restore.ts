@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE --key KEY` restores an archive into the empty store that the settings name. */
+/** `npm run restore -- FILE --key KEY` restores an archive into the empty store that the environment names. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { promptPassphrase } from '../command-line/passphrase.ts';

@@ -15,7 +15,7 @@ const film = expect.objectContaining({ mp4: expect.stringMatching(/^\/films\/.*\
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
 describe.each(localeNames)('in %s', (locale) => {
-  const get = async (address: string) => (await site.gateway(`/${locale}${address}`)).body;
+  const get = async (path: string) => (await site.gateway(`/${locale}${path}`)).body;
 
   it('returns the group introduction as an object with the counters of the settings (W7)', async () => {
     const { counters } = Object((await get('/site/settings')).data).facts;
@@ -107,7 +107,7 @@ describe.each(localeNames)('in %s', (locale) => {
     }
   });
 
-  it('lists the open posts of both types and returns the last page for a page past the end (W10)', async () => {
+  it('lists the open job posts of both types and returns the last page for a page past the end (W10)', async () => {
     const list = async (input: object) => (await site.gateway(`/${locale}/wms/dqgx/gangweiList`, input)).body;
     const all = await list({ page: 1, size: 1000 });
     expect(all.totalElements).toBe(12);
@@ -150,7 +150,7 @@ it('returns an empty album as an array with one element (W8)', async () => {
     .toEqual([{ id: 3, picList: [] }]);
 });
 
-it('does not list a closed post', async () => {
+it('does not list a closed job post', async () => {
   await site.context.db.updateTable('jobPost').set({ open: false }).where('postType', '=', 2).execute();
   await expect
     .poll(async () => (await site.gateway('/en/wms/dqgx/gangweiList', { postType: 2 })).body.totalElements)

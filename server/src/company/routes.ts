@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts';
 import type { FilmRegistry } from '../films/registry.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
-import type { AvatarOf } from '../initials-avatars/address.ts';
+import type { AvatarOf } from '../initials-avatars/signed-url.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
 import { readSettings } from '../settings/store.ts';
 import { findCompanyText, listCultureTabs, listHistory, listHonouredEmployees, listPartners } from './store.ts';

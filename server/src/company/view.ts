@@ -5,7 +5,7 @@ import type { Facts } from 'contract/settings.ts';
 import { pickLocale } from '../database/localized.ts';
 import { type FilmRegistry, viewFilm } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import type { AvatarOf } from '../initials-avatars/address.ts';
+import type { AvatarOf } from '../initials-avatars/signed-url.ts';
 import type { InitialsAvatar } from '../initials-avatars/avatar.ts';
 import { type PictureRegistry, viewPicturePath } from '../pictures/registry.ts';
 import { withFacts } from '../settings/facts.ts';
@@ -22,8 +22,8 @@ function viewPortrait(
   locale: Locale,
 ) {
   if (picture !== null) return viewPicturePath(pictures, picture, locale);
-  const card = name === null ? null : avatarOf(name, kind, locale);
-  return { picturePath: card?.address ?? '', picture: card };
+  const avatar = name === null ? null : avatarOf(name, kind, locale);
+  return { picturePath: avatar?.address ?? '', picture: avatar };
 }
 
 type StoredText = {

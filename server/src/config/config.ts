@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { byKind, submissionKinds } from 'contract/submission-kinds.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
-import type { S3Settings } from '../files/s3-store.ts';
+import type { S3Options } from '../files/s3-store.ts';
 import type { Environment } from './env.ts';
 
 /** How many days each kind is stored: messages and resumes since arrival, reports since they were closed. */
 export type Retention = Record<SubmissionKind, number>;
 
-/** Submissions of each kind that one address may send; a kind that is missing has the limit of its rules. */
-export type MaxPerAddress = Partial<Record<Exclude<SubmissionKind, 'report'>, number>>;
+/** Submissions of each kind that one IP address may send; a kind that is missing has the limit of its rules. */
+export type MaxPerIp = Partial<Record<Exclude<SubmissionKind, 'report'>, number>>;
 
 /** Keys from the environment instead of files, so that several machines can share them. */
 export type EnvironmentKeys = { secret: string | undefined; submissionKeys: string | undefined };
@@ -19,7 +19,7 @@ export type Config = {
   dataDir: string;
   /** Undefined: the embedded PostgreSQL below `dataDir`. */
   databaseUrl: string | undefined;
-  /** The site's public origin without a trailing slash. Undefined: the address listened on. */
+  /** The site's public origin without a trailing slash. Undefined: the URL listened on. */
   publicUrl: string | undefined;
   /** Keys that encrypt messages and resumes at rest. */
   submissionKeysFile: string;
@@ -28,10 +28,10 @@ export type Config = {
   recoveryKeyFile: string;
   retention: Retention;
   /** The bucket for visitors' files, instead of a folder below `dataDir`. */
-  s3: S3Settings | undefined;
+  s3: S3Options | undefined;
   trustedProxies: string[];
   /** For ten minutes. A submission without a solved challenge counts five times. */
-  perTenMinutes: MaxPerAddress;
+  perTenMinutes: MaxPerIp;
   /** How long running requests may take during shutdown. */
   shutdownSeconds: number;
   /** Where Prometheus metrics are served; undefined for none. */
@@ -40,7 +40,7 @@ export type Config = {
   production: boolean;
 };
 
-/** Derives all settings from the environment; `root` is the project's folder. */
+/** Derives the configuration from the environment; `root` is the project's folder. */
 export function decideConfig(environment: Environment, root: string): Config {
   const dataDir = path.resolve(root, environment.DATA_DIR ?? 'data');
   const production = environment.NODE_ENV === 'production';
@@ -79,7 +79,7 @@ function retentionOf(environment: Environment): Retention {
   return byKind((kind) => chosen[kind] ?? submissionKinds[kind].retentionDays);
 }
 
-function s3Of(environment: Environment): S3Settings | undefined {
+function s3Of(environment: Environment): S3Options | undefined {
   if (environment.S3_BUCKET === undefined) return undefined;
   return {
     bucket: environment.S3_BUCKET,

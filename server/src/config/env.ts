@@ -6,7 +6,7 @@ const port = z
   .transform(Number)
   .refine((n) => n <= 65535, 'a port is a number from 0 to 65535');
 
-const host = z.string().regex(/^[A-Za-z0-9.:_-]+$/, 'a host name or address is needed');
+const host = z.string().regex(/^[A-Za-z0-9.:_-]+$/, 'a host name or IP address is needed');
 
 const days = z
   .string()
@@ -14,23 +14,23 @@ const days = z
   .transform(Number);
 
 const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'an address such as https://www.example.com is needed' })
-  .refine((value) => URL.canParse(value) && new URL(value).pathname === '/', 'an address without a path is needed');
+  .url({ protocol: /^https?$/, error: 'a URL such as https://www.example.com is needed' })
+  .refine((value) => URL.canParse(value) && new URL(value).pathname === '/', 'a URL without a path is needed');
 
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
-  error: 'an address such as postgresql://user:password@host/database is needed',
+  error: 'a URL such as postgresql://user:password@host/database is needed',
 });
 
-const addressList = z
+const networkList = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
   .refine(
     (parts) => parts.every((part) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(part)),
-    'a comma-separated list of addresses or networks is needed',
+    'a comma-separated list of IP addresses or networks is needed',
   );
 
-const countedSubmissions = z
+const submissionLimit = z
   .string()
   .regex(/^[1-9]\d{0,4}$/, 'a number from 1 to 99999 is needed')
   .transform(Number);
@@ -61,9 +61,9 @@ const variables = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  TRUSTED_PROXIES: addressList.optional(),
-  MESSAGES_PER_TEN_MINUTES: countedSubmissions.optional(),
-  RESUMES_PER_TEN_MINUTES: countedSubmissions.optional(),
+  TRUSTED_PROXIES: networkList.optional(),
+  MESSAGES_PER_TEN_MINUTES: submissionLimit.optional(),
+  RESUMES_PER_TEN_MINUTES: submissionLimit.optional(),
   SHUTDOWN_SECONDS: seconds.optional(),
   DEMONSTRATION_CONTENT: z.enum(['load', 'skip'], 'the value must be "load" or "skip"').optional(),
   NODE_ENV: z.string().optional(),

@@ -30,7 +30,7 @@ export function writeNewKeyFile(file: string, content: string): boolean {
 }
 
 /** The operator's message for an empty key file, which a power cut may leave. */
-export function emptyKeyFile(file: string): string {
+export function emptyKeyFileMessage(file: string): string {
   return `${file} is empty: restore it from the backup. Delete the file only if nothing was ever encrypted with its key: the next start creates a new one.`;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyKeyFile, writeNewKeyFile } from './new-key-file.ts';
+import { emptyKeyFileMessage, writeNewKeyFile } from './new-key-file.ts';
 
 export function secretFile(dataDir: string): string {
   return path.join(dataDir, 'secret.key');
@@ -17,7 +17,7 @@ export function readSecret(dataDir: string, given?: string): Buffer {
   const file = secretFile(dataDir);
   if (!existsSync(file)) writeNewKeyFile(file, randomBytes(32).toString('hex'));
   const digits = readFileSync(file, 'utf8').trim();
-  if (digits === '') throw new Error(emptyKeyFile(file));
+  if (digits === '') throw new Error(emptyKeyFileMessage(file));
   return parseSecret(digits, file);
 }
 

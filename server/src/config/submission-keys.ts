@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyKeyFile, writeNewKeyFile } from './new-key-file.ts';
+import { emptyKeyFileMessage, writeNewKeyFile } from './new-key-file.ts';
 
 /** Keys that encrypt submissions at rest: the first encrypts, all decrypt. */
 export type SubmissionKeys = readonly [SubmissionKey, ...SubmissionKey[]];
@@ -32,7 +32,7 @@ function parseKeys(written: readonly string[], from: string): SubmissionKeys {
       throw new Error(`${from}: a line is not a name, a colon and 64 hexadecimal digits`);
     return { id, key: Buffer.from(digits, 'hex') };
   });
-  if (!isNonEmpty(keys)) throw new Error(emptyKeyFile(from));
+  if (!isNonEmpty(keys)) throw new Error(emptyKeyFileMessage(from));
   if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error(`${from}: two keys have the same name`);
   return keys;
 }

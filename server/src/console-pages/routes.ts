@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerAssets } from '../http/assets.ts';
-import type { CachedFile, ResponseCache } from '../http/cached-responses.ts';
+import type { CachedFile, ResponseCache } from '../http/cached-response.ts';
 import { noReferrer, noStore } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type ConsoleBuild, consoleBase } from './console-build.ts';

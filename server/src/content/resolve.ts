@@ -4,11 +4,11 @@ import { type Localized, localized } from 'contract/localized.ts';
 import type { Facts } from 'contract/settings.ts';
 import { z } from 'zod/mini';
 import { type LocalizedText, pickLocale } from '../database/localized.ts';
-import { cleanRichText } from '../database/rich-text.ts';
+import { sanitizeRichText } from '../database/rich-text.ts';
 import { type FilmRegistry, viewFilm } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { type PictureRegistry, viewPicture } from '../pictures/registry.ts';
-import { withFacts, writeFact } from '../settings/facts.ts';
+import { type PictureRegistry, presentUrl, viewPicture } from '../pictures/registry.ts';
+import { withFacts, formatFact } from '../settings/facts.ts';
 
 /** The language of the response, and what the definition's fields refer to by name. */
 export type ResolveContext = { locale: Locale; facts?: Facts; pictures?: PictureRegistry; films?: FilmRegistry };
@@ -33,12 +33,14 @@ export function resolve(field: Field, stored: unknown, context: ResolveContext):
 function valueOf(field: Field, stored: unknown, context: ResolveContext): unknown {
   if (stored === null) return field.type === 'text' ? '' : null;
   switch (field.type) {
-    case 'sameEverywhere':
+    case 'notLocalized':
       return stored;
     case 'text': {
       const text = localized.parse(stored);
       const picked = field.facts ? pickWithFacts(text, context) : pickLocale(text, context.locale);
-      return field.html ? cleanRichText(picked) : picked;
+      return field.html
+        ? sanitizeRichText(picked, (src) => (context.pictures === undefined ? src : presentUrl(context.pictures, src)))
+        : picked;
     }
     case 'figure':
       return figure(stored, context);
@@ -95,7 +97,7 @@ function figure(stored: unknown, context: ResolveContext) {
     const unit = parsed.unit === null ? '' : pickWithFacts(parsed.unit, context);
     return { value: pickWithFacts(parsed.value, context), unit, caption };
   }
-  const fact = writeFact(parsed.fact, required(context.facts));
+  const fact = formatFact(parsed.fact, required(context.facts));
   // An unknown fact is empty.
   if (!fact) return { value: '', unit: '', caption };
   return { value: pickLocale(fact('value'), context.locale), unit: fact('unit')[context.locale], caption };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { armor, Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { codeOf, UsageError } from '../command-line/usage-error.ts';
-import { emptyKeyFile, writeNewKeyFile } from '../config/new-key-file.ts';
+import { emptyKeyFileMessage, writeNewKeyFile } from '../config/new-key-file.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 
 /** An age key pair: the private `AGE-SECRET-KEY-1…` opens what was sealed to the public `age1…`. */
@@ -41,7 +41,7 @@ async function sealedWith(passphrase: string, text: string): Promise<string> {
  */
 export async function readKeyFile(file: string, promptPassphrase: () => Promise<string>): Promise<KeyPair> {
   const content = await readFile(file).catch((error: unknown) => throwFileError(file, error));
-  if (content.toString('utf8').trim() === '') throw new UsageError(emptyKeyFile(file));
+  if (content.toString('utf8').trim() === '') throw new UsageError(emptyKeyFileMessage(file));
   const sealed = sealedContent(content);
   const text = sealed ? await openedWith(await promptPassphrase(), sealed, file) : content.toString('utf8');
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));

@@ -1,6 +1,6 @@
 /**
- * Runs the embedded PostgreSQL until standard input ends, and prints its address. `npm run dev` starts it
- * once, so that a restart of the gateway does not wait for it.
+ * Runs the embedded PostgreSQL until standard input ends, and prints its URL. `npm run dev` starts
+ * it once, so that a restart of the gateway does not wait for it.
  */
 import { commandConfig } from './command-store.ts';
 import { applicationName, startEmbedded } from './embedded.ts';

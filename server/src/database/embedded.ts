@@ -28,7 +28,7 @@ export const superuser = 'postgres';
 /** The name of the application's role, which is no superuser, and of its database. */
 export const applicationName = 'site';
 
-const serverSettings = {
+const serverParameters = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '40',
@@ -38,7 +38,7 @@ const serverSettings = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
-  // WAL reveals the second at which a report arrived. These settings write only what crash recovery
+  // WAL reveals the second at which a report arrived. These parameters write only what crash recovery
   // needs, and delete old segments instead of recycling them.
   wal_level: 'minimal',
   max_wal_senders: '0',
@@ -191,9 +191,9 @@ async function startPostgres(cluster: Cluster, version: string, socketFolder: st
   try {
     const { folder, binaries, user } = cluster;
     rejectOtherMajor(folder, version);
-    const settings = Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const options = Object.entries(serverParameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // Detached: Ctrl-C must not stop it before the last responses are sent.
-    const server = spawn(path.join(binaries, 'postgres'), ['-D', folder, '-k', socketFolder, ...settings], {
+    const server = spawn(path.join(binaries, 'postgres'), ['-D', folder, '-k', socketFolder, ...options], {
       ...processOptions(user),
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', lock.descriptor],

@@ -45,7 +45,7 @@ export async function readFingerprints(db: Database): Promise<Map<string, string
 }
 
 /** Lets the store be used without a lost key. Returns whether the key was known. */
-export async function forgetKey(db: Database, name: string): Promise<boolean> {
+export async function markKeyAsLost(db: Database, name: string): Promise<boolean> {
   const query =
     name === secretName
       ? db.deleteFrom('keyFingerprint').where('name', '=', name).returning('name')
@@ -57,8 +57,8 @@ export async function forgetKey(db: Database, name: string): Promise<boolean> {
 export type LostKeys = { secret: boolean; submissionKeys: readonly string[] };
 
 /** Lets a restored store be used without these keys, whether they were known or not. */
-export async function forgetLostKeys(db: Database, { secret, submissionKeys }: LostKeys): Promise<void> {
-  if (secret) await forgetKey(db, secretName);
+export async function markKeysAsLost(db: Database, { secret, submissionKeys }: LostKeys): Promise<void> {
+  if (secret) await markKeyAsLost(db, secretName);
   for (const id of submissionKeys)
     await db
       .insertInto('keyFingerprint')

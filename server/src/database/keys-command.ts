@@ -4,13 +4,13 @@
  */
 import { parseArgs } from 'node:util';
 import { openCommandStore } from './command-store.ts';
-import { forgetKey, readFingerprints } from './installation-keys.ts';
+import { markKeyAsLost, readFingerprints } from './installation-keys.ts';
 
 const { values } = parseArgs({ options: { forget: { type: 'string' } } });
 await using store = await openCommandStore();
 if (values.forget === undefined) {
   for (const [name, fingerprint] of await readFingerprints(store.db)) console.log(`${name}\t${fingerprint ?? 'lost'}`);
-} else if (await forgetKey(store.db, values.forget)) {
+} else if (await markKeyAsLost(store.db, values.forget)) {
   console.log(`The store can be used without the key “${values.forget}”.`);
 } else {
   console.error(`The store has no key “${values.forget}”: npm run keys lists its keys.`);

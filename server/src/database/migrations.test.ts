@@ -158,8 +158,15 @@ it('028 indexes the existing search entries', async () => {
   );
   await migrate(db);
   const found = async (locale: Locale, ...terms: string[]) =>
-    (await findEntries(db, { locale, phrase: '', terms: await readTerms(db, locale, terms), tokens: [], limit: 20 }))
-      .length;
+    (
+      await findEntries(db, {
+        locale,
+        phrase: '',
+        terms: await readTerms(db, locale, terms),
+        placeholders: [],
+        limit: 20,
+      })
+    ).length;
   expect(await found('en', 'brafi')).toBe(1);
   expect(await found('en', 'zebrafishes')).toBe(1);
   expect(await found('cn', '后焦', '铼')).toBe(1);

@@ -27,6 +27,7 @@ import * as migration030 from './migrations/030-changed-table.ts';
 import * as migration031 from './migrations/031-product-keywords.ts';
 import * as migration032 from './migrations/032-kinds-of-submissions.ts';
 import * as migration033 from './migrations/033-accounts.ts';
+import * as migration034 from './migrations/034-publishing.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -57,4 +58,5 @@ export const migrations = {
   '031-product-keywords': migration031,
   '032-kinds-of-submissions': migration032,
   '033-accounts': migration033,
+  '034-publishing': migration034,
 };

@@ -86,7 +86,7 @@ function databaseOf(pool: PostgresPool): Kysely<Tables> {
 }
 
 /** Kysely on a connection that the caller owns and closes, for COPY beside queries. */
-export function databaseOn(client: pg.ClientBase): Kysely<Tables> {
+export function databaseFromClient(client: pg.ClientBase): Kysely<Tables> {
   const query = client.query.bind(client);
   const connect = async () => ({ query, release: () => undefined });
   return databaseOf({ connect, end: async () => undefined, options: {} });

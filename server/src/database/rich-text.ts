@@ -51,7 +51,15 @@ const allowList: sanitizeHtml.IOptions = {
   },
 };
 
-/** Sanitizes rich text; keeps its language. */
-export function cleanRichText(text: LocalizedText): LocalizedText {
-  return new LocalizedText(sanitizeHtml(text.text, allowList), text.locale);
+/**
+ * Sanitizes rich text; keeps its language. `sourceOf` returns the present URL of a picture whose URL
+ * is that of the library; an empty one removes the picture.
+ */
+export function sanitizeRichText(text: LocalizedText, sourceOf: (src: string) => string): LocalizedText {
+  const img: sanitizeHtml.Transformer = (tagName, attributes) => ({
+    tagName,
+    attribs: { ...attributes, src: sourceOf(attributes.src ?? '') },
+  });
+  const options = { ...allowList, transformTags: { ...allowList.transformTags, img } };
+  return new LocalizedText(sanitizeHtml(text.text, options), text.locale);
 }

@@ -1,8 +1,10 @@
 import type { GrantedPermission } from 'contract/console/permissions.ts';
 import type { HonouredEmployee } from 'contract/company.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
+import type { FieldReference } from 'contract/console/publishing.ts';
 import type { StoredPage } from 'contract/composed-pages.ts';
 import type { ContentType } from 'contract/news.ts';
-import type { StoredProductFact } from 'contract/products.ts';
+import type { StoredKeyProperty } from 'contract/products.ts';
 import type { Settings } from 'contract/settings.ts';
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
@@ -17,6 +19,12 @@ type JsonArray<Item> = ColumnType<Item[], string, string>;
 
 /** Null in rows of an earlier version until the next start computes it. */
 type Mac = ColumnType<Buffer | null, Buffer, Buffer>;
+
+/** The languages that a published row is listed in. */
+type VisibleIn = ColumnType<Locale[], Locale[] | undefined, Locale[]>;
+
+/** Text by language or by field. */
+type JsonObject<Value> = JSONColumnType<Record<string, Value>>;
 
 type SpamSignal = 'honeypot' | 'tooFast' | 'noChallenge';
 
@@ -34,6 +42,28 @@ export type Tables = {
     description: LocalizedColumn;
     createdAt: Generated<Date>;
   };
+  /** Documents that staff upload and everybody may download. */
+  document: {
+    id: string;
+    fileName: string;
+    mediaType: string;
+    bytes: number;
+    storedName: string;
+    accountId: number;
+    createdAt: Generated<Date>;
+  };
+  /** Exports that only their maker downloads, for a day. */
+  temporaryExport: {
+    name: string;
+    fileName: string;
+    mediaType: string;
+    bytes: number;
+    storedName: string;
+    accountId: number;
+    createdAt: Generated<Date>;
+  };
+  /** Uploaded pictures whose files are stored, also those that no picture uses any more. */
+  pictureFiles: { hash: string; width: number; storedAt: Generated<Date> };
   film: {
     name: string;
     hash: string;
@@ -63,6 +93,7 @@ export type Tables = {
     pinned: boolean;
     published: Generated<boolean>;
     publishedAt: Date;
+    visibleIn: VisibleIn;
   };
   productCategory: { id: Generated<number>; parentId: number | null; name: LocalizedColumn; position: number };
   product: {
@@ -73,7 +104,7 @@ export type Tables = {
     name: LocalizedColumn;
     introduction: LocalizedColumn;
     attributes: LocalizedColumn;
-    facts: JsonArray<StoredProductFact>;
+    facts: JsonArray<StoredKeyProperty>;
     picture: string;
     published: Generated<boolean>;
     position: number;
@@ -81,6 +112,7 @@ export type Tables = {
     keywordTextCn: GeneratedAlways<string>;
     keywordTextEn: GeneratedAlways<string>;
     keywordTextRu: GeneratedAlways<string>;
+    visibleIn: VisibleIn;
   };
   productPicture: { productId: number; picture: string; position: number };
   relatedProduct: { productId: number; relatedItemNo: string; position: number };
@@ -96,6 +128,7 @@ export type Tables = {
     picArea: number;
     link: string;
     position: number;
+    visibleIn: VisibleIn;
   };
   albumPicture: {
     id: Generated<number>;
@@ -104,6 +137,7 @@ export type Tables = {
     name: LocalizedColumn;
     createdAt: Date;
     position: number;
+    visibleIn: VisibleIn;
   };
   companyText: {
     id: number;
@@ -114,7 +148,7 @@ export type Tables = {
     picture: string | null;
     film: string | null;
   };
-  historyEntry: { id: Generated<number>; year: number; content: LocalizedColumn };
+  historyEntry: { id: Generated<number>; year: number; content: LocalizedColumn; visibleIn: VisibleIn };
   cultureTab: {
     id: Generated<number>;
     name: LocalizedColumn;
@@ -122,6 +156,7 @@ export type Tables = {
     content: LocalizedColumn;
     picture: string;
     position: number;
+    visibleIn: VisibleIn;
   };
   partner: { id: Generated<number>; name: LocalizedColumn; picture: string; position: number };
   jobPost: {
@@ -137,6 +172,7 @@ export type Tables = {
     open: Generated<boolean>;
     createdAt: Date;
     position: number;
+    visibleIn: VisibleIn;
   };
   composedPage: {
     name: string;
@@ -301,13 +337,14 @@ export type Tables = {
   keyFingerprint: { name: string; fingerprint: string | null };
   /** An unclaimed file. `description` and `bytes` are null while it is being uploaded. */
   upload: {
+    /** The SHA-256 of the file's token. */
     handleHash: Buffer;
     storedName: string;
     description: Buffer | null;
     bytes: string | number | null;
     receivedAt: Generated<Date>;
   };
-  /** Rate limit counters under a keyed hash of the address. This table and the next two are unlogged. */
+  /** Rate limit counters under a keyed hash of the IP address. This table and the next two are unlogged. */
   rateLimit: { key: string; points: number; expire: string | null };
   spentChallenge: { challenge: Buffer; usedFor: Buffer; until: Date };
   addressHashKey: { hour: number; key: Buffer };
@@ -389,5 +426,67 @@ export type Tables = {
     addressBlock: string | null;
     previousHash: Buffer;
     hash: Buffer;
+  };
+  /** What staff edit. The tables above have what is published of it. */
+  contentItem: {
+    kind: ContentKind;
+    id: string;
+    /** The newest revision's body. */
+    draft: JsonObject<unknown>;
+    /** The newest revision's number. */
+    version: number;
+    /** In each language; empty where it is not written. */
+    titles: JsonObject<string>;
+    /** The titles and the id, folded for the search in lists. */
+    searchText: string;
+    groupValue: string | null;
+    shownDate: Date | null;
+    position: number | null;
+    /** Hashes of the draft's shared fields (`shared`) and of its texts in each language. */
+    digests: JsonObject<string>;
+    /** The hash of each Chinese text of the draft by its field. */
+    source: JsonObject<string>;
+    writtenIn: Locale[];
+    /** The hash of the shared fields that are live. */
+    liveShared: string | null;
+    firstLiveAt: Date | null;
+    createdAt: Generated<Date>;
+    updatedAt: Date;
+    updatedBy: number | null;
+    updatedByName: string | null;
+  };
+  contentLanguage: {
+    kind: ContentKind;
+    id: string;
+    locale: Locale;
+    state: 'unpublished' | 'scheduled' | 'live' | 'withdrawn';
+    since: Date | null;
+    /** The revision that is or was last live. */
+    liveRevision: number | null;
+    /** The hash of its texts in this language. */
+    liveDigest: string | null;
+    scheduledRevision: number | null;
+    scheduledDigest: string | null;
+    goLiveAt: Date | null;
+    withdrawAt: Date | null;
+    /** The hash of the Chinese text that each translated field was last checked against. */
+    checkedSource: JsonObject<string>;
+    /** For fields whose Chinese text has changed since: the text that was checked, and when it changed. */
+    staleSource: JsonObject<{ text: unknown; at: string }>;
+    staleSince: Date | null;
+  };
+  contentRevision: {
+    kind: ContentKind;
+    id: string;
+    number: number;
+    body: JsonObject<unknown>;
+    madeAt: Date;
+    /** Null for the system. */
+    madeBy: number | null;
+    madeByName: string | null;
+    reason: 'save' | 'restore' | 'import';
+    /** The languages in which it has been live. */
+    madeLive: Locale[];
+    changed: JsonArray<FieldReference>;
   };
 };

@@ -2,7 +2,7 @@ import { settingsFile } from 'content/schema.ts';
 import { albumIds } from 'contract/pictures.ts';
 import { parseBeijingTimestamp } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
-import { attributeTable, cardFacts } from './product-attributes.ts';
+import { attributeTable, keyPropertiesOf } from './product-attributes.ts';
 import type { Demonstration, DemonstrationProduct } from './read.ts';
 
 /** One item of the demonstration, which is inserted once and identified by its kind and key. */
@@ -275,7 +275,7 @@ function productItems({ categories, products }: Demonstration): Item[] {
               name: json(product.name),
               introduction: json(product.introduction),
               attributes: json(attributeTable(product)),
-              facts: json(cardFacts(product)),
+              facts: json(keyPropertiesOf(product)),
               picture: product.picture,
               position,
             })

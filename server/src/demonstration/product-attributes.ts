@@ -1,6 +1,6 @@
 import { byLocale, type Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
-import type { StoredProductFact } from 'contract/products.ts';
+import type { StoredKeyProperty } from 'contract/products.ts';
 import type { DemonstrationProduct } from './read.ts';
 
 type Figure = string | Record<Locale, string>;
@@ -42,8 +42,8 @@ export function attributeTable({ attributes }: DemonstrationProduct): Localized 
   });
 }
 
-/** The three figures of a product card. */
-export function cardFacts({ attributes }: DemonstrationProduct): StoredProductFact[] {
+/** The first three properties, for the product card. */
+export function keyPropertiesOf({ attributes }: DemonstrationProduct): StoredKeyProperty[] {
   return attributes.slice(0, 3).map(({ property, value, unit }) => ({
     property,
     value: byLocale((locale) => valueIn(value, locale)),

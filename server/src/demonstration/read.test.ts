@@ -14,7 +14,7 @@ it('reports the block with inconsistent parts', () => {
   const table = { kind: 'table', heading: null, caption: text, columns: [column, column] };
   expect(pageWith({ ...table, rows: [[text, text]] }).success).toBe(true);
   expect(pageWith({ ...table, rows: [[text]] }).error?.issues).toMatchObject([
-    { path: ['sections', 0, 'blocks', 0], message: 'each row has a cell a column' },
+    { path: ['sections', 0, 'blocks', 0], message: 'every row must have one cell for each column' },
   ]);
 });
 

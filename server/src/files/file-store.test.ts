@@ -3,24 +3,16 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from '@20minutes/s3rver';
 import { afterAll, describe, expect, it } from 'vitest';
+import { s3Account, startS3Service } from '../../test/s3-service.ts';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import { FileMissing, type FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'file-store-'));
-const bucket = 'visitors';
-const service = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  directory: path.join(folder, 's3'),
-  configureBuckets: [{ name: bucket }],
-});
-const { port } = await service.run();
-const account = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket, accessKeyId: 'S3RVER' };
+const service = await startS3Service(path.join(folder, 's3'));
+const account = { ...s3Account, endpoint: service.endpoint };
 
 afterAll(async () => {
   await service.close();
@@ -40,7 +32,7 @@ async function* interrupted() {
 
 const stores: [string, FileStore][] = [
   ['a folder', folderStore(path.join(folder, 'files'))],
-  ['an S3-compatible service', s3Store({ ...account, secretAccessKey: 'S3RVER' })],
+  ['an S3-compatible service', s3Store(account)],
 ];
 
 describe.each(stores)('%s', (_kind, store) => {
@@ -100,7 +92,7 @@ it('leaves no partial file in its folder', () => {
 });
 
 it('fails the check of a missing bucket', async () => {
-  await expect(s3Store({ ...account, bucket: 'other', secretAccessKey: 'S3RVER' }).check()).rejects.toThrow();
+  await expect(s3Store({ ...account, bucket: 'other' }).check()).rejects.toThrow();
 });
 
 it('is rejected by the service with a wrong secret key', async () => {

@@ -10,7 +10,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
 import { checkedName, FileMissing, type FileStore, visitorNames } from './file-store.ts';
 
-export type S3Settings = {
+export type S3Options = {
   /** Undefined: Amazon S3 in the region. */
   endpoint: string | undefined;
   region: string;
@@ -21,7 +21,7 @@ export type S3Settings = {
 
 /** Any S3-compatible service. Files are sent in parts of 5 MB, so that no whole file is in memory. */
 export function s3Store(
-  { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Options,
   { prefix = '', names = visitorNames } = {},
 ): FileStore {
   const client = new S3Client({

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 const fetchFilm = (file: string, headers: Record<string, string> = {}) =>
   fetch(`${site.url}/films/${file}`, { headers });
 
-it('returns a banner’s film, with its address in picturePath', async () => {
+it('returns a banner’s film, with its URL in picturePath', async () => {
   const banners = await site.gateway('/en/wms/dqgx/gettoppiclist/1');
   expect(banners.body).toMatchObject({
     data: [{ film: null }, { picturePath: `/films/${kiln.hash}.mp4`, film: { seconds: 10, captions: [] } }, {}, {}],
@@ -63,7 +63,7 @@ it('serves the captions of a film in every language', async () => {
 });
 
 it.each(['kiln-glow.mp4', '00000000000000000000.mp4', '..%2ffilms.json', '%2e%2e/films.json'])(
-  'answers 404 for the film address %s',
+  'answers 404 for the film URL %s',
   async (file) => {
     expect((await fetchFilm(file)).status).toBe(404);
   },

@@ -10,7 +10,7 @@ const filePattern = new RegExp(`^([0-9a-f]{20})\\.(webm|mp4|(?:${localeNames.joi
 const mediaTypes: Record<string, string> = { webm: 'video/webm', mp4: 'video/mp4', vtt: 'text/vtt; charset=utf-8' };
 
 /**
- * Serves films and captions, with range requests. Addresses that are not in the registry never
+ * Serves films and captions, with range requests. URLs that are not in the registry never
  * reach the disk.
  */
 export function registerFilmFiles(

@@ -1,4 +1,4 @@
-import { captionsAddress, type Film, filmAddress } from 'contract/film.ts';
+import { captionsUrl, type Film, filmUrl } from 'contract/film.ts';
 import { localeNames } from 'contract/locales.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/open.ts';
@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 /** A film as stored. Width and height are in pixels. */
 export type RegisteredFilm = Omit<Selectable<Tables['film']>, 'createdAt'>;
 
-/** All films, by the name that content uses and by the hash in addresses. */
+/** All films, by the name that content uses and by the hash in URLs. */
 export type FilmRegistry = {
   byName: ReadonlyMap<string, RegisteredFilm>;
   byHash: ReadonlyMap<string, RegisteredFilm>;
@@ -30,11 +30,11 @@ export function viewFilm(films: FilmRegistry, name: string | null): Film | null 
   if (found === undefined) return null;
   const { hash, width, height, seconds, captioned } = found;
   return {
-    webm: filmAddress(hash, 'webm'),
-    mp4: filmAddress(hash, 'mp4'),
+    webm: filmUrl(hash, 'webm'),
+    mp4: filmUrl(hash, 'mp4'),
     width,
     height,
     seconds,
-    captions: captioned ? localeNames.map((language) => ({ language, address: captionsAddress(hash, language) })) : [],
+    captions: captioned ? localeNames.map((language) => ({ language, address: captionsUrl(hash, language) })) : [],
   };
 }

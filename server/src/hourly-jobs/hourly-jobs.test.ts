@@ -3,7 +3,9 @@ import { byKind } from 'contract/submission-kinds.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { message } from '../../test/sample-submissions.ts';
 import { submitAsNew, uploadFile } from '../../test/visitor.ts';
+import { recordWithdrawal } from '../submissions/withdrawn.ts';
 import { runHourlyJobs } from './hourly-jobs.ts';
 
 let site: RunningSite;
@@ -12,20 +14,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = site.context;
-  for (const table of ['submission', 'report', 'upload'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['submission', 'report', 'upload', 'withdrawnSubmission'] as const)
+    await db.deleteFrom(table).execute();
   const notedDay = new Date().toISOString().slice(0, 10);
   await db.updateTable('installation').set({ notedDay, heldSince: null }).execute();
 });
 afterAll(() => site.close());
 
-const message = {
-  sayType: '2',
-  reporterType: '1',
-  reporter: '李雷',
-  reporterMobile: '13800138000',
-  email: 'li@carbon.example',
-  remark: '询价',
-};
 const retention = { ...byKind(() => 365), message: 10, resume: 20, report: 30 };
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
@@ -43,14 +38,14 @@ const outputOf = (to: 'log' | 'warn') => {
 };
 
 it('deletes expired rows although no file can be deleted, and logs the count and the failure', async () => {
-  const { db, files } = site.context;
+  const { db, files, publicFiles } = site.context;
   const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
   await submitAsNew(site.url, message);
   await uploadFile(site.url, 'cv.pdf');
   const ago = inDays(-18);
   for (const table of ['submission', 'upload'] as const) await db.updateTable(table).set({ receivedAt: ago }).execute();
   const remove = () => Promise.reject(new Error('The file store is unreachable'));
-  await runHourlyJobs({ db, files: { ...files, remove } }, retention);
+  await runHourlyJobs({ db, files: { ...files, remove }, publicFiles }, retention);
   expect(vi.mocked(console.error).mock.calls).toEqual([
     ['Unclaimed files could not be deleted:', 'The file store is unreachable'],
   ]);
@@ -106,4 +101,26 @@ it('deletes nothing for seven days after the clock has jumped', async () => {
   await runJobsIn(18);
   expect(await counts()).toEqual([0, 0]);
   vi.mocked(console.log).mockRestore();
+});
+
+it('forgets expired withdrawals, but none for seven days after the clock has jumped', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const { db } = site.context;
+  const withdraw = () => recordWithdrawal(db, { keyHash: randomBytes(32), contentHash: randomBytes(32) });
+  const recorded = async () => (await db.selectFrom('withdrawnSubmission').select('mark').execute()).length;
+  await withdraw();
+  await db.updateTable('withdrawnSubmission').set({ until: sql<Date>`current_date + 1` }).execute();
+  const aYear = 365;
+  await runJobsIn(aYear);
+  // Another withdrawal in the wrong year must not delete the earlier record.
+  await db.updateTable('withdrawnSubmission').set({ until: sql<Date>`current_date` }).execute();
+  await withdraw();
+  expect(await recorded()).toBe(2);
+  for (const days of [2, 4, 6]) {
+    await runJobsIn(aYear + days);
+    expect(await recorded()).toBe(2);
+  }
+  await runJobsIn(aYear + 7);
+  expect(await recorded()).toBe(0);
+  expect(outputOf('warn')).toHaveLength(1);
 });

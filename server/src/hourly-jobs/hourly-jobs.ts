@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Retention } from '../config/config.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { PublicFiles } from '../files/public-files.ts';
+import { sweepExports } from '../media/exports.ts';
+import { sweepPictureFiles } from '../media/unused-picture-files.ts';
 import { deleteExpired } from '../submissions/retention/delete-expired.ts';
 import { scrubPhysicalOrder } from '../submissions/retention/scrub-physical-order.ts';
+import { deleteExpiredWithdrawals } from '../submissions/withdrawn.ts';
 import { sweepUploads } from '../uploads/sweep.ts';
 import { recordDayAndAllowDeletions } from './clock-jump.ts';
 
-export type JobStore = { db: Kysely<Tables>; files: FileStore };
+export type JobStore = { db: Kysely<Tables>; files: FileStore; publicFiles: PublicFiles };
 
 /**
  * Jobs are independent: an unavailable file store must not stop deletions in the database. A failed
@@ -20,11 +24,15 @@ export async function runHourlyJobs(store: JobStore, retention: Retention, now =
 }
 
 /** Deletes expired rows and files, unless the clock has jumped. */
-async function deleteDue({ db, files }: JobStore, retention: Retention, now: Date): Promise<void> {
+async function deleteDue({ db, files, publicFiles }: JobStore, retention: Retention, now: Date): Promise<void> {
   if (!(await recordDayAndAllowDeletions(db, now))) return;
   await attempt('Unclaimed files could not be deleted:', async () =>
     logDeleted('unclaimed files', await sweepUploads(db, files, now)),
   );
+  await attempt('Files that staff no longer use could not be deleted:', async () => {
+    logDeleted('exports', await sweepExports({ db, files }, now));
+    logDeleted('replaced pictures', await sweepPictureFiles({ db, publicFiles }, now));
+  });
   await attempt('Expired submissions could not be deleted:', async () => {
     const deleted = await deleteExpired(db, files, retention, now);
     logDeleted('messages', deleted.message);
@@ -32,6 +40,7 @@ async function deleteDue({ db, files }: JobStore, retention: Retention, now: Dat
     // A count of one or two would reveal on which day a case was closed.
     if (deleted.report >= 10) logDeleted('reports', deleted.report);
   });
+  await attempt('Expired records of withdrawals could not be deleted:', () => deleteExpiredWithdrawals(db, now));
 }
 
 function logDeleted(what: string, count: number): void {

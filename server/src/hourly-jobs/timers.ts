@@ -35,7 +35,7 @@ export function startTimers(store: JobStore, retention: Retention): () => Promis
  * hour, and later if a run was missed. Returns a function that stops it.
  */
 export async function startTimersNow(
-  { db, files }: JobStore,
+  { db, files, publicFiles }: JobStore,
   retention: Retention,
   job: typeof runHourlyJobs = runHourlyJobs,
 ): Promise<() => Promise<void>> {
@@ -50,7 +50,7 @@ export async function startTimersNow(
       await boss.schedule(queue, '0 * * * *', null, { missed: 'once' });
     });
     await boss.send(queue, null, { singletonSeconds: 3600 });
-    await boss.work(queue, { pollingIntervalSeconds: 30 }, () => job({ db, files }, retention));
+    await boss.work(queue, { pollingIntervalSeconds: 30 }, () => job({ db, files, publicFiles }, retention));
   } catch (error) {
     await boss.stop().catch(() => undefined);
     throw error;

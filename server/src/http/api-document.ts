@@ -47,14 +47,14 @@ const fileSchema = {
   properties: { file: { type: 'string', format: 'binary', description: '`filedName` is also accepted' } },
 };
 
-const envelopeFields = { code: { type: 'integer', const: 200 }, msg: { type: 'string' } };
+const successFields = { code: { type: 'integer', const: 200 }, msg: { type: 'string' } };
 
 function responseSchema(endpoint: Endpoint): JsonSchema {
   const output = withoutDefinitions(jsonSchema(endpoint.name, endpoint.output, 'output'));
   return {
     ...output,
     type: 'object',
-    properties: { ...envelopeFields, ...output.properties },
+    properties: { ...successFields, ...output.properties },
     required: ['code', 'msg', ...(output.required ?? [])],
   };
 }
@@ -107,7 +107,7 @@ function operation(endpoint: Endpoint) {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    description: `For: ${audienceText(endpoint.audience)}. At most ${endpoint.limit.requests} calls in ${endpoint.limit.perSeconds} seconds from one address.`,
+    description: `For: ${audienceText(endpoint.audience)}. At most ${endpoint.limit.requests} calls in ${endpoint.limit.perSeconds} seconds from one IP address.`,
     parameters: endpoint.method === 'GET' ? [...pathParameters, ...queryParameters] : pathParameters,
     ...(endpoint.method === 'POST' && {
       requestBody: {

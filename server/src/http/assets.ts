@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CachedFile, maxCachedFileBytes, type ResponseCache } from './cached-responses.ts';
+import { CachedFile, maxCachedFileBytes, type ResponseCache } from './cached-response.ts';
 import { sendCached } from './gateway.ts';
-import { asFile, immutable } from './headers.ts';
+import { withFileHeaders, immutable } from './headers.ts';
 
 const mediaTypes: Partial<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -48,7 +48,7 @@ export async function registerAssets(
 
 function withHeaders(reply: FastifyReply, extension: string): void {
   void reply.header('cache-control', immutable);
-  if (extension !== '.svg') asFile(reply, extension === '.js');
+  if (extension !== '.svg') withFileHeaders(reply, extension === '.js');
 }
 
 /** False if the file does not exist. */

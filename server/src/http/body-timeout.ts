@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { errorStatus } from 'contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
-import { errorEnvelope, localeOfPath } from './errors.ts';
+import { errorBody, localeOfPath } from './errors.ts';
 import { noStore } from './headers.ts';
 import { HttpError } from './http-error.ts';
 
@@ -21,7 +21,7 @@ export function registerBodyTimeouts(app: FastifyInstance): void {
     const timeout = setTimeout(() => {
       if (raw.complete || reply.sent) return;
       reply.hijack();
-      const body = JSON.stringify(errorEnvelope(new HttpError('requestTimeout'), localeOfPath(request.url)));
+      const body = JSON.stringify(errorBody(new HttpError('requestTimeout'), localeOfPath(request.url)));
       const headers = {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': noStore,

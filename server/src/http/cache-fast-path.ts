@@ -1,19 +1,20 @@
 /**
  * Answers GET and HEAD from memory before the router and its hooks run, because these cost more
- * than the response. It repeats the headers of the application's last response at the same address,
+ * than the response. It repeats the headers of the application's last response at the same URL,
  * with the cached body. It does so only for a 200, and only while the cache holds the same version.
  * It applies the request limit, overload, If-None-Match, Accept-Encoding and metrics itself. All
  * other requests go to the application: with a body, a range, two Host headers, an untrusted proxy,
  * or during shutdown.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import proxyAddress from '@fastify/proxy-addr';
+import clientIpBehindProxies from '@fastify/proxy-addr';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hasBody } from './body-timeout.ts';
-import { acceptedEncoding, type Encoding, type Sendable } from './cached-responses.ts';
-import { hasVersion } from './conditional.ts';
-import type { CountedRequests } from './limits.ts';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import type { Sendable } from './cached-response.ts';
+import { matchesIfNoneMatch } from './conditional.ts';
+import type { RequestCounter } from './limits.ts';
 import type { Overload } from './overload.ts';
 
 type Remembered = {
@@ -23,7 +24,7 @@ type Remembered = {
   headers: readonly string[];
   /** The same with encoding and length, for the last body of each encoding. */
   complete: Map<Encoding, { length: number; headers: string[] }>;
-  requests: CountedRequests | undefined;
+  requests: RequestCounter | undefined;
   /** Whether overload rejects it. */
   reads: boolean;
 };
@@ -43,17 +44,17 @@ export type CacheFastPath = {
   close: () => void;
 };
 
-/** Bounds the memory: about a kilobyte for each address. */
-const maxAddresses = 2000;
-const maxAddressLength = 300;
+/** Bounds the memory: about a kilobyte for each URL. */
+const maxUrls = 2000;
+const maxUrlLength = 300;
 
 export function createCacheFastPath(overload: Overload, trustedProxies: readonly string[]): CacheFastPath {
-  const remembered = new LRUCache<string, Remembered>({ max: maxAddresses });
-  const isTrusted = trustedProxies.length > 0 ? proxyAddress.compile([...trustedProxies]) : undefined;
+  const remembered = new LRUCache<string, Remembered>({ max: maxUrls });
+  const isTrusted = trustedProxies.length > 0 ? clientIpBehindProxies.compile([...trustedProxies]) : undefined;
   let notify: OnResponse | undefined;
   let isClosing = false;
 
-  function isPlainRead(request: IncomingMessage): boolean {
+  function isSimpleRead(request: IncomingMessage): boolean {
     const { method, headers, rawHeaders } = request;
     if ((method !== 'GET' && method !== 'HEAD') || isClosing) return false;
     if (headers.range !== undefined || hasBody(request)) return false;
@@ -69,21 +70,21 @@ export function createCacheFastPath(overload: Overload, trustedProxies: readonly
     if (reads && overload.isBusy('reads')) return false;
     if (requests === undefined) return true;
     const { remoteAddress } = request.socket;
-    const address = isTrusted ? proxyAddress(request, isTrusted) : remoteAddress;
-    return address !== undefined && requests.count(address) === undefined;
+    const ip = isTrusted ? clientIpBehindProxies(request, isTrusted) : remoteAddress;
+    return ip !== undefined && requests.count(ip) === undefined;
   }
 
   return {
     respond: (request, response) => {
       const found = remembered.get(request.url ?? '');
-      if (found === undefined || !isPlainRead(request)) return false;
+      if (found === undefined || !isSimpleRead(request)) return false;
       const { headers } = request;
       const sent = found.current();
       if (sent?.etag !== found.etag) return false;
       const encoding = acceptedEncoding(headers['accept-encoding'], sent.encodings);
       const body = sent.encoded(encoding);
       if (!(body instanceof Buffer) || !admits(found, request)) return false;
-      const status = hasVersion(headers, found.etag) ? 304 : 200;
+      const status = matchesIfNoneMatch(headers, found.etag) ? 304 : 200;
       if (notify !== undefined) notifyWhenSent(notify, request, response, status);
       if (status === 304) response.writeHead(status, [...found.headers]).end();
       else response.writeHead(status, completeHeaders(found, encoding, body.length)).end(body);
@@ -92,8 +93,7 @@ export function createCacheFastPath(overload: Overload, trustedProxies: readonly
     remember: (request, reply, { etag, current }) => {
       const { method, raw, routeOptions } = request;
       const { url = '' } = raw;
-      if (method !== 'GET' || reply.statusCode !== 200 || current === undefined || url.length > maxAddressLength)
-        return;
+      if (method !== 'GET' || reply.statusCode !== 200 || current === undefined || url.length > maxUrlLength) return;
       const { requests, reads = false } = routeOptions.config;
       const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
         value === undefined ? [] : [name, String(value)],

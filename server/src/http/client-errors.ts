@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatus } from 'contract/errors.ts';
 import { defaultLocale } from 'contract/locales.ts';
-import { errorEnvelope } from './errors.ts';
+import { errorBody } from './errors.ts';
 import { noStore } from './headers.ts';
 import { HttpError } from './http-error.ts';
 
@@ -10,7 +10,7 @@ const codeOfNodeError: Partial<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
 };
 
-/** Responds to requests that Node rejects before they reach Fastify, with the usual headers and envelope. */
+/** Responds to requests that Node rejects before they reach Fastify, with the usual headers and error body. */
 export function handleClientErrors(headers: Record<string, string>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (!socket.writable || error.code === 'ECONNRESET') {
@@ -18,7 +18,7 @@ export function handleClientErrors(headers: Record<string, string>) {
       return;
     }
     const code = codeOfNodeError[error.code ?? ''] ?? 'badRequest';
-    const body = JSON.stringify(errorEnvelope(new HttpError(code), defaultLocale));
+    const body = JSON.stringify(errorBody(new HttpError(code), defaultLocale));
     const lines = Object.entries({
       ...headers,
       'content-type': 'application/json; charset=utf-8',

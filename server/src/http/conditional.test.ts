@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasVersion } from './conditional.ts';
+import { matchesIfNoneMatch } from './conditional.ts';
 
 it.each([
   ['W/"a"', 'W/"a"', true],
@@ -15,9 +15,9 @@ it.each([
   ['"x"a"y"', '"a"', false],
   ['', '"a"', false],
 ])('compares If-None-Match: %s with %s: %s', (header, etag, expected) => {
-  expect(hasVersion({ 'if-none-match': header }, etag)).toBe(expected);
+  expect(matchesIfNoneMatch({ 'if-none-match': header }, etag)).toBe(expected);
 });
 
 it('returns false without If-None-Match', () => {
-  expect(hasVersion({}, '"a"')).toBe(false);
+  expect(matchesIfNoneMatch({}, '"a"')).toBe(false);
 });

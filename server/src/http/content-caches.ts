@@ -1,6 +1,7 @@
 import { watchContent } from '../database/content-changes.ts';
 import type { ConnectionOptions } from '../database/open.ts';
-import { Cache, type CachedFile, type CachedResponse, maxCachedFileBytes, ResponseCache } from './cached-responses.ts';
+import { Cache } from './cache.ts';
+import { type CachedFile, type CachedResponse, maxCachedFileBytes, ResponseCache } from './cached-response.ts';
 
 export const megabyte = 1024 * 1024;
 
@@ -15,7 +16,7 @@ export function createSmallFileCache(): ResponseCache<CachedFile> {
 }
 
 /** Caches one value, whose size depends on content alone. */
-export function cacheOne<Value extends object>(read: () => Promise<Value>) {
+export function cacheSingleValue<Value extends object>(read: () => Promise<Value>) {
   const cache = new Cache<Value>(megabyte, () => 0);
   return { cache, get: () => cache.get('all', read) };
 }

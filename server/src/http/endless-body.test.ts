@@ -52,7 +52,7 @@ it('sends the 429 before it closes the connection of an endless body', async () 
   expect(acceptedBytes).toBeLessThan(maxBytes);
 });
 
-it('closes the connection of an endless body for an unknown address', async () => {
+it('closes the connection of an endless body for an unknown URL', async () => {
   const { response, acceptedBytes } = await sendEndlessly('POST /nothing HTTP/1.1\r\nContent-Type: application/json');
   expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
   expect(acceptedBytes).toBeLessThan(maxBytes);

@@ -30,10 +30,10 @@ export function httpErrorOf(error: unknown): HttpError {
 }
 
 /**
- * The error envelope (W2): the status as `code`, the message in the caller's language, the invalid
- * fields by name.
+ * The body of an error response (W2): the status as `code`, the message in the caller's language,
+ * the invalid fields by name.
  */
-export function errorEnvelope(httpError: HttpError, locale: Locale, requestId?: string) {
+export function errorBody(httpError: HttpError, locale: Locale, requestId?: string) {
   const fields = httpError.fields.map(({ field, code }) => ({ field, code, message: fieldErrorText(code, locale) }));
   return {
     code: statusOfError[httpError.code],

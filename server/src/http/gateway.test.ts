@@ -127,8 +127,8 @@ describe('audiences', () => {
 });
 
 describe.each(localeNames)('errors in %s', (locale) => {
-  it('answers an unknown id with the 404 envelope', async () => {
-    for (const address of [
+  it('answers an unknown id with a 404 error body', async () => {
+    for (const urlPath of [
       'getnewdetail/999999',
       'getItemdetail/NOBODY',
       'getstaticcontent/99',
@@ -137,9 +137,9 @@ describe.each(localeNames)('errors in %s', (locale) => {
       'getpiclist/99',
       'gettoppiclist/99',
     ]) {
-      const { status, body } = await site.gateway(`/${locale}/wms/dqgx/${address}`);
-      expect({ address, status, body }).toEqual({
-        address,
+      const { status, body } = await site.gateway(`/${locale}/wms/dqgx/${urlPath}`);
+      expect({ urlPath, status, body }).toEqual({
+        urlPath,
         status: 404,
         body: { code: 404, msg: words[locale].errors.notFound, error: 'notFound' },
       });
@@ -147,16 +147,16 @@ describe.each(localeNames)('errors in %s', (locale) => {
   });
 
   it('answers a wrong type with 422 and the field’s name', async () => {
-    for (const [address, field] of [
+    for (const [urlPath, field] of [
       ['getnewdetail/abc', 'id'],
       ['getstaticcontent/1x', 'id'],
       ['gettopnewlistByType?contentType=x', 'contentType'],
       ['by_typename?dictType=x', 'dictType'],
       ['by_typename', 'dictType'],
     ] as const) {
-      const { status, body } = await site.gateway(`/${locale}/wms/dqgx/${address}`);
-      expect({ address, status, fields: body.errors?.map((error) => error.field) }).toEqual({
-        address,
+      const { status, body } = await site.gateway(`/${locale}/wms/dqgx/${urlPath}`);
+      expect({ urlPath, status, fields: body.errors?.map((error) => error.field) }).toEqual({
+        urlPath,
         status: 422,
         fields: [field],
       });
@@ -186,7 +186,7 @@ it('ignores unknown query keys', async () => {
   expect(status).toBe(200);
 });
 
-describe('answers a hostile request with a 4xx envelope', () => {
+describe('answers a hostile request with a 4xx error body', () => {
   const deep = '['.repeat(7000) + ']'.repeat(7000);
   const bodies: [string, string, string][] = [
     ['deep JSON', 'application/json', `{"page":${deep}}`],
@@ -264,11 +264,11 @@ it('strips stored fields that the output schema does not name', async () => {
   await expect
     .poll(async () => JSON.stringify((await site.gateway('/cn/wms/dqgx/getItemlist', {})).body))
     .toContain('"value":"1"');
-  for (const [address, body] of [
+  for (const [urlPath, body] of [
     ['/cn/site/settings', undefined],
     ['/cn/wms/dqgx/getItemlist', {}],
   ] as const)
-    expect(JSON.stringify((await site.gateway(address, body)).body)).not.toContain('canary');
+    expect(JSON.stringify((await site.gateway(urlPath, body)).body)).not.toContain('canary');
 });
 
 describe('untranslated texts (W17)', () => {
@@ -312,12 +312,12 @@ it('caches responses until content changes', async () => {
 });
 
 it('answers 304 to every form of If-None-Match with the current version', async () => {
-  const address = `${site.url}/gw-api/en/site/culture`;
-  const etag = (await fetch(address)).headers.get('etag') ?? '';
+  const urlPath = `${site.url}/gw-api/en/site/culture`;
+  const etag = (await fetch(urlPath)).headers.get('etag') ?? '';
   const forms = ['*', etag, etag.replace('W/', ''), `"other", ${etag}`, `W/"other",${etag.replace('W/', '')}`];
   for (const form of forms)
-    expect([form, (await fetch(address, { headers: { 'if-none-match': form } })).status]).toEqual([form, 304]);
-  expect((await fetch(address, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    expect([form, (await fetch(urlPath, { headers: { 'if-none-match': form } })).status]).toEqual([form, 304]);
+  expect((await fetch(urlPath, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   const list = await fetch(`${site.url}/gw-api/en/wms/dqgx/getnewlist`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'if-none-match': '*' },
@@ -326,7 +326,7 @@ it('answers 304 to every form of If-None-Match with the current version', async 
   expect(list.status).toBe(200);
 });
 
-it('serves a QR code at one address only', async () => {
+it('serves a QR code at one URL only', async () => {
   const codes = ['0', '00001', '1', '01', '-0', '1e0', '+1', '99'];
   const statuses = await Promise.all(codes.map(async (code) => (await fetch(`${site.url}/social/${code}.svg`)).status));
   expect(statuses).toEqual([200, 404, 200, 404, 404, 404, 404, 404]);

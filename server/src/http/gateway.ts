@@ -3,13 +3,23 @@ import type { Audience, Endpoint } from 'contract/endpoint.ts';
 import { defaultLocale, isLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endBody, uploadCheckMilliseconds } from './body-timeout.ts';
-import { acceptedEncoding, type CachedResponse, type Sendable } from './cached-responses.ts';
-import { hasVersion } from './conditional.ts';
-import { noCache, noStore } from './headers.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import type { CachedResponse, Sendable } from './cached-response.ts';
+import { matchesIfNoneMatch } from './conditional.ts';
+import { attachment, noCache, noStore } from './headers.ts';
 import { HttpError } from './http-error.ts';
 import { requestInput } from './request-input.ts';
 import { isSameOrigin } from './same-origin.ts';
-import type { Caller, FileRoute, GatewayContext, JsonRoute, Route, SessionAccess, SignedIn } from './serve.ts';
+import type {
+  Caller,
+  DownloadRoute,
+  FileRoute,
+  GatewayContext,
+  JsonRoute,
+  Route,
+  SessionAccess,
+  SignedIn,
+} from './serve.ts';
 import { bearerToken, type SessionCookie } from './session-cookie.ts';
 
 export const gatewayBase = '/gw-api';
@@ -29,7 +39,7 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, c
   if (isGet && reply.statusCode === 200 && reply.getHeader('cache-control') !== noStore) {
     void reply.header('etag', cached.etag);
     request.server.cacheFastPath.remember(request, reply, cached);
-    if (hasVersion(request.headers, cached.etag)) return reply.code(304).send();
+    if (matchesIfNoneMatch(request.headers, cached.etag)) return reply.code(304).send();
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding'], cached.encodings);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
@@ -55,7 +65,10 @@ export function registerGateway<Context extends GatewayContext>(
     rejectEmptyAudience(route.endpoint);
     if ('receive' in route !== (route.endpoint.takesFile === true))
       throw new Error(`${route.endpoint.name} takes a file but has no handler for files, or has one and takes no file`);
-    if ('receive' in route) registerFile(app, context, route, authentication);
+    if ('open' in route !== (route.endpoint.givesFile === true))
+      throw new Error(`${route.endpoint.name} sends a file but has no handler for it, or has one and sends none`);
+    if ('open' in route) registerDownload(app, context, route, authentication);
+    else if ('receive' in route) registerFile(app, context, route, authentication);
     else registerJson(app, context, route, authentication);
   }
 }
@@ -103,10 +116,10 @@ function callerOf(
   { startsSession }: Endpoint,
   { cookie }: Authentication,
 ): Caller {
-  const { ip: address, signedIn } = request;
+  const { ip, signedIn } = request;
   return {
     locale,
-    address,
+    ip,
     ...(signedIn && { signedIn }),
     ...(startsSession && { session: sessionAccess(request, reply, cookie) }),
   };
@@ -148,6 +161,10 @@ function languageOf(request: FastifyRequest, reply: FastifyReply, { path }: Endp
   return lang;
 }
 
+function inputOf({ query, body, params }: FastifyRequest, endpoint: Endpoint) {
+  return requestInput({ query, body, params }, endpoint);
+}
+
 function sendWritten(reply: FastifyReply, { body }: CachedResponse) {
   return reply.header('cache-control', noStore).type('application/json; charset=utf-8').send(body);
 }
@@ -163,9 +180,8 @@ function registerJson<Context extends GatewayContext>(
     onRequest: checkAudience(endpoint, authentication),
     handler: async (request, reply) => {
       const locale = languageOf(request, reply, endpoint);
-      const { query, body, params } = request;
-      const input = requestInput({ query, body, params }, endpoint);
-      const cached = await respond(context, input, callerOf(request, reply, locale, endpoint, authentication));
+      const caller = callerOf(request, reply, locale, endpoint, authentication);
+      const cached = await respond(context, inputOf(request, endpoint), caller);
       if (endpoint.effect !== 'read' || endpoint.audience !== 'public') return sendWritten(reply, cached);
       return sendCached(request, reply, cached, 'application/json; charset=utf-8');
     },
@@ -193,12 +209,46 @@ function registerFile<Context>(
         const locale = languageOf(request, reply, endpoint);
         try {
           if (Number(request.headers['content-length'] ?? 0) > endpoint.limit.bodyBytes)
-            throw new HttpError('uploadTooLarge');
+            throw new HttpError(endpoint.audience === 'public' ? 'uploadTooLarge' : 'staffFileTooLarge');
           const caller = callerOf(request, reply, locale, endpoint, authentication);
-          return await sendWritten(reply, await receive(context, request.raw, caller));
+          return await sendWritten(reply, await receive(context, request.raw, inputOf(request, endpoint), caller));
         } finally {
           endBody(request.raw, uploadCheckMilliseconds);
         }
+      },
+    });
+  });
+}
+
+/**
+ * Registers a route that sends a file. The file's name is also in `download-filename`, percent-encoded
+ * (W13). A failure is JSON, never an empty file.
+ */
+function registerDownload<Context>(
+  app: FastifyInstance,
+  context: Context,
+  { endpoint, open }: DownloadRoute<Context>,
+  authentication: Authentication,
+): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.route({
+      ...routeOptions(endpoint, endpoint.limit.requests),
+      onRequest: checkAudience(endpoint, authentication),
+      handler: async (request, reply) => {
+        const locale = languageOf(request, reply, endpoint);
+        const caller = callerOf(request, reply, locale, endpoint, authentication);
+        const { content, bytes, fileName, mediaType } = await open(context, inputOf(request, endpoint), caller);
+        void reply.headers({
+          'cache-control': noStore,
+          'content-type': mediaType,
+          'content-length': bytes,
+          'content-disposition': attachment(fileName),
+          'download-filename': encodeURIComponent(fileName),
+        });
+        return reply.send(content);
       },
     });
   });

@@ -44,7 +44,7 @@ const responses: [string, () => Promise<Headers>][] = [
   ['the API', async () => (await fetch(`${site.url}/gw-api/en/wms/dqgx/gettopnewlist`)).headers],
   ['an error of the API', async () => (await fetch(`${site.url}/gw-api/xx/wms/dqgx/gettopnewlist`)).headers],
   [
-    'an address that the router rejects',
+    'a URL that the router rejects',
     async () => (await fetch(`${site.url}/gw-api/en/wms/dqgx/getnewdetail/%zz`)).headers,
   ],
   ['a redirect', async () => (await fetch(`${site.url}/en`, { redirect: 'manual' })).headers],
@@ -95,9 +95,9 @@ it.each([
   ['a script', () => asset, "default-src 'none'; script-src 'self'; connect-src 'self'"],
   ['a style sheet', () => style, null],
   ['a picture', () => picture, null],
-])('%s has the security headers of files, and none that only documents use', async (_name, address, policy) => {
+])('%s has the security headers of files, and none that only documents use', async (_name, urlPath, policy) => {
   for (const init of [{}, { headers: { range: 'bytes=0-9' } }, {}]) {
-    const response = await fetch(`${site.url}${address()}`, init);
+    const response = await fetch(`${site.url}${urlPath()}`, init);
     await response.arrayBuffer();
     expect([200, 206]).toContain(response.status);
     const sent = Object.fromEntries(
@@ -118,8 +118,8 @@ it.each([
 
 it.each(['/', '/cn/', '/en/news', '/ru/report', '/en/nothing'])(
   'allows %s only its own inline elements',
-  async (address) => {
-    const response = await fetch(`${site.url}${address}`);
+  async (urlPath) => {
+    const response = await fetch(`${site.url}${urlPath}`);
     const html = await response.text();
     const hashes = (element: RegExp) =>
       [...html.matchAll(element)].map(
@@ -140,8 +140,8 @@ it('sends Strict-Transport-Security only if the public URL has HTTPS', async () 
 });
 
 it('makes assets immutable, revalidates pages, and stores no error or response to a form', async () => {
-  const cacheControl = async (address: string, init?: RequestInit) =>
-    (await fetch(`${site.url}${address}`, init)).headers.get('cache-control');
+  const cacheControl = async (urlPath: string, init?: RequestInit) =>
+    (await fetch(`${site.url}${urlPath}`, init)).headers.get('cache-control');
   expect(asset).toMatch(/^\/assets\/[\w-]{8}\.js$/);
   expect(await cacheControl(asset)).toBe('public, max-age=31536000, immutable');
   expect(await cacheControl('/en/news')).toBe('no-cache');
@@ -184,7 +184,7 @@ it('answers two Host headers with 400', async () => {
   );
 });
 
-it('answers requests above the limit with 429 and Retry-After, and ignores forged addresses', async () => {
+it('answers requests above the limit with 429 and Retry-After, and ignores forged IP addresses', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 125 }, (_none, index) =>
       fetch(`${site.url}/gw-api/en/wms/dqgx/submitReporter`, {

@@ -28,7 +28,7 @@ export function contentSecurityPolicy(inline: { script: string; styles?: string 
 }
 
 /**
- * The headers of every response, except files that cannot be opened as documents (`asFile`). A page
+ * The headers of every response, except files that cannot be opened as documents (`withFileHeaders`). A page
  * has its own policy, which allows its styles.
  */
 export function securityHeaders(inlineScript: string, publicUrl: string | undefined): Record<string, string> {
@@ -44,14 +44,19 @@ export function securityHeaders(inlineScript: string, publicUrl: string | undefi
 }
 
 /** Headers that only documents use: files can omit these 0.6 KB. */
-const ofDocuments = ['content-security-policy', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
+const documentOnlyHeaders = [
+  'content-security-policy',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+];
 
 /** A script may be a worker's, which obeys the policy of its own file. */
 const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /** For pictures, fonts, styles and scripts. An SVG can be opened as a document, so it keeps all headers. */
-export function asFile(reply: FastifyReply, isScript = false): FastifyReply {
-  for (const name of ofDocuments) void reply.removeHeader(name);
+export function withFileHeaders(reply: FastifyReply, isScript = false): FastifyReply {
+  for (const name of documentOnlyHeaders) void reply.removeHeader(name);
   return isScript ? reply.header('content-security-policy', scriptPolicy) : reply;
 }
 
@@ -63,3 +68,11 @@ export const noReferrer = { 'referrer-policy': 'no-referrer' };
 export const noCache = 'no-cache';
 /** For files whose names carry a hash of their content. */
 export const immutable = 'public, max-age=31536000, immutable';
+
+/** A `Content-Disposition` that saves the file under its name (RFC 6266). */
+export function attachment(fileName: string): string {
+  const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  // encodeURIComponent leaves characters that RFC 8187 does not allow.
+  const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -4,7 +4,7 @@ import { RotatingHashKey } from '../rate-limits/rotating-hash-key.ts';
 import { HttpError } from './http-error.ts';
 import { registerLimits } from './limits.ts';
 
-it('counts each route and address separately, GET and HEAD together, and rejects before the handler', async () => {
+it('counts each route and IP address separately, GET and HEAD together, and rejects before the handler', async () => {
   const keys = new RotatingHashKey();
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) => reply.code(error instanceof HttpError ? 429 : 500).send());

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { projectFolder } from '../config/project-folder.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 
-/** Logs no address and no row: the detail of a database error quotes the failing row. */
-export const logSettings = {
+/** Logs no IP address, no URL and no row: the detail of a database error quotes the failing row. */
+export const logOptions = {
   level: 'error',
   // A log line with a day has no time.
   timestamp: false,
@@ -36,22 +36,22 @@ export function logUnexpected(error: unknown, request: FastifyRequest): string |
   return undefined;
 }
 
-const reportPageAddresses = [pages.supervisionAndReporting, pages.report, pages.submission].map(({ pattern }) =>
+const reportPagePaths = [pages.supervisionAndReporting, pages.report, pages.submission].map(({ pattern }) =>
   pattern.toLowerCase(),
 );
 
-/** True for all POSTs, and for the pages around reports in any spelling of their addresses. */
+/** True for all POSTs, and for the pages around reports in any spelling of their URLs. */
 export function mayConcernReport({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true;
   const requested = readable(url.split('?')[0] ?? '').toLowerCase();
-  return reportPageAddresses.some((address) => requested.includes(address));
+  return reportPagePaths.some((pagePath) => requested.includes(pagePath));
 }
 
-function readable(address: string): string {
+function readable(pathname: string): string {
   try {
-    return decodeURIComponent(address);
+    return decodeURIComponent(pathname);
   } catch {
-    return address;
+    return pathname;
   }
 }
 

@@ -29,7 +29,7 @@ it('counts reads by kind, and reports each check of /readyz', async () => {
   expect(text).toContain('nodejs_eventloop_lag_seconds');
 });
 
-it('counts no request of a reporter, and contains no address', async () => {
+it('counts no request of a reporter, and contains no URL or IP address', async () => {
   const before = await requestLines();
   await submitAsNew(site.url, { sayType: '1' });
   await site.gateway('/cn/site/submission', { receipt: '1234-5678-1234-5678' });

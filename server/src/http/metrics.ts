@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { gatewayBase } from './gateway.ts';
 import { mayConcernReport } from './log.ts';
 import type { Readiness } from './readiness.ts';
+import { kindOfUrl } from './url-kind.ts';
 
 /** Where Prometheus reads metrics, on a port apart from the site. */
-export type MetricsAddress = { port: number; host: string };
+export type MetricsListenOptions = { port: number; host: string };
 
 /**
  * Serves Prometheus metrics on their own port. Prometheus stores when a number rose. So submissions
@@ -15,7 +15,7 @@ export type MetricsAddress = { port: number; host: string };
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { port, host }: MetricsAddress,
+  { port, host }: MetricsListenOptions,
   readiness: () => Promise<Readiness>,
 ): void {
   const registry = new Registry();
@@ -39,7 +39,7 @@ export function registerMetrics(
 
   function observe(request: { method: string; url: string }, route: string, status: number, milliseconds: number) {
     if (mayConcernReport(request)) return;
-    seconds.observe({ kind: kindOf(route), status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
+    seconds.observe({ kind: kindOfUrl(route), status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
   }
   app.addHook('onResponse', async (request, reply) => {
     observe(request, request.routeOptions.url ?? '', reply.statusCode, reply.elapsedTime);
@@ -69,9 +69,4 @@ export function registerMetrics(
     server.close();
     server.closeAllConnections();
   });
-}
-
-function kindOf(url: string): 'gateway' | 'file' | 'page' {
-  if (url.startsWith(gatewayBase)) return 'gateway';
-  return /^\/(assets|pictures|films|share|social)\//.test(url) ? 'file' : 'page';
 }

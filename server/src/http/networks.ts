@@ -1,13 +1,13 @@
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** The usual address range of one subscriber: an IPv4 address or an IPv6 /64. */
-export function subscriberOf(address: string): string {
-  return normalizeIP(address);
+/** The usual range of one subscriber: an IPv4 address or an IPv6 /64. */
+export function subscriberOf(ip: string): string {
+  return normalizeIP(ip);
 }
 
-/** The usual address range of one organisation, which can use any address in it: an IPv4 /24 or an IPv6 /48. */
-export function networkOf(address: string): string {
-  const network = normalizeIP(address, 48);
+/** The usual range of one organisation, which can use any address in it: an IPv4 /24 or an IPv6 /48. */
+export function networkOf(ip: string): string {
+  const network = normalizeIP(ip, 48);
   return network.includes(':') ? network : network.replace(/\d+$/, '0');
 }
 

@@ -2,19 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { words } from 'contract/words/words.ts';
 import { afterEach, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { message } from '../../test/sample-submissions.ts';
 import { submitAsNew } from '../../test/visitor.ts';
 
 let site: RunningSite;
 afterEach(() => site.close());
-
-const message = {
-  sayType: '2',
-  reporterType: '1',
-  reporter: '李雷',
-  reporterMobile: '13800138000',
-  email: 'li@carbon.example',
-  remark: '询价',
-};
 
 /** Blocks the event loop while `work` runs. */
 async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -54,7 +46,7 @@ it('rejects reads with 503 and Retry-After while it is overloaded, and accepts w
   expect(again.status).toBe(200);
 });
 
-it('answers a form post with an HTML page while it is overloaded', async () => {
+it('answers a posted form with an HTML page while it is overloaded', async () => {
   site = await runSite({ overload: { reads: 20, writes: 20 } });
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: site.url };
   const post = () => fetch(`${site.url}/ru/message`, { method: 'POST', headers, body: 'remark=x' });

@@ -47,7 +47,7 @@ export function watchOverload(limits: OverloadLimits): Overload {
   };
 }
 
-/** Rejects gateway calls and form posts. Pages are rejected where they are rendered (app.ts). */
+/** Rejects gateway calls and posted forms. Pages are rejected where they are rendered (app.ts). */
 export function registerOverload(app: FastifyInstance, overload: Overload): void {
   app.addHook('onClose', async () => overload.stop());
   app.addHook('onRequest', async ({ method, routeOptions }) => {

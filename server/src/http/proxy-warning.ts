@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 
-/** Warns once about a proxy that is not trusted: all its visitors share its address and limits. */
+/** Warns once about a proxy that is not trusted: all its visitors share its IP address and limits. */
 export function warnOfProxy(app: FastifyInstance): void {
   let hasWarned = false;
   app.addHook('onRequest', async ({ headers, ip, socket }) => {
-    // From a trusted proxy the address is the one that the header names.
+    // From a trusted proxy the IP address is the one that the header names.
     if (hasWarned || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return;
     hasWarned = true;
     app.log.error(
       { day: beijingTimestamp(new Date()).slice(0, 10) },
-      'A request has X-Forwarded-For, but TRUSTED_PROXIES does not name its sender: behind a proxy all visitors share the limits of one address. Set TRUSTED_PROXIES to the address from which the proxy connects.',
+      'A request has X-Forwarded-For, but TRUSTED_PROXIES does not name its sender: behind a proxy all visitors share the limits of one IP address. Set TRUSTED_PROXIES to the address from which the proxy connects.',
     );
   });
 }

@@ -30,7 +30,7 @@ async function until(name: string, why: string | undefined): Promise<number> {
   }
 }
 
-it('reports the result of each check without an address or a path', async () => {
+it('reports the result of each check without a URL or a path', async () => {
   const { db, dataDir } = site.context;
   const { status, result } = await readiness();
   expect(status).toBe(503);

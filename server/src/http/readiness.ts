@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { noStore } from './headers.ts';
 
-/** One readiness check. `check` returns the reason of a failure, without addresses or paths, or undefined. */
+/** One readiness check. `check` returns the reason of a failure, without URLs or paths, or undefined. */
 export type Check = { name: string; check: () => Promise<string | undefined> };
 
 export type Readiness = { ready: boolean; checks: { name: string; ok: boolean; why?: string }[] };
@@ -38,7 +38,7 @@ async function withTimeout(check: Check['check']): Promise<string | undefined> {
   try {
     return await Promise.race([check(), timeout]);
   } catch {
-    // The error message may contain an address or a path.
+    // The error message may contain a URL or a path.
     return 'fails';
   } finally {
     clearTimeout(timer);

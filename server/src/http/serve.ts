@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { fieldErrorsOf } from 'contract/field-errors.ts';
 import type { Locale } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
 import { z } from 'zod/mini';
-import { CachedResponse, type ResponseCache } from './cached-responses.ts';
+import { CachedResponse, type ResponseCache } from './cached-response.ts';
 import { isAnyFieldErrorCode } from './error-texts.ts';
 import { resolveTexts, type Unresolved } from './fallback.ts';
 import { HttpError } from './http-error.ts';
@@ -14,11 +15,11 @@ type Schema = z.ZodMiniType;
 type Fields = Record<string, unknown>;
 
 /**
- * The caller's language and address. The address is the connection's, or the one that a trusted
+ * The caller's language and IP address. `ip` is the connection's, or the one that a trusted
  * proxy reports; a rendered page has none. A read must not depend on it, because its response is
  * cached for all.
  */
-export type Caller = { locale: Locale; address?: string; signedIn?: SignedIn; session?: SessionAccess };
+export type Caller = { locale: Locale; ip?: string; signedIn?: SignedIn; session?: SessionAccess };
 
 /** What an endpoint that starts or ends sessions knows of the request. */
 export type SessionAccess = {
@@ -57,23 +58,44 @@ type Handler<Context, Input extends Schema, Output extends Schema> = (
   caller: Caller,
 ) => Promise<Unresolved<z.output<Output>>>;
 
-/** An endpoint with its handler. The response is the envelope: `code`, `msg` and the endpoint's output. */
+/** An endpoint with its handler. The response is JSON: `code`, `msg` and the endpoint's output. */
 export type JsonRoute<Context> = {
   endpoint: Endpoint;
   respond: (context: Context & GatewayContext, input: Fields, caller: Caller) => Promise<CachedResponse>;
-  /** The request limit of one address. Defaults to the contract's limit; the configuration may raise it. */
+  /** The request limit of one IP address. Defaults to the contract's limit; the configuration may raise it. */
   requests: (context: Context) => number;
 };
 
 /** A route with a file as its body: its handler streams the request. */
 export type FileRoute<Context> = {
   endpoint: Endpoint;
-  receive: (context: Context, request: IncomingMessage, caller: Caller) => Promise<CachedResponse>;
+  receive: (context: Context, request: IncomingMessage, input: Fields, caller: Caller) => Promise<CachedResponse>;
 };
 
-export type Route<Context> = JsonRoute<Context> | FileRoute<Context>;
+/** A file for the caller alone. */
+export type Download = { content: Readable; bytes: number; fileName: string; mediaType: string };
 
-function envelope(endpoint: Endpoint, output: unknown, locale: Locale): CachedResponse {
+/** A route whose response is a file. */
+export type DownloadRoute<Context> = {
+  endpoint: Endpoint;
+  open: (context: Context, input: Fields, caller: Caller) => Promise<Download>;
+};
+
+export type Route<Context> = JsonRoute<Context> | FileRoute<Context> | DownloadRoute<Context>;
+
+function parseInput<Input extends Schema>(endpoint: Endpoint<Input>, raw: Fields): z.output<Input> {
+  const input = z.safeParse(endpoint.input, raw, { reportInput: true });
+  if (!input.success) throw new HttpError('invalidInput', fieldErrorsOf(input.error.issues, isAnyFieldErrorCode));
+  return input.data;
+}
+
+function signedInCaller(caller: Caller): StaffCaller {
+  const { signedIn } = caller;
+  if (signedIn === undefined) throw new HttpError('unauthorized');
+  return { ...caller, signedIn };
+}
+
+function jsonResponse(endpoint: Endpoint, output: unknown, locale: Locale): CachedResponse {
   const msg = endpoint.effect === 'write' ? words[locale].submitted : words[locale].success;
   return new CachedResponse(JSON.stringify(Object.assign({ code: 200, msg }, z.parse(endpoint.output, output))));
 }
@@ -85,8 +107,40 @@ export function serveFile<Context, Output extends Schema>(
 ): FileRoute<Context> {
   return {
     endpoint,
-    receive: async (context, request, caller) =>
-      envelope(endpoint, await handler(context, request, caller), caller.locale),
+    receive: async (context, request, _input, caller) =>
+      jsonResponse(endpoint, await handler(context, request, caller), caller.locale),
+  };
+}
+
+/** Connects an upload endpoint for members of staff with its handler; its input is in the address. */
+export function serveStaffFile<Context, Input extends Schema, Output extends Schema>(
+  endpoint: Endpoint<Input, Output>,
+  handler: (
+    context: Context,
+    request: IncomingMessage,
+    input: z.output<Input>,
+    caller: StaffCaller,
+  ) => Promise<z.output<Output>>,
+): FileRoute<Context> {
+  return {
+    endpoint,
+    receive: async (context, request, raw, caller) =>
+      jsonResponse(
+        endpoint,
+        await handler(context, request, parseInput(endpoint, raw), signedInCaller(caller)),
+        caller.locale,
+      ),
+  };
+}
+
+/** Connects an endpoint that sends a file to members of staff with its handler. */
+export function serveDownload<Context, Input extends Schema>(
+  endpoint: Endpoint<Input>,
+  handler: (context: Context, input: z.output<Input>, caller: StaffCaller) => Promise<Download>,
+): DownloadRoute<Context> {
+  return {
+    endpoint,
+    open: (context, raw, caller) => handler(context, parseInput(endpoint, raw), signedInCaller(caller)),
   };
 }
 
@@ -101,15 +155,14 @@ export function serve<Context, Input extends Schema, Output extends Schema>(
 ): JsonRoute<Context> {
   async function respond(context: Context & GatewayContext, raw: Fields, caller: Caller): Promise<CachedResponse> {
     const { locale } = caller;
-    const input = z.safeParse(endpoint.input, raw, { reportInput: true });
-    if (!input.success) throw new HttpError('invalidInput', fieldErrorsOf(input.error.issues, isAnyFieldErrorCode));
+    const input = parseInput(endpoint, raw);
     const build = async () => {
-      const { value, fallback } = resolveTexts(await handler(context, input.data, caller), locale);
+      const { value, fallback } = resolveTexts(await handler(context, input, caller), locale);
       const fields = typeof value === 'object' ? value : {};
-      return envelope(endpoint, fallback.length > 0 ? { ...fields, fallback } : fields, locale);
+      return jsonResponse(endpoint, fallback.length > 0 ? { ...fields, fallback } : fields, locale);
     };
     if (endpoint.effect !== 'read' || endpoint.audience !== 'public') return build();
-    return context.responses.get(`${endpoint.name} ${locale} ${JSON.stringify(input.data)}`, build);
+    return context.responses.get(`${endpoint.name} ${locale} ${JSON.stringify(input)}`, build);
   }
   return { endpoint, respond, requests };
 }
@@ -120,9 +173,7 @@ export function serveStaff<Context, Input extends Schema, Output extends Schema>
   handler: (context: Context, input: z.output<Input>, caller: StaffCaller) => Promise<Unresolved<z.output<Output>>>,
 ): JsonRoute<Context> {
   return serve(endpoint, async (context: Context, input: z.output<Input>, caller: Caller) => {
-    const { signedIn } = caller;
-    if (signedIn === undefined) throw new HttpError('unauthorized');
-    return handler(context, input, { ...caller, signedIn });
+    return handler(context, input, signedInCaller(caller));
   });
 }
 

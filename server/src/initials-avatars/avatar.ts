@@ -12,7 +12,7 @@ export type InitialsAvatar = { kind: (typeof avatarKinds)[number]; initials: str
 
 export const avatarSize = { width: 960, height: 1200 } as const;
 /**
- * The version of the design in every address. Increase it when the drawing changes: browsers cache
+ * The version of the design in every URL. Increase it when the drawing changes: browsers cache
  * avatars for a year.
  */
 export const avatarDesign = 2;

@@ -14,12 +14,12 @@ async function honoured(locale: string): Promise<Shown[]> {
   return Array.isArray(data) ? data : [];
 }
 
-const fetchAvatar = (address: string) => fetch(site.url + address);
+const fetchAvatar = (path: string) => fetch(site.url + path);
 
 it('serves an avatar for everybody without a photograph, with initials in the requested language', async () => {
   const [chinese, russian] = [await honoured('cn'), await honoured('ru')];
-  const addresses = new Set(chinese.map(({ picturePath }) => picturePath));
-  expect(addresses.size).toBe(143);
+  const paths = new Set(chinese.map(({ picturePath }) => picturePath));
+  expect(paths.size).toBe(143);
   expect(chinese[0]?.picturePath).not.toBe(russian[0]?.picturePath);
   for (const { name, picturePath } of [chinese[0], russian[0]].filter((shown) => shown !== undefined)) {
     expect(decodeURIComponent(picturePath)).not.toContain(name);
@@ -31,7 +31,7 @@ it('serves an avatar for everybody without a photograph, with initials in the re
   }
 });
 
-it('answers 404 for an address with an invalid signature', async () => {
+it('answers 404 for a URL with an invalid signature', async () => {
   const [{ picturePath } = { picturePath: '' }] = await honoured('en');
   const changed = [
     picturePath.replace(/\.(\w+)\.(\w+)-/, '.58.59-'),
@@ -42,10 +42,10 @@ it('answers 404 for an address with an invalid signature', async () => {
     '/pictures/monogram/.svg',
     `/pictures/monogram/${'x'.repeat(190)}.svg`,
   ];
-  for (const address of changed) {
-    expect(address).not.toBe(picturePath);
-    const response = await fetchAvatar(address);
-    expect([address, response.status]).toEqual([address, 404]);
+  for (const path of changed) {
+    expect(path).not.toBe(picturePath);
+    const response = await fetchAvatar(path);
+    expect([path, response.status]).toEqual([path, 404]);
   }
 });
 

@@ -3,9 +3,9 @@ import type { Localized } from 'contract/localized.ts';
 import type { ContentType, NewsDetail, NewsRow } from 'contract/news.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
-import { cleanRichText } from '../database/rich-text.ts';
+import { sanitizeRichText } from '../database/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { type PictureRegistry, pictureAddress, viewPicture } from '../pictures/registry.ts';
+import { type PictureRegistry, pictureUrl, presentUrl, viewPicture } from '../pictures/registry.ts';
 
 type StoredRow = {
   id: number;
@@ -26,7 +26,7 @@ export function viewNewsRow(row: StoredRow, pictures: PictureRegistry, locale: L
     title: pickLocale(row.title, locale),
     smallContent: pickLocale(row.summary, locale),
     createTime: beijingTimestamp(row.publishedAt),
-    mainPicUrl: pictureAddress(pictures, row.picture),
+    mainPicUrl: pictureUrl(pictures, row.picture),
     picture: viewPicture(pictures, row.picture, locale),
     wxUrl: row.externalUrl ?? undefined,
     contentType: row.contentType,
@@ -45,7 +45,7 @@ export function viewNewsDetail(
   const link = (neighbour: Neighbour) => neighbour && { id: neighbour.id, title: pickLocale(neighbour.title, locale) };
   return {
     ...viewNewsRow(item, pictures, locale),
-    content: cleanRichText(pickLocale(item.content, locale)),
+    content: sanitizeRichText(pickLocale(item.content, locale), (src) => presentUrl(pictures, src)),
     editor: pickLocale(item.editor, locale),
     contentPre: link(neighbours.newer),
     contentAfter: link(neighbours.older),

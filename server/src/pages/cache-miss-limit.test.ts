@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { CountedRequests } from '../http/limits.ts';
+import { RequestCounter } from '../http/limits.ts';
 import { RotatingHashKey } from '../rate-limits/rotating-hash-key.ts';
 import { costOfMiss, maxMisses, missLimit } from './cache-miss-limit.ts';
 
@@ -9,13 +9,13 @@ afterEach(() => {
   for (const keys of opened.splice(0)) keys.stop();
 });
 
-function newMissLimit(): CountedRequests {
+function newMissLimit(): RequestCounter {
   const keys = new RotatingHashKey(() => now);
   opened.push(keys);
-  return new CountedRequests(keys, missLimit);
+  return new RequestCounter(keys, missLimit);
 }
 
-it('allows an address a number of pages a minute, then returns the seconds to wait', () => {
+it('allows an IP address a number of pages a minute, then returns the seconds to wait', () => {
   const misses = newMissLimit();
   for (let count = 0; count < maxMisses; count += 1) expect(misses.count('192.0.2.1', 1)).toBeUndefined();
   now += 20_000;

@@ -4,7 +4,7 @@ import type { RequestLimit } from '../http/limits.ts';
 
 /**
  * A crawler that reads every page in every language stays below it, and so does an office behind
- * one address.
+ * one IP address.
  */
 export const maxMisses = 600;
 
@@ -14,7 +14,7 @@ export function costOfMiss(name: PageName | undefined): number {
 }
 
 /**
- * The uncached pages that one address may request in a minute. Each process counts in memory,
+ * The uncached pages that one IP address may request in a minute. Each process counts in memory,
  * because the limit must hold while the database is unreachable.
  */
 export const missLimit: RequestLimit = { max: maxMisses, timeWindow: 60_000 };

@@ -1,7 +1,7 @@
 import { alternatesOf } from 'contract/alternates.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { canonicalLocale, plainAddress } from 'contract/paths.ts';
-import { cardSize, defaultCardAddress, type PageCard } from '../share-cards/card.ts';
+import { canonicalLocale, localePath } from 'contract/paths.ts';
+import { cardSize, defaultCardUrl, type ShareCard } from '../share-cards/card.ts';
 import type { PageFiles } from './page-files.ts';
 import type { Rendered } from './renderer.ts';
 
@@ -23,40 +23,40 @@ export function scriptJson(data: unknown): string {
 export type DocumentRequest = {
   path: string;
   locale: Locale;
-  mode: 'plain' | 'hash';
+  mode: 'path' | 'hash';
   publicUrl: string;
-  card: PageCard | undefined;
-  /** A document for many addresses: it contains no address, and the browser renders it again at its own. */
+  card: ShareCard | undefined;
+  /** A document for many URLs: it contains none, and the browser renders it again at its own. */
   shared: boolean;
 };
 
 /** Canonical and alternate links. A text that exists only in Chinese belongs to the Chinese page. */
-function addressTags(request: DocumentRequest, head: Rendered['head']): string[] {
+function alternateTags(request: DocumentRequest, head: Rendered['head']): string[] {
   const { publicUrl, locale } = request;
   const path = head.path ?? request.path.replace(/\?.*$/, '');
   const pageLocale = request.mode === 'hash' ? canonicalLocale : locale;
   const { canonical, alternates } = alternatesOf(path, head.languages ?? localeNames, pageLocale);
-  const absolute = (address: string) => escapeHtml(`${publicUrl}${address}`);
+  const absolute = (urlPath: string) => escapeHtml(publicUrl + urlPath);
   return [
     `<link rel="canonical" href="${absolute(canonical)}">`,
     ...alternates.map(
-      ({ hreflang, address }) => `<link rel="alternate" hreflang="${hreflang}" href="${absolute(address)}">`,
+      ({ hreflang, path: alternate }) => `<link rel="alternate" hreflang="${hreflang}" href="${absolute(alternate)}">`,
     ),
   ];
 }
 
-/** Without JavaScript addresses after `#` do not work: such visitors are redirected to the localized paths. */
+/** Without JavaScript paths after `#` do not work: such visitors are redirected to the localized paths. */
 function hashTags(): string[] {
-  const plain = plainAddress(canonicalLocale, '/');
-  return [`<noscript><meta http-equiv="refresh" content="0; url=${plain}"></noscript>`];
+  const target = localePath(canonicalLocale, '/');
+  return [`<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>`];
 }
 
 /** The share card of the page, or the site's default card. */
 function cardTags({ publicUrl, locale, card }: DocumentRequest, { title }: Rendered['head']): string[] {
-  const address = `${publicUrl}${card?.address ?? defaultCardAddress(locale)}`;
-  const alt = card ? [card.card.title, card.card.company].join(' · ') : title;
+  const url = `${publicUrl}${card?.url ?? defaultCardUrl(locale)}`;
+  const alt = card ? [card.content.title, card.content.company].join(' · ') : title;
   return [
-    `<meta property="og:image" content="${escapeHtml(address)}">`,
+    `<meta property="og:image" content="${escapeHtml(url)}">`,
     '<meta property="og:image:type" content="image/jpeg">',
     `<meta property="og:image:width" content="${cardSize.width}">`,
     `<meta property="og:image:height" content="${cardSize.height}">`,
@@ -80,7 +80,7 @@ export function document(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
-    ...(page.status === 200 ? addressTags(request, head) : []),
+    ...(page.status === 200 ? alternateTags(request, head) : []),
     ...(page.status === 200 && !head.noindex ? [] : ['<meta name="robots" content="noindex">']),
     ...(head.isPrivate ? ['<meta name="referrer" content="no-referrer">'] : []),
     `<meta property="og:title" content="${escapeHtml(head.title)}">`,

@@ -1,4 +1,4 @@
-import { errorEnvelope, httpErrorOf } from '../http/errors.ts';
+import { errorBody, httpErrorOf } from '../http/errors.ts';
 import { requestInput } from '../http/request-input.ts';
 import type { Caller, GatewayContext, Route } from '../http/serve.ts';
 import type { CallGateway } from './renderer.ts';
@@ -8,7 +8,7 @@ export type OnUnexpectedError = (error: unknown) => void;
 
 /**
  * Lets a rendered page call the gateway's routes by name; it returns the same text as on the wire.
- * If a post fails unexpectedly, its page is rendered with the visitor's input. If a read fails, the
+ * If a posted form fails unexpectedly, its page is rendered with the visitor's input. If a read fails, the
  * whole page fails, because a page with a failed part would be cached.
  */
 export function createGatewayCaller<Context extends GatewayContext>(
@@ -34,7 +34,7 @@ export function createGatewayCaller<Context extends GatewayContext>(
         throw error;
       if (isUnexpected) onUnexpectedError?.(error);
       if (httpError.code === 'recordAltered') onUnexpectedError?.(error);
-      return JSON.stringify(errorEnvelope(httpError, caller.locale));
+      return JSON.stringify(errorBody(httpError, caller.locale));
     }
   };
 }

@@ -4,7 +4,8 @@ import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSitemap } from '../../test/read-sitemap.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
-import { Cache, maxCompressedBytes } from '../http/cached-responses.ts';
+import { Cache } from '../http/cache.ts';
+import { maxCompressedBytes } from '../http/compression.ts';
 import { maxMisses } from './cache-miss-limit.ts';
 
 let site: RunningSite;
@@ -15,7 +16,7 @@ afterAll(() => site.close());
 
 let visitors = 0;
 
-/** An address without earlier requests. */
+/** A URL without earlier requests. */
 function newVisitor(): string {
   visitors += 1;
   return `10.1.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
@@ -23,13 +24,13 @@ function newVisitor(): string {
 
 type TestResponse = { status: number; headers: http.IncomingHttpHeaders; text: string };
 
-/** Requests an address exactly as written; `fetch` would normalize it. */
-function request(address: string, from: string, more: Record<string, string> = {}): Promise<TestResponse> {
+/** Requests a URL exactly as written; `fetch` would normalize it. */
+function request(urlPath: string, from: string, more: Record<string, string> = {}): Promise<TestResponse> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': from, ...more };
     http
-      .get({ hostname, port, path: address, headers }, (response) => {
+      .get({ hostname, port, path: urlPath, headers }, (response) => {
         let text = '';
         response.setEncoding('utf8');
         response.on('data', (chunk: string) => (text += chunk));
@@ -40,8 +41,8 @@ function request(address: string, from: string, more: Record<string, string> = {
 }
 
 /** Follows at most two redirects. */
-async function follow(address: string, from: string): Promise<TestResponse> {
-  const first = await request(address, from);
+async function follow(urlPath: string, from: string): Promise<TestResponse> {
+  const first = await request(urlPath, from);
   const second = first.status === 308 ? await request(first.headers.location ?? '', from) : first;
   return second.status === 308 ? request(second.headers.location ?? '', from) : second;
 }
@@ -55,7 +56,7 @@ it('renders a page with its scripts after a request without a language', async (
   expect(html).toContain('id="router-data"');
 });
 
-it('writes no part of a request’s address into a document', async () => {
+it('writes no part of a request’s URL into a document', async () => {
   const from = newVisitor();
   const canary = 'CANARY';
   const forms = [
@@ -84,7 +85,7 @@ it('writes no part of a request’s address into a document', async () => {
     expect([form, response.status === 200 || response.status === 404]).toEqual([form, true]);
     expect([form, response.text.includes(canary)]).toEqual([form, false]);
   }
-  for (const address of [
+  for (const urlPath of [
     '/',
     '/cn/',
     '/cn/about',
@@ -94,10 +95,10 @@ it('writes no part of a request’s address into a document', async () => {
     '/cn/nothing',
     '/en/nothing',
   ])
-    expect([address, (await request(address, from)).text.includes(canary)]).toEqual([address, false]);
+    expect([urlPath, (await request(urlPath, from)).text.includes(canary)]).toEqual([urlPath, false]);
 });
 
-it('redirects every spelling to the canonical address', async () => {
+it('redirects every spelling to the canonical URL', async () => {
   const from = newVisitor();
   for (const spelling of [
     '/EN/news',
@@ -115,7 +116,7 @@ it('redirects every spelling to the canonical address', async () => {
   expect((await request('/en/news', from)).status).toBe(200);
 });
 
-it('removes an unknown section from the address by a redirect, and serves a known one', async () => {
+it('removes an unknown section from the URL by a redirect, and serves a known one', async () => {
   const from = newVisitor();
   const unknown = await request('/en/about?nothing', from);
   expect([unknown.status, unknown.headers.location]).toEqual([308, '/en/about']);
@@ -124,7 +125,7 @@ it('removes an unknown section from the address by a redirect, and serves a know
   expect((await request('/en/about?history', from)).status).toBe(200);
 });
 
-it('serves every address that the pages link to without a redirect', async () => {
+it('serves every URL that the pages link to without a redirect', async () => {
   const from = newVisitor();
   const links = new Set<string>();
   for (const path of [
@@ -152,8 +153,8 @@ it('serves every address that the pages link to without a redirect', async () =>
 
 it.each(['//abc', '///abc', '//evil.example', '/de/news', '/wp-login.php'])(
   'answers %s with the not-found page',
-  async (address) => {
-    const response = await request(address, newVisitor());
+  async (urlPath) => {
+    const response = await request(urlPath, newVisitor());
     expect([response.status, response.headers['content-language']]).toEqual([404, 'zh-Hans']);
     expect(response.text).toContain('404');
   },
@@ -167,9 +168,9 @@ it('sends the not-found page without an ETag and never answers 304 for it', asyn
   expect(again.status).toBe(404);
 });
 
-describe('the limit of uncached pages for one address', () => {
+describe('the limit of uncached pages for one IP address', () => {
   const forms: [string, (index: number) => string][] = [
-    ['unknown addresses without a language', (index) => `/missing${index}`],
+    ['unknown urlPaths without a language', (index) => `/missing${index}`],
     ['unknown news items', (index) => `/en/news/detail/${900_000 + index}`],
     ['new query strings', (index) => `/en/news?page=${1000 + index}`],
     ['searches', (index) => `/en/search?q=x${index}`],
@@ -194,7 +195,7 @@ describe('the limit of uncached pages for one address', () => {
     expect((await request('/en/contact', from)).status).toBe(200);
   });
 
-  it('answers with an error page in the language of the address', async () => {
+  it('answers with an error page in the language of the URL', async () => {
     const from = newVisitor();
     await Promise.all(Array.from({ length: 125 }, (_none, index) => request(`/ru/search?q=w${index}`, from)));
     const response = await request('/ru/search?q=zebrafish', from);
@@ -208,9 +209,9 @@ describe('the limit of uncached pages for one address', () => {
   it('allows a visitor to read the whole site', async () => {
     const from = newVisitor();
     const map = await readSitemap(site.url, { 'x-forwarded-for': from });
-    const addresses = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-    expect(addresses.length).toBeGreaterThan(200);
-    for (const address of addresses) expect([address, (await request(address, from)).status]).toEqual([address, 200]);
+    const urlPaths = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, urlPath = '']) => urlPath);
+    expect(urlPaths.length).toBeGreaterThan(200);
+    for (const urlPath of urlPaths) expect([urlPath, (await request(urlPath, from)).status]).toEqual([urlPath, 200]);
   });
 });
 

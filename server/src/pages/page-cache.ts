@@ -1,6 +1,7 @@
-import { Cache, type CachedResponse } from '../http/cached-responses.ts';
+import { Cache } from '../http/cache.ts';
+import type { CachedResponse } from '../http/cached-response.ts';
 import { megabyte } from '../http/content-caches.ts';
-import type { PageCard } from '../share-cards/card.ts';
+import type { ShareCard } from '../share-cards/card.ts';
 
 /** A rendered page, ready to send. */
 export type CachedPage = {
@@ -11,7 +12,7 @@ export type CachedPage = {
   document: CachedResponse;
   /** The Content-Security-Policy, which allows this document's styles. */
   policy: string;
-  card: PageCard | undefined;
+  card: ShareCard | undefined;
 };
 
 /** A page that must not be cached is stored as `uncacheable`. */

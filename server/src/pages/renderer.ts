@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { z } from 'zod';
 
-/** Calls the gateway from a rendered page: an endpoint's name and input give the envelope as text. */
+/** Calls the gateway from a rendered page: an endpoint's name and input give the response body as text. */
 export type CallGateway = (name: string, input: unknown) => Promise<string>;
 
 export type RenderRequest = {
   path: string;
   locale: Locale;
-  mode: 'plain' | 'hash';
-  /** The url-encoded body of a form post. */
+  mode: 'path' | 'hash';
+  /** The url-encoded body of a posted form. */
   posted?: string | undefined;
   callGateway: CallGateway;
 };
@@ -61,7 +61,7 @@ export type Renderer = {
   render: (request: RenderRequest) => Promise<Rendered>;
   firstScript: string;
   manifest: Manifest;
-  /** The content of each style sheet by its address. */
+  /** The content of each style sheet by its URL. */
   styleSheets: ReadonlyMap<string, string>;
   clientFolder: string;
 };

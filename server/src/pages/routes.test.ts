@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function page(address: string) {
-  const response = await fetch(`${site.url}${address}`, { redirect: 'manual' });
+async function page(urlPath: string) {
+  const response = await fetch(`${site.url}${urlPath}`, { redirect: 'manual' });
   const html = await response.text();
   return {
     status: response.status,
@@ -90,7 +90,7 @@ describe.each(localeNames)('in %s', (locale: Locale) => {
     }
   });
 
-  it('answers 404 with a page in the language for an unknown address', async () => {
+  it('answers 404 with a page in the language for an unknown URL', async () => {
     for (const path of [
       '/nothing',
       '/news/detail/999999',
@@ -190,9 +190,9 @@ it('marks only the search page as noindex', async () => {
   );
   expect(hidden.flat()).toEqual(['/search?q=coke']);
   const map = await readSitemap(site.url);
-  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, urlPath]) => urlPath);
   expect(listed).toEqual(expect.arrayContaining(routes.map((path) => `${publicUrl}/cn${path}`)));
-  expect(listed.filter((address) => address?.includes('/search'))).toEqual([]);
+  expect(listed.filter((urlPath) => urlPath?.includes('/search'))).toEqual([]);
 });
 
 it('escapes a closing script tag in the title of a news item', async () => {

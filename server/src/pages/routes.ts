@@ -2,31 +2,31 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints } from 'contract/endpoints.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { type PageName, paths, plainAddress } from 'contract/paths.ts';
+import { type PageName, paths, localePath } from 'contract/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { projectFolder } from '../config/project-folder.ts';
 import type { Database } from '../database/open.ts';
 import { recordReads } from '../database/recorded-reads.ts';
 import { apiDocument } from '../http/api-document.ts';
-import { CachedResponse, type ResponseCache } from '../http/cached-responses.ts';
-import { errorEnvelope } from '../http/errors.ts';
+import { CachedResponse, type ResponseCache } from '../http/cached-response.ts';
+import { errorBody } from '../http/errors.ts';
 import { gatewayBase, sendCached } from '../http/gateway.ts';
 import { contentSecurityPolicy, noCache, noReferrer, noStore } from '../http/headers.ts';
 import { type AnyErrorCode, statusOfError } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
-import { CountedRequests } from '../http/limits.ts';
+import { RequestCounter } from '../http/limits.ts';
 import { logUnexpected } from '../http/log.ts';
 import type { Caller } from '../http/serve.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
 import type { RotatingHashKey } from '../rate-limits/rotating-hash-key.ts';
 import { readSettings } from '../settings/store.ts';
-import { type PageCard, pageCardOf } from '../share-cards/card.ts';
+import { type ShareCard, shareCardOf } from '../share-cards/card.ts';
 import { apiPage } from './api-page.ts';
 import { costOfMiss, missLimit } from './cache-miss-limit.ts';
 import { type DocumentRequest, document } from './document.ts';
 import type { OnUnexpectedError } from './gateway-caller.ts';
-import { readPageAddress } from './page-address.ts';
+import { parsePageUrl } from './page-url.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { pageFiles } from './page-files.ts';
 import type { CallGateway, Rendered, Renderer } from './renderer.ts';
@@ -42,22 +42,22 @@ type PagesContext = {
 };
 
 export type Pages = {
-  /** Responds to a page's address with the rendered page, a redirect, or the not-found page. */
+  /** Responds to a page's URL with the rendered page, a redirect, or the not-found page. */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-  /** Renders an uncacheable page for one visitor, with the form post if there is one. */
+  /** Renders an uncacheable page for one visitor, with the posted form if there is one. */
   sendUncached: (reply: FastifyReply, page: UncachedPage) => Promise<unknown>;
   /** Responds with an error page instead of a page. It needs neither the database nor a cache. */
   sendError: (reply: FastifyReply, httpError: HttpError, locale: Locale, requestId?: string) => Promise<unknown>;
   /** The share card of the page at a path without its language; undefined if there is none. */
-  cardAt: (request: FastifyRequest, locale: Locale, path: string) => Promise<PageCard | undefined>;
+  cardAt: (request: FastifyRequest, locale: Locale, path: string) => Promise<ShareCard | undefined>;
 };
 
-/** `path` has no language. `posted` is the url-encoded form post; `address` is used for its limits. */
-type UncachedPage = { path: string; locale: Locale; posted?: string; address?: string };
+/** `path` has no language. `posted` is the url-encoded form; `ip` is used for its limits. */
+type UncachedPage = { path: string; locale: Locale; posted?: string; ip?: string };
 
 type PageRequest = UncachedPage & {
-  mode: 'plain' | 'hash';
-  /** Undefined for an address that no page has. */
+  mode: 'path' | 'hash';
+  /** Undefined for a URL that no page has. */
   name?: PageName;
   onUnexpectedError?: OnUnexpectedError;
 };
@@ -70,7 +70,7 @@ type RenderedDocument = Pick<CachedPage, 'document' | 'policy'>;
 type RenderedPage = CachedPage & { uncacheable: boolean; retryAfter: string | undefined };
 
 const entrySource = 'src/main.tsx';
-/** A path that the route table does not have; it stands for all unknown addresses. */
+/** A path that the route table does not have; it stands for all unknown URLs. */
 const missingPath = '/404';
 
 /** Calls the gateway for a page's visitor. */
@@ -83,16 +83,16 @@ export function createPages(
   publicUrl: () => string,
   rejectWhenBusy: () => void,
 ): Pages {
-  const misses = new CountedRequests(context.rotatingHashKey, missLimit);
+  const misses = new RequestCounter(context.rotatingHashKey, missLimit);
   const errorDocuments = new Map<string, RenderedDocument>();
   const inlined = new Map<string, InlineStyles>();
 
-  async function renderPage({ path: pagePath, locale, mode, posted, address, onUnexpectedError }: PageRequest) {
-    // A post is performed while its page is rendered, and the limit of writes has already admitted
+  async function renderPage({ path: pagePath, locale, mode, posted, ip, onUnexpectedError }: PageRequest) {
+    // A posted form is handled while its page is rendered, and the limit of writes has already admitted
     // it. Error pages are rendered elsewhere, once each, so that a rejected visitor always gets
     // one.
     if (posted === undefined) rejectWhenBusy();
-    const callGateway = gatewayCaller({ locale, ...(address !== undefined && { address }) }, onUnexpectedError);
+    const callGateway = gatewayCaller({ locale, ...(ip !== undefined && { ip }) }, onUnexpectedError);
     const failures: unknown[] = [];
     const tracked: CallGateway = (name, input) =>
       callGateway(name, input).catch((failure: unknown) => {
@@ -119,22 +119,22 @@ export function createPages(
   }
 
   /** Joined and hashed once for each combination of style sheets. */
-  function inlineStyles(addresses: readonly string[]): InlineStyles {
-    const key = addresses.join(' ');
+  function inlineStyles(urls: readonly string[]): InlineStyles {
+    const key = urls.join(' ');
     const known = inlined.get(key);
     if (known !== undefined) return known;
-    const text = addresses.map((address) => renderer.styleSheets.get(address) ?? '').join('\n');
+    const text = urls.map((url) => renderer.styleSheets.get(url) ?? '').join('\n');
     const inline = { text, policy: contentSecurityPolicy({ script: renderer.firstScript, styles: text }) };
     inlined.set(key, inline);
     return inline;
   }
 
-  async function cardOf({ card }: Rendered, locale: Locale): Promise<PageCard | undefined> {
+  async function cardOf({ card }: Rendered, locale: Locale): Promise<ShareCard | undefined> {
     if (!card) return undefined;
     const { section, title, company, path: cardPath } = card;
     const registered = card.picture === undefined ? undefined : (await context.pictures()).byHash.get(card.picture);
     const picture = registered && { hash: registered.hash, focusX: registered.focusX, focusY: registered.focusY };
-    return pageCardOf({ locale, section, title, company, picture }, cardPath);
+    return shareCardOf({ locale, section, title, company, picture }, cardPath);
   }
 
   /** Rendered once for each error and language: a flood of rejected requests costs no rendering. */
@@ -156,16 +156,16 @@ export function createPages(
     locale: Locale,
     requestId: string | undefined,
   ): Promise<RenderedDocument> {
-    const failed = JSON.stringify(errorEnvelope(new HttpError(code), locale, requestId));
-    const requested = { path: paths.home(), locale, mode: 'plain' as const };
+    const failed = JSON.stringify(errorBody(new HttpError(code), locale, requestId));
+    const requested = { path: paths.home(), locale, mode: 'path' as const };
     const page = await renderer.render({ ...requested, callGateway: async () => failed });
     return documentOf(page, { ...requested, card: undefined, shared: true });
   }
 
   async function pageAt(requested: PageRequest, ip: string): Promise<CachedPage & { uncacheable: boolean }> {
     const key = `${requested.mode} ${requested.locale} ${requested.path}`;
-    // Unknown addresses are answered from the cache, but still count: they show that somebody
-    // guesses addresses.
+    // Unknown URLs are answered from the cache, but still count: they show that somebody guesses
+    // URLs.
     if (requested.name === undefined || !context.pages.has(key)) limitMisses(ip, requested.name);
     const cached = await context.pages.get(key, async () => {
       const rendered = await renderPage(requested);
@@ -194,13 +194,11 @@ export function createPages(
 
   return {
     send: async (request, reply) => {
-      const parsedAddress = readPageAddress(request.url);
-      // Permanent for search engines; browsers revalidate it, because a later version may have more addresses.
-      if (parsedAddress.is === 'moved') return reply.header('cache-control', noCache).redirect(parsedAddress.to, 308);
+      const parsed = parsePageUrl(request.url);
+      // Permanent for search engines; browsers revalidate it, because a later version may have more URLs.
+      if (parsed.is === 'moved') return reply.header('cache-control', noCache).redirect(parsed.to, 308);
       const requested: PageRequest =
-        parsedAddress.is === 'page'
-          ? parsedAddress
-          : { path: missingPath, locale: parsedAddress.locale, mode: 'plain' };
+        parsed.is === 'page' ? parsed : { path: missingPath, locale: parsed.locale, mode: 'path' };
       const { status, uncacheable, isPrivate, redirect, ...page } = await pageAt(requested, request.ip);
       if (redirect !== undefined) return reply.header('cache-control', noCache).redirect(redirect, status);
       void reply.code(status).header('content-language', locales[requested.locale].tag);
@@ -213,7 +211,7 @@ export function createPages(
       const onUnexpectedError = (error: unknown) => logUnexpected(error, request);
       const { status, isPrivate, retryAfter, ...rendered } = await renderUncached({
         ...page,
-        mode: 'plain',
+        mode: 'path',
         onUnexpectedError,
       });
       void reply.header('cache-control', noStore).header('content-language', locales[page.locale].tag);
@@ -233,11 +231,11 @@ export function createPages(
       return sendDocument(reply.request, reply, await errorDocument(httpError.code, locale, requestId));
     },
     cardAt: async ({ ip }, locale, cardPath) => {
-      const parsed = readPageAddress(plainAddress(locale, cardPath));
-      const parsedAddress = parsed.is === 'moved' ? readPageAddress(parsed.to) : parsed;
+      const requested = parsePageUrl(localePath(locale, cardPath));
+      const parsed = requested.is === 'moved' ? parsePageUrl(requested.to) : requested;
       // A search has no card, and rendering it is expensive.
-      if (parsedAddress.is !== 'page' || parsedAddress.name === 'search') return undefined;
-      return (await pageAt(parsedAddress, ip)).card;
+      if (parsed.is !== 'page' || parsed.name === 'search') return undefined;
+      return (await pageAt(parsed, ip)).card;
     },
   };
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const read = (address: string, headers: Record<string, string> = {}) => fetch(`${site.url}${address}`, { headers });
+const read = (path: string, headers: Record<string, string> = {}) => fetch(`${site.url}${path}`, { headers });
 
 function locationsIn(text: string): string[] {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
@@ -38,7 +38,7 @@ it('serves an index of files that list the pages in all languages', async () => 
   const languages = localeNames.map((locale) => `${publicUrl}/${locale}/contact`);
   expect(locationsIn(part)).toEqual(expect.arrayContaining(languages));
   const entry = new RegExp(`<url><loc>${publicUrl}/ru/contact</loc>(.*?)</url>`).exec(part)?.[1] ?? '';
-  expect([...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, address]) => [tag, address])).toEqual([
+  expect([...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, path]) => [tag, path])).toEqual([
     ['zh-Hans', `${publicUrl}/cn/contact`],
     ['en', `${publicUrl}/en/contact`],
     ['ru', `${publicUrl}/ru/contact`],
@@ -65,15 +65,13 @@ it.each(['0', '4', '01', '9999', '10000', '-1', 'a', '1.5'])('answers 404 for th
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
 });
 
-it('lists every published address once, at most 10,000 in a file', async () => {
+it('lists every published URL once, at most 10,000 in a file', async () => {
   const before = locationsIn(await readSitemap(site.url));
   await addProducts(3400);
   const index = async () => locationsIn(await (await read('/sitemap.xml')).text());
   await expect.poll(async () => (await index()).length).toBe(4);
   const readAllParts = async () =>
-    Promise.all(
-      (await index()).map(async (address) => locationsIn(await (await read(new URL(address).pathname)).text())),
-    );
+    Promise.all((await index()).map(async (path) => locationsIn(await (await read(new URL(path).pathname)).text())));
   await expect.poll(async () => (await readAllParts()).flat().length).toBe(before.length + 3400 * 3);
   const parts = await readAllParts();
   for (const part of parts) expect(part.length).toBeLessThanOrEqual(10_000);

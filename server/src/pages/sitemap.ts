@@ -4,13 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { alternatesOf } from 'contract/alternates.ts';
 import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
-import { pages, paths, plainAddress } from 'contract/paths.ts';
+import { pages, paths, localePath } from 'contract/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listComposedPagesForSitemap } from '../composed-pages/store.ts';
 import { languagesOf } from '../composed-pages/view.ts';
 import type { Database } from '../database/open.ts';
-import { acceptedEncoding, Cache, etagOf } from '../http/cached-responses.ts';
-import { hasVersion } from '../http/conditional.ts';
+import { acceptedEncoding } from '../http/accepted-encoding.ts';
+import { Cache } from '../http/cache.ts';
+import { etagOf } from '../http/cached-response.ts';
+import { matchesIfNoneMatch } from '../http/conditional.ts';
 import { megabyte } from '../http/content-caches.ts';
 import { noCache } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -45,7 +47,7 @@ function tablePaths(): { name: string; path: string }[] {
     );
 }
 
-/** Each row has three addresses; a sitemap file should have at most 10,000. */
+/** Each row has three URLs; a sitemap file should have at most 10,000. */
 const rowsOfPart = 3333;
 /** Rows per batch, so that other requests run in between. */
 const rowsAtOnce = 200;
@@ -96,9 +98,9 @@ async function partsOf(db: Database): Promise<Part[]> {
   return parts;
 }
 
-/** Writes every address in its languages, each with its alternates. */
+/** Writes every page in its languages, each with its alternates. */
 async function* writePart(batches: AsyncGenerator<Entry[]>, publicUrl: string): AsyncGenerator<string> {
-  const absolute = (address: string) => escapeHtml(`${publicUrl}${address}`);
+  const absolute = (urlPath: string) => escapeHtml(publicUrl + urlPath);
   yield `${xml}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for await (const entries of batches)
     yield entries
@@ -106,10 +108,11 @@ async function* writePart(batches: AsyncGenerator<Entry[]>, publicUrl: string): 
         const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
         // The alternates are the same in each language.
         const links = alternatesOf(path, languages, defaultLocale).alternates.map(
-          ({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(address)}"/>`,
+          (alternate) =>
+            `<xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${absolute(alternate.path)}"/>`,
         );
         return languages.map(
-          (locale) => `<url><loc>${absolute(plainAddress(locale, path))}</loc>${lastmod}${links.join('')}</url>\n`,
+          (locale) => `<url><loc>${absolute(localePath(locale, path))}</loc>${lastmod}${links.join('')}</url>\n`,
         );
       })
       .join('');
@@ -121,7 +124,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 function writeIndex(count: number, publicUrl: string): string {
   const parts = Array.from({ length: count }, (_, index) => escapeHtml(`${publicUrl}/sitemap-${index + 1}.xml`));
-  const listed = parts.map((address) => `<sitemap><loc>${address}</loc></sitemap>\n`);
+  const listed = parts.map((url) => `<sitemap><loc>${url}</loc></sitemap>\n`);
   return `${xml}<sitemapindex xmlns="${namespace}">\n${listed.join('')}</sitemapindex>\n`;
 }
 
@@ -135,7 +138,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, { gzipped, eta
   void reply
     .headers({ vary: 'accept-encoding', 'cache-control': noCache, etag })
     .type('application/xml; charset=utf-8');
-  if (hasVersion(request.headers, etag)) return reply.code(304).send();
+  if (matchesIfNoneMatch(request.headers, etag)) return reply.code(304).send();
   if (acceptedEncoding(request.headers['accept-encoding'], ['gzip']) === 'gzip')
     return reply.header('content-encoding', 'gzip').send(gzipped);
   return reply.send(Readable.from([gzipped]).pipe(createGunzip()));

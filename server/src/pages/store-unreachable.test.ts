@@ -28,7 +28,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-const request = (address: string) => fetch(site.url + address, { redirect: 'manual' });
+const request = (path: string) => fetch(site.url + path, { redirect: 'manual' });
 
 /** Changes content on a direct connection, as another instance does. */
 async function renamePartners(name: string): Promise<void> {
@@ -94,11 +94,8 @@ it('answers uncached pages with a styled error page in the language, and API req
     expect(html).toMatch(/<style>[^<]{1000}/);
     expect(html).not.toContain('router-data');
   }
-  for (const address of ['/', '/en/nothing', '/nothing', '/ru/message', '/cn/report'])
-    expect([address, (await request(address)).headers.get('content-type')]).toEqual([
-      address,
-      'text/html; charset=utf-8',
-    ]);
+  for (const path of ['/', '/en/nothing', '/nothing', '/ru/message', '/cn/report'])
+    expect([path, (await request(path)).headers.get('content-type')]).toEqual([path, 'text/html; charset=utf-8']);
   const { status, body, headers } = await site.gateway('/ru/site/culture');
   expect([status, body.error, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
   const style = / data-styles="([^" ]+)/.exec(await (await request('/en/contact')).text())?.[1] ?? '';
@@ -119,7 +116,7 @@ it('answers 503 for a page of which one part cannot be read', async () => {
   await expect.poll(async () => (await request('/en/contact')).status).toBe(200);
 });
 
-it('answers a form post with an error page', async () => {
+it('answers a posted form with an error page', async () => {
   await expect.poll(() => site.context.receivesChanges()).toBe(true);
   site.context.responses.setListening(true);
   await disconnect();

@@ -1,5 +1,5 @@
 import { getBanners } from 'contract/pictures.ts';
-import { drawingAddress, pictureWidths, rasterAddress } from 'contract/picture.ts';
+import { drawingUrl, pictureWidths, rasterUrl } from 'contract/picture.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 
@@ -22,22 +22,22 @@ it.each([
   ['jpg', 'image/jpeg'],
 ] as const)('serves every width as an immutable file of type %s', async (type, mediaType) => {
   for (const width of pictureWidths(1920)) {
-    const address = `${site.url}${rasterAddress(raster, width, type)}`;
-    const { status, headers, body } = await fetch(address);
+    const url = `${site.url}${rasterUrl(raster, width, type)}`;
+    const { status, headers, body } = await fetch(url);
     const bytes = Number(headers.get('content-length'));
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, mediaType, immutable]);
     expect(headers.get('content-encoding')).toBeNull();
     expect(bytes).toBeGreaterThan(500);
     await body?.cancel();
-    const head = await fetch(address, { method: 'HEAD' });
+    const head = await fetch(url, { method: 'HEAD' });
     expect(Number(head.headers.get('content-length'))).toBe(bytes);
-    const again = await fetch(address, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    const again = await fetch(url, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect([again.status, again.headers.get('cache-control')]).toEqual([304, immutable]);
   }
 });
 
 it('serves a drawing compressed, with a policy that blocks scripts and resources', async () => {
-  const { status, headers } = await fetch(`${site.url}${drawingAddress(drawing)}`, {
+  const { status, headers } = await fetch(`${site.url}${drawingUrl(drawing)}`, {
     headers: { 'accept-encoding': 'br' },
   });
   expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('content-encoding')]).toEqual([
@@ -50,12 +50,12 @@ it('serves a drawing compressed, with a policy that blocks scripts and resources
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('answers 404 for an address that is not in the registry', async () => {
+it('answers 404 for a URL that is not in the registry', async () => {
   const unknown = [
-    rasterAddress('0'.repeat(20), 640, 'avif'),
-    rasterAddress(raster, 641, 'avif'),
-    rasterAddress(drawing, 640, 'avif'),
-    drawingAddress(raster),
+    rasterUrl('0'.repeat(20), 640, 'avif'),
+    rasterUrl(raster, 641, 'avif'),
+    rasterUrl(drawing, 640, 'avif'),
+    drawingUrl(raster),
     `/pictures/${raster}/640.png`,
     `/pictures/${raster}/0640.avif`,
     `/pictures/${raster}/640.avif/`,
@@ -66,10 +66,10 @@ it('answers 404 for an address that is not in the registry', async () => {
     '/pictures/partner-01.svg',
     '/pictures/',
   ];
-  for (const address of unknown) {
-    const response = await fetch(`${site.url}${address}`);
-    expect([response.status, response.headers.get('cache-control')], address).toEqual([404, 'no-store']);
-    expect(await response.json(), address).toMatchObject({ code: 404, error: 'notFound' });
+  for (const urlPath of unknown) {
+    const response = await fetch(`${site.url}${urlPath}`);
+    expect([response.status, response.headers.get('cache-control')], urlPath).toEqual([404, 'no-store']);
+    expect(await response.json(), urlPath).toMatchObject({ code: 404, error: 'notFound' });
   }
 });
 

@@ -5,9 +5,9 @@ import { pictureTypes, pictureWidths } from 'contract/picture.ts';
 import type { FastifyInstance } from 'fastify';
 import { FileMissing } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
-import { CachedFile, CachedResponse, type ResponseCache } from '../http/cached-responses.ts';
+import { CachedFile, CachedResponse, type ResponseCache } from '../http/cached-response.ts';
 import { sendCached } from '../http/gateway.ts';
-import { asFile, immutable } from '../http/headers.ts';
+import { withFileHeaders, immutable } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PictureRegistry, RegisteredPicture } from './registry.ts';
 
@@ -42,7 +42,7 @@ export async function readPicture(
   }
 }
 
-/** Serves pictures at immutable addresses. Addresses that are not in the registry never reach the disk. */
+/** Serves pictures at immutable URLs. URLs that are not in the registry never reach the disk. */
 export function registerPictureFiles(app: FastifyInstance, context: PictureFilesContext, folder: string): void {
   app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params;
@@ -54,7 +54,7 @@ export function registerPictureFiles(app: FastifyInstance, context: PictureFiles
       if (!pictureWidths(picture.width).some((known) => String(known) === width)) throw new HttpError('notFound');
       return new CachedFile(`"${hash}-${width}-${type}"`, await readPicture(context, folder, picture, file));
     });
-    void asFile(reply).header('cache-control', immutable);
+    void withFileHeaders(reply).header('cache-control', immutable);
     return sendCached(request, reply, cached, mediaTypes[type]);
   });
 

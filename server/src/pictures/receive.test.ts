@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { rasterAddress } from 'contract/picture.ts';
+import { rasterUrl } from 'contract/picture.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
@@ -48,7 +48,7 @@ it('encodes a picture in all sizes without enlarging it, and registers it', asyn
       .toSorted(),
   );
   await expect.poll(async () => (await site.context.pictures()).byHash.has(hash)).toBe(true);
-  const response = await fetch(`${site.url}${rasterAddress(hash, 1000, 'avif')}`);
+  const response = await fetch(`${site.url}${rasterUrl(hash, 1000, 'avif')}`);
   expect(response.headers.get('content-type')).toBe('image/avif');
   const { width: served } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect(served).toBe(1000);
@@ -160,7 +160,7 @@ it('leaves no file but the encoded pictures', async () => {
   expect(left.filter((name) => name.startsWith('.') || name.endsWith('.part'))).toEqual([]);
   expect(existsSync(stored(hash, 'original'))).toBe(false);
   rmSync(path.join(uploads, hash), { recursive: true });
-  expect((await fetch(`${site.url}${rasterAddress(hash, 320, 'jpg')}`)).status).toBe(404);
+  expect((await fetch(`${site.url}${rasterUrl(hash, 320, 'jpg')}`)).status).toBe(404);
 });
 
 it('ends an encoding process that exceeds its memory limit', { timeout: 180_000 }, async () => {

@@ -8,10 +8,12 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorCode } from 'contract/errors.ts';
 import type { Localized } from 'contract/localized.ts';
+import { type Kysely, sql } from 'kysely';
 import PQueue from 'p-queue';
 import { z } from 'zod';
 import { projectFolder } from '../config/project-folder.ts';
 import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import { HttpError } from '../http/http-error.ts';
 import { startHash } from './hash.ts';
@@ -25,7 +27,7 @@ const maxMilliseconds = 90_000;
  * Makes malloc return memory at once. At 50 megapixels the process needs 150 to 250 MB instead of
  * 170 to 330.
  */
-const mallocSettings = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' };
+const mallocEnvironment = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 const encodedPicture = z.object({ width: z.int(), height: z.int(), placeholder: z.string() });
 const encodingResult = z.union([
@@ -69,7 +71,7 @@ const kinds: readonly (Kind & { signature: readonly (readonly [offset: number, b
  * same name. Throws an `HttpError`.
  */
 export async function receivePicture(
-  { db, dataDir, publicFiles }: { db: Database; dataDir: string; publicFiles: PublicFiles },
+  { db, dataDir, publicFiles }: { db: Kysely<Tables>; dataDir: string; publicFiles: PublicFiles },
   stream: Readable,
   sent: SentPicture,
 ): Promise<ReceivedPicture> {
@@ -81,6 +83,8 @@ export async function receivePicture(
     const { type } = await kindOf(original, sent);
     const result = await encodings.add(async () => {
       const encoding = await encodeInChild(original, type, encoded);
+      // Before the files, so that those of an upload that is cut off are deleted later.
+      await recordPictureFiles(db, { hash, width: encoding.picture.width });
       for (const file of await readdir(encoded))
         await publicFiles.pictures.put(`${hash}/${file}`, createReadStream(path.join(encoded, file)));
       return encoding;
@@ -97,16 +101,33 @@ export async function receivePicture(
       focusY: sent.focus.y,
       description: JSON.stringify(sent.description),
     };
-    await db
-      .insertInto('picture')
-      .values({ name: sent.name, ...row })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-      .execute();
+    await db.transaction().execute(async (transaction) => {
+      const replaced = await transaction
+        .selectFrom('picture')
+        .select(['hash', 'width', 'source'])
+        .where('name', '=', sent.name)
+        .executeTakeFirst();
+      // The day until the old files are deleted begins now.
+      if (replaced?.source === 'upload') await recordPictureFiles(transaction, replaced);
+      await transaction
+        .insertInto('picture')
+        .values({ name: sent.name, ...row })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute();
+    });
     return { hash, width, height, peakKilobytes: result.peakKilobytes };
   } finally {
     // The original is deleted too: its metadata may say where and by whom it was taken.
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function recordPictureFiles(db: Database, { hash, width }: { hash: string; width: number }): Promise<void> {
+  await db
+    .insertInto('pictureFiles')
+    .values({ hash, width })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ storedAt: sql<Date>`now()` }))
+    .execute();
 }
 
 /** Writes the stream into a file up to the size limit and returns its hash. */
@@ -144,7 +165,7 @@ async function encodeInChild(original: string, type: string, folder: string) {
   const program = path.join(projectFolder, 'server/src/pictures/encode-process.ts');
   const child = spawn(process.execPath, ['--max-old-space-size=64', program, original, type, folder], {
     // The environment of the server, with its secrets, is not passed on.
-    env: { PATH: process.env.PATH, ...mallocSettings },
+    env: { PATH: process.env.PATH, ...mallocEnvironment },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let output = '';

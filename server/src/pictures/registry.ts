@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
-import { drawingAddress, fallbackAddress, type Picture, pictureWidths } from 'contract/picture.ts';
+import { drawingUrl, fallbackUrl, libraryUrl, type Picture, pictureWidths } from 'contract/picture.ts';
 import type { Selectable } from 'kysely';
 import { pickLocale } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
@@ -10,7 +10,7 @@ import type { Unresolved } from '../http/fallback.ts';
 /** A stored picture. `width` and `height` are the original's in pixels; the focus is from 0 to 1. */
 export type RegisteredPicture = Omit<Selectable<Tables['picture']>, 'createdAt'>;
 
-/** All pictures, by the name that content uses and by the hash in addresses. */
+/** All pictures, by the name that content uses and by the hash in URLs. */
 export type PictureRegistry = {
   byName: ReadonlyMap<string, RegisteredPicture>;
   byHash: ReadonlyMap<string, RegisteredPicture>;
@@ -37,18 +37,24 @@ export async function readPictures(db: Database): Promise<PictureRegistry> {
   };
 }
 
-function addressOf({ kind, hash, width }: RegisteredPicture): string {
-  return kind === 'drawing' ? drawingAddress(hash) : fallbackAddress(hash, width);
+function urlOf({ kind, hash, width }: RegisteredPicture): string {
+  return kind === 'drawing' ? drawingUrl(hash) : fallbackUrl(hash, width);
 }
 
 /**
- * The address of the picture for clients that take one file only; empty if it is not registered. A
+ * The URL of the picture for clients that accept one file only; empty if it is not registered. A
  * path is returned unchanged.
  */
-export function pictureAddress(pictures: PictureRegistry, name: string): string {
+export function pictureUrl(pictures: PictureRegistry, name: string): string {
   if (name.startsWith('/')) return name;
   const found = pictures.byName.get(name);
-  return found === undefined ? '' : addressOf(found);
+  return found === undefined ? '' : urlOf(found);
+}
+
+/** The present URL of a picture of the library; another URL is returned unchanged. */
+export function presentUrl(pictures: PictureRegistry, url: string): string {
+  const prefix = libraryUrl('');
+  return url.startsWith(prefix) ? pictureUrl(pictures, url.slice(prefix.length)) : url;
 }
 
 /** The picture with this name; null if it is not registered. `description` overrides its own. */
@@ -59,10 +65,17 @@ export function viewPicture(
   description: Localized | null = null,
 ): Unresolved<Picture> | null {
   const found = pictures.byName.get(name);
-  if (found === undefined) return null;
+  return found === undefined ? null : viewRegisteredPicture(found, locale, description);
+}
+
+export function viewRegisteredPicture(
+  found: RegisteredPicture,
+  locale: Locale,
+  description: Localized | null = null,
+): Unresolved<Picture> {
   const { kind, hash, width, height, placeholder, focusX, focusY } = found;
   return {
-    address: addressOf(found),
+    address: urlOf(found),
     hash,
     widths: kind === 'drawing' ? [] : pictureWidths(width),
     width,
@@ -73,7 +86,7 @@ export function viewPicture(
   };
 }
 
-/** The specification's field with one address, and beside it the complete picture. */
+/** The specification's field with one URL, and beside it the complete picture. */
 export function viewPicturePath(pictures: PictureRegistry, name: string, locale: Locale) {
-  return { picturePath: pictureAddress(pictures, name), picture: viewPicture(pictures, name, locale) };
+  return { picturePath: pictureUrl(pictures, name), picture: viewPicture(pictures, name, locale) };
 }

@@ -6,14 +6,14 @@ import {
   type ProductCategory,
   type ProductDetail,
   type ProductRow,
-  productFacts,
-  type StoredProductFact,
+  keyProperties,
+  type StoredKeyProperty,
 } from 'contract/products.ts';
 import { resolve } from '../content/resolve.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
-import { cleanRichText } from '../database/rich-text.ts';
+import { sanitizeRichText } from '../database/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { type PictureRegistry, pictureAddress, viewPicture } from '../pictures/registry.ts';
+import { type PictureRegistry, pictureUrl, presentUrl, viewPicture } from '../pictures/registry.ts';
 
 type StoredCategory = { id: number; parentId: number | null; name: Localized; count: string };
 
@@ -46,7 +46,7 @@ type StoredProduct = {
   picture: string;
   categoryId: number;
   aboutType: number;
-  facts: StoredProductFact[];
+  facts: StoredKeyProperty[];
 };
 
 function aboutTypeOf(value: number): AboutType {
@@ -60,11 +60,11 @@ export function viewProductRow(row: StoredProduct, registry: PictureRegistry, lo
     itemName: pickLocale(row.name, locale),
     enItemName: row.name.en ?? '',
     introduction: pickLocale(row.introduction, locale),
-    mainPicUrl: pictureAddress(registry, row.picture),
+    mainPicUrl: pictureUrl(registry, row.picture),
     picture: viewPicture(registry, row.picture, locale),
     itemTypeId: row.categoryId,
     aboutType: aboutTypeOf(row.aboutType),
-    facts: resolve(productFacts, row.facts, { locale }),
+    facts: resolve(keyProperties, row.facts, { locale }),
   };
 }
 
@@ -77,9 +77,9 @@ export function viewProductDetail(
 ): Unresolved<ProductDetail> {
   return {
     ...viewProductRow(product, registry, locale),
-    itemAttribute: cleanRichText(pickLocale(product.attributes, locale)),
+    itemAttribute: sanitizeRichText(pickLocale(product.attributes, locale), (src) => presentUrl(registry, src)),
     picLists: pictures.map(({ picture }) => ({
-      itemPicUrl: pictureAddress(registry, picture),
+      itemPicUrl: pictureUrl(registry, picture),
       picture: viewPicture(registry, picture, locale),
     })),
     aboutItems: related.map((row) => viewProductRow(row, registry, locale)),

@@ -1,17 +1,21 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { createBatch } from '../database/batch.ts';
 import type { Database } from '../database/open.ts';
-import type { SpendStatement } from './spent-challenges.ts';
+import type { SpentSolution } from './spent-challenges.ts';
 
 /** Rows show only the sixtieth of the window in which it began. */
 const slotsInWindow = 60;
 
-/** The counter's row has the previous hash while its window lasts, then the current one. */
-export type CounterKey = { current: string; previous: string | undefined };
+/** Points for a counter, whose row has the previous hash while its window lasts, then the current one. */
+export type CounterUse = Cost & { current: string; previous: string | undefined; window: number };
 
-/** The points are `solved` if the statement finds the solution unspent, otherwise `unsolved`. */
-export type Cost = { solved: number; unsolved: number; spend: SpendStatement | undefined };
+/** The points are `solved` if the solution is unspent or spent for the same use, otherwise `unsolved`. */
+export type Cost = { solved: number; unsolved: number; solution: SpentSolution | undefined };
 
 export type Counted = { key: string; points: number; expire: number; isSolved: boolean };
+
+/** Counts a use, together with others. */
+export type Count = (use: CounterUse) => Promise<Counted>;
 
 /** The previous hash, if a window of this length may still be open under it. */
 export function previousInWindow(
@@ -21,33 +25,61 @@ export function previousInWindow(
   return sinceRotation > window * (1 + 1 / slotsInWindow) ? undefined : previous;
 }
 
-/** Adds points to a counter in one statement; an expired window starts again. */
-export async function addPoints(
-  db: Database,
-  { current, previous }: CounterKey,
-  { solved, unsolved, spend }: Cost,
-  window: number,
-): Promise<Counted> {
+/** Counts in batches. A statement can change each counter and each solution only once. */
+export function createCount(db: Database): Count {
+  return createBatch(
+    (uses) => addPoints(db, uses),
+    ({ current, previous, solution }) =>
+      [current, previous, solution?.challenge.toString('hex')].filter((key) => key !== undefined),
+  );
+}
+
+/**
+ * Adds points to counters and spends solutions in one statement; an expired window starts again.
+ * Rows are locked in order, so that two instances do not wait for each other.
+ */
+async function addPoints(db: Database, uses: readonly CounterUse[]): Promise<Counted[]> {
   const now = Date.now();
+  const column = (valueOf: (use: CounterUse) => unknown) => sql`${uses.map(valueOf)}`;
+  const { rows } = await sql<{ current: string; key: string; points: number; expire: string; isSolved: boolean }>`
+    /* prepared */ with used as materialized (
+      select * from unnest(${column(({ current }) => current)}::text[], ${column(({ previous }) => previous)}::text[],
+        ${column(({ solved }) => solved)}::integer[], ${column(({ unsolved }) => unsolved)}::integer[],
+        ${column(({ window }) => expiryOf(now, window))}::bigint[],
+        ${column(({ solution }) => solution?.challenge)}::bytea[], ${column(({ solution }) => solution?.usedFor)}::bytea[],
+        ${column(({ solution }) => solution?.until)}::timestamptz[])
+        as used (current, previous, solved, unsolved, expire, challenge, used_for, until)
+    ), spent as (
+      insert into spent_challenge as known (challenge, used_for, until)
+      select challenge, used_for, until from used where challenge is not null order by challenge
+      -- The update changes nothing; "do nothing" would not return the existing row.
+      on conflict (challenge) do update set used_for = known.used_for
+      returning challenge, used_for
+    ), chosen as materialized (
+      select current, case when (select rate_limit.expire > ${now} from rate_limit where rate_limit.key = previous)
+          then previous else current end as key,
+        coalesce(spent.used_for = used.used_for, false) as is_solved, solved, unsolved, expire
+      from used left join spent using (challenge)
+    ), counted as (
+      insert into rate_limit as counter (key, points, expire)
+      select key, case when is_solved then solved else unsolved end, expire from chosen order by key
+      on conflict (key) do update set
+        points = case when counter.expire <= ${now} then excluded.points else counter.points + excluded.points end,
+        expire = case when counter.expire <= ${now} then excluded.expire else counter.expire end
+      returning key, points, expire
+    )
+    select current, key, points, counted.expire, is_solved from counted join chosen using (key)`.execute(db);
+  const counted = new Map(rows.map(({ current, ...row }) => [current, { ...row, expire: Number(row.expire) }]));
+  return uses.map(({ current }) => {
+    const row = counted.get(current);
+    if (row === undefined) throw new Error('An upsert returned no row');
+    return row;
+  });
+}
+
+function expiryOf(now: number, window: number): number {
   const slot = window / slotsInWindow;
-  const expire = Math.ceil((now + window) / slot) * slot;
-  const key =
-    previous === undefined
-      ? sql`${current}`
-      : sql`case when exists (select from rate_limit where key = ${previous} and expire > ${now})
-          then ${previous} else ${current} end`;
-  const isSolved: RawBuilder<unknown> = spend === undefined ? sql`false` : sql`(select is_unspent from spent)`;
-  const { rows } = await sql<{ key: string; points: number; expire: string; isSolved: boolean }>`
-    ${spend === undefined ? sql`` : sql`with spent as (${spend})`}
-    /* prepared */ insert into rate_limit as counter (key, points, expire)
-    values (${key}, case when ${isSolved} then ${solved}::integer else ${unsolved}::integer end, ${expire})
-    on conflict (key) do update set
-      points = case when counter.expire <= ${now} then excluded.points else counter.points + excluded.points end,
-      expire = case when counter.expire <= ${now} then excluded.expire else counter.expire end
-    returning key, points, expire, ${isSolved} as is_solved`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('An upsert returned no row');
-  return { ...row, expire: Number(row.expire) };
+  return Math.ceil((now + window) / slot) * slot;
 }
 
 /** Refunds points to counters whose window is still open: in a new window the counter would become negative. */

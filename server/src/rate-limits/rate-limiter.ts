@@ -1,18 +1,18 @@
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import { networkOf, subscriberOf } from '../http/networks.ts';
-import type { AddressHashKeys } from './address-hash-keys.ts';
-import { addPoints, type Cost, type Counted, type CounterKey, previousInWindow, refundPoints } from './counters.ts';
+import type { IpHashKeys } from './ip-hash-keys.ts';
+import { type Cost, type Count, type Counted, type CounterUse, previousInWindow, refundPoints } from './counters.ts';
 
 export type Allowance = {
   max: number;
-  /** One hour at most, because the keys of address hashes are deleted then. */
+  /** One hour at most, because the keys of IP address hashes are deleted then. */
   seconds: number;
-  /** The allowance of all addresses of a network together; undefined for no limit. */
+  /** The allowance of all IP addresses of a network together; undefined for no limit. */
   maxOfNetwork?: number;
 };
 
-type Counter = { scope: string; max: number; groupOf: (address: string) => string };
+type Counter = { scope: string; max: number; groupOf: (ip: string) => string };
 
 type Reserved = {
   /** Refunds reserved points that were not used. */
@@ -21,18 +21,24 @@ type Reserved = {
 };
 
 /**
- * Limits how much each address may use within a window, in all instances together. The window
+ * Limits how much each IP address may use within a window, in all instances together. The window
  * begins with the first use. A use that does not fit is not counted. One that exceeds the whole
  * allowance is accepted in an empty window.
  */
 export class RateLimiter {
   readonly #db: Database;
-  readonly #keys: AddressHashKeys;
+  readonly #count: Count;
+  readonly #keys: IpHashKeys;
   readonly #window: number;
   readonly #counters: Counter[];
 
-  constructor(db: Database, scope: string, { max, seconds, maxOfNetwork }: Allowance, keys: AddressHashKeys) {
+  constructor(
+    { db, count, keys }: { db: Database; count: Count; keys: IpHashKeys },
+    scope: string,
+    { max, seconds, maxOfNetwork }: Allowance,
+  ) {
     this.#db = db;
+    this.#count = count;
     this.#keys = keys;
     this.#window = seconds * 1000;
     this.#counters = [{ scope, max, groupOf: subscriberOf }];
@@ -45,16 +51,16 @@ export class RateLimiter {
    * work, so that concurrent requests cannot exceed the limit. Throws a 429 with the seconds to
    * wait.
    */
-  async reserve(address: string, cost: number): Promise<Reserved['refund']> {
-    return (await this.reserveWithSolution(address, fixedCost(cost))).refund;
+  async reserve(ip: string, cost: number): Promise<Reserved['refund']> {
+    return (await this.reserveWithSolution(ip, fixedCost(cost))).refund;
   }
 
   /** Like `reserve`, and spends the solution that determines the cost in the same statement. */
-  async reserveWithSolution(address: string, cost: Cost): Promise<Reserved> {
+  async reserveWithSolution(ip: string, cost: Cost): Promise<Reserved> {
     let left = cost;
     const all: Counted[] = [];
     for (const counter of this.#counters) {
-      const counted = await addPoints(this.#db, await this.#keyOf(counter, address), left, this.#window);
+      const counted = await this.#count(await this.#useOf(counter, ip, left));
       all.push(counted);
       const points = counted.isSolved ? left.solved : left.unsolved;
       left = fixedCost(points);
@@ -66,22 +72,22 @@ export class RateLimiter {
   }
 
   /** Adds points without checking the limit. */
-  async add(address: string, cost: number): Promise<void> {
-    for (const counter of this.#counters)
-      await addPoints(this.#db, await this.#keyOf(counter, address), fixedCost(cost), this.#window);
+  async add(ip: string, cost: number): Promise<void> {
+    for (const counter of this.#counters) await this.#count(await this.#useOf(counter, ip, fixedCost(cost)));
   }
 
   /**
    * A window that began under the previous hash continues under it: key rotation must not grant a
    * second allowance.
    */
-  async #keyOf({ scope, groupOf }: Counter, address: string): Promise<CounterKey> {
+  async #useOf({ scope, groupOf }: Counter, ip: string, cost: Cost): Promise<CounterUse> {
     // The scope is hashed too, so that rows do not reveal whether they are about reports.
-    const hashes = await this.#keys.hash(`${scope} ${groupOf(address)}`);
-    return { current: hashes.current, previous: previousInWindow(hashes, this.#window) };
+    const hashes = await this.#keys.hash(`${scope} ${groupOf(ip)}`);
+    const window = this.#window;
+    return { ...cost, window, current: hashes.current, previous: previousInWindow(hashes, window) };
   }
 }
 
 function fixedCost(points: number): Cost {
-  return { solved: points, unsolved: points, spend: undefined };
+  return { solved: points, unsolved: points, solution: undefined };
 }

@@ -9,7 +9,7 @@ import { createSpentChallenges } from './spent-challenges.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const address = '203.0.113.7';
+const ip = '203.0.113.7';
 
 let testLimits: TestRateLimits;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 const rows = () => testLimits.db.selectFrom('rateLimit').selectAll().execute();
 
 /** Undefined if it passes, otherwise the seconds to wait. */
-async function use(limit: RateLimiter, weight = 1, from = address): Promise<number | undefined> {
+async function use(limit: RateLimiter, weight = 1, from = ip): Promise<number | undefined> {
   try {
     await limit.reserve(from, weight);
     return undefined;
@@ -38,7 +38,7 @@ async function use(limit: RateLimiter, weight = 1, from = address): Promise<numb
   }
 }
 
-async function passing(limits: readonly RateLimiter[], times: number, from = address): Promise<number> {
+async function passing(limits: readonly RateLimiter[], times: number, from = ip): Promise<number> {
   let passed = 0;
   for (let time = 0; time < times; time += 1) {
     const limit = limits[time % limits.length];
@@ -89,7 +89,7 @@ describe('a rate limit', () => {
 
   it('refunds unused points, but not after their window', async () => {
     const limit = testLimits.instance().limit('uploads', { max: 10, seconds: 600 });
-    const refund = await limit.reserve(address, 8);
+    const refund = await limit.reserve(ip, 8);
     expect(await use(limit, 4)).toBeGreaterThan(0);
     await refund(6);
     expect(await use(limit, 8)).toBeUndefined();
@@ -98,11 +98,11 @@ describe('a rate limit', () => {
     expect(await passing([limit], 20)).toBe(10);
   });
 
-  it('of a network is shared by all its addresses', async () => {
+  it('of a network is shared by all its IP addresses', async () => {
     const limit = testLimits.instance().limit('wrong receipts', { max: 3, seconds: 3600, maxOfNetwork: 5 });
-    const passed = async (addresses: string[]) => {
+    const passed = async (ips: string[]) => {
       let count = 0;
-      for (const from of addresses) count += await passing([limit], 1, from);
+      for (const from of ips) count += await passing([limit], 1, from);
       return count;
     };
     const subnets = Array.from({ length: 40 }, (_, index) => `2001:db8:7:${index.toString(16)}::1`);
@@ -116,7 +116,7 @@ describe('a rate limit', () => {
 describe('the stored rows', () => {
   it('have a hash and a rounded time, and are in unlogged tables', async () => {
     const limits = testLimits.instance();
-    await limits.limit('report', report).reserve(address, 1);
+    await limits.limit('report', report).reserve(ip, 1);
     await limits.spentChallenges.spend({ challenge: 'ab'.repeat(32), usedFor: randomBytes(64) });
     await limits.hourlyTotal('reports').add();
     const all = await rows();
@@ -130,7 +130,7 @@ describe('the stored rows', () => {
 
   it('are deleted a minute after they expire, and their hash keys an hour after their own', async () => {
     const limits = testLimits.instance();
-    await limits.limit('report', report).reserve(address, 1);
+    await limits.limit('report', report).reserve(ip, 1);
     await limits.spentChallenges.spend({ challenge: 'ab'.repeat(32), usedFor: randomBytes(64) });
     const spent = () => testLimits.db.selectFrom('spentChallenge').selectAll().execute();
     const keys = async () =>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { type AddressHashKeys, createAddressHashKeys } from './address-hash-keys.ts';
-import { addPoints, readPoints } from './counters.ts';
+import { type IpHashKeys, createIpHashKeys } from './ip-hash-keys.ts';
+import { type Count, createCount, readPoints } from './counters.ts';
 import { type Allowance, RateLimiter } from './rate-limiter.ts';
 import { createSpentChallenges, type SpentChallenges } from './spent-challenges.ts';
 
 /**
- * Bounds the table; rows that expire first are deleted. An attacker with more addresses has more
+ * Bounds the table; rows that expire first are deleted. An attacker with more IP addresses has more
  * allowances anyway.
  */
 const maxRows = 200_000;
@@ -16,19 +16,20 @@ export type RateLimits = {
   /** Two limits with the same scope are the same limit. */
   limit: (scope: string, allowance: Allowance) => RateLimiter;
   spentChallenges: SpentChallenges;
-  /** A counter for one hour that is not bound to an address. */
+  /** A counter for one hour that is not bound to an IP address. */
   hourlyTotal: (scope: string) => { add: () => Promise<void>; sum: () => Promise<number> };
   /** Deletes expired rows and those beyond the bound. */
   sweep: () => Promise<void>;
 };
 
 export function createRateLimits(db: Database, secret: Buffer): RateLimits {
-  const keys = createAddressHashKeys(db, secret);
+  const keys = createIpHashKeys(db, secret);
   const spentChallenges = createSpentChallenges(db);
+  const count = createCount(db);
   return {
-    limit: (scope, allowance) => new RateLimiter(db, scope, allowance, keys),
+    limit: (scope, allowance) => new RateLimiter({ db, count, keys }, scope, allowance),
     spentChallenges,
-    hourlyTotal: (scope) => hourlyTotal(db, scope, keys),
+    hourlyTotal: (scope) => hourlyTotal({ db, count, keys }, scope),
     sweep: async () => {
       await sql`delete from rate_limit where expire <= ${Date.now()}`.execute(db);
       await sql`
@@ -40,12 +41,12 @@ export function createRateLimits(db: Database, secret: Buffer): RateLimits {
   };
 }
 
-function hourlyTotal(db: Database, scope: string, keys: AddressHashKeys) {
+function hourlyTotal({ db, count, keys }: { db: Database; count: Count; keys: IpHashKeys }, scope: string) {
   const keyNow = async () => (await keys.hash(`${scope} total`)).current;
   return {
     add: async () => {
       const key = { current: await keyNow(), previous: undefined };
-      await addPoints(db, key, { solved: 1, unsolved: 1, spend: undefined }, 3_600_000);
+      await count({ ...key, window: 3_600_000, solved: 1, unsolved: 1, solution: undefined });
     },
     sum: async () => (await readPoints(db, await keyNow())) ?? 0,
   };

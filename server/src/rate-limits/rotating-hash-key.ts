@@ -4,9 +4,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Hashes addresses for this process's rate limits. The key is random, in memory only, and replaced
- * every hour: hashes that are found later cannot be tested against addresses. A timer replaces it,
- * because no request may come for hours.
+ * Hashes IP addresses for this process's rate limits. The key is random, in memory only, and
+ * replaced every hour: hashes that are found later cannot be tested against IP addresses. A timer
+ * replaces it, because no request may come for hours.
  */
 export class RotatingHashKey {
   /** A monotonic clock in milliseconds. */
@@ -22,11 +22,11 @@ export class RotatingHashKey {
     this.#timer = setInterval(() => this.#tick(), minute).unref();
   }
 
-  hash(address: string): string {
+  hash(ip: string): string {
     this.#rotate();
     // A plain hash with the key in front: an HMAC would cost thirty times as much for its key
     // object. Hashes are never shown, so a length extension is impossible.
-    return hash('sha256', this.#key + address, 'base64url');
+    return hash('sha256', this.#key + ip, 'base64url');
   }
 
   /** Calls `task` every minute. */

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 
-/** About 100 bytes each. An attacker needs more than a thousand addresses to fill it. */
+/** About 100 bytes each. An attacker needs more than a thousand IP addresses to fill it. */
 const maxStored = 1_000_000;
 const tenMinutes = 600_000;
 const hour = 3_600_000;
@@ -9,8 +9,8 @@ const hour = 3_600_000;
 /** The solution of a challenge and its use. */
 export type Solution = { challenge: string; usedFor: Buffer };
 
-/** Spends a solution; its row tells whether the solution was unspent or spent for the same use. */
-export type SpendStatement = RawBuilder<{ isUnspent: boolean }>;
+/** The row of a spent solution. */
+export type SpentSolution = { challenge: Buffer; usedFor: Buffer; until: Date };
 
 export type SpentChallenges = {
   /**
@@ -18,8 +18,8 @@ export type SpentChallenges = {
    * concurrent uses one gets `true`.
    */
   spend: (solution: Solution) => Promise<boolean>;
-  /** `spend` as part of another statement; undefined while the table is full. */
-  statement: (solution: Solution) => SpendStatement | undefined;
+  /** The row that spends a solution in another statement; undefined while the table is full. */
+  rowOf: (solution: Solution) => SpentSolution | undefined;
   sweep: () => Promise<void>;
 };
 
@@ -29,22 +29,24 @@ export type SpentChallenges = {
  */
 export function createSpentChallenges(db: Database, max = maxStored): SpentChallenges {
   let isFull = false;
-  const statement = ({ challenge, usedFor }: Solution) => {
+  const rowOf = ({ challenge, usedFor }: Solution): SpentSolution | undefined => {
     if (isFull) return undefined;
     // Rounded up to ten minutes: a row must not reveal when a form was sent.
     const until = new Date(Math.ceil((Date.now() + hour) / tenMinutes) * tenMinutes);
-    // The update changes nothing; `do nothing` would not return the existing row.
-    return sql<{ isUnspent: boolean }>`
-      insert into spent_challenge as known (challenge, used_for, until)
-      values (${Buffer.from(challenge, 'hex')}, ${usedFor}, ${until})
-      on conflict (challenge) do update set used_for = known.used_for
-      returning used_for = ${usedFor} as is_unspent`;
+    return { challenge: Buffer.from(challenge, 'hex'), usedFor, until };
   };
   return {
-    statement,
+    rowOf,
     spend: async (solution) => {
-      const spent = await statement(solution)?.execute(db);
-      return spent?.rows[0]?.isUnspent === true;
+      const row = rowOf(solution);
+      if (row === undefined) return false;
+      // The update changes nothing; `do nothing` would not return the existing row.
+      const { rows } = await sql<{ isUnspent: boolean }>`
+        insert into spent_challenge as known (challenge, used_for, until)
+        values (${row.challenge}, ${row.usedFor}, ${row.until})
+        on conflict (challenge) do update set used_for = known.used_for
+        returning used_for = ${row.usedFor} as is_unspent`.execute(db);
+      return rows[0]?.isUnspent === true;
     },
     sweep: async () => {
       await db.deleteFrom('spentChallenge').where('until', '<=', new Date()).execute();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, findHits, highlight, hitEnd, hitStart } from './highlights.ts';
+import { excerptOf, findMatches, highlight, matchEnd, matchStart } from './highlights.ts';
 
 /** Highlights as a line with brackets. */
 function highlighted(text: string, terms: readonly string[], stemmed: string | null = null): string {
-  return line(highlight(text, findHits(text, terms, stemmed)));
+  return line(highlight(text, findMatches(text, terms, stemmed)));
 }
 
 function line(segments: ReturnType<typeof highlight>): string {
@@ -25,22 +25,22 @@ describe('highlighting', () => {
   });
 
   it('marks the whole word with a stem of the query', () => {
-    const stemmed = `сырого ${hitStart}нефтяного${hitEnd} кокса`;
+    const stemmed = `сырого ${matchStart}нефтяного${matchEnd} кокса`;
     expect(highlighted('Сырого нефтяного кокса', ['кокс'], stemmed)).toBe('Сырого [нефтяного] [кокса]');
     expect(highlighted('антрацита, коксования', ['антрацит', 'кокс'], 'антрацита, коксования')).toBe(
       '[антрацита], [кокс]ования',
     );
-    expect(highlighted('cokes', ['coke'], `${hitStart}cokes${hitEnd}`)).toBe('[cokes]');
+    expect(highlighted('cokes', ['coke'], `${matchStart}cokes${matchEnd}`)).toBe('[cokes]');
   });
 
   it('ignores a marked text of another length', () => {
-    expect(highlighted('coke', [], `${hitStart}cokes${hitEnd}`)).toBe('coke');
+    expect(highlighted('coke', [], `${matchStart}cokes${matchEnd}`)).toBe('coke');
   });
 });
 
 describe('an excerpt', () => {
   const long = `${'Some words of an introduction that goes on. '.repeat(6)}Here the calciner at Fushun stands. ${'And then the text goes on and on. '.repeat(8)}`;
-  const excerpt = (text: string, terms: readonly string[]) => line(excerptOf(text, findHits(text, terms, null)));
+  const excerpt = (text: string, terms: readonly string[]) => line(excerptOf(text, findMatches(text, terms, null)));
 
   it('surrounds the hit and is cut between words', () => {
     const found = excerpt(long, ['calciner', 'fushun']);

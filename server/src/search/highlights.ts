@@ -2,18 +2,18 @@ import type { HighlightedText } from 'contract/search.ts';
 import { foldedWithPositions } from './folded.ts';
 
 /** The markers that PostgreSQL puts around words with a stem of the query. */
-export const hitStart = '\uE000';
-export const hitEnd = '\uE001';
+export const matchStart = '\uE000';
+export const matchEnd = '\uE001';
 
 type Range = { from: number; to: number };
 
 const excerptLength = 120;
-/** How much text precedes the first hit. */
+/** How much text precedes the first match. */
 const contextLength = 32;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** The ranges of a text that match terms or stems, sorted and merged. */
-export function findHits(text: string, terms: readonly string[], stemmed: string | null): Range[] {
+export function findMatches(text: string, terms: readonly string[], stemmed: string | null): Range[] {
   const found = rangesOf(text, terms);
   const whole = stemmed === null ? found : found.map((range) => withEnding(text, range));
   const ranges = [...whole, ...markedRanges(text, stemmed)].toSorted((a, b) => a.from - b.from);
@@ -34,14 +34,14 @@ function rangesOf(text: string, terms: readonly string[]): Range[] {
       let end = at + term.length;
       while (positionOf(end) === positionOf(end - 1)) end += 1;
       const [from, to] = [positionOf(at), positionOf(end)];
-      if (isWorthShowing(term, text[from - 1], text[to])) found.push({ from, to });
+      if (isWorthHighlighting(term, text[from - 1], text[to])) found.push({ from, to });
     }
     return found;
   });
 }
 
 /** One or two letters inside other words would clutter the text. */
-function isWorthShowing(term: string, previous = ' ', next = ' '): boolean {
+function isWorthHighlighting(term: string, previous = ' ', next = ' '): boolean {
   return (
     term.length > 2 || !/^[\p{Script=Latin}\p{Script=Cyrillic}\d]/u.test(term) || !/[\p{L}\p{N}]/u.test(previous + next)
   );
@@ -62,8 +62,8 @@ function markedRanges(text: string, stemmed: string | null): Range[] {
   const found: Range[] = [];
   let [position, from] = [0, 0];
   for (const part of stemmed.split(/([\uE000\uE001])/)) {
-    if (part === hitStart) from = position;
-    else if (part === hitEnd) found.push({ from, to: position });
+    if (part === matchStart) from = position;
+    else if (part === matchEnd) found.push({ from, to: position });
     else position += part.length;
   }
   return found;
@@ -71,10 +71,10 @@ function markedRanges(text: string, stemmed: string | null): Range[] {
 
 export function highlight(
   text: string,
-  hits: readonly Range[],
+  matches: readonly Range[],
   window: Range = { from: 0, to: text.length },
 ): HighlightedText {
-  const inside = hits.filter(({ from, to }) => from >= window.from && to <= window.to);
+  const inside = matches.filter(({ from, to }) => from >= window.from && to <= window.to);
   const edges = [window.from, ...inside.flatMap(({ from, to }) => [from, to]), window.to];
   return edges
     .slice(1)
@@ -82,10 +82,10 @@ export function highlight(
     .filter((segment) => segment.text !== '');
 }
 
-/** About 120 characters around the richest cluster of hits. */
-export function excerptOf(text: string, hits: readonly Range[]): HighlightedText {
-  const window = windowOf(text, richestHit(text, hits));
-  const segments = highlight(text, hits, window);
+/** About 120 characters around the richest cluster of matches. */
+export function excerptOf(text: string, matches: readonly Range[]): HighlightedText {
+  const window = windowOf(text, richestMatch(text, matches));
+  const segments = highlight(text, matches, window);
   return [
     ...(window.from > 0 ? [{ text: '…', hit: false }] : []),
     ...segments,
@@ -93,25 +93,27 @@ export function excerptOf(text: string, hits: readonly Range[]): HighlightedText
   ];
 }
 
-function richestHit(text: string, hits: readonly Range[]): Range {
-  let best: { hit: Range; count: number } = { hit: { from: 0, to: 0 }, count: 0 };
-  const first = hits.slice(0, 100);
-  for (const hit of first) {
-    const cluster = first.filter(({ from, to }) => from >= hit.from && to <= hit.from + excerptLength - contextLength);
+function richestMatch(text: string, matches: readonly Range[]): Range {
+  let best: { match: Range; count: number } = { match: { from: 0, to: 0 }, count: 0 };
+  const first = matches.slice(0, 100);
+  for (const match of first) {
+    const cluster = first.filter(
+      ({ from, to }) => from >= match.from && to <= match.from + excerptLength - contextLength,
+    );
     const count = new Set(cluster.map(({ from, to }) => text.slice(from, to).toLowerCase())).size;
-    if (count > best.count) best = { hit, count };
+    if (count > best.count) best = { match, count };
   }
-  return best.hit;
+  return best.match;
 }
 
 /** Cuts the text at word boundaries in every script. */
-function windowOf(text: string, hit: Range): Range {
-  const preferred = hit.from - contextLength;
-  const from = preferred <= contextLength ? 0 : Math.min(beginOfWord(text, preferred), hit.from);
-  const end = Math.max(hit.to, from + excerptLength);
+function windowOf(text: string, match: Range): Range {
+  const preferred = match.from - contextLength;
+  const from = preferred <= contextLength ? 0 : Math.min(beginOfWord(text, preferred), match.from);
+  const end = Math.max(match.to, from + excerptLength);
   if (end >= text.length) return { from, to: text.length };
-  const cut = Math.max(hit.to, endBefore(text, end));
-  const punctuation = /[\s·.,;:!?，。；：、]+$/u.exec(text.slice(hit.to, cut))?.[0].length ?? 0;
+  const cut = Math.max(match.to, endBefore(text, end));
+  const punctuation = /[\s·.,;:!?，。；：、]+$/u.exec(text.slice(match.to, cut))?.[0].length ?? 0;
   return { from, to: cut - punctuation };
 }
 

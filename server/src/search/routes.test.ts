@@ -1,4 +1,4 @@
-import { searchSite, type Hit } from 'contract/search.ts';
+import { searchSite, type SearchResult } from 'contract/search.ts';
 import { localeNames } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,9 +16,10 @@ async function request(locale: string, q: string) {
   return { ...searchSite.output.parse(body).data, fallback: body.fallback };
 }
 
-const plain = (segments: Hit['title']) => segments.map(({ text }) => text).join('');
-const marked = (segments: Hit['title']) => segments.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
-const titles = (hits: readonly Hit[]) => hits.map(({ title }) => plain(title));
+const plain = (segments: SearchResult['title']) => segments.map(({ text }) => text).join('');
+const marked = (segments: SearchResult['title']) =>
+  segments.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+const titles = (hits: readonly SearchResult[]) => hits.map(({ title }) => plain(title));
 const none = { product: 0, news: 0, job: 0, page: 0 };
 
 type Text = { cn: string; en?: string; ru?: string };
@@ -253,13 +254,13 @@ describe('after a change of content', () => {
   });
 });
 
-it('limits the search page in every spelling of its address', async () => {
-  const status = async (address: string) => (await fetch(`${site.url}${address}`)).status;
+it('limits the search page in every spelling of its URL', async () => {
+  const status = async (urlPath: string) => (await fetch(`${site.url}${urlPath}`)).status;
   const spellings = ['/en/search?q=', '/en/SEARCH?q=', '/en/%73earch/?q=', '/en//search?q='];
   // Fewer at a time than the search queue holds.
   for (let batch = 0; batch < 5; batch += 1) {
-    const addresses = Array.from({ length: 23 }, (_, index) => `${spellings[index % 4]}a${batch * 23 + index}`);
-    expect(new Set(await Promise.all(addresses.map(status)))).toEqual(new Set([200]));
+    const urlPaths = Array.from({ length: 23 }, (_, index) => `${spellings[index % 4]}a${batch * 23 + index}`);
+    expect(new Set(await Promise.all(urlPaths.map(status)))).toEqual(new Set([200]));
   }
   await Promise.all(Array.from({ length: 10 }, (_, index) => status(`/en/search?q=b${index}`)));
   expect(await Promise.all(spellings.map((spelling) => status(`${spelling}c`)))).toEqual([429, 429, 429, 429]);

@@ -1,13 +1,13 @@
 import type { Locale } from 'contract/locales.ts';
-import { type HitKind, hitKinds, hitsPerKind, searchSite } from 'contract/search.ts';
+import { type ResultKind, resultKinds, resultsPerKind, searchSite } from 'contract/search.ts';
 import type { Database } from '../database/open.ts';
 import { serve } from '../http/serve.ts';
-import { factTokens } from '../settings/facts.ts';
+import { factPlaceholders } from '../settings/facts.ts';
 import { readSettings } from '../settings/store.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { type FoundEntry, findEntries, readTerms } from './store.ts';
 import { termsOf } from './terms.ts';
-import { viewHit } from './view.ts';
+import { viewResult } from './view.ts';
 
 // A concurrency limit: a flood of searches must not take all connections from other pages.
 const limited = limitConcurrency(2, 50);
@@ -27,16 +27,22 @@ export const searchRoutes = [
 
 async function find(db: Database, locale: Locale, phrase: string, words: readonly string[]): Promise<FoundEntry[]> {
   const [terms, { facts }] = await Promise.all([readTerms(db, locale, words), readSettings(db)]);
-  return findEntries(db, { locale, phrase, terms, tokens: factTokens(facts, locale), limit: hitsPerKind });
+  return findEntries(db, {
+    locale,
+    phrase,
+    terms,
+    placeholders: factPlaceholders(facts, locale),
+    limit: resultsPerKind,
+  });
 }
 
 function resultOf(found: readonly FoundEntry[], terms: readonly string[], locale: Locale) {
-  const totalOf = (kind: HitKind) => Number(found.find((entry) => entry.kind === kind)?.total ?? 0);
+  const totalOf = (kind: ResultKind) => Number(found.find((entry) => entry.kind === kind)?.total ?? 0);
   return {
     data: {
       totals: { product: totalOf('product'), news: totalOf('news'), job: totalOf('job'), page: totalOf('page') },
-      hits: hitKinds.flatMap((kind) =>
-        found.filter((entry) => entry.kind === kind).map((entry) => viewHit(kind, entry, terms, locale)),
+      hits: resultKinds.flatMap((kind) =>
+        found.filter((entry) => entry.kind === kind).map((entry) => viewResult(kind, entry, terms, locale)),
       ),
     },
   };

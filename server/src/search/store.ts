@@ -1,9 +1,9 @@
 import type { Locale } from 'contract/locales.ts';
-import type { HitKind } from 'contract/search.ts';
+import type { ResultKind } from 'contract/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { folded } from './folded.ts';
-import { hitEnd, hitStart } from './highlights.ts';
+import { matchEnd, matchStart } from './highlights.ts';
 import { searchablePages } from './searchable-pages.ts';
 
 /** PostgreSQL's stemmers. Chinese has none: words are matched as written. */
@@ -25,11 +25,11 @@ type SearchQuery = {
   terms: readonly Term[];
   limit: number;
   /** The placeholders of facts in texts of pages. */
-  tokens: readonly { token: string; text: string }[];
+  placeholders: readonly { placeholder: string; text: string }[];
 };
 
 export type FoundEntry = {
-  kind: HitKind;
+  kind: ResultKind;
   key: string;
   place: { externalUrl?: string | null; itemNo?: string; aboutType?: number; postType?: number; postNo?: string };
   title: string;
@@ -96,10 +96,16 @@ async function findItems(db: Database, { locale, phrase, terms, limit }: SearchQ
 }
 
 /** There are few pages, and facts must be inserted into their texts before the search. */
-async function findPages(db: Database, { locale, phrase, terms, limit, tokens }: SearchQuery): Promise<FoundEntry[]> {
+async function findPages(
+  db: Database,
+  { locale, phrase, terms, limit, placeholders }: SearchQuery,
+): Promise<FoundEntry[]> {
   const { stem, phraseStem, marked, every } = inLanguage(locale, terms, phrase);
   const resolved = (text: RawBuilder<string>, written = (one: string) => one) =>
-    tokens.reduce((all, one) => sql<string>`replace(${all}, ${written(one.token)}, ${written(one.text)})`, text);
+    placeholders.reduce(
+      (all, one) => sql<string>`replace(${all}, ${written(one.placeholder)}, ${written(one.text)})`,
+      text,
+    );
   const inTitle = ({ text }: Term) =>
     sql`(strpos(title_resolved, ${text}) > 0 or coalesce(title_lexemes @@ ${stem(text)}, false))`;
   const inBody = ({ text }: Term) =>
@@ -133,7 +139,7 @@ function inLanguage(locale: Locale, terms: readonly Term[], phrase: string) {
   const stem = (term: string) => sql`plainto_tsquery(${dictionary}, ${term})`;
   const anyStem = sql`(select string_agg(stem::text, ' | ')::tsquery from unnest(${terms.map(({ text }) => text)}::text[]) as term,
     lateral (select plainto_tsquery(${dictionary}, term) as stem) as stems where numnode(stem) > 0)`;
-  const options = `HighlightAll=true, StartSel=${hitStart}, StopSel=${hitEnd}`;
+  const options = `HighlightAll=true, StartSel=${matchStart}, StopSel=${matchEnd}`;
   return {
     stem,
     phraseStem: sql`phraseto_tsquery(${dictionary}, ${phrase})`,

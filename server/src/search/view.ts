@@ -1,18 +1,23 @@
 import type { Locale } from 'contract/locales.ts';
-import type { HighlightedText, Hit, HitKind } from 'contract/search.ts';
+import type { HighlightedText, SearchResult, ResultKind } from 'contract/search.ts';
 import { LocalizedText } from '../database/localized.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { excerptOf, findHits, highlight } from './highlights.ts';
+import { excerptOf, findMatches, highlight } from './highlights.ts';
 import { pathOfEntry } from './result-paths.ts';
 import type { FoundEntry } from './store.ts';
 
-export function viewHit(kind: HitKind, entry: FoundEntry, terms: readonly string[], locale: Locale): Unresolved<Hit> {
+export function viewResult(
+  kind: ResultKind,
+  entry: FoundEntry,
+  terms: readonly string[],
+  locale: Locale,
+): Unresolved<SearchResult> {
   const { title, body, titleMarked, bodyMarked } = entry;
   return {
     kind,
     path: pathOfEntry(kind, entry),
-    title: withLanguage(highlight(title, findHits(title, terms, titleMarked)), locale),
-    excerpt: withLanguage(excerptOf(body, findHits(body, terms, bodyMarked)), locale),
+    title: withLanguage(highlight(title, findMatches(title, terms, titleMarked)), locale),
+    excerpt: withLanguage(excerptOf(body, findMatches(body, terms, bodyMarked)), locale),
   };
 }
 

@@ -31,10 +31,10 @@ export async function requireCode(
 export async function countedAttempt(
   { db, secret }: SessionsContext,
   accountId: number,
-  { address }: Caller,
+  { ip }: Caller,
   check: () => Promise<boolean>,
 ): Promise<void> {
-  const block = addressBlockOf(address);
+  const block = addressBlockOf(ip);
   const { toAccount } = await knownBlock(db, accountId, block);
   const key = { kind: 'code', subject: String(accountId), block: toAccount ? block : '*' } as const;
   const { waitSeconds } = await reserveAttempt(db, secret, key);

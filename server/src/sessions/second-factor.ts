@@ -43,7 +43,7 @@ export async function completeWithCode(
         by: { accountId: account.id, name: account.name },
         action: 'account.useRecoveryCode',
         object: { kind: 'account', id: String(account.id), title: account.name },
-        addressBlock: addressBlockOf(caller.address),
+        addressBlock: addressBlockOf(caller.ip),
       });
     return progress;
   });
@@ -93,7 +93,7 @@ export async function enrol(
       by: { accountId, name: session.name },
       action: 'account.enrolSecondFactor',
       object: { kind: 'account', id: String(accountId), title: session.name },
-      addressBlock: addressBlockOf(caller.address),
+      addressBlock: addressBlockOf(caller.ip),
     });
     return { ...progress, recoveryCodes };
   });

@@ -52,7 +52,7 @@ export async function setUpByLink(
       action: 'account.setUp',
       object: { kind: 'account', id: String(account.id), title: account.name },
       details: { resetSecondFactor: link.resetsSecondFactor },
-      addressBlock: addressBlockOf(caller.address),
+      addressBlock: addressBlockOf(caller.ip),
     });
     return progress;
   });

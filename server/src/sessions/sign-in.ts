@@ -31,7 +31,7 @@ export async function signInWithPassword(
   await checkPassword(context, { account, login, password }, caller);
   if (account === undefined) throw new HttpError('signInRejected');
   const step = stepAfterPassword({ ...account, hasSecondFactor: account.totpSecret !== null });
-  await forgetAttempts(db, secret, { kind: 'password', subject: login, block: addressBlockOf(caller.address) });
+  await forgetAttempts(db, secret, { kind: 'password', subject: login, block: addressBlockOf(caller.ip) });
   return db.transaction().execute(async (transaction) => {
     // A browser has one session; the new one gets another token than whatever it brought.
     if (as === 'cookie' && caller.session.token !== undefined)
@@ -47,9 +47,9 @@ export async function signInWithPassword(
 async function checkPassword(
   { db, secret, passwords }: SessionsContext,
   { account, login, password }: { account: Credentials | undefined; login: string; password: string },
-  { address }: Caller,
+  { ip }: Caller,
 ): Promise<void> {
-  const block = addressBlockOf(address);
+  const block = addressBlockOf(ip);
   const known = await knownBlock(db, account?.id, block);
   const attempt = await reserveAttempt(db, secret, { kind: 'password', subject: login, block });
   const stored = account?.isDisabled ? null : account?.password;
@@ -82,9 +82,9 @@ export async function isOwnPassword(
   { db, secret, passwords }: SessionsContext,
   { login, password: stored }: Credentials,
   password: string,
-  { address }: Caller,
+  { ip }: Caller,
 ): Promise<boolean> {
-  const key = { kind: 'password', subject: login, block: addressBlockOf(address) } as const;
+  const key = { kind: 'password', subject: login, block: addressBlockOf(ip) } as const;
   const { waitSeconds } = await reserveAttempt(db, secret, key);
   if (waitSeconds !== undefined) throw new HttpError('signInDelayed', [], waitSeconds);
   const isRight = await passwords.matches(password, stored, 'knownAddress');
@@ -96,9 +96,9 @@ export async function isOwnPassword(
 export async function beginSession(
   db: Database,
   { account, by, next }: { account: Pick<Credentials, 'id' | 'name'>; by: 'cookie' | 'bearer'; next: NextStep },
-  { address, session }: SessionCaller,
+  { ip, session }: SessionCaller,
 ): Promise<SignInProgress> {
-  const addressBlock = addressBlockOf(address);
+  const addressBlock = addressBlockOf(ip);
   const stage = next === 'done' ? 'complete' : next;
   const token = await startSession(db, {
     accountId: account.id,

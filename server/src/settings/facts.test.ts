@@ -1,6 +1,6 @@
 import type { Facts } from 'contract/settings.ts';
 import { expect, it } from 'vitest';
-import { withFacts, writeFact } from './facts.ts';
+import { withFacts, formatFact } from './facts.ts';
 
 const facts: Facts = {
   replyHours: 2,
@@ -59,15 +59,15 @@ it('inserts value and unit separately', () => {
 });
 
 it('returns value and unit separately for a figure', () => {
-  const area = writeFact('fushunAreaMu', facts);
+  const area = formatFact('fushunAreaMu', facts);
   expect([area?.('value').ru, area?.('unit').ru]).toEqual(['12,8', 'га']);
-  const investment = writeFact('fushunInvestmentYuan', facts);
+  const investment = formatFact('fushunInvestmentYuan', facts);
   expect([investment?.('value').en, investment?.('unit').en]).toEqual(['1.71', 'bn\u00A0RMB']);
-  expect(writeFact('toString', facts)).toBeUndefined();
+  expect(formatFact('toString', facts)).toBeUndefined();
 });
 
 it('adds a plus sign to a figure that means “more than”', () => {
-  const countries = writeFact('exportCountries', facts);
+  const countries = formatFact('exportCountries', facts);
   expect([countries?.('value').cn, countries?.('unit').cn]).toEqual(['30+', '']);
-  expect(writeFact('mapCountries', facts)?.('value').en).toBe('24');
+  expect(formatFact('mapCountries', facts)?.('value').en).toBe('24');
 });

@@ -3,27 +3,27 @@ import type { Localized } from 'contract/localized.ts';
 import type { FactName, Facts } from 'contract/settings.ts';
 import { mapLocalized } from '../database/localized.ts';
 
-/** The two parts of a figure. A text has both, or `text` where the language writes them differently. */
-type WrittenFact = { value: string; unit: string; text?: string };
+/** A fact's value and unit. In a sentence both are joined, or `text` replaces them where a language differs. */
+type FormattedFact = { value: string; unit: string; text?: string };
 
 const space = '\u00A0';
 
 /** Chinese and Russian do not group four digits: 6000. */
 const grouping = { cn: 'min2', en: 'always', ru: 'min2' } as const satisfies Record<Locale, string>;
 
-function number(locale: Locale, value: number, digits = 0): string {
+function formatNumber(locale: Locale, value: number, digits = 0): string {
   const options = { maximumFractionDigits: digits, useGrouping: grouping[locale] };
   return new Intl.NumberFormat(locales[locale].tag, options).format(value);
 }
 
-function plain(value: number, locale: Locale): WrittenFact {
-  return { value: number(locale, value), unit: '' };
+function count(value: number, locale: Locale): FormattedFact {
+  return { value: formatNumber(locale, value), unit: '' };
 }
 
-function hours(value: number, locale: Locale): WrittenFact {
+function hours(value: number, locale: Locale): FormattedFact {
   const parts = new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
   return {
-    value: number(locale, value),
+    value: formatNumber(locale, value),
     unit: parts.formatToParts(value).find(({ type }) => type === 'unit')?.value ?? '',
   };
 }
@@ -31,12 +31,12 @@ function hours(value: number, locale: Locale): WrittenFact {
 /** A multiple of what is stored, with its unit. */
 type Measure = { divisor: number; digits?: number; unit: string; text?: (value: string) => string };
 
-/** Writes a fact in the measure that its language uses. */
+/** Formats a fact in the unit that its language uses. */
 function measured(measures: Record<Locale, (value: number) => Measure>) {
-  return (value: number, locale: Locale): WrittenFact => {
+  return (value: number, locale: Locale): FormattedFact => {
     const { divisor, digits, unit, text } = measures[locale](value);
-    const written = number(locale, value / divisor, digits);
-    return { value: written, unit, ...(text && { text: text(written) }) };
+    const scaled = formatNumber(locale, value / divisor, digits);
+    return { value: scaled, unit, ...(text && { text: text(scaled) }) };
   };
 }
 
@@ -67,11 +67,11 @@ const money = measured({
   ru: () => ({ divisor: 1_000_000_000, digits: 2, unit: `млрд${space}юаней` }),
 });
 
-const writers: Record<FactName, (value: number, locale: Locale) => WrittenFact> = {
+const formatters: Record<FactName, (value: number, locale: Locale) => FormattedFact> = {
   replyHours: hours,
-  enterprisesServed: plain,
-  exportCountries: plain,
-  mapCountries: plain,
+  enterprisesServed: count,
+  exportCountries: count,
+  mapCountries: count,
   calciningCapacityTonnes: tonnes,
   calciningMonthlyTonnes: tonnes,
   fushunAreaMu: area,
@@ -82,30 +82,30 @@ const writers: Record<FactName, (value: number, locale: Locale) => WrittenFact> 
 const openEnded = new Set<FactName>(['enterprisesServed', 'exportCountries']);
 
 function isFactName(name: string): name is FactName {
-  return Object.hasOwn(writers, name);
+  return Object.hasOwn(formatters, name);
 }
 
 /** One of the group's facts in every language, as a figure; undefined for an unknown name. */
-export function writeFact(name: string, facts: Facts): ((part: 'value' | 'unit') => Required<Localized>) | undefined {
+export function formatFact(name: string, facts: Facts): ((part: 'value' | 'unit') => Required<Localized>) | undefined {
   if (!isFactName(name)) return undefined;
-  const write = writers[name];
-  const sign = { value: openEnded.has(name) ? '+' : '', unit: '' };
-  return (part) => byLocale((locale) => write(facts[name], locale)[part] + sign[part]);
+  const format = formatters[name];
+  const suffix = { value: openEnded.has(name) ? '+' : '', unit: '' };
+  return (part) => byLocale((locale) => format(facts[name], locale)[part] + suffix[part]);
 }
 
 /** The separator between value and unit in a text. */
 const separator: Record<Locale, string> = { cn: '', en: space, ru: space };
 
 /** A fact within a text. */
-function factText({ value, unit, text }: WrittenFact, locale: Locale): string {
+function factText({ value, unit, text }: FormattedFact, locale: Locale): string {
   return text ?? (unit === '' ? value : `${value}${separator[locale]}${unit}`);
 }
 
 function fill(text: string, facts: Facts, locale: Locale): string {
   return text.replaceAll(/\{(\w+)(?:\.(value|unit))?\}/g, (whole, name: string, part: 'value' | 'unit' | undefined) => {
     if (!isFactName(name)) return whole;
-    const written = writers[name](facts[name], locale);
-    return part === undefined ? factText(written, locale) : written[part];
+    const formatted = formatters[name](facts[name], locale);
+    return part === undefined ? factText(formatted, locale) : formatted[part];
   });
 }
 
@@ -118,15 +118,15 @@ export function withFacts(text: Localized, facts: Facts): Localized {
 }
 
 /** All placeholders of facts with their texts in the language. */
-export function factTokens(facts: Facts, locale: Locale): { token: string; text: string }[] {
-  return Object.keys(writers)
+export function factPlaceholders(facts: Facts, locale: Locale): { placeholder: string; text: string }[] {
+  return Object.keys(formatters)
     .filter(isFactName)
     .flatMap((name) => {
-      const written = writers[name](facts[name], locale);
+      const formatted = formatters[name](facts[name], locale);
       return [
-        { token: `{${name}}`, text: factText(written, locale) },
-        { token: `{${name}.value}`, text: written.value },
-        { token: `{${name}.unit}`, text: written.unit },
+        { placeholder: `{${name}}`, text: factText(formatted, locale) },
+        { placeholder: `{${name}.value}`, text: formatted.value },
+        { placeholder: `{${name}.unit}`, text: formatted.unit },
       ];
     });
 }

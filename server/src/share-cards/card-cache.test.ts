@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { ShareCard } from './card.ts';
+import type { CardContent } from './card.ts';
 import { type CardCache, createCardCache } from './card-cache.ts';
 
 let site: RunningSite;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const card: ShareCard = { locale: 'en', section: '', title: 'Coke', company: 'Beiyao', picture: undefined };
+const card: CardContent = { locale: 'en', section: '', title: 'Coke', company: 'Beiyao', picture: undefined };
 const noPicture = async () => undefined;
 const newVersion = () => randomBytes(10).toString('hex');
 

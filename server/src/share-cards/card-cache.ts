@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Database } from '../database/open.ts';
 import { FileMissing, type FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
-import type { ShareCard } from './card.ts';
-import { createDrawer, type Order } from './drawer.ts';
+import type { CardContent } from './card.ts';
+import { createDrawer, type DrawingTask } from './drawer.ts';
 
 /** Outdated cards are deleted above this number: 2,000 are about 160 MB. */
 const maxCards = 2000;
@@ -14,7 +14,11 @@ export type CardCache = {
    * The card of this version, from the file store or drawn now. Concurrent requests of an instance
    * share one drawing.
    */
-  get: (version: string, card: ShareCard, picture: () => Promise<Uint8Array | undefined>) => Promise<Uint8Array>;
+  get: (
+    version: string,
+    content: CardContent,
+    readPicture: () => Promise<Uint8Array | undefined>,
+  ) => Promise<Uint8Array>;
   close: () => void;
 };
 
@@ -25,8 +29,8 @@ export function createCardCache({ db, publicFiles: { shareCards } }: Store): Car
   const drawer = createDrawer();
   const running = new Map<string, Promise<Uint8Array>>();
 
-  async function drawAndSave(version: string, order: Order): Promise<Uint8Array> {
-    const jpeg = await drawer.draw(order);
+  async function drawAndSave(version: string, task: DrawingTask): Promise<Uint8Array> {
+    const jpeg = await drawer.draw(task);
     // The row first: a file without a row would never be deleted.
     await db
       .insertInto('shareCard')
@@ -44,12 +48,12 @@ export function createCardCache({ db, publicFiles: { shareCards } }: Store): Car
   }
 
   return {
-    get: async (version, card, picture) => {
+    get: async (version, content, readPicture) => {
       const stored = await readStored(shareCards, version);
       if (stored) return stored;
       let drawing = running.get(version);
       if (!drawing) {
-        drawing = picture().then((file) => drawAndSave(version, { card, picture: file }));
+        drawing = readPicture().then((pictureFile) => drawAndSave(version, { content, pictureFile }));
         running.set(version, drawing);
         void drawing.catch(() => undefined).finally(() => running.delete(version));
       }

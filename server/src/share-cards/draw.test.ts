@@ -1,11 +1,17 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { faceFor } from '../fonts/type-faces.ts';
-import { cardSize, type ShareCard } from './card.ts';
+import { cardSize, type CardContent } from './card.ts';
 import { drawCard } from './draw.ts';
 import { drawText } from './layout.ts';
 
-const card: ShareCard = { locale: 'cn', section: '新闻中心', title: '煅后焦', company: '北曜碳业', picture: undefined };
+const card: CardContent = {
+  locale: 'cn',
+  section: '新闻中心',
+  title: '煅后焦',
+  company: '北曜碳业',
+  picture: undefined,
+};
 const picture = { hash: '0'.repeat(20), focusX: 0.5, focusY: 0.5 };
 
 function pictureOf(red: number, green: number, blue: number, noise: boolean): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type CardPicture, cardSize, type ShareCard, versionOf } from './card.ts';
+import { type CardPicture, cardSize, type CardContent, versionOf } from './card.ts';
 import { contrastOf, lightestIn, luminanceOf } from './contrast.ts';
 import { type Area, drawText } from './layout.ts';
 import { drawLogo } from './logo.ts';
@@ -15,15 +15,15 @@ const minContrast = 5.5;
 const secondary = luminanceOf([0xc9, 0xd3, 0xd3]);
 const strengths = [0.42, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
-/** Draws a card as a JPEG of 1200 × 630 and at most 120 KB. `picture` is the content of the picture's file. */
-export async function drawCard(card: ShareCard, picture: Uint8Array | undefined): Promise<Buffer> {
+/** Draws a card as a JPEG of 1200 × 630 and at most 120 KB. */
+export async function drawCard(content: CardContent, pictureFile: Uint8Array | undefined): Promise<Buffer> {
   const background =
-    card.picture && picture !== undefined
-      ? await cropped(picture, card.picture)
-      : await sharp(Buffer.from(drawContours(Number.parseInt(versionOf(card).slice(0, 8), 16))))
+    content.picture && pictureFile !== undefined
+      ? await cropped(pictureFile, content.picture)
+      : await sharp(Buffer.from(drawContours(Number.parseInt(versionOf(content).slice(0, 8), 16))))
           .png()
           .toBuffer();
-  const { svg, areas } = await drawText(card);
+  const { svg, areas } = await drawText(content);
   const darkened = await darkenUntilReadable(background, areas);
   const finished = await sharp(darkened)
     .composite([svg, drawLogo()].map((layer) => ({ input: Buffer.from(layer) })))

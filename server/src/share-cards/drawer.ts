@@ -4,14 +4,14 @@ import path from 'node:path';
 import PQueue from 'p-queue';
 import { projectFolder } from '../config/project-folder.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { ShareCard } from './card.ts';
+import type { CardContent } from './card.ts';
 
-export type Order = { card: ShareCard; picture: Uint8Array | undefined };
-export type Drawing = { jpeg: Uint8Array } | { failure: string };
+export type DrawingTask = { content: CardContent; pictureFile: Uint8Array | undefined };
+export type DrawingResult = { jpeg: Uint8Array } | { failure: string };
 
 export type Drawer = {
   /** Draws a card as a JPEG. Throws `unavailable` if too many cards wait. */
-  draw: (order: Order) => Promise<Uint8Array>;
+  draw: (task: DrawingTask) => Promise<Uint8Array>;
   close: () => void;
 };
 
@@ -32,16 +32,16 @@ export function createDrawer(): Drawer {
     child = undefined;
   }
 
-  async function drawNow(order: Order): Promise<Uint8Array> {
+  async function drawNow(task: DrawingTask): Promise<Uint8Array> {
     clearTimeout(idle);
     child ??= start();
     const timeout = AbortSignal.timeout(timeoutMilliseconds);
     try {
       const result = resultOf(child, timeout);
-      child.send(order);
-      const drawing = await result;
-      if ('failure' in drawing) throw new Error(`the share card could not be drawn: ${drawing.failure}`);
-      return drawing.jpeg;
+      child.send(task);
+      const drawn = await result;
+      if ('failure' in drawn) throw new Error(`the share card could not be drawn: ${drawn.failure}`);
+      return drawn.jpeg;
     } catch (error) {
       stop();
       throw error;
@@ -51,9 +51,9 @@ export function createDrawer(): Drawer {
   }
 
   return {
-    draw: async (order) => {
+    draw: async (task) => {
       if (queue.size + queue.pending >= maxUnfinished) throw new HttpError('unavailable');
-      return queue.add(() => drawNow(order));
+      return queue.add(() => drawNow(task));
     },
     close: stop,
   };
@@ -74,13 +74,13 @@ function start(): ChildProcess {
 }
 
 /** The child's next message, or the reason why none came. */
-async function resultOf(child: ChildProcess, timeout: AbortSignal): Promise<Drawing> {
+async function resultOf(child: ChildProcess, timeout: AbortSignal): Promise<DrawingResult> {
   const settled = new AbortController();
   const signal = AbortSignal.any([timeout, settled.signal]);
   try {
     return await Promise.race([
-      once(child, 'message', { signal }).then(([drawing]: Drawing[]) => drawing ?? { failure: 'no result' }),
-      once(child, 'exit', { signal }).then((): Drawing => ({ failure: 'the process ended' })),
+      once(child, 'message', { signal }).then(([result]: DrawingResult[]) => result ?? { failure: 'no result' }),
+      once(child, 'exit', { signal }).then((): DrawingResult => ({ failure: 'the process ended' })),
     ]);
   } finally {
     settled.abort();

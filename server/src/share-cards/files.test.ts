@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const fetchCard = (address: string) => fetch(site.url + address, { redirect: 'manual' });
+const fetchCard = (urlPath: string) => fetch(site.url + urlPath, { redirect: 'manual' });
 
 async function metaOf(page: string): Promise<Record<string, string>> {
   const html = await (await fetch(site.url + page)).text();
@@ -45,7 +45,7 @@ const pagesWithCards = [
 ];
 
 it('links every page in every language to its own card', async () => {
-  const addresses = new Set<string>();
+  const urlPaths = new Set<string>();
   for (const locale of localeNames)
     for (const page of pagesWithCards) {
       const meta = await metaOf(`/${locale}${page}`);
@@ -55,45 +55,45 @@ it('links every page in every language to its own card', async () => {
       expect(meta['og:image:width'] + (meta['og:image:height'] ?? '')).toBe('1200630');
       expect(meta['og:image:alt']).toMatch(/\S · \S/);
       expect(meta['twitter:card']).toBe('summary_large_image');
-      addresses.add(/[0-9a-f]{20}/.exec(meta['og:image'] ?? '')?.[0] ?? '');
+      urlPaths.add(/[0-9a-f]{20}/.exec(meta['og:image'] ?? '')?.[0] ?? '');
     }
-  expect(addresses.size).toBe(localeNames.length * pagesWithCards.length);
+  expect(urlPaths.size).toBe(localeNames.length * pagesWithCards.length);
 });
 
 it('serves every linked card without a redirect', async () => {
   for (const page of pagesWithCards) {
-    const address = await cardOf(`/cn${page}`);
-    const response = await fetch(site.url + address, { method: 'HEAD', redirect: 'manual' });
+    const urlPath = await cardOf(`/cn${page}`);
+    const response = await fetch(site.url + urlPath, { method: 'HEAD', redirect: 'manual' });
     expect([page, response.status]).toEqual([page, 200]);
   }
 });
 
 it('draws a card once and serves it as an immutable file', async () => {
-  const address = await cardOf('/ru/news/detail/1');
-  const responses = await Promise.all([fetchCard(address), fetchCard(address), fetchCard(address)]);
+  const urlPath = await cardOf('/ru/news/detail/1');
+  const responses = await Promise.all([fetchCard(urlPath), fetchCard(urlPath), fetchCard(urlPath)]);
   const [one, two, three] = await Promise.all(
     responses.map(async (response) => Buffer.from(await response.arrayBuffer())),
   );
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(one?.equals(two ?? Buffer.alloc(0)) && two?.equals(three ?? Buffer.alloc(0))).toBe(true);
-  const { headers } = await fetchCard(address);
+  const { headers } = await fetchCard(urlPath);
   expect(headers.get('content-type')).toBe('image/jpeg');
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  const again = await fetch(site.url + address, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+  const again = await fetch(site.url + urlPath, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
   const { width, height, format } = await sharp(one).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
   expect(one?.length).toBeLessThanOrEqual(120 * 1024);
-  const version = /([0-9a-f]{20})\.jpg/.exec(address)?.[0] ?? '';
+  const version = /([0-9a-f]{20})\.jpg/.exec(urlPath)?.[0] ?? '';
   expect(readdirSync(path.join(site.context.dataDir, 'share-cards'))).toContain(version);
 });
 
 it('draws in a separate process', async () => {
-  const address = await cardOf('/cn/socialResponsibility');
+  const urlPath = await cardOf('/cn/socialResponsibility');
   const before = process.cpuUsage();
-  expect((await fetchCard(address)).status).toBe(200);
+  expect((await fetchCard(urlPath)).status).toBe(200);
   const { user, system } = process.cpuUsage(before);
   // Microseconds. Drawing itself takes 300 ms or more.
   expect(user + system).toBeLessThan(150_000);
@@ -122,19 +122,19 @@ it('redirects an earlier version to the current card', async () => {
   expect(new Set(drawn).size).toBe(3);
 });
 
-it('serves a card for a job post at its own address', async () => {
+it('serves a card for a job post at its own URL', async () => {
   const { postNo } = await site.context.db
     .selectFrom('jobPost')
     .select('postNo')
     .where('postType', '=', 1)
     .executeTakeFirstOrThrow();
-  const address = await cardOf(`/en/talentRecruitment/1?post=${postNo}`);
-  expect(address).toMatch(new RegExp(`/talentRecruitment/1/[0-9a-f]{20}\\.jpg\\?post=${postNo}$`));
-  expect(address).not.toContain(/[0-9a-f]{20}/.exec(await cardOf('/en/talentRecruitment/1'))?.[0]);
-  expect((await fetchCard(address)).status).toBe(200);
+  const urlPath = await cardOf(`/en/talentRecruitment/1?post=${postNo}`);
+  expect(urlPath).toMatch(new RegExp(`/talentRecruitment/1/[0-9a-f]{20}\\.jpg\\?post=${postNo}$`));
+  expect(urlPath).not.toContain(/[0-9a-f]{20}/.exec(await cardOf('/en/talentRecruitment/1'))?.[0]);
+  expect((await fetchCard(urlPath)).status).toBe(200);
 });
 
-it('draws no text from the address', async () => {
+it('draws no text from the URL', async () => {
   const words = 'MyOwnWords';
   const version = '0'.repeat(20);
   const home = await cardOf('/en/besinessScope/bulkTrade');
@@ -167,18 +167,18 @@ it.each([
   '/share/en/..%2f..%2f/00000000000000000000.jpg',
   '/share/',
   `/share/en/${'x'.repeat(400)}/00000000000000000000.jpg`,
-])('answers 404 for %s', async (address) => {
-  const response = await fetchCard(address);
+])('answers 404 for %s', async (urlPath) => {
+  const response = await fetchCard(urlPath);
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('application/json');
 });
 
-it('draws the card of an earlier address again when no file is stored', async () => {
-  const address = await cardOf('/en/about');
+it('draws the card of an earlier URL again when no file is stored', async () => {
+  const urlPath = await cardOf('/en/about');
   const other = await runSite({ publicUrl });
   try {
     expect(existsSync(path.join(other.context.dataDir, 'share-cards'))).toBe(false);
-    const response = await fetch(other.url + address, { redirect: 'manual' });
+    const response = await fetch(other.url + urlPath, { redirect: 'manual' });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   } finally {
     await other.close();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locale } from 'contract/locales.ts';
 import satori from 'satori';
 import type { Face } from '../fonts/type-faces.ts';
-import { cardSize, type ShareCard } from './card.ts';
+import { cardSize, type CardContent } from './card.ts';
 import { drawable, facesOf, weightOf } from './drawable.ts';
 import { titleLines } from './title-lines.ts';
 
@@ -26,10 +26,10 @@ const titleStyles: Record<Locale, typeof alphabetic> = {
 export type Area = { left: number; top: number; width: number; height: number };
 
 /** The text as an SVG of outlines, which needs no fonts of the system, and the areas that it covers. */
-export async function drawText(card: ShareCard): Promise<{ svg: string; areas: Area[] }> {
-  const { locale } = card;
-  const [section, company] = [drawable(card.section, locale), drawable(card.company, locale)];
-  const { size, lines } = titleLines(drawable(card.title, locale), locale, maxLineWidth);
+export async function drawText(content: CardContent): Promise<{ svg: string; areas: Area[] }> {
+  const { locale } = content;
+  const [section, company] = [drawable(content.section, locale), drawable(content.company, locale)];
+  const { size, lines } = titleLines(drawable(content.title, locale), locale, maxLineWidth);
   const style = titleStyles[locale];
   const lineHeight = Math.round(size * style.lineHeight);
   const top = height - 64 - lines.length * lineHeight;
@@ -68,7 +68,7 @@ export async function drawText(card: ShareCard): Promise<{ svg: string; areas: A
     { width, height, color: textColours.paper, fontFamily: faces.map(({ name }) => name).join(', ') },
     ...elements,
   );
-  const svg = await satori(page, { width, height, fonts: faces.map((face) => fontOf(face, card)) });
+  const svg = await satori(page, { width, height, fonts: faces.map((face) => fontOf(face, locale)) });
   const title = { left: margin, top: top - 58, width: maxLineWidth, height: height - 64 - (top - 58) };
   return { svg, areas: [{ left: 66, top: 64, width: 520, height: 60 }, title] };
 }
@@ -76,7 +76,7 @@ export async function drawText(card: ShareCard): Promise<{ svg: string; areas: A
 const fontBytes = new Map<string, Buffer>();
 
 /** Each file has its own family name: of several with the same name satori uses only one. */
-function fontOf({ name, file }: Face, { locale }: ShareCard) {
+function fontOf({ name, file }: Face, locale: Locale) {
   // The same buffer each time: satori caches parsed fonts by it.
   const data = fontBytes.get(file) ?? readFileSync(file);
   fontBytes.set(file, data);

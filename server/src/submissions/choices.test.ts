@@ -5,6 +5,7 @@ import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { message } from '../../test/sample-submissions.ts';
 import { submitAsNew } from '../../test/visitor.ts';
 import { addReportKey } from './report-keys/store.ts';
 
@@ -19,14 +20,6 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const inquiry = {
-  sayType: '2',
-  reporterType: '1',
-  reporter: '王建国',
-  reporterMobile: '13800138000',
-  email: 'buyer@example.com',
-  remark: '请报价',
-};
 const report = { sayType: '1', reporterType: '1', reporterItems: ['1'], deptName: '一部', ifShow: 1, remark: '线索' };
 const submit = (locale: string, body: object) => submitAsNew(site.url, body, locale);
 const saved = () => site.context.db.selectFrom('submission').select('businessType').execute();
@@ -43,10 +36,11 @@ describe.each(localeNames)('in %s', (locale) => {
   it.each(['王建国 13800138000', '7', '贸易', ' 1', '__proto__'])(
     'rejects the unknown business type %j with a field error',
     async (reporterType) => {
-      const { status, body } = await submit(locale, { ...inquiry, reporterType });
-      const message = fieldErrors.businessTypeRequired;
+      const { status, body } = await submit(locale, { ...message, reporterType });
       expect(status).toBe(422);
-      expect(body.errors).toEqual([{ field: 'reporterType', code: 'businessTypeRequired', message }]);
+      expect(body.errors).toEqual([
+        { field: 'reporterType', code: 'businessTypeRequired', message: fieldErrors.businessTypeRequired },
+      ]);
       expect(await saved()).toEqual([]);
     },
   );
@@ -63,7 +57,7 @@ describe.each(localeNames)('in %s', (locale) => {
 
   it('accepts every business type of the dictionary', async () => {
     const values = await valuesOf(locale, dictionaryTypes.businessType);
-    for (const reporterType of values) expect((await submit(locale, { ...inquiry, reporterType })).status).toBe(200);
+    for (const reporterType of values) expect((await submit(locale, { ...message, reporterType })).status).toBe(200);
     expect((await saved()).map(({ businessType }) => businessType).toSorted()).toEqual(values.toSorted());
   });
 });
@@ -79,7 +73,7 @@ it('accepts every report item, with a report type, an empty one and none', async
 });
 
 it('returns the first receipt to a retry after its business type was removed', async () => {
-  const sent = { ...inquiry, reporterType: 'removed', idempotencyKey: '0123456789abcdef0123456789abcdef' };
+  const sent = { ...message, reporterType: 'removed', idempotencyKey: '0123456789abcdef0123456789abcdef' };
   const { db } = site.context;
   const entry = { dictionary: dictionaryTypes.businessType, value: 'removed', position: 99 };
   await db

@@ -20,6 +20,8 @@ import { reportMac, submissionMac } from './sealing/row-mac.ts';
 import { sealTo } from './sealing/sealed-report.ts';
 import type { SubmissionServices } from './services.ts';
 import {
+  type InsertSubmission,
+  insertSubmissions,
   isOpenPost,
   type NewMessageOrResume,
   type NewReport,
@@ -29,7 +31,7 @@ import {
 } from './store.ts';
 import { tablesOf } from './tables-of-kind.ts';
 
-export type CreationContext = Pick<SubmissionServices, 'receiptKeys'> & {
+export type CreationContext = Pick<SubmissionServices, 'receiptKeys' | 'insertSubmission'> & {
   db: Kysely<Tables>;
   secret: Buffer;
   submissionKeys: SubmissionKeys;
@@ -53,7 +55,7 @@ export type ReceivedSubmission = {
 
 /**
  * Saves a submission with its files, or nothing; a retry saves nothing. The content is encrypted
- * before it reaches the database. Throws an `HttpError` for an unknown choice, a closed post or a
+ * before it reaches the database. Throws an `HttpError` for an unknown choice, a closed job post or a
  * missing file.
  */
 export async function createSubmission(
@@ -65,18 +67,21 @@ export async function createSubmission(
   await rejectUnknownChoices(context, submission);
   const id = randomUUID();
   const { fields, extensions } = rulesOf(kind);
-  // Without files one statement is enough.
+  // Without files one statement is enough, which other messages share.
   if (kind !== 'report' && !('fileNos' in fields))
-    return saveMessageOrResume(db, messageOrResumeRow(context, received, id, kind));
+    return saveMessageOrResume(db, messageOrResumeRow(context, received, id, kind), context.insertSubmission);
   const row =
     kind === 'report' ? await reportRow(context, received, id) : messageOrResumeRow(context, received, id, kind);
   return db.transaction().execute(async (transaction) => {
-    const stored = await (row.kind === 'report' ? saveReport(transaction, row) : saveMessageOrResume(transaction, row));
+    const insert: InsertSubmission = async (resume) => (await insertSubmissions(transaction, [resume])).includes(true);
+    const stored = await (row.kind === 'report'
+      ? saveReport(transaction, row)
+      : saveMessageOrResume(transaction, row, insert));
     if (!stored.isNew) return stored;
     if (submission.sayType === sayTypes.resume && !(await isOpenPost(transaction, submission.postNo)))
       throw new HttpError('invalidInput', [{ field: 'postNo', code: 'postClosed' }]);
-    const handles = submission.fileNos || [];
-    await claimUploads(transaction, { table: tablesOf(kind).file, submissionId: id, handles, extensions });
+    const fileTokens = submission.fileNos || [];
+    await claimUploads(transaction, { table: tablesOf(kind).file, submissionId: id, fileTokens, extensions });
     return stored;
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { message } from '../../test/sample-submissions.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import { readFormContent } from './form-content.ts';
 
@@ -12,14 +13,6 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const message = {
-  sayType: '2',
-  reporterType: '1',
-  reporter: '王建国',
-  reporterMobile: '13800138000',
-  email: 'buyer@example.com',
-  remark: '请报价：煅后焦 500 吨。',
-};
 const hour = 3_600_000;
 const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 const open = Object.fromEntries(Object.keys(closed).map((weekday) => [weekday, [['00:00', '24:00']]]));

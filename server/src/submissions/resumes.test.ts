@@ -48,7 +48,7 @@ describe('a resume', () => {
     expect((await resume(fileNos)).status).toBe(200);
   });
 
-  it('is encrypted with its files; kind, language and post are stored unencrypted', async () => {
+  it('is encrypted with its files; kind, language and job post are stored unencrypted', async () => {
     const fileNos = [await upload(), await upload('作品.pdf')];
     const { status, body } = await resume(fileNos, { reporter: '李雷', reporterMobile: '13800138000' });
     expect({ status, msg: body.msg }).toEqual({ status: 200, msg: words.cn.submitted });
@@ -93,7 +93,7 @@ describe('a resume', () => {
     ],
     ['no file', async () => ({ fileNos: [] }), 'fileNos filesRequired'],
     ['six files', async () => ({ fileNos: Array.from({ length: 6 }, () => 'x') }), 'fileNos tooManyFiles'],
-    ['a closed post', async () => ({ fileNos: [await upload()], postNo: 'BY-HR-0000' }), 'postNo postClosed'],
+    ['a closed job post', async () => ({ fileNos: [await upload()], postNo: 'BY-HR-0000' }), 'postNo postClosed'],
     ['a name of one character', async () => ({ fileNos: [await upload()], reporter: '李' }), 'reporter nameLength'],
     [
       'an invalid phone number',

@@ -4,6 +4,7 @@ import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openedSubmissions } from '../../test/opened-submissions.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { message } from '../../test/sample-submissions.ts';
 import { submitAsNew } from '../../test/visitor.ts';
 
 let site: RunningSite;
@@ -15,19 +16,10 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const message = {
-  sayType: '2',
-  reporterType: '1',
-  reporter: '王建国',
-  reporterMobile: '13800138000',
-  email: 'buyer@example.com',
-  remark: '请报价：煅后焦 500 吨。',
-};
-
 const submit = (body: unknown, locale = 'cn') => site.gateway(`/${locale}/wms/dqgx/submitReporter`, body);
 const saved = () => openedSubmissions(site.context);
 
-it('saves each of 200 concurrent messages from 200 addresses', async () => {
+it('saves each of 200 concurrent messages from 200 IP addresses', async () => {
   const all = await Promise.all(Array.from({ length: 200 }, () => submitAsNew(site.url, message)));
   expect(all.filter(({ status }) => status !== 200)).toEqual([]);
   expect(new Set(all.map(({ body }) => body.receipt)).size).toBe(200);

@@ -15,8 +15,8 @@ import { viewReply } from './view.ts';
 type SubmissionsContext = CreationContext & ReportChannelContext & Pick<SubmissionServices, 'admission'>;
 
 /**
- * The request limit of one address, whether submissions are accepted or not. It must not be lower
- * than the submission limit.
+ * The request limit of one IP address, whether submissions are accepted or not. It must not be
+ * lower than the submission limit.
  */
 export function submissionRequests({ admission }: Pick<SubmissionServices, 'admission'>): number {
   return Math.max(submitForm.limit.requests, admission.max);
@@ -24,13 +24,13 @@ export function submissionRequests({ admission }: Pick<SubmissionServices, 'admi
 
 /**
  * Saves a submission after its limits are checked. A retry is not counted, and is answered even if
- * the limit of its address is used up. Retries of messages and resumes are looked up only after a
- * rejection; of reports first, because admission delays them.
+ * the limit of its IP address is used up. Retries of messages and resumes are looked up only after
+ * a rejection; of reports first, because admission delays them.
  */
 async function admitAndSave(
   context: SubmissionsContext,
   received: Omit<ReceivedSubmission, 'spamSignals'>,
-  address: string,
+  ip: string,
 ): Promise<SavedSubmission> {
   const { db, admission } = context;
   const { kind, submission, hashes } = received;
@@ -39,7 +39,7 @@ async function admitAndSave(
   const report = kind === 'report' ? await findEarlier() : undefined;
   if (report !== undefined) return report;
   try {
-    const { spamSignals, refund } = await admission.admit(submission, { kind, hashes, address });
+    const { spamSignals, refund } = await admission.admit(submission, { kind, hashes, ip });
     const saved = await createSubmission(context, { ...received, spamSignals });
     if (!saved.isNew) await refund();
     return saved;
@@ -53,7 +53,7 @@ async function admitAndSave(
 export const submissionRoutes = [
   serve(
     submitForm,
-    async (context: SubmissionsContext, submission, { locale, address = '' }) => {
+    async (context: SubmissionsContext, submission, { locale, ip = '' }) => {
       const { secret } = context;
       const kind = kindOfSayType[submission.sayType];
       // A closed channel is reported before anything is counted.
@@ -77,7 +77,7 @@ export const submissionRoutes = [
         receivedAt,
         deadline: promise ? new Date(promise.deadline) : null,
       };
-      const saved = await admitAndSave(context, received, address);
+      const saved = await admitAndSave(context, received, ip);
       return { data: null, receipt: formatReceipt(receipt), reply: viewReply(saved, terms?.hours) };
     },
     submissionRequests,

@@ -1,6 +1,7 @@
 import type { Locale } from 'contract/locales.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { sql } from 'kysely';
+import { createBatch } from '../database/batch.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { SpamSignal } from './admission/admission-rules.ts';
@@ -9,7 +10,7 @@ import type { Envelope } from './sealing/envelope.ts';
 import { type SubmissionRef, tablesOf } from './tables-of-kind.ts';
 import { wasWithdrawn, withdrawalHash } from './withdrawn.ts';
 
-type Common = {
+type SharedColumns = {
   id: string;
   receiptId: Buffer;
   locale: Locale;
@@ -22,9 +23,14 @@ type Common = {
   mac: Buffer;
 };
 
-export type NewReport = Common & { kind: 'report'; receiptRecipient: string; sealed: Buffer; sealedIdentity: Buffer };
+export type NewReport = SharedColumns & {
+  kind: 'report';
+  receiptRecipient: string;
+  sealed: Buffer;
+  sealedIdentity: Buffer;
+};
 
-export type NewMessageOrResume = Common &
+export type NewMessageOrResume = SharedColumns &
   Envelope & {
     kind: Exclude<SubmissionKind, 'report'>;
     businessType: string | null;
@@ -52,25 +58,61 @@ export async function saveReport(db: Database, { kind, ...report }: NewReport): 
   return { receivedAt: report.receivedAt, deadline: null, isNew: true };
 }
 
+/** Inserts a message or resume; returns whether it did. */
+export type InsertSubmission = (row: NewMessageOrResume) => Promise<boolean>;
+
+/** Inserts messages in batches. Retries of the same message that arrive together are inserted one after another. */
+export function createInsertSubmission(db: Database): InsertSubmission {
+  return createBatch(
+    (rows) => insertSubmissions(db, rows),
+    ({ keyHash }) => [keyHash.toString('base64')],
+  );
+}
+
 /**
- * Saves a message or resume with one statement; a retry saves nothing. Throws an `HttpError` if it
- * was withdrawn. The statement sees the row or the record of its withdrawal, whichever existed when
- * it began; it does not wait for a running withdrawal. As in `saveReport`, a conflict with any
- * unique index inserts nothing.
+ * Saves a message or resume; a retry saves nothing. Throws an `HttpError` if it was withdrawn. As
+ * in `saveReport`, a conflict with any unique index inserts nothing.
  */
-export async function saveMessageOrResume(db: Database, row: NewMessageOrResume): Promise<SavedSubmission> {
-  const { rows } = await sql`
+export async function saveMessageOrResume(
+  db: Database,
+  row: NewMessageOrResume,
+  insert: InsertSubmission,
+): Promise<SavedSubmission> {
+  if (await insert(row)) return { receivedAt: row.receivedAt, deadline: row.deadline, isNew: true };
+  return findExisting(db, row.kind, row);
+}
+
+/**
+ * Inserts rows with one statement; returns for each whether it was inserted. The statement sees a
+ * row or the record of its withdrawal, whichever existed when it began; it does not wait for a
+ * running withdrawal. The subqueries are scalar so that each is an index lookup in every plan.
+ */
+export async function insertSubmissions(db: Database, rows: readonly NewMessageOrResume[]): Promise<boolean[]> {
+  const column = (valueOf: (row: NewMessageOrResume) => unknown) => sql`${rows.map(valueOf)}`;
+  const { rows: inserted } = await sql<{ id: string }>`
     /* prepared */ insert into submission (id, kind, locale, sealed, wrapped_key, key_id, receipt_id, business_type, post_no,
       key_hash, content_hash, suspicions, consent_version, received_at, deadline, mac)
-    select ${row.id}, ${row.kind}, ${row.locale}, ${row.sealed}, ${row.wrappedKey}, ${row.keyId}, ${row.receiptId},
-      ${row.businessType}, ${row.postNo}, ${row.keyHash}, ${row.contentHash}, ${row.suspicions}, ${row.consentVersion},
-      ${row.receivedAt}, ${row.deadline}, ${row.mac}
-    where not exists (select from submission where key_hash = ${row.keyHash} and content_hash = ${row.contentHash})
-      and not exists (select from withdrawn_submission where mark = ${withdrawalHash(row)})
+    select id, kind, locale, sealed, wrapped_key, key_id, receipt_id, business_type, post_no,
+      key_hash, content_hash, string_to_array(suspicions, ','), consent_version, received_at, deadline, mac
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ kind }) => kind)}::text[],
+      ${column(({ locale }) => locale)}::text[], ${column(({ sealed }) => sealed)}::bytea[],
+      ${column(({ wrappedKey }) => wrappedKey)}::bytea[], ${column(({ keyId }) => keyId)}::text[],
+      ${column(({ receiptId }) => receiptId)}::bytea[], ${column(({ businessType }) => businessType)}::text[],
+      ${column(({ postNo }) => postNo)}::text[], ${column(({ keyHash }) => keyHash)}::bytea[],
+      ${column(({ contentHash }) => contentHash)}::bytea[], ${column(({ suspicions }) => suspicions.join(','))}::text[],
+      ${column(({ consentVersion }) => consentVersion)}::text[], ${column(({ receivedAt }) => receivedAt)}::timestamptz[],
+      ${column(({ deadline }) => deadline)}::timestamptz[], ${column(({ mac }) => mac)}::bytea[],
+      ${column(withdrawalHash)}::bytea[])
+      as received (id, kind, locale, sealed, wrapped_key, key_id, receipt_id, business_type, post_no,
+        key_hash, content_hash, suspicions, consent_version, received_at, deadline, mac, withdrawal_hash)
+    where (select count(*) from submission
+        where submission.key_hash = received.key_hash and submission.content_hash = received.content_hash) = 0
+      and (select count(*) from withdrawn_submission where mark = withdrawal_hash) = 0
+    order by key_hash
     on conflict do nothing
     returning id`.execute(db);
-  if (rows.length === 1) return { receivedAt: row.receivedAt, deadline: row.deadline, isNew: true };
-  return findExisting(db, row.kind, row);
+  const ids = new Set(inserted.map(({ id }) => id));
+  return rows.map(({ id }) => ids.has(id));
 }
 
 /** Finds out why a row was not inserted: it exists, or it was withdrawn. */
@@ -155,7 +197,7 @@ export async function submissionExists(db: Database, id: string): Promise<boolea
 
 /**
  * A file of a submission; `entryId` is null if it came with the submission itself. The description
- * is sealed to the file's handle.
+ * is sealed to the file's token.
  */
 export type StoredFile = { storedName: string; description: Buffer; entryId: string | null };
 

@@ -3,7 +3,7 @@ import type { FileExtension } from 'contract/file-extensions.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import { describeUpload, type UploadDescription } from './save-upload.ts';
-import { hashOfHandle } from './sealed-upload.ts';
+import { hashOfFileToken } from './sealed-upload.ts';
 import { countFiles, type FileTable, takeUpload } from './store.ts';
 
 function rejectFiles(code: FieldErrorCode): never {
@@ -15,24 +15,24 @@ type Claim = {
   submissionId: string;
   /** The entry that the files belong to; without one they belong to the submission itself. */
   entryId?: string;
-  handles: readonly string[];
+  fileTokens: readonly string[];
   extensions: readonly FileExtension[];
 };
 
 /**
- * Moves uploads to a submission, in the order of their handles, in its own transaction. A handle is
- * valid once. Throws an `HttpError` on `fileNos` for a handle that is unknown, used or expired, and
+ * Moves uploads to a submission, in the order of their tokens, in its own transaction. A token is
+ * valid once. Throws an `HttpError` on `fileNos` for a token that is unknown, used or expired, and
  * for a type that the kind does not accept.
  */
 export async function claimUploads(db: Database, claim: Claim): Promise<UploadDescription[]> {
-  const { table, submissionId, entryId = null, handles, extensions } = claim;
+  const { table, submissionId, entryId = null, fileTokens, extensions } = claim;
   const first = await countFiles(db, table, submissionId);
   const claimed: UploadDescription[] = [];
-  for (const [index, handle] of handles.entries()) {
-    const upload = await takeUpload(db, hashOfHandle(handle));
+  for (const [index, fileToken] of fileTokens.entries()) {
+    const upload = await takeUpload(db, hashOfFileToken(fileToken));
     if (upload === undefined || upload.description === null) rejectFiles('filesExpired');
     const { description, storedName } = upload;
-    const known = await describeUpload(handle, description);
+    const known = await describeUpload(fileToken, description);
     if (!extensions.some((accepted) => accepted === known.ending)) rejectFiles('filesRefused');
     await db
       .insertInto(table)

@@ -13,7 +13,7 @@ const gibibyte = 1024 ** 3;
 export type UploadLimits = {
   /** The disk space that all unclaimed files together may use. */
   maxUnclaimedBytes: number;
-  /** The bytes that one address may upload in an hour, so that it cannot block uploads of others. */
+  /** The bytes that one IP address may upload in an hour, so that it cannot block uploads of others. */
   bytesPerHour: number;
   /** The disk space that uploads leave to the database, whose writes must not fail. */
   reserveBytes: number;
@@ -28,7 +28,7 @@ export const uploadLimits: UploadLimits = {
   protectedMilliseconds: 15 * 60 * 1000,
 };
 
-/** Counted by address; uploads that are not saved are refunded. */
+/** Counted by IP address; uploads that are not saved are refunded. */
 export function limitUploadedKilobytes(rateLimits: RateLimits, { bytesPerHour }: UploadLimits): RateLimiter {
   return rateLimits.limit('uploads', { max: Math.ceil(bytesPerHour / 1024), seconds: 3600 });
 }

@@ -71,7 +71,9 @@ async function* inspected(content: AsyncIterable<Uint8Array>, begin: (head: Buff
 function inspectorFor(extension: FileExtension, detected: string | undefined, head: Buffer): StreamInspector {
   const expected = contentOfExtension[extension];
   if ('plainText' in expected) return plainTextInspector(detected);
-  return 'inside' in expected ? containerInspector(expected, head) : mediaTypeInspector(expected.mediaTypes, detected);
+  return 'container' in expected
+    ? containerInspector(expected, head)
+    : mediaTypeInspector(expected.mediaTypes, detected);
 }
 
 function rejectContent(): never {
@@ -110,17 +112,17 @@ function plainTextInspector(detected: string | undefined): StreamInspector {
 }
 
 function containerInspector(
-  { inside, mark }: { inside: 'compound' | 'zip'; mark: string },
+  { container, requiredEntry }: { container: 'compound' | 'zip'; requiredEntry: string },
   head: Buffer,
 ): StreamInspector {
-  const magic = { compound: 'd0cf11e0a1b11ae1', zip: '504b0304' }[inside];
+  const magic = { compound: 'd0cf11e0a1b11ae1', zip: '504b0304' }[container];
   if (!head.toString('hex', 0, 8).startsWith(magic)) rejectContent();
-  return inside === 'compound' ? compoundInspector(mark) : officeZipInspector(mark);
+  return container === 'compound' ? compoundInspector(requiredEntry) : officeZipInspector(requiredEntry);
 }
 
 /** Legacy Office files are distinguished by a stream name in the directory, which may be anywhere in the file. */
-function compoundInspector(mark: string): StreamInspector {
-  const name = Buffer.from(mark, 'utf16le');
+function compoundInspector(requiredEntry: string): StreamInspector {
+  const name = Buffer.from(requiredEntry, 'utf16le');
   let tail = Buffer.alloc(0);
   let found = false;
   return {

@@ -55,12 +55,12 @@ function runningWorker(): Worker {
 }
 
 /** Inspects a file in the one worker of all files, which is started on demand and ended when idle. */
-export function officeZipInspector(mark: string): ZipInspector {
+export function officeZipInspector(requiredEntry: string): ZipInspector {
   clearTimeout(idle);
   const file = (nextFile += 1);
   open.add(file);
   const ownWorker = runningWorker();
-  ownWorker.postMessage({ file, mark } satisfies ZipRequest, []);
+  ownWorker.postMessage({ file, requiredEntry } satisfies ZipRequest, []);
 
   async function send(request: ZipRequest, transferred: ArrayBuffer[] = []): Promise<void> {
     // The worker that has the first part of this file has ended.

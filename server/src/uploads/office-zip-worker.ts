@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { inspectOfficeZip, type ZipErrorCode, type ZipInspection } from './office-zip.ts';
 
 export type ZipRequest =
-  | { file: number; mark: string }
+  | { file: number; requiredEntry: string }
   | { file: number; bytes: Uint8Array }
   | { file: number; end: true }
   | { file: number; forget: true };
@@ -15,7 +15,7 @@ const inspections = new Map<number, ZipInspection>();
 
 parentPort?.on('message', (request: ZipRequest) => {
   const { file } = request;
-  if ('mark' in request) inspections.set(file, inspectOfficeZip(request.mark));
+  if ('requiredEntry' in request) inspections.set(file, inspectOfficeZip(request.requiredEntry));
   else if ('forget' in request) inspections.delete(file);
   else {
     const inspection = inspections.get(file);

@@ -37,10 +37,10 @@ const chunkBytes = 4096;
 
 /**
  * Unpacks an Office file as it streams and counts the output, because the zip's directory may lie.
- * The file must contain the entry `mark` of its type, and no macros.
+ * The file must contain `requiredEntry`, which identifies its type, and no macros.
  */
-export function inspectOfficeZip(mark: string, limits = unpackingLimits): ZipInspection {
-  let marked = false;
+export function inspectOfficeZip(requiredEntry: string, limits = unpackingLimits): ZipInspection {
+  let hasRequiredEntry = false;
   let entries = 0;
   let packed = 0;
   let unpacked = 0;
@@ -50,7 +50,7 @@ export function inspectOfficeZip(mark: string, limits = unpackingLimits): ZipIns
     entries += 1;
     if (entries > limits.entries) throw new ZipError('uploadUnpacksTooLarge');
     if (/vbaProject\.bin$/i.test(file.name)) throw new ZipError('uploadTypeDiffers');
-    if (file.name === mark) marked = true;
+    if (file.name === requiredEntry) hasRequiredEntry = true;
     file.ondata = (error, chunk) => {
       // fflate also passes on errors that are thrown below.
       if (error) throw error instanceof ZipError ? error : new ZipError('uploadTypeDiffers');
@@ -82,6 +82,6 @@ export function inspectOfficeZip(mark: string, limits = unpackingLimits): ZipIns
       }
       return undefined;
     },
-    end: () => push(new Uint8Array(), true) ?? (marked ? undefined : 'uploadTypeDiffers'),
+    end: () => push(new Uint8Array(), true) ?? (hasRequiredEntry ? undefined : 'uploadTypeDiffers'),
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import { maxFileBytes, uploadFile } from 'contract/uploads.ts';
+import type { AnyErrorCode } from '../http/error-texts.ts';
 import { watchUploadProgress } from '../http/body-timeout.ts';
 import { HttpError } from '../http/http-error.ts';
 
@@ -11,8 +12,17 @@ const fieldNames = ['filedName', 'file'];
 export type IncomingFile = {
   /** The name as it was sent; it may be empty or contain anything. */
   fileName: string;
-  /** The content, at most 50 MiB. Throws an `HttpError` if it is longer or ends early. */
+  /** The content, up to the limit. Throws an `HttpError` if it is longer or ends early. */
   content: AsyncIterable<Uint8Array>;
+};
+
+/** The largest file and the largest body around it, and the error for a larger one. */
+export type FileLimit = { fileBytes: number; bodyBytes: number; tooLarge: AnyErrorCode };
+
+const visitorLimit: FileLimit = {
+  fileBytes: maxFileBytes,
+  bodyBytes: uploadFile.limit.bodyBytes,
+  tooLarge: 'uploadTooLarge',
 };
 
 /**
@@ -22,10 +32,11 @@ export type IncomingFile = {
 export async function receiveFile<Saved>(
   request: IncomingMessage,
   save: (file: IncomingFile) => Promise<Saved>,
+  limit: FileLimit = visitorLimit,
 ): Promise<Saved> {
   const type = request.headers['content-type'];
   if (type === undefined || !/^multipart\/form-data\s*;/i.test(type)) throw new HttpError('unsupportedMediaType');
-  const parser = createParser({ ...request.headers, 'content-type': type });
+  const parser = createParser({ ...request.headers, 'content-type': type }, limit.fileBytes);
   const wholeBody = Promise.withResolvers<void>();
   const saved = Promise.withResolvers<Saved>();
   let content: Readable | undefined;
@@ -38,9 +49,9 @@ export async function receiveFile<Saved>(
   const tooLarge = (): void => {
     // Reading stops while partial data is removed.
     request.unpipe(parser).pause();
-    fail(new HttpError('uploadTooLarge'));
+    fail(new HttpError(limit.tooLarge));
   };
-  let left = uploadFile.limit.bodyBytes;
+  let left = limit.bodyBytes;
   // The parser limits only the file; the data around its boundaries would be unlimited.
   const count = (chunk: Buffer): void => {
     left -= chunk.length;
@@ -60,7 +71,8 @@ export async function receiveFile<Saved>(
     stream.once('limit', tooLarge);
     save({ fileName: fileName ?? '', content: chunksOf(stream, wholeBody.promise) }).then(saved.resolve, saved.reject);
   });
-  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, failWith('uploadMissing'));
+  for (const exceeded of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(exceeded, failWith('uploadMissing'));
   parser.on('error', failWith('badRequest'));
   parser.on('finish', () => {
     wholeBody.resolve();
@@ -79,7 +91,7 @@ export async function receiveFile<Saved>(
   }
 }
 
-function createParser(headers: IncomingMessage['headers'] & { 'content-type': string }) {
+function createParser(headers: IncomingMessage['headers'] & { 'content-type': string }, fileSize: number) {
   try {
     return new Busboy({
       headers,
@@ -92,7 +104,7 @@ function createParser(headers: IncomingMessage['headers'] & { 'content-type': st
         headerPairs: 16,
         headerSize: 8 * 1024,
         fieldNameSize: 100,
-        fileSize: maxFileBytes,
+        fileSize,
       },
     });
   } catch {

@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayResponse, type RunningSite, runSite } from '../../test/running-site.ts';
 import type { UploadLimits } from './ensure-space.ts';
 import { describeUpload } from './save-upload.ts';
-import { hashOfHandle, openStream } from './sealed-upload.ts';
+import { hashOfFileToken, openStream } from './sealed-upload.ts';
 import { sweepUploads } from './sweep.ts';
 
 let site: RunningSite;
@@ -30,7 +30,7 @@ const large = it.skipIf(process.env.EVERY_LARGE_FILE === undefined);
 
 const boundary = 'x-boundary-x';
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n');
-const address = (locale: Locale = 'cn') => `${site.url}/gw-api/${locale}/wms/dqgx/uploadFile`;
+const uploadUrl = (locale: Locale = 'cn') => `${site.url}/gw-api/${locale}/wms/dqgx/uploadFile`;
 const head = (fileName: string, field = 'filedName') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
 const tail = `\r\n--${boundary}--\r\n`;
@@ -55,18 +55,18 @@ async function officeFileOfZeros(megabytes: number): Promise<Buffer<ArrayBuffer>
 let senders = 0;
 
 async function send(body: Blob | string, locale?: Locale): Promise<{ status: number; body: GatewayResponse }> {
-  // Each from another address: this file sendFrom more than the limit of one address.
+  // Each from another IP address: this file sends more than the limit of one.
   senders += 1;
   const sender = `10.0.${Math.floor(senders / 250)}.${senders % 250}`;
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'x-forwarded-for': sender };
-  const response = await fetch(address(locale), { method: 'POST', headers, body });
+  const response = await fetch(uploadUrl(locale), { method: 'POST', headers, body });
   return { status: response.status, body: JSON.parse(await response.text()) };
 }
 
 const upload = (fileName: string, content: Uint8Array | string, locale?: Locale) =>
   send(new Blob([head(fileName), new Uint8Array(Buffer.from(content)), tail]), locale);
 
-function handleOf(body: GatewayResponse): string {
+function fileTokenOf(body: GatewayResponse): string {
   const data = body.data;
   if (typeof data !== 'object' || data === null || !('fileNo' in data)) throw new Error(JSON.stringify(body));
   return String(data.fileNo);
@@ -77,11 +77,11 @@ const folder = () => path.join(site.context.dataDir, 'files');
 const stored = () => readdirSync(folder(), { recursive: true });
 
 async function saved(body: GatewayResponse) {
-  const handle = handleOf(body);
-  const row = (await rows()).find(({ handleHash }) => handleHash.equals(hashOfHandle(handle)));
+  const fileToken = fileTokenOf(body);
+  const row = (await rows()).find(({ handleHash }) => handleHash.equals(hashOfFileToken(fileToken)));
   if (row?.description == null) throw new Error('The upload was not saved');
-  const content = await openStream(handle, await site.context.files.get(row.storedName));
-  return { description: await describeUpload(handle, row.description), content: await buffer(content), row };
+  const content = await openStream(fileToken, await site.context.files.get(row.storedName));
+  return { description: await describeUpload(fileToken, row.description), content: await buffer(content), row };
 }
 
 it('returns the fields of the specification, and stores the file sealed', async () => {
@@ -99,7 +99,7 @@ it('returns the fields of the specification, and stores the file sealed', async 
   expect(content.equals(pdf)).toBe(true);
   const sealed = readFileSync(path.join(folder(), row.storedName));
   expect(sealed.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
-  for (const secret of ['Catalog', '简历', handleOf(body)])
+  for (const secret of ['Catalog', '简历', fileTokenOf(body)])
     expect([sealed, row.description, row.handleHash].some((bytes) => bytes?.includes(secret))).toBe(false);
 });
 
@@ -124,7 +124,7 @@ describe('size', () => {
 
   it.each(localeNames)('rejects a larger Content-Length at once, in %s', async (locale) => {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': maxFileBytes * 2 };
-    const request = http.request(address(locale), { method: 'POST', headers });
+    const request = http.request(uploadUrl(locale), { method: 'POST', headers });
     request.on('error', () => undefined);
     request.write(head('cv.pdf'));
     const response = await new Promise<http.IncomingMessage>((resolve) => request.once('response', resolve));
@@ -137,7 +137,7 @@ describe('size', () => {
   });
 
   large('cuts off an endless body within 16 MB of the limit', async () => {
-    const request = http.request(address(), {
+    const request = http.request(uploadUrl(), {
       method: 'POST',
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     });
@@ -190,7 +190,7 @@ describe('an invalid body', () => {
       ['multipart/form-data; boundary=', 400],
       ['application/json', 415],
     ] as const) {
-      const response = await fetch(address(), { method: 'POST', headers: { 'content-type': type }, body: '{}' });
+      const response = await fetch(uploadUrl(), { method: 'POST', headers: { 'content-type': type }, body: '{}' });
       expect([type, response.status]).toEqual([type, status]);
     }
     const form = new FormData();
@@ -203,7 +203,7 @@ describe('an invalid body', () => {
   });
 
   it('leaves nothing if the request is aborted', async () => {
-    const request = http.request(address(), {
+    const request = http.request(uploadUrl(), {
       method: 'POST',
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': 5_000_000 },
     });
@@ -409,7 +409,7 @@ describe('the limits of unclaimed uploads', () => {
     return { ownSite, sendFrom };
   };
 
-  it('reject uploads from an address that has used its hourly bytes, and from no other', async () => {
+  it('reject uploads from an IP address that has used its hourly bytes, and from no other', async () => {
     const { ownSite, sendFrom } = await runLimitedSite({ bytesPerHour: 10_000 });
     // A rejected file does not count.
     for (let times = 0; times < 3; times += 1)
@@ -433,11 +433,11 @@ describe('the limits of unclaimed uploads', () => {
     await ownSite.close();
   });
 
-  const handlesOf = async (ownSite: RunningSite) => {
+  const tokenHashesOf = async (ownSite: RunningSite) => {
     const found = await ownSite.context.db.selectFrom('upload').select('handleHash').orderBy('receivedAt').execute();
     return found.map(({ handleHash }) => handleHash.toString('hex'));
   };
-  const hashed = ({ body }: { body: GatewayResponse }) => hashOfHandle(handleOf(body)).toString('hex');
+  const hashed = ({ body }: { body: GatewayResponse }) => hashOfFileToken(fileTokenOf(body)).toString('hex');
 
   it('evict the oldest upload with its file when the total is too large', async () => {
     const { ownSite, sendFrom } = await runLimitedSite({
@@ -447,8 +447,8 @@ describe('the limits of unclaimed uploads', () => {
     const first = await sendFrom('10.0.0.1', ' '.repeat(6000));
     const second = await sendFrom('10.0.0.2', ' '.repeat(6000));
     const third = await sendFrom('10.0.0.3', ' ');
-    expect(await handlesOf(ownSite)).toEqual([hashed(second), hashed(third)]);
-    expect(await handlesOf(ownSite)).not.toContain(hashed(first));
+    expect(await tokenHashesOf(ownSite)).toEqual([hashed(second), hashed(third)]);
+    expect(await tokenHashesOf(ownSite)).not.toContain(hashed(first));
     expect(readdirSync(path.join(ownSite.context.dataDir, 'files'))).toHaveLength(2);
     await ownSite.close();
   });
@@ -458,7 +458,7 @@ describe('the limits of unclaimed uploads', () => {
     const first = await sendFrom('10.0.0.1', ' '.repeat(6000));
     const rejected = await sendFrom('10.0.0.2', '');
     expect([rejected.status, rejected.body.error]).toEqual([503, 'unavailable']);
-    expect(await handlesOf(ownSite)).toEqual([hashed(first)]);
+    expect(await tokenHashesOf(ownSite)).toEqual([hashed(first)]);
     await ownSite.close();
   });
 

@@ -19,22 +19,22 @@ type UploadsContext = {
 };
 
 export const uploadRoutes = [
-  serveFile(uploadFile, async (context: UploadsContext, request, { address = '' }) => {
+  serveFile(uploadFile, async (context: UploadsContext, request, { ip = '' }) => {
     const declared = declaredBytes(request);
-    const refund = await context.uploadedKilobytes.reserve(address, kilobytes(declared));
+    const refund = await context.uploadedKilobytes.reserve(ip, kilobytes(declared));
     let counted = 0;
     try {
       return await receiveFile(request, async (file) => {
-        const { handle, extension, bytes } = await saveUpload(context, file);
+        const { fileToken, extension, bytes } = await saveUpload(context, file);
         counted = bytes;
         const createTime = beijingTimestamp(new Date());
         const { fileName } = file;
-        return { data: { fileName, fileNo: handle, fileUrl: '' as const, extension, createTime } };
+        return { data: { fileName, fileNo: fileToken, fileUrl: '' as const, extension, createTime } };
       });
     } catch (error) {
       // A zip bomb counts as much as the largest file.
       if (error instanceof HttpError && error.code === 'uploadUnpacksTooLarge')
-        await context.uploadedKilobytes.add(address, kilobytes(maxFileBytes));
+        await context.uploadedKilobytes.add(ip, kilobytes(maxFileBytes));
       throw error;
     } finally {
       // A rejected file takes no disk space.

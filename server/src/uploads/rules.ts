@@ -1,19 +1,19 @@
 import type { FileExtension } from 'contract/file-extensions.ts';
 
-/** How content is recognised: by its signature, by its container, or as plain text. */
-export type Content =
+/** How content is recognised: by its signature, by an entry of its container, or as plain text. */
+export type ContentRule =
   | { mediaTypes: readonly string[] }
-  | { inside: 'compound' | 'zip'; mark: string }
+  | { container: 'compound' | 'zip'; requiredEntry: string }
   | { plainText: true };
 
 /** The required content for each extension, with media types of `file-type`. */
-export const contentOfExtension: Record<FileExtension, Content> = {
-  doc: { inside: 'compound', mark: 'WordDocument' },
-  ppt: { inside: 'compound', mark: 'PowerPoint Document' },
-  xls: { inside: 'compound', mark: 'Workbook' },
-  docx: { inside: 'zip', mark: 'word/document.xml' },
-  pptx: { inside: 'zip', mark: 'ppt/presentation.xml' },
-  xlsx: { inside: 'zip', mark: 'xl/workbook.xml' },
+export const contentOfExtension: Record<FileExtension, ContentRule> = {
+  doc: { container: 'compound', requiredEntry: 'WordDocument' },
+  ppt: { container: 'compound', requiredEntry: 'PowerPoint Document' },
+  xls: { container: 'compound', requiredEntry: 'Workbook' },
+  docx: { container: 'zip', requiredEntry: 'word/document.xml' },
+  pptx: { container: 'zip', requiredEntry: 'ppt/presentation.xml' },
+  xlsx: { container: 'zip', requiredEntry: 'xl/workbook.xml' },
   pdf: { mediaTypes: ['application/pdf'] },
   txt: { plainText: true },
   zip: { mediaTypes: ['application/zip'] },
@@ -55,8 +55,8 @@ export function safeFileName(fileName: string, extension: FileExtension): string
   const stem = clean.replace(/\.[^.]*$/, '').replaceAll('.', '_');
   const short = firstBytes(stem, maxNameBytes).trim();
   // Windows treats these names as devices, with any extension.
-  const plain = /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}` : short;
-  return `${plain === '' ? 'file' : plain}.${extension}`;
+  const safe = /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}` : short;
+  return `${safe === '' ? 'file' : safe}.${extension}`;
 }
 
 /** The longest prefix of whole characters within a number of bytes. */

@@ -9,8 +9,8 @@ import { HttpError } from '../http/http-error.ts';
 import { ensureSpace, type UploadLimits } from './ensure-space.ts';
 import { inspect } from './inspect.ts';
 import type { IncomingFile } from './receive-file.ts';
-import { generateHandle, hashOfHandle, openText, sealStream, sealText } from './sealed-upload.ts';
-import { beginUpload, finishUpload, forgetUpload } from './store.ts';
+import { generateFileToken, hashOfFileToken, openText, sealStream, sealText } from './sealed-upload.ts';
+import { beginUpload, finishUpload, deleteUploadRow } from './store.ts';
 
 const description = z.object({
   fileName: z.string(),
@@ -20,12 +20,12 @@ const description = z.object({
 });
 
 /**
- * The description of a file, sealed to its handle: its original name, size and hash. Whoever has
- * the handle can seal another one, so it must not be used as a path.
+ * The description of a file, sealed to its token: its original name, size and hash. Whoever has
+ * the token can seal another one, so it must not be used as a path.
  */
 export type UploadDescription = z.infer<typeof description>;
 
-export type SavedUpload = { handle: string; extension: FileExtension; bytes: number };
+export type SavedUpload = { fileToken: string; extension: FileExtension; bytes: number };
 
 /** Validates, encrypts and saves a file while it streams. Throws an `HttpError`; then nothing of it remains. */
 export async function saveUpload(
@@ -35,29 +35,29 @@ export async function saveUpload(
   const declared = extensionOf(fileName);
   if (declared === undefined && hasVisibleText(fileName)) throw new HttpError('uploadTypeRefused');
   await ensureSpace(db, files, uploadLimits);
-  const handle = generateHandle();
-  const handleHash = hashOfHandle(handle);
+  const fileToken = generateFileToken();
+  const tokenHash = hashOfFileToken(fileToken);
   const storedName = randomBytes(16).toString('hex');
   const inspection = inspect(content, declared);
   const measured = measure(inspection.content);
-  await beginUpload(db, { handleHash, storedName });
+  await beginUpload(db, { tokenHash, storedName });
   try {
-    await files.put(storedName, await sealStream(handle, measured.content));
+    await files.put(storedName, await sealStream(fileToken, measured.content));
     const { bytes, sha256 } = measured.result();
     const extension = inspection.extension();
     const known: UploadDescription = { fileName, ending: extension, bytes, sha256 };
-    await finishUpload(db, handleHash, { description: await sealText(handle, JSON.stringify(known)), bytes });
-    return { handle, extension, bytes };
+    await finishUpload(db, tokenHash, { description: await sealText(fileToken, JSON.stringify(known)), bytes });
+    return { fileToken, extension, bytes };
   } catch (error) {
     await files.remove(storedName);
-    await forgetUpload(db, handleHash);
+    await deleteUploadRow(db, tokenHash);
     throw error;
   }
 }
 
-/** Opens the description of a file with its handle. */
-export async function describeUpload(handle: string, sealed: Uint8Array): Promise<UploadDescription> {
-  return description.parse(JSON.parse(await openText(handle, sealed)));
+/** Opens the description of a file with its token. */
+export async function describeUpload(fileToken: string, sealed: Uint8Array): Promise<UploadDescription> {
+  return description.parse(JSON.parse(await openText(fileToken, sealed)));
 }
 
 function measure(content: AsyncIterable<Uint8Array>) {

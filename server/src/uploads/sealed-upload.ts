@@ -4,16 +4,15 @@ import { bech32 } from '@scure/base';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 
 /**
- * A handle of 256 random bits is the only key to a file: the store has only its hash. The file is
- * an age file (age-encryption.org/v1), sealed to an X25519 identity that is derived from the
- * handle.
+ * A token of 256 random bits claims a file and decrypts it; the store has only its hash. The file
+ * is an age file (age-encryption.org/v1), sealed to an X25519 identity derived from the token.
  */
-export function generateHandle(): string {
+export function generateFileToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function hashOfHandle(handle: string): Buffer {
-  return createHash('sha256').update(handle).digest();
+export function hashOfFileToken(fileToken: string): Buffer {
+  return createHash('sha256').update(fileToken).digest();
 }
 
 /** A 32-byte X25519 key as an age identity: `AGE-SECRET-KEY-1…`. */
@@ -21,45 +20,45 @@ export function ageIdentity(key: ArrayBuffer): string {
   return bech32.encodeFromBytes('AGE-SECRET-KEY-', new Uint8Array(key)).toUpperCase();
 }
 
-export function identityOfHandle(handle: string): string {
-  return ageIdentity(hkdfSync('sha256', Buffer.from(handle, 'base64url'), new Uint8Array(), 'upload', 32));
+export function identityOfFileToken(fileToken: string): string {
+  return ageIdentity(hkdfSync('sha256', Buffer.from(fileToken, 'base64url'), new Uint8Array(), 'upload', 32));
 }
 
-async function encrypterOf(handle: string): Promise<Encrypter> {
+async function encrypterOf(fileToken: string): Promise<Encrypter> {
   const encrypter = new Encrypter();
-  encrypter.addRecipient(await identityToRecipient(identityOfHandle(handle)));
+  encrypter.addRecipient(await identityToRecipient(identityOfFileToken(fileToken)));
   return encrypter;
 }
 
 /** Encrypts a stream in blocks of 64 KB. */
 export async function sealStream(
-  handle: string,
+  fileToken: string,
   content: AsyncIterable<Uint8Array>,
 ): Promise<AsyncIterable<Uint8Array>> {
-  return (await encrypterOf(handle)).encrypt(ReadableStream.from(content));
+  return (await encrypterOf(fileToken)).encrypt(ReadableStream.from(content));
 }
 
 /** Padding block size in bytes: the length of a file name must not be visible. */
 const paddingBlock = 1024;
 
-export async function sealText(handle: string, text: string): Promise<Buffer> {
+export async function sealText(fileToken: string, text: string): Promise<Buffer> {
   const bytes = Buffer.from(text);
   const padded = Buffer.alloc(Math.ceil(bytes.length / paddingBlock) * paddingBlock, ' ');
   bytes.copy(padded);
-  return Buffer.from(await (await encrypterOf(handle)).encrypt(padded));
+  return Buffer.from(await (await encrypterOf(fileToken)).encrypt(padded));
 }
 
-export async function openText(handle: string, sealed: Uint8Array): Promise<string> {
-  return decrypterOf(handle).decrypt(sealed, 'text');
+export async function openText(fileToken: string, sealed: Uint8Array): Promise<string> {
+  return decrypterOf(fileToken).decrypt(sealed, 'text');
 }
 
 /** Decrypts a stream while it is read. */
-export async function openStream(handle: string, sealed: Readable): Promise<AsyncIterable<Uint8Array>> {
-  return decrypterOf(handle).decrypt(ReadableStream.from(sealed));
+export async function openStream(fileToken: string, sealed: Readable): Promise<AsyncIterable<Uint8Array>> {
+  return decrypterOf(fileToken).decrypt(ReadableStream.from(sealed));
 }
 
-function decrypterOf(handle: string): Decrypter {
+function decrypterOf(fileToken: string): Decrypter {
   const decrypter = new Decrypter();
-  decrypter.addIdentity(identityOfHandle(handle));
+  decrypter.addIdentity(identityOfFileToken(fileToken));
   return decrypter;
 }

@@ -1,21 +1,24 @@
 import type { Database } from '../database/open.ts';
 
 /** Inserts the row before the first byte is written, so that no file is ever without a row. */
-export async function beginUpload(db: Database, upload: { handleHash: Buffer; storedName: string }): Promise<void> {
-  await db.insertInto('upload').values(upload).execute();
+export async function beginUpload(
+  db: Database,
+  { tokenHash, storedName }: { tokenHash: Buffer; storedName: string },
+): Promise<void> {
+  await db.insertInto('upload').values({ handleHash: tokenHash, storedName }).execute();
 }
 
-/** Marks an upload as complete; from now on its handle is valid. */
+/** Marks an upload as complete; from now on its file token is valid. */
 export async function finishUpload(
   db: Database,
-  handleHash: Buffer,
+  tokenHash: Buffer,
   result: { description: Buffer; bytes: number },
 ): Promise<void> {
-  await db.updateTable('upload').set(result).where('handleHash', '=', handleHash).execute();
+  await db.updateTable('upload').set(result).where('handleHash', '=', tokenHash).execute();
 }
 
-export async function forgetUpload(db: Database, handleHash: Buffer): Promise<void> {
-  await db.deleteFrom('upload').where('handleHash', '=', handleHash).execute();
+export async function deleteUploadRow(db: Database, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('upload').where('handleHash', '=', tokenHash).execute();
 }
 
 /** The bytes of complete unclaimed uploads, and the number of running ones. */
@@ -34,7 +37,7 @@ export async function unclaimedUploads(db: Database): Promise<{ bytes: number; r
 export async function findEvictable(db: Database, before: Date) {
   return db
     .selectFrom('upload')
-    .select(['handleHash', 'storedName', 'bytes'])
+    .select(['handleHash as tokenHash', 'storedName', 'bytes'])
     .where('bytes', 'is not', null)
     .where('receivedAt', '<', before)
     .orderBy('receivedAt')
@@ -47,26 +50,26 @@ const day = 24 * 60 * 60 * 1000;
 const expiryLimit = (now: Date) => new Date(now.getTime() - day);
 
 /** Expired uploads, oldest first. */
-export async function findExpired(db: Database, now: Date): Promise<{ handleHash: Buffer; storedName: string }[]> {
+export async function findExpired(db: Database, now: Date): Promise<{ tokenHash: Buffer; storedName: string }[]> {
   return db
     .selectFrom('upload')
-    .select(['handleHash', 'storedName'])
+    .select(['handleHash as tokenHash', 'storedName'])
     .where('receivedAt', '<', expiryLimit(now))
     .orderBy('receivedAt')
     .execute();
 }
 
 /** Whether an upload is still unclaimed; locks it, so that no other instance deletes it at the same time. */
-export async function lockUpload(db: Database, handleHash: Buffer): Promise<boolean> {
-  const query = db.selectFrom('upload').select('storedName').where('handleHash', '=', handleHash);
+export async function lockUpload(db: Database, tokenHash: Buffer): Promise<boolean> {
+  const query = db.selectFrom('upload').select('storedName').where('handleHash', '=', tokenHash);
   return (await query.forUpdate().skipLocked().executeTakeFirst()) !== undefined;
 }
 
 /** Removes an upload's row and returns it, or undefined. Two concurrent submissions cannot both get it. */
-export async function takeUpload(db: Database, handleHash: Buffer) {
+export async function takeUpload(db: Database, tokenHash: Buffer) {
   return db
     .deleteFrom('upload')
-    .where('handleHash', '=', handleHash)
+    .where('handleHash', '=', tokenHash)
     .where('receivedAt', '>=', expiryLimit(new Date()))
     .returning(['storedName', 'description'])
     .executeTakeFirst();

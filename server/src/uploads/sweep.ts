@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { findExpired, forgetUpload, lockUpload } from './store.ts';
+import { findExpired, deleteUploadRow, lockUpload } from './store.ts';
 
 /**
  * Deletes uploads that are unclaimed after 24 hours or incomplete, each file before its row. A file
@@ -11,9 +11,9 @@ import { findExpired, forgetUpload, lockUpload } from './store.ts';
 export async function sweepUploads(db: Kysely<Tables>, files: FileStore, now = new Date()): Promise<number> {
   let swept = 0;
   let failure: unknown;
-  for (const { handleHash, storedName } of await findExpired(db, now)) {
+  for (const { tokenHash, storedName } of await findExpired(db, now)) {
     try {
-      if (await removeUpload(db, files, { handleHash, storedName })) swept += 1;
+      if (await removeUpload(db, files, { tokenHash, storedName })) swept += 1;
     } catch (error) {
       failure = error;
     }
@@ -26,12 +26,12 @@ export async function sweepUploads(db: Kysely<Tables>, files: FileStore, now = n
 export async function removeUpload(
   db: Kysely<Tables>,
   files: FileStore,
-  { handleHash, storedName }: { handleHash: Buffer; storedName: string },
+  { tokenHash, storedName }: { tokenHash: Buffer; storedName: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await lockUpload(transaction, handleHash))) return false;
+    if (!(await lockUpload(transaction, tokenHash))) return false;
     await files.remove(storedName);
-    await forgetUpload(transaction, handleHash);
+    await deleteUploadRow(transaction, tokenHash);
     return true;
   });
 }

@@ -1,5 +1,5 @@
 /**
- * Visitors' files are readable only by staff: no address of the server returns them, whatever name
+ * Visitors' files are readable only by staff: no URL of the server returns them, whatever name
  * is requested.
  */
 import { randomUUID } from 'node:crypto';
@@ -28,18 +28,18 @@ const folders = [
 ];
 const traversals = ['assets/..%2f..%2ffiles', 'pictures/%2e%2e/files', 'films/..%5cfiles', 'assets/....//files'];
 
-it('serves a visitor’s file at no address: not by its handle, its stored name or its own name', async () => {
+it('serves a visitor’s file at no URL: not by its token, its stored name or its own name', async () => {
   const word = randomUUID();
   const fileName = `${word}.pdf`;
-  const handle = await uploadFile(site.url, fileName, `%PDF-1.7\n${word}`);
-  const resume = { sayType: '3', postNo: 'BY-HR-2601', fileNos: [handle], remark: word };
+  const fileToken = await uploadFile(site.url, fileName, `%PDF-1.7\n${word}`);
+  const resume = { sayType: '3', postNo: 'BY-HR-2601', fileNos: [fileToken], remark: word };
   expect((await submitAsNew(site.url, resume)).status).toBe(200);
   const { storedName } = await site.context.db
     .selectFrom('submissionFile')
     .select('storedName')
     .executeTakeFirstOrThrow();
 
-  const names = [handle, storedName, fileName, `${handle}.pdf`, `${storedName}.pdf`];
+  const names = [fileToken, storedName, fileName, `${fileToken}.pdf`, `${storedName}.pdf`];
   const requested = names.flatMap((name) => [
     `/${name}`,
     ...[...folders, ...traversals].map((folder) => `/${folder}/${name}`),
@@ -50,10 +50,10 @@ it('serves a visitor’s file at no address: not by its handle, its stored name 
       ),
   ]);
   expect(requested.length).toBeGreaterThan(100);
-  for (const address of requested) {
-    const response = await fetch(site.url + address, { redirect: 'manual' });
+  for (const urlPath of requested) {
+    const response = await fetch(site.url + urlPath, { redirect: 'manual' });
     const body = (await response.text()).replaceAll(fileName, '');
-    expect(body, address).not.toContain(word);
-    if (!address.startsWith('/gw-api/en/')) expect(response.status, address).not.toBe(200);
+    expect(body, urlPath).not.toContain(word);
+    if (!urlPath.startsWith('/gw-api/en/')) expect(response.status, urlPath).not.toBe(200);
   }
 });

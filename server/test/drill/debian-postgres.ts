@@ -37,11 +37,14 @@ export async function startPostgres(folder: string, port: number): Promise<Postg
   );
   let stopped = false;
   let server: ChildProcess;
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_wal_size: '64MB' };
+  const parameters = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_wal_size: '64MB' };
 
   function start(): void {
-    const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    server = spawn(path.join(binaries(), 'postgres'), ['-D', cluster, ...parameters], { ...options, stdio: 'ignore' });
+    const parameterOptions = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    server = spawn(path.join(binaries(), 'postgres'), ['-D', cluster, ...parameterOptions], {
+      ...options,
+      stdio: 'ignore',
+    });
     server.once('exit', () => {
       if (!stopped) setTimeout(start, 1000);
     });

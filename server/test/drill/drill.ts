@@ -20,8 +20,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import S3rver from '@20minutes/s3rver';
 import { freePort } from '../free-port.ts';
+import { s3Environment, startS3Service } from '../s3-service.ts';
 import { startNginx } from '../full/started-proxy.ts';
 import { startPostgres } from './debian-postgres.ts';
 import { createInstance } from './instance.ts';
@@ -50,16 +50,9 @@ function mountSmallDisk(): string | undefined {
 }
 
 async function startFileService(directory: string) {
-  const service = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'visitors' }],
-  });
-  const { port } = await service.run();
-  cleanup.push(() => service.close());
-  return port;
+  const service = await startS3Service(directory);
+  cleanup.push(service.close);
+  return Number(new URL(service.endpoint).port);
 }
 
 /** A following version: the same with one more migration. */
@@ -111,20 +104,17 @@ async function drill(): Promise<boolean> {
   const ports = [await freePort(), await freePort()] as const;
   const recoveryKey = path.join(drillFolder, 'recovery.agekey');
   const [firstFolder, secondFolder] = [path.join(drillFolder, 'first'), path.join(drillFolder, 'second')];
-  const settings = (port: number, dataDir: string) => ({
+  const environmentOf = (port: number, dataDir: string) => ({
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: `postgresql://postgres@127.0.0.1:${database.port}/postgres`,
-    S3_ENDPOINT: `http://127.0.0.1:${fileService.port}`,
-    S3_BUCKET: 'visitors',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    ...s3Environment(`http://127.0.0.1:${fileService.port}`),
     PUBLIC_URL: 'https://www.example.com',
     TRUSTED_PROXIES: '127.0.0.1',
     RECOVERY_KEY_FILE: recoveryKey,
   });
-  const first = createInstance(settings(ports[0], firstFolder));
-  const second = createInstance(settings(ports[1], secondFolder));
+  const first = createInstance(environmentOf(ports[0], firstFolder));
+  const second = createInstance(environmentOf(ports[1], secondFolder));
   cleanup.push(first.kill, second.kill);
   await first.start(root);
   mkdirSync(secondFolder);
@@ -211,7 +201,7 @@ async function drill(): Promise<boolean> {
   console.log(`\nmemory at the end: ${memory.map((each) => `${each.toFixed(0)} MB`).join(', ')}`);
   await first.stop();
   await second.stop();
-  const saved = await readSaved(next, { ...settings(0, firstFolder), DEMONSTRATION_CONTENT: 'skip' }, recoveryKey);
+  const saved = await readSaved(next, { ...environmentOf(0, firstFolder), DEMONSTRATION_CONTENT: 'skip' }, recoveryKey);
   const lost = [...load.acknowledged.keys()].filter((remark) => !saved.has(remark));
   const duplicated = [...saved].filter(([, count]) => count > 1);
   const homeFailed = phases.reduce((total, each) => total + countFailed(load.samples, each, 'home'), 0);

@@ -1,9 +1,9 @@
-/** Visitors of every kind, each from its own address. They continue despite errors and count them. */
+/** Visitors of every kind, each from its own IP address. They continue despite errors and count them. */
 import { randomBytes, randomInt } from 'node:crypto';
 import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { localeNames } from 'contract/locales.ts';
 import { sayTypes, type SubmissionKind } from 'contract/submissions.ts';
 
@@ -25,13 +25,13 @@ type DrillResponse = { status: number; text: string };
 
 const timeoutMilliseconds = 30_000;
 
-/** An open post of the demonstration. */
+/** An open job post of the demonstration. */
 const postNo = 'BY-HR-2601';
 
 function send(
   site: Site,
   method: string,
-  address: string,
+  urlPath: string,
   body?: { type: string; bytes: Buffer },
 ): Promise<DrillResponse> {
   const localAddress = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
@@ -44,7 +44,7 @@ function send(
       servername: 'www.example.com',
       ca: site.certificate,
       method,
-      path: address,
+      path: urlPath,
       headers: { host: 'www.example.com', ...headers },
       agent: false,
       signal: AbortSignal.timeout(timeoutMilliseconds),
@@ -57,12 +57,12 @@ function send(
   });
 }
 
-const addresses: Record<'home' | 'pages' | 'api', string[]> = {
-  home: localeNames.map((locale) => plainAddress(locale, paths.home())),
+const urlPaths: Record<'home' | 'pages' | 'api', string[]> = {
+  home: localeNames.map((locale) => localePath(locale, paths.home())),
   pages: localeNames.flatMap((locale) => [
-    plainAddress(locale, paths.news()),
-    plainAddress(locale, paths.petroleumCoke()),
-    plainAddress(locale, paths.contact()),
+    localePath(locale, paths.news()),
+    localePath(locale, paths.petroleumCoke()),
+    localePath(locale, paths.contact()),
   ]),
   api: localeNames.map((locale) => `/gw-api/${locale}/site/settings`),
 };
@@ -93,7 +93,7 @@ export function startLoad(site: Site): Load {
   async function read(): Promise<void> {
     while (!stopping.signal.aborted) {
       const kind = oneOf(['home', 'home', 'pages', 'api'] as const);
-      await counted(kind, () => send(site, 'GET', oneOf(addresses[kind])));
+      await counted(kind, () => send(site, 'GET', oneOf(urlPaths[kind])));
       await pause(30);
     }
   }
@@ -121,11 +121,11 @@ export function startLoad(site: Site): Load {
       const contact = { reporter: 'Иван Иванов', reporterMobile: '+79123456789', email: 'i@example.com' };
       return { ...shared, reporterType: '1', ...contact };
     }
-    const handle = await sendFile();
-    if (handle === undefined) return undefined;
+    const fileToken = await sendFile();
+    if (fileToken === undefined) return undefined;
     return kind === 'report'
-      ? { ...shared, reporterItems: ['1'], deptName: 'Склад', ifShow: 1, fileNos: [handle] }
-      : { ...shared, postNo, fileNos: [handle] };
+      ? { ...shared, reporterItems: ['1'], deptName: 'Склад', ifShow: 1, fileNos: [fileToken] }
+      : { ...shared, postNo, fileNos: [fileToken] };
   }
 
   async function submit(remark: string, fields: object): Promise<void> {

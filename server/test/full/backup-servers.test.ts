@@ -1,13 +1,13 @@
 /** Moves a site through every kind of store by backup and restore. `npm run test:full` runs it. */
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyArchive } from '../../src/backup/archive.ts';
 import { type FilledSite, fillSite } from '../filled-site.ts';
 import { runCommand } from '../run-command.ts';
 import { visitorOf } from '../sent-reports.ts';
+import { s3Environment, startS3Service } from '../s3-service.ts';
 import { startServer } from '../started-server.ts';
 import { startOlderPostgres } from './older-postgres.ts';
 
@@ -56,20 +56,7 @@ async function createExternalDatabase(): Promise<string> {
 it.skipIf(externalUrl === undefined)(
   'moves a site unchanged: embedded → PostgreSQL with S3 → the previous major version → embedded',
   async () => {
-    const service = new S3rver({
-      address: '127.0.0.1',
-      port: 0,
-      silent: true,
-      directory: path.join(filled.folder, 's3'),
-      configureBuckets: [{ name: 'visitors' }],
-    });
-    const { port } = await service.run();
-    const s3 = {
-      S3_BUCKET: 'visitors',
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    };
+    const service = await startS3Service(path.join(filled.folder, 's3'));
     const older = path.join(filled.folder, 'older');
     mkdirSync(older);
     const olderPostgres = startOlderPostgres(older);
@@ -77,7 +64,10 @@ it.skipIf(externalUrl === undefined)(
       const first = await backUp(filled.environment, 'embedded');
       expect(first.files).toBeGreaterThan(5);
 
-      const debian = newInstallation('debian', { DATABASE_URL: await createExternalDatabase(), ...s3 });
+      const debian = newInstallation('debian', {
+        DATABASE_URL: await createExternalDatabase(),
+        ...s3Environment(service.endpoint),
+      });
       await restore('embedded', debian);
       expect(await backUp(debian, 'debian')).toEqual(first);
 

@@ -37,7 +37,7 @@ export const canaryStrings: readonly string[] = numbers.flatMap((number) => Obje
 async function upload(url: string, fileName: string, content: Buffer): Promise<string> {
   const file = await sendFile(url, fileName, content);
   if (file === undefined) throw new Error(`${fileName} was not accepted`);
-  return file.handle;
+  return file.fileToken;
 }
 
 /** Sends a report with two files and adds an entry with one; throws if anything is rejected. */

@@ -28,9 +28,9 @@ vi.mock(import('../../src/submissions/sealing/sealed-report.ts'), () => ({
 }));
 vi.mock(import('../../src/uploads/sealed-upload.ts'), async (original) => ({
   ...(await original()),
-  sealStream: async (_handle, content) => content,
-  sealText: async (_handle, text) => Buffer.from(text),
-  openText: async (_handle, sealed) => Buffer.from(sealed).toString(),
+  sealStream: async (_token, content) => content,
+  sealText: async (_token, text) => Buffer.from(text),
+  openText: async (_token, sealed) => Buffer.from(sealed).toString(),
 }));
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -24,10 +24,10 @@ export function startOlderPostgres(folder: string): { databaseUrl: string; clust
   const options = { ...user, cwd: '/', stdio: 'ignore', env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' } } as const;
   const locale = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=und', '-E', 'UTF8'];
   execFileSync(program('initdb'), ['-D', cluster, '-U', 'postgres', '-A', 'trust', ...locale], options);
-  const settings = `-c listen_addresses= -c unix_socket_directories=${storeFolder}`;
+  const parameters = `-c listen_addresses= -c unix_socket_directories=${storeFolder}`;
   execFileSync(
     program('pg_ctl'),
-    ['start', '-w', '-D', cluster, '-l', path.join(storeFolder, 'log'), '-o', settings],
+    ['start', '-w', '-D', cluster, '-l', path.join(storeFolder, 'log'), '-o', parameters],
     options,
   );
   return {

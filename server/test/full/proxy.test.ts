@@ -8,14 +8,7 @@ import { maxFileBytes } from 'contract/uploads.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { type StartedServer, startServer } from '../started-server.ts';
-import {
-  checkNginx,
-  deployFolder,
-  type StartedProxy,
-  startCaddy,
-  startNginx,
-  visitorAddress,
-} from './started-proxy.ts';
+import { checkNginx, deployFolder, type StartedProxy, startCaddy, startNginx, visitorIp } from './started-proxy.ts';
 import { temporaryPlace } from './temporary-place.ts';
 import { filesBelow } from './word-search.ts';
 
@@ -98,7 +91,7 @@ async function useAsReporter(proxy: StartedProxy, { server, dataDir }: Site) {
     whileDown: { status: whileDown.status, retryAfter: whileDown.headers['retry-after'] },
     storedDuring: storedDuring.length > 0,
     storedAfter: filesWith(proxy.folder, canary),
-    addressIn: filesWith(proxy.folder, visitorAddress),
+    ipIn: filesWith(proxy.folder, visitorIp),
     output: proxy.output(),
   };
 }
@@ -111,9 +104,9 @@ type Site = { server: StartedServer; dataDir: string; port: number };
 
 async function startSite(installation: ReturnType<typeof temporaryPlace>): Promise<Site> {
   const port = await freePort();
-  const settings = { PORT: String(port), PUBLIC_URL: 'https://www.example.com' };
+  const environment = { PORT: String(port), PUBLIC_URL: 'https://www.example.com' };
   return {
-    server: await startServer({ ...installation.environment, ...settings }),
+    server: await startServer({ ...installation.environment, ...environment }),
     dataDir: installation.dataDir,
     port,
   };
@@ -127,7 +120,7 @@ const expected = {
   whileDown: { status: 503, retryAfter: '10' },
   storedDuring: false,
   storedAfter: [],
-  addressIn: [],
+  ipIn: [],
 };
 
 long('behind a proxy', () => {
@@ -142,7 +135,7 @@ long('behind a proxy', () => {
         file: 200,
         whileDown: { status: 502 },
         storedDuring: true,
-        addressIn: expect.arrayContaining(['site/access.log', 'site/error.log']),
+        ipIn: expect.arrayContaining(['site/access.log', 'site/error.log']),
       });
     } finally {
       await proxy.stop();
@@ -170,7 +163,7 @@ long('behind a proxy', () => {
     try {
       const { output, ...found } = await useAsReporter(proxy, site);
       expect(found).toEqual(expected);
-      expect(output).not.toContain(visitorAddress);
+      expect(output).not.toContain(visitorIp);
     } finally {
       await proxy.stop();
       await site.server.kill();
@@ -196,9 +189,9 @@ long('nginx', () => {
     instance.close();
   });
 
-  it('forwards the visitor’s real address instead of a forged one', async () => {
+  it('forwards the visitor’s real IP address instead of a forged one', async () => {
     await proxy.request('GET', '/', { headers: { 'x-forwarded-for': '6.6.6.6' } });
-    expect(received.at(-1)?.headers['x-forwarded-for']).toBe(visitorAddress);
+    expect(received.at(-1)?.headers['x-forwarded-for']).toBe(visitorIp);
   });
 
   it('uses the other instance while one is down, and hides /readyz', async () => {

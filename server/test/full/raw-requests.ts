@@ -5,7 +5,7 @@ import { nextVisitor } from './sender.ts';
 
 export const boundary = 'x-boundary-x';
 const type = { file: `multipart/form-data; boundary=${boundary}`, json: 'application/json' } as const;
-const address = { file: '/gw-api/en/wms/dqgx/uploadFile', json: '/gw-api/en/wms/dqgx/submitReporter' } as const;
+const path = { file: '/gw-api/en/wms/dqgx/uploadFile', json: '/gw-api/en/wms/dqgx/submitReporter' } as const;
 
 export const partHead = `--${boundary}\r\nContent-Disposition: form-data; name="filedName"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n`;
 export const partTail = `\r\n--${boundary}--\r\n`;
@@ -14,7 +14,7 @@ export const partTail = `\r\n--${boundary}--\r\n`;
 export function requestHead(kind: 'file' | 'json', bytes: number | 'chunked'): string {
   const length = bytes === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${bytes}`;
   const visitor = Object.entries(nextVisitor()).map(([name, value]) => `${name}: ${value}`);
-  return `${[`POST ${address[kind]} HTTP/1.1`, 'host: x', ...visitor, `content-type: ${type[kind]}`, length].join('\r\n')}\r\n\r\n`;
+  return `${[`POST ${path[kind]} HTTP/1.1`, 'host: x', ...visitor, `content-type: ${type[kind]}`, length].join('\r\n')}\r\n\r\n`;
 }
 
 export type Connection = {

@@ -19,7 +19,7 @@ import type { SubmissionRef } from '../../src/submissions/tables-of-kind.ts';
 import { describeUpload } from '../../src/uploads/save-upload.ts';
 import { openStream } from '../../src/uploads/sealed-upload.ts';
 
-export type SavedSubmission = { kind: SubmissionKind; remark: string; handles: string[]; files: string[] };
+export type SavedSubmission = { kind: SubmissionKind; remark: string; fileTokens: string[]; files: string[] };
 
 export type SavedData = {
   submissions: SavedSubmission[];
@@ -72,8 +72,8 @@ export async function readSavedData(dataDir: string): Promise<SavedData> {
 
 async function readOne(db: Database, dataDir: string, row: Row, reader: string): Promise<SavedSubmission> {
   const { remark, fileNos } = savedFields.parse(await openRow(dataDir, row, reader));
-  const handles = fileNos ?? [];
-  return { kind: row.kind, remark, handles, files: await hashesOf(db, dataDir, row, handles) };
+  const fileTokens = fileNos ?? [];
+  return { kind: row.kind, remark, fileTokens, files: await hashesOf(db, dataDir, row, fileTokens) };
 }
 
 async function openRow(dataDir: string, row: Row, reader: string): Promise<unknown> {
@@ -90,17 +90,17 @@ async function hashesOf(
   db: Database,
   dataDir: string,
   submission: SubmissionRef,
-  handles: string[],
+  fileTokens: string[],
 ): Promise<string[]> {
   const rows = await readFilesOf(db, submission);
-  if (rows.length !== handles.length) throw new Error(`${rows.length} files instead of ${handles.length}`);
+  if (rows.length !== fileTokens.length) throw new Error(`${rows.length} files instead of ${fileTokens.length}`);
   return Promise.all(
     rows.map(async ({ storedName, description }, position) => {
-      const handle = handles[position] ?? '';
+      const fileToken = fileTokens[position] ?? '';
       const hash = createHash('sha256');
-      for await (const chunk of await openStream(handle, await filesIn(dataDir).get(storedName))) hash.update(chunk);
+      for await (const chunk of await openStream(fileToken, await filesIn(dataDir).get(storedName))) hash.update(chunk);
       const sha256 = hash.digest('hex');
-      if ((await describeUpload(handle, description)).sha256 !== sha256)
+      if ((await describeUpload(fileToken, description)).sha256 !== sha256)
         throw new Error('The file differs from its description');
       return sha256;
     }),

@@ -1,4 +1,4 @@
-/** Submissions of visitors, each from its own address, as behind the trusted proxy. */
+/** Submissions of visitors, each from its own IP address, as behind the trusted proxy. */
 import { createHash, randomBytes } from 'node:crypto';
 import { getChallenge } from 'contract/challenge.ts';
 import type { GatewayResponse } from '../running-site.ts';
@@ -8,19 +8,19 @@ let visitors = 0;
 
 export function nextVisitor(): Record<string, string> {
   visitors += 1;
-  // Each from another network, because addresses of a network share a limit.
+  // Each from another network, because IP addresses of a network share a limit.
   return { 'x-forwarded-for': `10.${visitors & 255}.${(visitors >> 8) & 255}.${(visitors >> 16) & 255}` };
 }
 
 /** Calls an endpoint below `/gw-api`; undefined if the connection broke before the whole response. */
 export async function callGateway(
   url: string,
-  address: string,
+  path: string,
   body?: object | FormData,
 ): Promise<GatewayResponse | undefined> {
   const isForm = body instanceof FormData;
   try {
-    const response = await fetch(`${url}/gw-api${address}`, {
+    const response = await fetch(`${url}/gw-api${path}`, {
       headers: { ...nextVisitor(), ...(body && !isForm && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
     });
@@ -37,7 +37,7 @@ export async function solvedForReport(url: string): Promise<string | undefined> 
   return parsed.success ? solveChallenge(parsed.data.data) : undefined;
 }
 
-export type SentFile = { handle: string; sha256: string };
+export type SentFile = { fileToken: string; sha256: string };
 
 /** Random content, so that no two files are alike. */
 export function randomPdf(bytes: number): Buffer {
@@ -52,12 +52,12 @@ export async function sendFile(url: string, fileName: string, content: Buffer): 
   if (response?.code !== 200) return undefined;
   const { data } = response;
   if (typeof data !== 'object' || data === null || !('fileNo' in data)) throw new Error(JSON.stringify(response));
-  return { handle: String(data.fileNo), sha256: createHash('sha256').update(content).digest('hex') };
+  return { fileToken: String(data.fileNo), sha256: createHash('sha256').update(content).digest('hex') };
 }
 
 export async function openPost(url: string): Promise<string> {
   const response = await callGateway(url, '/cn/wms/dqgx/gangweiList', { postType: 1 });
   const [post] = response?.content ?? [];
-  if (typeof post !== 'object' || post === null || !('postNo' in post)) throw new Error('No post is open');
+  if (typeof post !== 'object' || post === null || !('postNo' in post)) throw new Error('No job post is open');
   return String(post.postNo);
 }

@@ -20,8 +20,8 @@ import { freePort } from '../free-port.ts';
 
 export const deployFolder = path.resolve(import.meta.dirname, '../../../deploy');
 
-/** The visitor's address, which no file of the proxy may contain. */
-export const visitorAddress = '127.0.0.77';
+/** The visitor's IP address, which no file of the proxy may contain. */
+export const visitorIp = '127.0.0.77';
 
 export type ProxyResponse = { status: number; headers: Record<string, unknown>; text: string };
 
@@ -31,7 +31,7 @@ export type StartedProxy = {
   /** Sends a request as a visitor; the body is sent as it is. */
   request: (
     method: string,
-    address: string,
+    urlPath: string,
     options?: { headers?: Record<string, string>; body?: AsyncIterable<Uint8Array> },
   ) => Promise<ProxyResponse>;
   port: number;
@@ -77,8 +77,8 @@ export async function startNginx(instances: readonly number[], configuration?: s
   const file = path.join(folder, 'nginx.conf');
   if (configuration === undefined) cpSync(path.join(deployFolder, 'nginx.conf'), file);
   else writeFileSync(file, configuration);
-  const settings = ['-g', `daemon off; pid ${folder}/pid;`];
-  return started('/usr/sbin/nginx', ['-p', folder, '-c', file, ...settings], { folder, port, certificate });
+  const options = ['-g', `daemon off; pid ${folder}/pid;`];
+  return started('/usr/sbin/nginx', ['-p', folder, '-c', file, ...options], { folder, port, certificate });
 }
 
 /** nginx's check of the files of deploy/ as an operator copies them; only the certificate's path differs. */
@@ -87,8 +87,8 @@ export function checkNginx(instances: string): { status: number | null; stderr: 
   cpSync(path.join(deployFolder, 'nginx.conf'), path.join(folder, 'nginx.conf'));
   cpSync(path.join(deployFolder, 'nginx'), path.join(folder, 'site'), { recursive: true });
   cpSync(path.join(deployFolder, 'nginx', instances), path.join(folder, 'site/instances.conf'));
-  const addresses = path.join(folder, 'site/addresses.conf');
-  writeFileSync(addresses, readFileSync(addresses, 'utf8').replaceAll('/etc/nginx/', `${folder}/`));
+  const configuration = path.join(folder, 'site/addresses.conf');
+  writeFileSync(configuration, readFileSync(configuration, 'utf8').replaceAll('/etc/nginx/', `${folder}/`));
   createCertificate(path.join(folder, 'site'));
   const parameters = ['-t', '-q', '-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', `pid ${folder}/pid;`];
   const { status, stderr } = spawnSync('/usr/sbin/nginx', parameters, { encoding: 'utf8' });
@@ -131,7 +131,7 @@ async function started(
     folder,
     port,
     certificate,
-    request: (method, address, options = {}) => requestFrom({ port, certificate }, method, address, options),
+    request: (method, urlPath, options = {}) => requestFrom({ port, certificate }, method, urlPath, options),
     unnamedFiles: () => unnamedFilesOf(proxy.pid ?? 0, folder),
     output: () => output,
     stop: async () => {
@@ -174,17 +174,17 @@ function accepts(port: number): Promise<boolean> {
 async function requestFrom(
   { port, certificate }: Pick<StartedProxy, 'port' | 'certificate'>,
   method: string,
-  address: string,
+  urlPath: string,
   { headers = {}, body }: { headers?: Record<string, string>; body?: AsyncIterable<Uint8Array> },
 ): Promise<ProxyResponse> {
   const request = https.request({
     host: '127.0.0.1',
     port,
-    localAddress: visitorAddress,
+    localAddress: visitorIp,
     servername: 'www.example.com',
     ca: certificate,
     method,
-    path: address,
+    path: urlPath,
     headers: { host: 'www.example.com', ...headers },
     agent: false,
   });

@@ -55,8 +55,8 @@ export async function write(url: string, visitors: Visitors, postNo: string): Pr
   const remark = `${kind} ${number}`;
   const fieldsOfKind = {
     message: { reporterType: '1', reporter: 'Иван Иванов', reporterMobile: '+79123456789', email: 'i@example.com' },
-    report: { reporterItems: ['1'], deptName: 'Склад', ifShow: 1, fileNos: files.map(({ handle }) => handle) },
-    resume: { postNo, fileNos: files.map(({ handle }) => handle) },
+    report: { reporterItems: ['1'], deptName: 'Склад', ifShow: 1, fileNos: files.map(({ fileToken }) => fileToken) },
+    resume: { postNo, fileNos: files.map(({ fileToken }) => fileToken) },
   };
   const idempotencyKey = randomBytes(24).toString('base64url');
   const challenge = kind === 'report' ? await solvedForReport(url) : undefined;
@@ -86,7 +86,7 @@ export async function expectAllSaved(dataDir: string, { acknowledged, pending, r
   const sent = [...acknowledged.values()].map(({ kind, remark, files }) => ({
     kind,
     remark,
-    handles: files.map(({ handle }) => handle),
+    fileTokens: files.map(({ fileToken }) => fileToken),
     files: files.map(({ sha256 }) => sha256),
   }));
   expect(submissions.toSorted(byRemark)).toEqual(sent.toSorted(byRemark));

@@ -14,7 +14,7 @@ export function temporaryPlace(name: string) {
   return {
     folder,
     dataDir,
-    /** For the server, which trusts the visitors' addresses that sender.ts sends. */
+    /** For the server, which trusts the visitors' IP addresses that sender.ts sends. */
     environment: { DATA_DIR: dataDir, TMPDIR: temporary, TRUSTED_PROXIES: '127.0.0.1' },
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   };

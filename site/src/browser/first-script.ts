@@ -1,8 +1,6 @@
-import { defaultLocale } from 'contract/locales.ts';
-
 /**
  * The only inline script, allowed by its hash. It sets what the first paint needs, and starts the other scripts after
- * it.
+ * it. The build bundles and minifies it (site/inline-script.ts).
  * - It sets `data-reduced-motion` when the visitor chose it or the system asks for it, so that no carousel is painted
  *   first.
  * - In hash mode the server always renders the Chinese home page. The script hides it when the fragment or the stored
@@ -18,40 +16,103 @@ import { defaultLocale } from 'contract/locales.ts';
  * - The script records clicks that come before the scripts run (early-clicks.ts), unless the browser handles them
  *   itself. In hash mode a link to a fragment within the page would navigate away.
  */
-export const firstScript = `(function(w,d,p,s,l,c,r){
-try{s=sessionStorage;l=s.getItem('language');c=s.getItem('calm')}catch(e){}
-if(c==='on'||matchMedia('(prefers-reduced-motion: reduce)').matches)p.dataset.reducedMotion='';
-var h=p.dataset.mode==='hash',f=location.hash;
-if(h&&(f&&f!=='#/'||l&&l!=='${defaultLocale}'))p.dataset.waiting='';
-p.dataset.loading=p.dataset.untouched='';
-w.earlyClicks=[];
-w.addEventListener('click',function(e){
-var b=e.target.closest('a,button')||e.target.closest('g');
-if(!b||e.ctrlKey||e.metaKey||e.shiftKey)return;
-if(b.localName==='a'){if(!h||w.earlyClicks.handling||!/^#(?!\\/)/.test(b.getAttribute('href')))return;e.preventDefault()}
-else if(b.type==='submit'||b.commandForElement||b.popoverTargetElement)return;
-w.earlyClicks.push([b,e])
-},true);
-function add(n,a){var x=d.createElement(n);for(var k in a)x[k]=a[k];d.head.append(x)}
-function start(){
-if(r)return;r=1;
-delete p.dataset.loading;
-d.querySelectorAll('[loading=lazy]').forEach(function(i){
-var o=(i.closest('picture')||i).parentNode,b=o.getBoundingClientRect();
-if(b.top<1.5*w.innerHeight&&b.left<w.innerWidth)o.dataset.near=''
-});
-setTimeout(touch,6000);
-var q=p.dataset.scripts.split(' '),m=q.pop();
-p.dataset.styles.split(' ').forEach(function(u){add('link',{rel:'stylesheet',disabled:true,href:u})});
-q.forEach(function(u){add('link',{rel:'modulepreload',href:u})});
-function run(){add('script',{type:'module',src:m})}
-if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',run);else run()
+import { defaultLocale } from 'contract/locales.ts';
+import type { SessionKey } from './session.ts';
+
+const startMilliseconds = 4000;
+const touchMilliseconds = 6000;
+
+const page = document.documentElement;
+const state = page.dataset;
+const hashMode = state['mode'] === 'hash';
+let started = false;
+
+function stored(key: SessionKey): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
-function touch(){delete p.dataset.untouched}
-if('waiting'in p.dataset){touch();start()}
-['scroll','pointerdown','keydown','wheel','beforeprint'].forEach(function(t){w.addEventListener(t,touch,{passive:true,once:true})});
-['pointerdown','keydown','wheel'].forEach(function(t){w.addEventListener(t,start,{capture:true,passive:true,once:true})});
-function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(start)})})}
-w.addEventListener('load',function(){var i=d.querySelector('img[fetchpriority=high]');i?i.decode().then(soon,soon):soon()});
-setTimeout(start,4000)
-})(window,document,document.documentElement)`;
+
+function asksForAnotherPage(): boolean {
+  const language = stored('language');
+  const otherFragment = location.hash !== '' && location.hash !== '#/';
+  return hashMode && (otherFragment || (language !== null && language !== '' && language !== defaultLocale));
+}
+
+function recordClick(event: MouseEvent): void {
+  const { target } = event;
+  if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const pressed = target.closest('a,button') ?? target.closest('g');
+  if (pressed === null) return;
+  if (pressed.localName === 'a') {
+    if (!hashMode || clicks.handling || !/^#(?!\/)/.test(pressed.getAttribute('href') ?? '')) return;
+    event.preventDefault();
+  } else if (pressed instanceof HTMLButtonElement && isHandledByBrowser(pressed)) return;
+  clicks.push([pressed, event]);
+}
+
+function isHandledByBrowser(button: HTMLButtonElement): boolean {
+  return button.type === 'submit' || Boolean(button.commandForElement ?? button.popoverTargetElement);
+}
+
+function addToHead<Name extends 'link' | 'script'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>): void {
+  document.head.append(Object.assign(document.createElement(name), properties));
+}
+
+/** Lets the lazy pictures load that are on the first one and a half screens. */
+function markNearPictures(): void {
+  for (const image of document.querySelectorAll('[loading=lazy]')) {
+    const place = (image.closest('picture') ?? image).parentElement;
+    const box = place?.getBoundingClientRect();
+    if (place && box && box.top < 1.5 * innerHeight && box.left < innerWidth) place.dataset['near'] = '';
+  }
+}
+
+function start(): void {
+  if (started) return;
+  started = true;
+  delete state['loading'];
+  markNearPictures();
+  setTimeout(touch, touchMilliseconds);
+  const scripts = (state['scripts'] ?? '').split(' ');
+  const entry = scripts.pop() ?? '';
+  for (const href of (state['styles'] ?? '').split(' ')) addToHead('link', { rel: 'stylesheet', disabled: true, href });
+  for (const href of scripts) addToHead('link', { rel: 'modulepreload', href });
+  const run = () => addToHead('script', { type: 'module', src: entry });
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
+  else run();
+}
+
+function touch(): void {
+  delete state['untouched'];
+}
+
+function startAfterPaint(): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+}
+
+if (stored('calm') === 'on' || matchMedia('(prefers-reduced-motion: reduce)').matches) state['reducedMotion'] = '';
+if (asksForAnotherPage()) state['waiting'] = '';
+state['loading'] = '';
+state['untouched'] = '';
+
+const clicks: NonNullable<typeof globalThis.earlyClicks> = [];
+globalThis.earlyClicks = clicks;
+addEventListener('click', recordClick, true);
+
+if ('waiting' in state) {
+  touch();
+  start();
+}
+for (const name of ['scroll', 'pointerdown', 'keydown', 'wheel', 'beforeprint'])
+  addEventListener(name, touch, { passive: true, once: true });
+for (const name of ['pointerdown', 'keydown', 'wheel'])
+  addEventListener(name, start, { capture: true, passive: true, once: true });
+addEventListener('load', () => {
+  const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  if (first === null) startAfterPaint();
+  else first.decode().then(startAfterPaint, startAfterPaint);
+});
+setTimeout(start, startMilliseconds);

@@ -17,7 +17,7 @@ export type AboutData = {
   teamStyle: ApiResponse<typeof getAlbum>;
 };
 
-/** The page's own address names no section. */
+/** The page's own URL names no section. */
 export function isAboutSection(name: string | undefined): boolean {
   return name === undefined || aboutSections.some((section) => section === name);
 }

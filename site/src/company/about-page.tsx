@@ -79,6 +79,6 @@ export const aboutPage: Page<AboutData> = {
     deferred: deferredFiles,
     sections: aboutSections,
     head: (_, text) => ({ title: text('company').title, description: text('company').lead, path: paths.about() }),
-    card: ({ introduction }, { text }) => ({ title: text('company').title, picture: introduction.data.picture }),
+    shareCard: ({ introduction }, { text }) => ({ title: text('company').title, picture: introduction.data.picture }),
   },
 };

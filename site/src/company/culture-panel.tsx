@@ -17,9 +17,9 @@ export function CulturePanel({ culture, index, shown }: CulturePanelProps) {
     <div
       role="tabpanel"
       id={panelId(index)}
-      className={`${styles.panel} ${layout.stack} ${layout.switched}`}
+      className={`${styles.panel} ${layout.stack} ${layout.collapsible}`}
       aria-labelledby={tabId(index)}
-      data-off={shown ? undefined : true}
+      data-collapsed={shown ? undefined : true}
       tabIndex={0}
     >
       <Picture
@@ -30,7 +30,7 @@ export function CulturePanel({ culture, index, shown }: CulturePanelProps) {
         width={1920}
         height={1080}
       />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={`${styles.name} ${layout.fine} ${layout.accent}`} lang={lang('name')}>
           {tab.name}
         </p>

@@ -19,7 +19,7 @@ export function HistoryPanes({ history }: { history: WithFallback<HistoryEntry[]
       <HistoryScale panes={panes} shown={shown} onShow={setShown} controls={id} />
       <div id={id} className={styles.panes} aria-live="polite">
         {panes.map((pane, index) => (
-          <ol key={yearOf(pane[0])} className={styles.pane} data-off={index === shown ? undefined : true}>
+          <ol key={yearOf(pane[0])} className={styles.pane} data-collapsed={index === shown ? undefined : true}>
             {pane.map((entry) => (
               <li key={entry.companyContentNo} className={styles.entry}>
                 <h3 className={styles.year}>{yearOf(entry)}</h3>

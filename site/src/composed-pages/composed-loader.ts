@@ -14,7 +14,7 @@ export function loadComposed(name: PageName): Load<ComposedData> {
   };
 }
 
-/** The ids that an address may name: the page's sections, and the named cards inside them. */
+/** The ids that a URL may name: the page's sections, and the named cards inside them. */
 export function namesOf({ data }: ComposedData): string[] {
   return data.sections.flatMap((section) => [section.name, ...cardNamesOf(section)]);
 }

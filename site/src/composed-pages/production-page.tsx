@@ -20,7 +20,7 @@ function ProductionPage() {
   return (
     <article>
       <PageHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
-      <div className={`${layout.page} ${styles.tabs} ${layout.scripted} ${layout.screenOnly}`}>
+      <div className={`${layout.page} ${styles.tabs} ${layout.needsScripts} ${layout.screenOnly}`}>
         <Tabs
           label={text.tabs}
           tabs={page.data.sections.map(({ name, title }) => ({
@@ -32,7 +32,11 @@ function ProductionPage() {
         />
       </div>
       {page.data.sections.map((section, place) => (
-        <div key={section.name} className={layout.switched} data-off={section.name === shown ? undefined : true}>
+        <div
+          key={section.name}
+          className={layout.collapsible}
+          data-collapsed={section.name === shown ? undefined : true}
+        >
           <ComposedSection page={page} section={section} place={place} />
         </div>
       ))}
@@ -40,7 +44,7 @@ function ProductionPage() {
   );
 }
 
-/** The section that the address requests or whose card it names, else the first. */
+/** The section that the URL requests or whose card it names, else the first. */
 function shownSection({ data: { sections } }: ComposedData, query: URLSearchParams): string | undefined {
   const names = sections.map(({ name }) => name);
   const holder = sections.find((section) => choiceFromQuery(query, 'section', cardNamesOf(section)) !== undefined);
@@ -62,7 +66,7 @@ export const productionPage: Page<ComposedData> = {
       languages: data.languages,
       path: paths.productionManufacturing(),
     }),
-    card: ({ data }, { shell }) => ({
+    shareCard: ({ data }, { shell }) => ({
       title: data.title,
       section: shell.navigation.businessAreas.full,
       picture: data.picture,

@@ -34,6 +34,6 @@ export const responsibilityPage: Page<ComposedData> = {
       languages: data.languages,
       path: paths.socialResponsibility(),
     }),
-    card: ({ data: { title, picture } }) => ({ title, picture }),
+    shareCard: ({ data: { title, picture } }) => ({ title, picture }),
   },
 };

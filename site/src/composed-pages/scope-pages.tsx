@@ -28,7 +28,7 @@ function scopePage(name: ScopeName): Page<ComposedData> {
         languages: data.languages,
         path: scopePaths[name](),
       }),
-      card: ({ data }, { shell }) => ({
+      shareCard: ({ data }, { shell }) => ({
         title: data.title,
         section: shell.navigation.businessAreas.full,
         picture: data.picture,

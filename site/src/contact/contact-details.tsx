@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyLine } from '../parts/copy-line.tsx';
 import layout from '../parts/layout.module.css';
-import { mailAddress, phoneAddress } from '../shell/addresses.ts';
+import { mailHref, phoneHref } from '../shell/contact-hrefs.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './contact-details.module.css';
@@ -20,13 +20,13 @@ export function ContactDetails() {
       </Detail>
       {lines.map((line) => (
         <Detail key={line} name={shell.telephone[line]} copies={contact.phones[line]}>
-          <a className={`${styles.phone} ${layout.figure}`} href={phoneAddress(contact.phones[line])}>
+          <a className={`${styles.phone} ${layout.figure}`} href={phoneHref(contact.phones[line])}>
             {contact.phones[line]}
           </a>
         </Detail>
       ))}
       <Detail name={shell.mail} copies={contact.mail}>
-        <a className={styles.mail} href={mailAddress(contact.mail)}>
+        <a className={styles.mail} href={mailHref(contact.mail)}>
           {contact.mail}
         </a>
       </Detail>

@@ -25,7 +25,7 @@ function ContactPage() {
       <div className={layout.page}>
         <Breadcrumb here={text.title} />
         <SectionHeader index="01" name={text.details} title={text.title} lead={<p>{text.lead}</p>} level={1} />
-        <div className={`${styles.where} ${layout.stack}`}>
+        <div className={`${styles.location} ${layout.stack}`}>
           <ContactDetails />
           <MapPanel plan={plan} />
         </div>
@@ -51,6 +51,6 @@ export const contactPage: Page<Data> = {
       title: text('contact').title,
       description: [settings?.contact.address, text('contact').lead].filter(Boolean).join(' · '),
     }),
-    card: (_, { text }) => ({ title: text('contact').title }),
+    shareCard: (_, { text }) => ({ title: text('contact').title }),
   },
 };

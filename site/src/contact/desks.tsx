@@ -2,7 +2,7 @@ import type { Settings } from 'contract/settings.ts';
 import { CopyLine } from '../parts/copy-line.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { mailAddress, phoneAddress } from '../shell/addresses.ts';
+import { mailHref, phoneHref } from '../shell/contact-hrefs.ts';
 import { useSettingsLang } from '../shell/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './desks.module.css';
@@ -30,12 +30,12 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
         {desk.remit}
       </p>
       <CopyLine value={desk.phone} label={text.copy(`${desk.name}, ${shell.phone}`)} className={styles.line}>
-        <a className={styles.phone} href={phoneAddress(desk.phone)}>
+        <a className={styles.phone} href={phoneHref(desk.phone)}>
           {desk.phone}
         </a>
       </CopyLine>
       <CopyLine value={desk.mail} label={text.copy(`${desk.name}, ${shell.mail}`)} className={styles.line}>
-        <a href={mailAddress(desk.mail)}>{desk.mail}</a>
+        <a href={mailHref(desk.mail)}>{desk.mail}</a>
       </CopyLine>
       <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang(`${pointer}/hours`)}>
         <Icon name="clock" size="small" />

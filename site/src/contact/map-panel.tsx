@@ -37,7 +37,7 @@ export function MapPanel({ plan }: { plan: ApiResponse<typeof getPlan> | undefin
             <span>{text.map.latitude(formatDegrees(locale, Math.abs(latitude)), latitude >= 0)}</span>
             <span>{text.map.longitude(formatDegrees(locale, Math.abs(longitude)), longitude >= 0)}</span>
           </span>
-          <span className={`${styles.copy} ${layout.scripted}`}>
+          <span className={`${styles.copy} ${layout.needsScripts}`}>
             <CopyTool value={`${latitude}, ${longitude}`} label={text.copy(text.map.coordinates)} />
           </span>
         </div>
@@ -45,11 +45,11 @@ export function MapPanel({ plan }: { plan: ApiResponse<typeof getPlan> | undefin
           {text.map.open}
         </p>
         <ul className={`${styles.services} ${layout.wrap}`} aria-labelledby="open-map">
-          {services.map(({ service, address }) => (
+          {services.map(({ service, url }) => (
             <li key={service}>
               <a
                 className={`${buttons.line} ${buttons.small} ${styles.service}`}
-                href={address}
+                href={url}
                 target="_blank"
                 rel="noopener noreferrer"
               >

@@ -8,7 +8,7 @@ function pair(one: number, other: number): string {
   return `${one.toFixed(6)},${other.toFixed(6)}`;
 }
 
-const addresses = {
+const urls = {
   amap: (location: Location) => {
     const { latitude, longitude } = toGcj02(location);
     const position = pair(longitude, latitude);
@@ -29,7 +29,7 @@ const addresses = {
   },
 };
 
-export type MapService = keyof typeof addresses;
+export type MapService = keyof typeof urls;
 
 /** The services that readers of each language use most come first. */
 const orders: Record<Locale, readonly MapService[]> = {
@@ -38,6 +38,6 @@ const orders: Record<Locale, readonly MapService[]> = {
   ru: ['yandex', 'google', 'osm', 'amap', 'baidu'],
 };
 
-export function mapServices(locale: Locale, location: Location): { service: MapService; address: string }[] {
-  return orders[locale].map((service) => ({ service, address: addresses[service](location) }));
+export function mapServices(locale: Locale, location: Location): { service: MapService; url: string }[] {
+  return orders[locale].map((service) => ({ service, url: urls[service](location) }));
 }

@@ -5,7 +5,7 @@ const south = { text: 'South Road', line: [[-400, 100] as const, [400, 100] as c
 
 test('a street name follows its line and is never upside down', () => {
   const [east] = placeNames([south]);
-  expect(east).toMatchObject({ text: 'South Road', down: 100, degrees: 0 });
+  expect(east).toMatchObject({ text: 'South Road', y: 100, degrees: 0 });
   const [west] = placeNames([{ ...south, line: south.line.toReversed() }]);
   expect(west?.degrees).toBe(0);
   const [steep] = placeNames([
@@ -17,14 +17,14 @@ test('a street name follows its line and is never upside down', () => {
       ],
     },
   ]);
-  expect(steep).toMatchObject({ across: -120, degrees: 90 });
+  expect(steep).toMatchObject({ x: -120, degrees: 90 });
 });
 
 test('street names avoid each other and the marker', () => {
   const names = placeNames([south, { ...south, text: 'South Lane' }]);
   expect(names).toHaveLength(2);
   const [one, other] = names;
-  expect(Math.abs((one?.across ?? 0) - (other?.across ?? 0))).toBeGreaterThan(70);
+  expect(Math.abs((one?.x ?? 0) - (other?.x ?? 0))).toBeGreaterThan(70);
   const [besideMarker] = placeNames([
     {
       text: 'Main',
@@ -34,7 +34,7 @@ test('street names avoid each other and the marker', () => {
       ],
     },
   ]);
-  expect(besideMarker?.across).toBeLessThan(-34);
+  expect(besideMarker?.x).toBeLessThan(-34);
 });
 
 test('a street outside a narrow panel gets no name', () => {

@@ -1,14 +1,14 @@
 import type { PlanPoint } from './plan-projection.ts';
 
 /** The position and rotation of a street name. */
-export type PlacedName = { text: string; across: number; down: number; degrees: number };
+export type PlacedName = { text: string; x: number; y: number; degrees: number };
 
 type NamedLine = { text: string; line: readonly PlanPoint[] };
-type Box = { across: number; down: number; halfWidth: number; halfHeight: number };
+type Box = { x: number; y: number; halfWidth: number; halfHeight: number };
 
 /** Names must stay inside the narrowest panel, near the middle, and clear of the marker and its label. */
-const frame = { across: 152, above: -146, below: 122 };
-const marker: Box = { across: 52, down: -26, halfWidth: 86, halfHeight: 34 };
+const frame = { x: 152, above: -146, below: 122 };
+const marker: Box = { x: 52, y: -26, halfWidth: 86, halfHeight: 34 };
 const step = 6;
 const idealDistance = 96;
 
@@ -22,14 +22,14 @@ export function placeNames(lines: readonly NamedLine[]): PlacedName[] {
     const best = candidates.toSorted((one, other) => distanceFromIdeal(one) - distanceFromIdeal(other))[0];
     if (best === undefined) return [];
     occupied.push(best.box);
-    return [{ text, across: Math.round(best.across), down: Math.round(best.down), degrees: Math.round(best.degrees) }];
+    return [{ text, x: Math.round(best.x), y: Math.round(best.y), degrees: Math.round(best.degrees) }];
   });
 }
 
-type NamePosition = { across: number; down: number; degrees: number };
+type NamePosition = { x: number; y: number; degrees: number };
 
-function distanceFromIdeal({ across, down }: NamePosition): number {
-  return Math.abs(Math.hypot(across, down) - idealDistance);
+function distanceFromIdeal({ x, y }: NamePosition): number {
+  return Math.abs(Math.hypot(x, y) - idealDistance);
 }
 
 function positionsAlong(line: readonly PlanPoint[]): NamePosition[] {
@@ -39,8 +39,8 @@ function positionsAlong(line: readonly PlanPoint[]): NamePosition[] {
     const count = Math.max(1, Math.floor(Math.hypot(dx, dy) / step));
     const degrees = readableAngle((Math.atan2(dy, dx) / Math.PI) * 180);
     return Array.from({ length: count }, (_, part) => ({
-      across: start[0] + (dx * part) / count,
-      down: start[1] + (dy * part) / count,
+      x: start[0] + (dx * part) / count,
+      y: start[1] + (dy * part) / count,
       degrees,
     }));
   });
@@ -52,26 +52,24 @@ function readableAngle(degrees: number): number {
 }
 
 /** Estimates the text's box: a Chinese character is about twice as wide as a letter. */
-function boxOf(text: string, { across, down, degrees }: NamePosition): Box {
+function boxOf(text: string, { x, y, degrees }: NamePosition): Box {
   const width = Array.from(text).reduce((sum, character) => sum + (/\p{Script=Han}/u.test(character) ? 13 : 7), 0);
   const [cosine, sine] = [Math.cos((degrees / 180) * Math.PI), Math.abs(Math.sin((degrees / 180) * Math.PI))];
   return {
-    across,
-    down,
+    x,
+    y,
     halfWidth: (cosine * width + sine * 16) / 2,
     halfHeight: (sine * width + cosine * 16) / 2,
   };
 }
 
-function isInFrame({ across, down, halfWidth, halfHeight }: Box): boolean {
-  return (
-    Math.abs(across) + halfWidth <= frame.across && down - halfHeight >= frame.above && down + halfHeight <= frame.below
-  );
+function isInFrame({ x, y, halfWidth, halfHeight }: Box): boolean {
+  return Math.abs(x) + halfWidth <= frame.x && y - halfHeight >= frame.above && y + halfHeight <= frame.below;
 }
 
 function overlap(one: Box, other: Box): boolean {
   return (
-    Math.abs(one.across - other.across) < one.halfWidth + other.halfWidth + 4 &&
-    Math.abs(one.down - other.down) < one.halfHeight + other.halfHeight + 4
+    Math.abs(one.x - other.x) < one.halfWidth + other.halfWidth + 4 &&
+    Math.abs(one.y - other.y) < one.halfHeight + other.halfHeight + 4
   );
 }

@@ -30,13 +30,13 @@ export function Plan({ plan, point, zoom, name }: PlanProps) {
         {features.map((feature, index) => (
           <Shape key={index} feature={feature} project={project} />
         ))}
-        {namesOf(features, project).map(({ text: written, across, down, degrees }) => (
+        {namesOf(features, project).map(({ text: written, x, y, degrees }) => (
           <text
             key={written}
             className={styles.name}
             textAnchor="middle"
             dy="0.34em"
-            transform={`translate(${across} ${down}) rotate(${degrees})`}
+            transform={`translate(${x} ${y}) rotate(${degrees})`}
           >
             {written}
           </text>

@@ -16,11 +16,11 @@ export function WriteToUs() {
   const { replyHours } = useSettings().facts;
   return (
     <section className={styles.strip} data-theme="dark">
-      <div className={`${layout.page} ${styles.inside} ${layout.stack}`}>
+      <div className={`${layout.page} ${styles.inner} ${layout.stack}`}>
         <div>
           <h2>{text.title}</h2>
           <p className={styles.lead}>{text.lead}</p>
-          <Link className={`${buttons.more} ${styles.look}`} to={paths.submission()} viewTransition>
+          <Link className={`${buttons.more} ${styles.receiptLink}`} to={paths.submission()} viewTransition>
             {text.look}
             <Icon name="go" size="small" />
           </Link>

@@ -12,7 +12,7 @@ export function FailurePage() {
   const error = useRouteError();
   const failure = useMemo(() => failureOf(error), [error]);
   const missing = failure.status === 404;
-  // A 404 with a message comes from the gateway and is announced like any failure. An unknown address needs only the
+  // A 404 with a message comes from the gateway and is announced like any failure. An unknown URL needs only the
   // page.
   useFailureNotice(missing && failure.msg !== '' ? failure : undefined);
   // Without settings there is no shell: this page then needs its own landmark and notices.

@@ -5,7 +5,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { dismissNotice, showNotice } from '../parts/notices.ts';
-import { phoneAddress } from '../shell/addresses.ts';
+import { phoneHref } from '../shell/contact-hrefs.ts';
 import type { RootData } from '../shell/use-settings.ts';
 import { failureSentence } from '../text/failure-sentence.ts';
 import { useText } from '../text/use-text.tsx';
@@ -19,7 +19,7 @@ export function FailurePanel({ failure }: { failure: CallFailure }) {
   return (
     <div className={`${styles.panel} ${layout.panel}`}>
       <Icon name="warning" />
-      <p className={styles.why}>
+      <p className={styles.reason}>
         {failureSentence(text, failure)}
         {failure.requestId === undefined ? null : (
           <small className={`${styles.request} ${layout.fine} ${layout.quiet}`}>
@@ -27,10 +27,10 @@ export function FailurePanel({ failure }: { failure: CallFailure }) {
           </small>
         )}
       </p>
-      <div className={`${styles.ways} ${layout.wrap}`}>
+      <div className={`${styles.actions} ${layout.wrap}`}>
         {failure.noResponse === 'script' ? <Reload /> : <Retry />}
         {phone === undefined ? null : (
-          <a href={phoneAddress(phone)} className={buttons.line}>
+          <a href={phoneHref(phone)} className={buttons.line}>
             <Icon name="phone" size="small" />
             {text.failure.unavailable.call} {phone}
           </a>
@@ -40,16 +40,16 @@ export function FailurePanel({ failure }: { failure: CallFailure }) {
   );
 }
 
-/** The server renders one failure page for every address, so the page does not know its own. */
-const sameAddress = '';
+/** The server renders one failure page for every URL, so the page does not know its own. */
+const currentUrl = '';
 
-/** A link to the same address: the router loads it again, and so does a browser without scripts. */
+/** A link to the same URL: the router loads it again, and so does a browser without scripts. */
 function Retry() {
   const text = useText().failure.unavailable;
   const { pathname, search } = useLocation();
   if (import.meta.env.SSR)
     return (
-      <a href={sameAddress} className={buttons.button}>
+      <a href={currentUrl} className={buttons.button}>
         <Icon name="again" size="small" />
         {text.retry}
       </a>

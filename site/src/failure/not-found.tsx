@@ -11,7 +11,7 @@ import styles from './not-found.module.css';
 export function NotFound() {
   const { failure, shell } = useText();
   const { pathname } = useLocation();
-  // The server renders one document for all unknown addresses, so the path is known only after hydration.
+  // The server renders one document for all unknown URLs, so the path is known only after hydration.
   const hydrated = useHydrated();
   const text = failure.notFound;
   const onward = [
@@ -29,7 +29,7 @@ export function NotFound() {
           <ul className={styles.onward}>
             {onward.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className={`${styles.link} ${layout.spread} ${layout.link}`}>
+                <Link to={to} className={`${styles.link} ${layout.rowBetween} ${layout.link}`}>
                   {label}
                   <Icon name="go" />
                 </Link>

@@ -56,7 +56,7 @@ it.each<[string, File, Examination, 'copy' | 'original' | undefined, string | un
 ])('%s', (_, file, examination, choice, name) => {
   const metadata = assess(file, 2, examination);
   expect(metadata).toMatchObject({ choice });
-  expect(metadata.is === 'known' ? metadata.copy?.name : '').toBe(name);
+  expect(metadata.status === 'known' ? metadata.copy?.name : '').toBe(name);
 });
 
 it('withRemovable marks what the copy still contains as not removable', () => {
@@ -72,7 +72,7 @@ it('the store returns the chosen file, and nothing until a choice is made', asyn
   const finish = new Map<File, (examination: Examination) => void>();
   const store = createMetadataStore((file) => new Promise((resolve) => finish.set(file, resolve)));
   const listener = vi.fn<() => void>();
-  store.subscribe(listener);
+  store.known.subscribe(listener);
   store.add([photograph]);
   expect(store.chosen(photograph)).toBeUndefined();
   store.choose(photograph, 'original');

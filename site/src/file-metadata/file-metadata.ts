@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from '../browser/store.ts';
 import { displayName } from '../text/display-name.ts';
 import type { Examination } from './examine.ts';
 import type { MetadataItem } from './metadata.ts';
@@ -7,9 +8,9 @@ export type Choice = 'copy' | 'original';
 
 /** The metadata of one chosen file and the choice of what to send. */
 export type FileMetadata =
-  | { is: 'examining' }
+  | { status: 'examining' }
   | {
-      is: 'known';
+      status: 'known';
       /** False when the type is unknown, or the file is damaged or encrypted. The list then contains only its name. */
       examined: boolean;
       items: readonly MetadataItem[];
@@ -20,8 +21,7 @@ export type FileMetadata =
     };
 
 export type MetadataStore = {
-  list: () => ReadonlyMap<File, FileMetadata>;
-  subscribe: (listener: () => void) => () => void;
+  known: ReadableStore<ReadonlyMap<File, FileMetadata>>;
   add: (files: readonly File[]) => void;
   choose: (file: File, choice: Choice) => void;
   /** The file to send, or undefined while the choice is open. The original is never the default. */
@@ -43,41 +43,35 @@ export function assess(file: File, number: number, examination: Examination): Fi
     : undefined;
   const allRemovable = examination.examined && items.every(({ removable }) => removable);
   const choice = allRemovable ? (copy === undefined ? 'original' : 'copy') : undefined;
-  return { is: 'known', examined: examination.examined, items, copy, choice };
+  return { status: 'known', examined: examination.examined, items, copy, choice };
 }
 
 /** The metadata of a form's files. Each file is examined as soon as it is chosen. */
 export function createMetadataStore(examineFile: (file: File) => Promise<Examination>): MetadataStore {
-  const listeners = new Set<() => void>();
-  let known: ReadonlyMap<File, FileMetadata> = new Map();
+  const known = createStore<ReadonlyMap<File, FileMetadata>>(new Map());
   let count = 0;
 
   function set(file: File, metadata: FileMetadata): void {
-    known = new Map([...known, [file, metadata]]);
-    for (const listener of listeners) listener();
+    known.set(new Map([...known.get(), [file, metadata]]));
   }
 
   return {
-    list: () => known,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    known,
     add: (files) => {
       for (const file of files) {
         count += 1;
         const number = count;
-        set(file, { is: 'examining' });
+        set(file, { status: 'examining' });
         void examineFile(file).then((examination) => set(file, assess(file, number, examination)));
       }
     },
     choose: (file, choice) => {
-      const metadata = known.get(file);
-      if (metadata?.is === 'known') set(file, { ...metadata, choice });
+      const metadata = known.get().get(file);
+      if (metadata?.status === 'known') set(file, { ...metadata, choice });
     },
     chosen: (file) => {
-      const metadata = known.get(file);
-      if (metadata?.is !== 'known' || metadata.choice === undefined) return undefined;
+      const metadata = known.get().get(file);
+      if (metadata?.status !== 'known' || metadata.choice === undefined) return undefined;
       return metadata.choice === 'copy' ? metadata.copy : file;
     },
   };

@@ -17,7 +17,7 @@ type MetadataPanelProps = {
 export function MetadataPanel({ name, metadata, locked, onChoose }: MetadataPanelProps) {
   const text = usePageText('metadata');
   const group = useId();
-  if (metadata.is === 'examining') return <p className={styles.quiet}>{text.examining}</p>;
+  if (metadata.status === 'examining') return <p className={styles.quiet}>{text.examining}</p>;
   const { examined, copy, choice } = metadata;
   if (examined && metadata.items.length === 0) return <p className={styles.quiet}>{text.none}</p>;
   const removed = metadata.items.filter(({ removable }) => removable);
@@ -46,7 +46,7 @@ export function MetadataPanel({ name, metadata, locked, onChoose }: MetadataPane
 }
 
 /** The label depends on what the copy omits: everything, a part, or only the file's name. */
-function copyLabelOf({ examined, items }: Extract<FileMetadata, { is: 'known' }>) {
+function copyLabelOf({ examined, items }: Extract<FileMetadata, { status: 'known' }>) {
   const removed = items.filter(({ removable }) => removable);
   if (removed.every(({ kind }) => kind === 'fileName')) return 'sendRenamed';
   return examined && removed.length === items.length ? 'sendCopy' : 'sendPartCopy';

@@ -1,5 +1,5 @@
 import type { Finding, MetadataKind } from './metadata.ts';
-import { plainText } from './xmp.ts';
+import { unescapeXml } from './xmp.ts';
 
 /** Property elements of ECMA-376 with their kinds. */
 const propertyKinds: Record<string, MetadataKind> = {
@@ -28,7 +28,7 @@ export function readProperties(xml: string): Finding[] {
   const found: Finding[] = [];
   for (const [name, kind] of Object.entries(propertyKinds)) {
     for (const [, inner = ''] of xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b[^>/]*>([^<]*)<`, 'g'))) {
-      const value = plainText(inner);
+      const value = unescapeXml(inner);
       if (value !== '' && !uninformative[name]?.includes(value)) found.push({ kind, value });
     }
   }
@@ -39,7 +39,7 @@ export function readCustomProperties(xml: string): Finding[] {
   return [...xml.matchAll(/<property\b[^>]*\bname="([^"]*)"[^>]*>([^]*?)<\/property>/g)].map(
     ([, name = '', inner = '']) => ({
       kind: 'description',
-      value: `${plainText(name)}: ${plainText(inner)}`,
+      value: `${unescapeXml(name)}: ${unescapeXml(inner)}`,
     }),
   );
 }
@@ -107,7 +107,7 @@ export function withoutNames(xml: string, persons: Map<string, string>): { xml: 
   for (const { pattern, kind, replacement } of patterns) {
     sanitized = sanitized.replaceAll(pattern, (_, before: string, value: string, after: string) => {
       const other = kind === 'author' ? pseudonym(value, persons) : replacement;
-      if (value !== other) found.push({ kind, value: kind === 'history' ? '' : plainText(value) });
+      if (value !== other) found.push({ kind, value: kind === 'history' ? '' : unescapeXml(value) });
       return `${before}${other}${after}`;
     });
   }

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from '../browser/store.ts';
 import { displayName } from '../text/display-name.ts';
 import { pageText } from '../text/page-texts.ts';
 import { useLocale } from '../text/use-text.tsx';
@@ -17,7 +18,7 @@ export type FormMetadata = MetadataStore & {
 export function useMetadata(wanted: boolean): FormMetadata | undefined {
   const locale = useLocale();
   const [store] = useState(() => createMetadataStore(examineFile));
-  const known = useSyncExternalStore(store.subscribe, store.list, store.list);
+  const known = useStore(store.known);
 
   if (!wanted) return undefined;
   const text = pageText(locale, 'metadata');
@@ -30,12 +31,12 @@ export function useMetadata(wanted: boolean): FormMetadata | undefined {
   }
 
   function undecided(files: readonly File[]): string | undefined {
-    const names = namesOf(files, (found) => found.is === 'known' && found.choice === undefined);
+    const names = namesOf(files, (found) => found.status === 'known' && found.choice === undefined);
     return names.length > 0 ? text.undecided(names) : undefined;
   }
 
   function blockingReason(files: readonly File[]): string | undefined {
-    const names = namesOf(files, ({ is }) => is === 'examining');
+    const names = namesOf(files, ({ status }) => status === 'examining');
     return undecided(files) ?? (names.length > 0 ? text.stillExamining(names) : undefined);
   }
 

@@ -58,7 +58,7 @@ export function readXmp(packet: string): Finding[] {
       'g',
     );
     for (const [, quoted, apostrophed, inner] of packet.matchAll(written)) {
-      const value = plainText(quoted ?? apostrophed ?? inner ?? '');
+      const value = unescapeXml(quoted ?? apostrophed ?? inner ?? '');
       if (value !== '') found.push({ kind, value });
     }
   }
@@ -71,7 +71,7 @@ export function readXmp(packet: string): Finding[] {
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' };
 
 /** The text content, without tags. */
-export function plainText(xml: string): string {
+export function unescapeXml(xml: string): string {
   return xml
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity] ?? entity)

@@ -1,4 +1,4 @@
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import type { ComponentProps } from 'react';
 import buttons from '../parts/button.module.css';
 import { TickField } from '../parts/field.tsx';
@@ -15,7 +15,7 @@ export function ConsentField({ error, box }: ConsentFieldProps) {
   const label = (
     <>
       {before}
-      <a className={buttons.link} href={plainAddress(locale, paths.privacy())} target="_blank" rel="noopener">
+      <a className={buttons.link} href={localePath(locale, paths.privacy())} target="_blank" rel="noopener">
         {link}
         <span className={layout.visuallyHidden}>{parts.opensOutside}</span>
       </a>

@@ -4,47 +4,47 @@ import { data } from 'react-router';
 import type { ApiResponse, Call, CallFailure } from '../gateway/call.ts';
 import { isCallFailure, withRouteErrors } from '../gateway/route-errors.ts';
 import { errorsIn, type FormErrors, rejectedFields } from './form-errors.ts';
-import { type FormValues, postedText } from './form-values.ts';
-import { type FormChoices, isConsent, type PostableForm } from './submission-form.ts';
+import { type FormValues, formDataText } from './form-values.ts';
+import { type FormChoices, isConsent, type NoScriptSubmissionForm } from './submission-form.ts';
 
-/** Values that make a form posted twice one submission. */
-export type PostMetadata = { idempotencyKey: string; startedAt: string };
+/** Values that make a form sent twice one submission. */
+export type SubmissionAttempt = { idempotencyKey: string; startedAt: string };
 
 /** The submitted values, to show them again. */
-export type PostedValues = FormValues & PostMetadata & { agreedTo: string };
+export type SubmittedValues = FormValues & SubmissionAttempt & { agreedTo: string };
 
-/** A rejected post: the submitted values and the errors. */
-export type RejectedPost = {
-  is: 'rejected';
-  written: PostedValues;
+/** The submitted values with their errors, to show the form again. */
+export type RejectedForm = {
+  status: 'rejected';
+  written: SubmittedValues;
   errors: FormErrors<string>;
   failure?: CallFailure;
 };
 
-/** An accepted post: what the confirmation shows. */
-export type AcceptedPost = { is: 'accepted' } & Pick<ApiResponse<typeof submitForm>, 'msg' | 'receipt' | 'reply'>;
+/** What the confirmation shows. */
+export type AcceptedForm = { status: 'accepted' } & Pick<ApiResponse<typeof submitForm>, 'msg' | 'receipt' | 'reply'>;
 
 /**
  * Validates and submits a form that was posted without scripts, with the same rules and texts as its dialog. The
- * response is the page itself. A redirect would put the receipt into an address, and so into histories and logs.
+ * response is the page itself. A redirect would put the receipt into a URL, and so into histories and logs.
  */
 export async function runFormAction<Field extends string, Values extends FormValues, Choices extends FormChoices>(
-  form: PostableForm<Field, Values, Choices>,
+  form: NoScriptSubmissionForm<Field, Values, Choices>,
   call: Call,
-  posted: FormData,
+  formData: FormData,
   locale: Locale,
 ): Promise<unknown> {
-  const text = (name: string) => postedText(posted, name);
-  const values = form.read(posted);
-  const metadata: PostMetadata = { idempotencyKey: text('idempotencyKey'), startedAt: text('startedAt') };
+  const text = (name: string) => formDataText(formData, name);
+  const values = form.read(formData);
+  const metadata: SubmissionAttempt = { idempotencyKey: text('idempotencyKey'), startedAt: text('startedAt') };
   const agreedTo = text('consentVersion');
   const choices = await form.loadChoices(withRouteErrors(call));
   const schema = formRules[form.kind](locale);
   // Without scripts no form takes files.
   const validated = form.validated(values, { fileNos: [], consent: isConsent(agreedTo, choices) });
   const reject = (status: number, errors: FormErrors<string>, failure?: CallFailure) => {
-    const rejected: RejectedPost = {
-      is: 'rejected',
+    const rejected: RejectedForm = {
+      status: 'rejected',
       written: { ...values, ...metadata, agreedTo },
       errors,
       ...(failure && { failure }),
@@ -58,7 +58,7 @@ export async function runFormAction<Field extends string, Values extends FormVal
   try {
     const request = { ...form.request(values, sent, choices), challenge: text('challenge') };
     const { msg, receipt, reply } = await call(submitForm, request);
-    return { is: 'accepted', msg, receipt, reply } satisfies AcceptedPost;
+    return { status: 'accepted', msg, receipt, reply } satisfies AcceptedForm;
   } catch (reason) {
     if (!isCallFailure(reason)) throw reason;
     const { code, status, msg, error, retryAfter } = reason;

@@ -17,7 +17,7 @@ export type FormBinding = {
 };
 
 /** In a dialog: the controls show the draft and change it. */
-export function draftBinding(values: FormValues, write: (change: FormValues) => void): FormBinding {
+export function controlledBinding(values: FormValues, write: (change: FormValues) => void): FormBinding {
   return {
     text: (name) => ({ value: String(values[name]), onChange: ({ target }) => write({ [name]: target.value }) }),
     box: (name, value) => ({
@@ -27,8 +27,8 @@ export function draftBinding(values: FormValues, write: (change: FormValues) => 
   };
 }
 
-/** In a form that the browser posts: the values are only defaults. The first invalid field takes the focus. */
-export function postedBinding(values: FormValues, firstInvalid: string | undefined): FormBinding {
+/** In a form that the browser sends itself: the values are only defaults. The first invalid field takes the focus. */
+export function uncontrolledBinding(values: FormValues, firstInvalid: string | undefined): FormBinding {
   return {
     text: (name) => ({ defaultValue: String(values[name]), autoFocus: name === firstInvalid }),
     box: (name, value, isFirst) => ({

@@ -45,7 +45,7 @@ export function FormDialog({ submission, send, note, footer, describedBy, childr
   const text = usePageText('forms');
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
-  const arrived = submission.uploads?.files.every(({ state }) => state.is === 'done') ?? true;
+  const arrived = submission.uploads?.files.every(({ state }) => state.status === 'done') ?? true;
   useEffect(() => {
     if (firstControl !== undefined) element.current?.querySelector(firstControl)?.focus();
   }, [firstControl]);
@@ -121,5 +121,5 @@ export function DialogFields({ submission, controls, files, twoColumns = false, 
 }
 
 function formClass(name: string | undefined, twoColumns: boolean): string {
-  return `${name} ${twoColumns ? styles.roomy : ''}`.trimEnd();
+  return `${name} ${twoColumns ? styles.twoColumns : ''}`.trimEnd();
 }

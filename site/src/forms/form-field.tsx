@@ -1,4 +1,4 @@
-import type { FieldNeed } from 'contract/submission-kinds.ts';
+import type { FieldRequirement } from 'contract/submission-kinds.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../parts/field.tsx';
 import { BoxField, GroupField } from '../parts/group-field.tsx';
@@ -29,7 +29,7 @@ const attributesOf = {
 type FormFieldProps = {
   name: string;
   field: FieldControl;
-  need: FieldNeed | undefined;
+  need: FieldRequirement | undefined;
   error: string | undefined;
   binding: FormBinding;
 };

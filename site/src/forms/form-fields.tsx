@@ -1,4 +1,4 @@
-import { type FieldNeed, rulesOf } from 'contract/submission-kinds.ts';
+import { type FieldRequirement, rulesOf } from 'contract/submission-kinds.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { ConsentField } from './consent-field.tsx';
@@ -13,7 +13,7 @@ export type FormControl<Field extends string = string> = FieldControl & {
   /** It takes all columns. */
   wide?: true;
   /** Where it depends on other fields; otherwise as in the rules of the kind. */
-  need?: FieldNeed;
+  need?: FieldRequirement;
 };
 
 type FormFieldsProps = {

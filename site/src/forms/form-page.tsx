@@ -3,8 +3,8 @@ import { useActionData } from 'react-router';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/section-header.tsx';
-import type { AcceptedPost, RejectedPost } from './form-action.ts';
-import { PostAccepted } from './post-accepted.tsx';
+import type { AcceptedForm, RejectedForm } from './form-action.ts';
+import { NoScriptConfirmation } from './no-script-confirmation.tsx';
 
 type FormPageProps = {
   title: string;
@@ -16,12 +16,12 @@ type FormPageProps = {
   /** What the confirmation says beside the receipt. */
   promise?: ReactNode;
   next?: ReactNode;
-  Form: (props: { rejected: RejectedPost | undefined }) => ReactNode;
+  Form: (props: { rejected: RejectedForm | undefined }) => ReactNode;
 };
 
-/** A page with a form for browsers without scripts: the form, and the confirmation after a post. */
+/** A page with a form for browsers without scripts: the form, and the confirmation after it was sent. */
 export function FormPage({ title, text, path, above, promise, next, Form }: FormPageProps) {
-  const posted = useActionData<RejectedPost | AcceptedPost>();
+  const result = useActionData<RejectedForm | AcceptedForm>();
   return (
     <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb here={title} />
@@ -30,19 +30,19 @@ export function FormPage({ title, text, path, above, promise, next, Form }: Form
         index="01"
         name={text.name}
         title={title}
-        lead={posted?.is === 'accepted' ? undefined : <p>{text.lead}</p>}
+        lead={result?.status === 'accepted' ? undefined : <p>{text.lead}</p>}
         level={1}
       />
-      {posted?.is === 'accepted' ? (
-        <PostAccepted
-          message={posted.msg}
-          receipt={posted.receipt}
+      {result?.status === 'accepted' ? (
+        <NoScriptConfirmation
+          message={result.msg}
+          receipt={result.receipt}
           promise={promise}
           next={next}
           another={{ to: path, label: text.another }}
         />
       ) : (
-        <Form rejected={posted} />
+        <Form rejected={result} />
       )}
     </article>
   );

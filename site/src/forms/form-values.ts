@@ -10,20 +10,23 @@ export function pickValues<Values extends FormValues>(like: Values, from: Values
   return picked;
 }
 
-/** The posted value of a field; empty when it is missing. */
-export function postedText(posted: FormData, name: string): string {
-  const value = posted.get(name);
-  // Form posts use CRLF line endings.
+/** The value of a field; empty when it is missing. */
+export function formDataText(formData: FormData, name: string): string {
+  const value = formData.get(name);
+  // Browsers send forms with CRLF line endings.
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
 }
 
-/** The posted values of the fields of `empty`. */
-export function postedTexts<Name extends string>(posted: FormData, empty: Record<Name, string>): Record<Name, string> {
+/** The values of the fields of `empty`. */
+export function formDataTexts<Name extends string>(
+  formData: FormData,
+  empty: Record<Name, string>,
+): Record<Name, string> {
   const values = { ...empty };
-  for (const name in empty) values[name] = postedText(posted, name);
+  for (const name in empty) values[name] = formDataText(formData, name);
   return values;
 }
 
-export function postedList(posted: FormData, name: string): string[] {
-  return posted.getAll(name).filter((value) => typeof value === 'string');
+export function formDataList(formData: FormData, name: string): string[] {
+  return formData.getAll(name).filter((value) => typeof value === 'string');
 }

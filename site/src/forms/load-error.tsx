@@ -3,6 +3,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { failureSentence } from '../text/failure-sentence.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
+import layout from '../parts/layout.module.css';
 import styles from './load-error.module.css';
 
 type LoadErrorProps = { failure: CallFailure | undefined; onReload: () => void };
@@ -12,13 +13,13 @@ export function LoadError({ failure, onReload }: LoadErrorProps) {
   const text = useText();
   const forms = usePageText('forms');
   return (
-    <div className={styles.place} role="alert">
+    <div className={styles.error} role="alert">
       {failure === undefined ? null : (
-        <div className={styles.error}>
+        <div className={`${styles.message} ${layout.small}`}>
           <Icon name="warning" />
           <p>
             <strong className={styles.title}>{forms.loadError}</strong>
-            <span className={styles.why}>{failureSentence(text, failure)}</span>
+            <span className={styles.reason}>{failureSentence(text, failure)}</span>
           </p>
           <button type="button" className={`${buttons.line} ${buttons.small}`} onClick={onReload}>
             <Icon name="again" size="small" />

@@ -1,14 +1,14 @@
 import type { Call } from '../gateway/call.ts';
 import type { Load } from '../pages/page.ts';
-import type { PostMetadata } from './form-action.ts';
+import type { SubmissionAttempt } from './form-action.ts';
 import { randomKey } from './session-draft.ts';
 import type { FormChoices } from './submission-form.ts';
 
 export type FormPageData<Choices extends FormChoices = FormChoices> = {
   choices: Choices;
   /** Values generated for this page view. */
-  initial: PostMetadata;
-  /** Why the server could not read the post, in the gateway's wording. */
+  initial: SubmissionAttempt;
+  /** Why the server could not read the request, in the gateway's wording. */
   unreadable: string | undefined;
 };
 

@@ -3,6 +3,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { notSentSentence } from './not-sent.ts';
+import layout from '../parts/layout.module.css';
 import styles from './send-button.module.css';
 import type { Sending } from './use-sending.ts';
 
@@ -36,7 +37,7 @@ export function SendButton({ sending, formId, label, busyLabel, note, describedB
   }, [state]);
 
   return (
-    <div className={styles.foot}>
+    <div className={`${styles.footer} ${layout.wrap} ${layout.row}`}>
       <button
         ref={button}
         type="submit"

@@ -14,7 +14,7 @@ export type SentMetadata = {
   consentVersion: string;
   /** The value of the honeypot. */
   website: string;
-  /** The handles of the uploaded files. */
+  /** The tokens of the uploaded files. */
   fileNos: readonly string[];
 };
 
@@ -34,13 +34,13 @@ export type SubmissionForm<Field extends string, Values extends FormValues, Choi
 };
 
 /** A form that also works without scripts. Its dialog and its page use the same definition. */
-export type PostableForm<Field extends string, Values extends FormValues, Choices extends FormChoices> = SubmissionForm<
-  Field,
-  Values,
-  Choices
-> & {
-  /** The values in a form that the browser posted. */
-  read: (posted: FormData) => Values;
+export type NoScriptSubmissionForm<
+  Field extends string,
+  Values extends FormValues,
+  Choices extends FormChoices,
+> = SubmissionForm<Field, Values, Choices> & {
+  /** The values of a form that the browser sent itself. */
+  read: (formData: FormData) => Values;
 };
 
 /** Consent applies to one version of the privacy page. */

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import type { CallFailure } from '../gateway/call.ts';
 import { isCallFailure } from '../gateway/route-errors.ts';
 
-export type FormDataState<Found> = {
-  found: Found | undefined;
+export type FormDataState<Value> = {
+  value: Value | undefined;
   failure: CallFailure | undefined;
   reload: () => void;
 };
 
 /** Loads the data that a form needs before it can be sent: when it opens, and again on request. */
-export function useFormData<Found>(load: () => Promise<Found>): FormDataState<Found> {
+export function useFormData<Value>(load: () => Promise<Value>): FormDataState<Value> {
   const [loading, setLoading] = useState(load);
-  const [found, setFound] = useState<Found>();
+  const [value, setValue] = useState<Value>();
   const [failure, setFailure] = useState<CallFailure>();
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useFormData<Found>(load: () => Promise<Found>): FormDataState<Fo
       if (!isCallFailure(reason)) throw reason;
       if (wanted) setFailure(reason);
     };
-    loading.then((response) => wanted && setFound(() => response)).catch(fail);
+    loading.then((response) => wanted && setValue(() => response)).catch(fail);
     return () => void (wanted = false);
   }, [loading]);
 
@@ -28,5 +28,5 @@ export function useFormData<Found>(load: () => Promise<Found>): FormDataState<Fo
     setFailure(undefined);
     setLoading(load);
   };
-  return { found, failure, reload };
+  return { value, failure, reload };
 }

@@ -8,7 +8,7 @@ import { closeDialog } from '../shell/shown-dialog.ts';
 import { useLocale } from '../text/use-text.tsx';
 import { acceptable } from '../uploads/upload-queue.ts';
 import type { FormUploads } from '../uploads/use-uploads.ts';
-import { draftBinding, type FormBinding } from './form-binding.ts';
+import { controlledBinding, type FormBinding } from './form-binding.ts';
 import type { FormErrors } from './form-errors.ts';
 import { type FormValues, pickValues } from './form-values.ts';
 import type { DraftMetadata, DraftStore } from './session-draft.ts';
@@ -64,8 +64,8 @@ export function useSubmission<
   const [draft, setDraft] = useState(drafts.read);
   const { agreedTo, idempotencyKey, startedAt } = draft;
   const values = pickValues<Values>(form.empty, draft);
-  const version = choices.found?.privacyVersion;
-  const checked = isConsent(agreedTo, choices.found);
+  const version = choices.value?.privacyVersion;
+  const checked = isConsent(agreedTo, choices.value);
   const { send, ...sending } = useSending({
     schema: formRules[kind](locale),
     values: form.validated(values, { fileNos: acceptable(uploads?.files ?? []), consent: checked }),
@@ -85,7 +85,7 @@ export function useSubmission<
     // A file that failed shows its own error.
     if (fileNos === undefined) return false;
     const metadata = { idempotencyKey, startedAt, consentVersion: agreedTo, website, fileNos };
-    const request = form.request(values, metadata, choices.found);
+    const request = form.request(values, metadata, choices.value);
     const challenge = await solutionFor(JSON.stringify(request));
     const response = await call(submitForm, { ...request, challenge });
     drafts.clearSent(draft);
@@ -99,7 +99,7 @@ export function useSubmission<
     ...sending,
     kind,
     values,
-    binding: draftBinding(values, write),
+    binding: controlledBinding(values, write),
     uploads,
     choices,
     consent: {

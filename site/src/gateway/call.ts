@@ -51,7 +51,7 @@ export const longestWait = 20_000;
 
 export function createCall(locale: Locale, fetch: typeof globalThis.fetch): Call {
   return async (endpoint, input, signal) => {
-    const { address, body } = requestFor(endpoint, locale, input);
+    const { url, body } = requestFor(endpoint, locale, input);
     const timeout = AbortSignal.timeout(longestWait);
     const init: RequestInit = {
       method: endpoint.method,
@@ -59,39 +59,39 @@ export function createCall(locale: Locale, fetch: typeof globalThis.fetch): Call
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body ?? null,
     };
-    const { status, text, retryAfter } = await send(fetch, endpoint, address, init, { signal, timeout });
+    const { status, text, retryAfter } = await send(fetch, endpoint, url, init, { signal, timeout });
     return parseResponse(endpoint, text, status, retryAfter);
   };
 }
 
-/** The address below the origin and the body of a request to an endpoint. */
+/** The path with its query and the body of a request to an endpoint. */
 export function requestFor(
   endpoint: Endpoint,
   locale: Locale,
   input: unknown,
-): { address: string; body: string | undefined } {
+): { url: string; body: string | undefined } {
   const fields = new Map<string, unknown>(Object.entries(input ?? {}));
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = name === 'lang' ? locale : fields.get(name);
     fields.delete(name);
     return encodeURIComponent(String(value));
   });
-  const address = `/gw-api${path}`;
+  const url = `/gw-api${path}`;
   const entries = [...fields].filter(([, value]) => value !== undefined);
-  if (endpoint.method === 'POST') return { address, body: JSON.stringify(Object.fromEntries(entries)) };
+  if (endpoint.method === 'POST') return { url, body: JSON.stringify(Object.fromEntries(entries)) };
   const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
-  return { address: query === '' ? address : `${address}?${query}`, body: undefined };
+  return { url: query === '' ? url : `${url}?${query}`, body: undefined };
 }
 
 async function send(
   fetch: typeof globalThis.fetch,
   { name }: Endpoint,
-  address: string,
+  url: string,
   init: RequestInit,
   { signal, timeout }: { signal: AbortSignal | undefined; timeout: AbortSignal },
 ) {
   try {
-    const response = await fetch(address, init);
+    const response = await fetch(url, init);
     const { status, headers } = response;
     return { status, text: await response.text(), retryAfter: secondsIn(headers.get('retry-after')) };
   } catch (reason) {

@@ -24,12 +24,12 @@ export function scriptMissing(reason: unknown): never {
 }
 
 /** The data of one part of a page, or the failure to load it. The rest of the page works without it. */
-export type PartResult<Found> = { found: Found; failure?: undefined } | { found?: undefined; failure: CallFailure };
+export type PartResult<Value> = { value: Value; failure?: undefined } | { value?: undefined; failure: CallFailure };
 
 /** Loads one part of a page. A 404 still fails the whole page. */
 export async function loadPart<Found>(loading: Promise<Found>): Promise<PartResult<Found>> {
   try {
-    return { found: await loading };
+    return { value: await loading };
   } catch (reason) {
     const failure = typeof reason === 'object' && reason !== null && 'data' in reason ? reason.data : undefined;
     if (!isCallFailure(failure) || failure.status === 404) throw reason;
@@ -44,7 +44,7 @@ export function withRouteErrors(call: Call): Call {
       return await call(endpoint, input, signal);
     } catch (reason) {
       if (!isCallFailure(reason)) throw reason;
-      // The input comes from the address, so an input that the gateway rejects means that the page does not exist.
+      // The input comes from the URL, so an input that the gateway rejects means that the page does not exist.
       throw reason.status === 422 ? notFound() : routeError(reason);
     }
   };

@@ -32,7 +32,7 @@ export function BannerView({ banner, id, first, playing, lang }: BannerInStrip) 
           {banner.film === null ? null : <BannerFilm film={banner.film} playing={playing} />}
         </div>
       }
-      wordsClassName={styles.words}
+      wordsClassName={styles.content}
       words={
         <>
           <Title id={`${id}-title`} className={styles.title} lang={lang('mainTitle')}>
@@ -41,7 +41,7 @@ export function BannerView({ banner, id, first, playing, lang }: BannerInStrip) 
           <p className={`${layout.lead} ${styles.lead}`} lang={lang('subTitle')}>
             {banner.subTitle}
           </p>
-          <p className={`${styles.ways} ${layout.wrap}`}>
+          <p className={`${styles.actions} ${layout.wrap}`}>
             {link === '' ? null : (
               <BannerLink className={buttons.accent} to={link}>
                 {link === paths.year20() ? text.anniversary : text.learnMore(banner.label)}

@@ -39,7 +39,7 @@ function ScopePanel({ scope, position }: { scope: Scope; position: string }) {
         width={960}
         height={960}
       />
-      <p className={`${styles.place} ${layout.label} ${layout.apart}`} aria-hidden="true">
+      <p className={`${styles.position} ${layout.label} ${layout.between}`} aria-hidden="true">
         {position}
         <Icon name="go" />
       </p>

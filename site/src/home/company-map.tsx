@@ -46,7 +46,7 @@ export function CompanyMap({ markets, home, chosen, onChoose }: CompanyMapProps)
           <circle className={styles.home} {...centre(from)} r="4.5" />
           {nodes.map(({ market, at }) => (
             <g key={market.code} onPointerEnter={() => onChoose(market.code)} onClick={() => onChoose(market.code)}>
-              <circle className={styles.hitTarget} {...centre(at)} r="12" />
+              <circle className={styles.pointerTarget} {...centre(at)} r="12" />
               <circle className={market.code === chosen ? styles.chosenNode : styles.node} {...centre(at)} r="3.5" />
             </g>
           ))}
@@ -76,7 +76,7 @@ function Tag({ market, at }: { market: Market; at: Point }) {
     <p
       ref={tag}
       className={`${styles.tag} ${layout.panel} ${layout.quiet} ${layout.fineprint}`}
-      data-place={at.x < map.width / 4 ? 'start' : at.x > map.width * 0.75 ? 'end' : 'middle'}
+      data-align={at.x < map.width / 4 ? 'start' : at.x > map.width * 0.75 ? 'end' : 'middle'}
       aria-hidden="true"
     >
       <b>{market.name}</b>

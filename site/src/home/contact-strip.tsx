@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { mailAddress, phoneAddress } from '../shell/addresses.ts';
+import { mailHref, phoneHref } from '../shell/contact-hrefs.ts';
 import { useSettings } from '../shell/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './contact-strip.module.css';
@@ -16,17 +16,17 @@ export function ContactStrip() {
   return (
     <div className={`${layout.page} ${styles.strip}`}>
       <p className={`${styles.promise} ${layout.figure}`}>{partners.reply(facts.replyHours)}</p>
-      <dl className={`${styles.ways} ${layout.wrap}`}>
+      <dl className={`${styles.contacts} ${layout.wrap}`}>
         <div>
           <dt>{text.shell.phone}</dt>
           <dd>
-            <a href={phoneAddress(contact.phones.switchboard)}>{contact.phones.switchboard}</a>
+            <a href={phoneHref(contact.phones.switchboard)}>{contact.phones.switchboard}</a>
           </dd>
         </div>
         <div>
           <dt>{text.shell.mail}</dt>
           <dd>
-            <a href={mailAddress(contact.mail)}>{contact.mail}</a>
+            <a href={mailHref(contact.mail)}>{contact.mail}</a>
           </dd>
         </div>
       </dl>

@@ -17,7 +17,7 @@ export type MarketChoice = { code: string | undefined; rotates: boolean };
 const frameTime = 1000 / 30;
 const routeDrawingTime = 900;
 /** Radius around a node, in CSS pixels, that counts as the node. */
-const hitRadius = 14;
+const markerHitRadius = 14;
 /** A pointer that pauses for longer before its release gives no momentum. In milliseconds. */
 const maxDragPause = 80;
 
@@ -128,7 +128,7 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
     marketAt: (x: number, y: number): string | undefined =>
       targets.find(({ projected }) => {
         const position = canvasPosition(projected);
-        return projected.z >= 0 && Math.hypot(position.x - x, position.y - y) < hitRadius;
+        return projected.z >= 0 && Math.hypot(position.x - x, position.y - y) < markerHitRadius;
       })?.code,
     stop: () => {
       cancelAnimationFrame(request);

@@ -48,6 +48,6 @@ export const homePage: Page<HomeData> = {
       title: settings ? `${settings.company.name} · ${text('home').title}` : text('home').title,
       description: settings?.company.description ?? text('home').lead,
     }),
-    card: ({ banners }, { settings }) => ({ title: settings.company.slogan, picture: banners.data[0]?.picture }),
+    shareCard: ({ banners }, { settings }) => ({ title: settings.company.slogan, picture: banners.data[0]?.picture }),
   },
 };

@@ -1,4 +1,4 @@
-/** The page's slides from top to bottom: their ids, and the sections that an address may name. */
+/** The page's slides from top to bottom: their ids, and the sections that a URL may name. */
 export const homeSlides = ['banner', 'map', 'business', 'products', 'news', 'partners'] as const;
 
 export type HomeSlide = (typeof homeSlides)[number];

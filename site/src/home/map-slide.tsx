@@ -28,7 +28,7 @@ export function MapSlide({ active }: { active: boolean }) {
   return (
     <Slide name="map" labelledBy="map-title">
       <div className={`${layout.page} ${styles.stage} ${layout.grid}`} data-flat={missing || undefined}>
-        <div className={styles.head}>
+        <div className={styles.header}>
           <SectionHeader
             index="01"
             name={text.name}

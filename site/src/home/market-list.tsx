@@ -15,7 +15,7 @@ export function MarketList({ markets, chosen, onChoose }: MarketListProps) {
     <div className={styles.regions}>
       {regions.map(({ region, inside }) => (
         <section key={region}>
-          <h3 className={`${styles.region} ${layout.strong} ${layout.apart} ${layout.ruled}`}>
+          <h3 className={`${styles.region} ${layout.strong} ${layout.between} ${layout.topBorder}`}>
             {text.regions[region]} <small>{inside.length}</small>
           </h3>
           <ul className={`${styles.list} ${layout.quiet} ${layout.wrap}`}>

@@ -68,7 +68,7 @@ function MainNews({ item, lang }: { item: NewsRow; lang: (field: 'title' | 'smal
 function NewsLine({ item, titleLang }: { item: NewsRow; titleLang: string | undefined }) {
   const kinds = usePageText('home').news.kinds;
   return (
-    <li className={`${card.card} ${styles.line} ${layout.top} ${layout.ruled}`}>
+    <li className={`${card.card} ${styles.line} ${layout.alignTop} ${layout.topBorder}`}>
       <NewsDate timestamp={item.createTime} />
       <div>
         <h3 className={styles.title} lang={titleLang}>

@@ -8,7 +8,7 @@ import { SectionHeader } from '../parts/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import type { HomeData } from './home-loader.ts';
-import { ProductFactsCard } from './product-facts-card.tsx';
+import { HomeProductCard } from './home-product-card.tsx';
 import styles from './products-slide.module.css';
 import { Slide } from './slide.tsx';
 
@@ -43,7 +43,7 @@ export function ProductsSlide({ products }: Pick<HomeData, 'products'>) {
             response.content.map((product, index) => ({
               key: product.id,
               content: (
-                <ProductFactsCard product={product} nameLang={foreignLang(response, `/content/${index}/itemName`)} />
+                <HomeProductCard product={product} nameLang={foreignLang(response, `/content/${index}/itemName`)} />
               ),
             })),
           )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CopyLine } from '../parts/copy-line.tsx';
 import layout from '../parts/layout.module.css';
-import { phoneAddress } from '../shell/addresses.ts';
+import { phoneHref } from '../shell/contact-hrefs.ts';
 import { useSettings } from '../shell/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './other-ways.module.css';
@@ -29,7 +29,7 @@ export function OtherWays({ postNo }: { postNo: string }) {
           <a href={resumeMail(mail, subject(postNo))}>{mail}</a>
         </Way>
         <Way name={shell.phone} copies={phones.switchboard} label={text.copyPhone}>
-          <a href={phoneAddress(phones.switchboard)}>{phones.switchboard}</a>
+          <a href={phoneHref(phones.switchboard)}>{phones.switchboard}</a>
         </Way>
       </dl>
     </div>

@@ -17,21 +17,21 @@ type PostDescriptionProps = { post: JobPost; type: PostType; lang: LangOf<keyof 
 /** The full description of a position, with the button to apply. */
 export function PostDescription({ post, type, lang }: PostDescriptionProps) {
   const text = usePageText('jobs');
-  const address = useHref(paths.talentRecruitment(type, post.postNo));
+  const href = useHref(paths.talentRecruitment(type, post.postNo));
   return (
     <div className={`${styles.description} ${layout.panel}`}>
       <Lines title={text.duties} lines={linesOf(post.mainWork)} lang={lang('mainWork')} />
       <Lines title={text.demands} lines={linesOf(post.baseDemand)} lang={lang('baseDemand')} />
       <div className={styles.side}>
-        <h4>{text.facts}</h4>
-        <PostFacts post={post} type={type} lang={lang} />
+        <h4>{text.details}</h4>
+        <JobDetails post={post} type={type} lang={lang} />
         <div className={`${styles.actions} ${layout.wrap} ${layout.screenOnly}`}>
           <ResumeButton postNo={post.postNo}>
             {text.resume.open}
             <Icon name="go" size="small" />
           </ResumeButton>
-          <span className={`${styles.copy} ${layout.scripted}`}>
-            <CopyButton value={() => new URL(address, location.href).href}>{text.copyAddress}</CopyButton>
+          <span className={`${styles.copy} ${layout.needsScripts}`}>
+            <CopyButton value={() => new URL(href, location.href).href}>{text.copyLink}</CopyButton>
           </span>
         </div>
       </div>
@@ -54,11 +54,11 @@ function Lines({ title, lines, lang }: { title: string; lines: readonly string[]
   );
 }
 
-function PostFacts({ post, type, lang }: PostDescriptionProps) {
+function JobDetails({ post, type, lang }: PostDescriptionProps) {
   const text = usePageText('jobs');
   const locale = useLocale();
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.details}>
       <dt>{text.number}</dt>
       <dd>{post.postNo}</dd>
       <dt>{text.kind}</dt>

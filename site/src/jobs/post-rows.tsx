@@ -20,7 +20,7 @@ type PostRowsProps = {
   onToggle: (row: HTMLElement) => void;
 };
 
-/** A position: its row, and its description below. The row's link toggles the description by its address. */
+/** A position: its row, and its description below. The row's link toggles the description by its URL. */
 export function PostRows({ post, type, open, lang, onToggle }: PostRowsProps) {
   const text = usePageText('jobs');
   const locale = useLocale();
@@ -47,7 +47,7 @@ export function PostRows({ post, type, open, lang, onToggle }: PostRowsProps) {
         <td lang={lang('workArea')}>{post.workArea}</td>
         <td className={styles.number}>
           <span className={styles.count}>{formatNumber(locale, post.userNum)}</span>
-          <span className={styles.counted}>{text.openings(post.userNum)}</span>
+          <span className={styles.openings}>{text.openings(post.userNum)}</span>
         </td>
         <td className={`${styles.number} ${styles.wages}`} lang={lang('wages')}>
           {post.wages}
@@ -55,13 +55,13 @@ export function PostRows({ post, type, open, lang, onToggle }: PostRowsProps) {
         <td className={`${styles.number} ${styles.date} ${layout.quiet}`}>
           <time dateTime={isoDate(post.createTime)}>{formatDate(locale, post.createTime)}</time>
         </td>
-        <td className={styles.turn}>
+        <td className={styles.toggleCell}>
           <span className={`${styles.icon} ${layout.centred}`}>
             <Icon name={open ? 'minus' : 'plus'} />
           </span>
         </td>
       </tr>
-      <tr id={id} className={`${styles.unfolded} ${layout.switched}`} data-off={open ? undefined : true}>
+      <tr id={id} className={`${styles.details} ${layout.collapsible}`} data-collapsed={open ? undefined : true}>
         <td colSpan={6}>
           <PostDescription post={post} type={type} lang={lang} />
         </td>

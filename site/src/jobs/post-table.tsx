@@ -26,7 +26,7 @@ export function PostTable({ posts, type, open }: PostTableProps) {
   return (
     <table className={styles.table}>
       <caption className={layout.visuallyHidden}>{text.kinds[type]}</caption>
-      <thead className={styles.head}>
+      <thead className={styles.header}>
         <tr>
           <th scope="col">{columns.post}</th>
           <th scope="col">{columns.place}</th>

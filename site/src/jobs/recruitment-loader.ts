@@ -44,7 +44,7 @@ function holds(posts: readonly JobPost[], postNo: string): boolean {
   return posts.some((post) => post.postNo === postNo);
 }
 
-/** An address may name a post that has since changed to the other type. */
+/** A URL may name a post that has since changed to the other type. */
 async function lookElsewhere(call: Call, type: PostType, postNo: string, signal: AbortSignal): Promise<void> {
   const { content } = await listAll(call, type, signal);
   if (holds(content, postNo)) throw redirect(paths.talentRecruitment(type, postNo));

@@ -79,7 +79,7 @@ export const recruitmentPage: Page<RecruitmentData> = {
         languages: page.data.languages,
       };
     },
-    card: ({ page, type, posts }, { text, query }) => {
+    shareCard: ({ page, type, posts }, { text, query }) => {
       const post = posts.content.find(({ postNo }) => postNo === query.get('post'));
       return {
         title: post?.postName ?? text('jobs').kinds[type],

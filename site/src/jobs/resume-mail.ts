@@ -1,6 +1,6 @@
-import { mailAddress } from '../shell/addresses.ts';
+import { mailHref } from '../shell/contact-hrefs.ts';
 
 /** A mail link whose subject names the post. */
 export function resumeMail(mail: string, subject: string): string {
-  return `${mailAddress(mail)}?subject=${encodeURIComponent(subject)}`;
+  return `${mailHref(mail)}?subject=${encodeURIComponent(subject)}`;
 }

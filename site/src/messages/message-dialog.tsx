@@ -25,7 +25,7 @@ export function MessageDialog({ about = '', onClosed }: MessageDialogProps) {
   const submission = useSubmission({ form: messageSubmissionForm, drafts, fetch }, ({ reply }) => (
     <MessageSent reply={reply} now={time.isServers ? time.now : undefined} clock="officeAndVisitor" />
   ));
-  const controls = useMessageControls(words[locale].fieldErrors.businessTypeRequired, submission.choices.found);
+  const controls = useMessageControls(words[locale].fieldErrors.businessTypeRequired, submission.choices.value);
   return (
     <FormDialog
       title={text.title}

@@ -3,7 +3,7 @@ import type { Load } from '../pages/page.ts';
 import { type Choices, loadChoices } from './choices.ts';
 
 export type MessagePageData = FormPageData<Choices> & {
-  /** The subject of the message, from the address. */
+  /** The subject of the message, from the URL. */
   about: string;
   /** The server's clock in milliseconds; undefined when the browser loads the page itself. */
   now: number | undefined;

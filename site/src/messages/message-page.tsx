@@ -1,6 +1,6 @@
 import { paths } from 'contract/paths.ts';
 import { useActionData, useLoaderData } from 'react-router';
-import type { AcceptedPost, RejectedPost } from '../forms/form-action.ts';
+import type { AcceptedForm, RejectedForm } from '../forms/form-action.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import type { Page } from '../pages/page.ts';
 import { defer } from '../parts/deferred.tsx';
@@ -9,14 +9,16 @@ import { loadMessagePage, type MessagePageData } from './message-page-loader.ts'
 import { MessageSent } from './message-sent.tsx';
 
 /** Most of the page's code; the form works without it. */
-const DeferredNoScriptMessageForm = defer(async () => (await import('./plain-message-form.tsx')).NoScriptMessageForm);
+const DeferredNoScriptMessageForm = defer(
+  async () => (await import('./no-script-message-form.tsx')).NoScriptMessageForm,
+);
 
-/** The message form for browsers without scripts: a posted form, and a confirmation page. */
+/** The message form for browsers without scripts, and the confirmation after it was sent. */
 function MessagePage() {
   const { now } = useLoaderData<MessagePageData>();
-  const posted = useActionData<RejectedPost | AcceptedPost>();
+  const result = useActionData<RejectedForm | AcceptedForm>();
   const text = usePageText('messages');
-  const reply = posted?.is === 'accepted' ? posted.reply : undefined;
+  const reply = result?.status === 'accepted' ? result.reply : undefined;
   return (
     <FormPage
       title={text.title}
@@ -36,17 +38,17 @@ export const messagePage: Page<MessagePageData> = {
   },
   // Only the server build contains the action, which includes 35 KB of rules.
   ...(import.meta.env.SSR && {
-    action: async (...post) =>
+    action: async (...parameters) =>
       (await import('../forms/form-action.ts')).runFormAction(
         (await import('./message-submission.ts')).messageSubmissionForm,
-        ...post,
+        ...parameters,
       ),
   }),
   handle: {
     source: 'src/messages/message-page.tsx',
-    deferred: ['src/messages/plain-message-form.tsx'],
+    deferred: ['src/messages/no-script-message-form.tsx'],
     uncacheable: true,
     head: (_, text) => ({ title: text('messages').title, description: text('messages').page.lead, noindex: true }),
-    card: () => undefined,
+    shareCard: () => undefined,
   },
 };

@@ -1,7 +1,7 @@
 import type { FormField } from 'contract/submission-kinds.ts';
-import { postedTexts } from '../forms/form-values.ts';
+import { formDataTexts } from '../forms/form-values.ts';
 import type { FormControl } from '../forms/form-fields.tsx';
-import type { PostableForm } from '../forms/submission-form.ts';
+import type { NoScriptSubmissionForm } from '../forms/submission-form.ts';
 import { dictionaryOptions } from '../text/dictionary-label.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { type Choices, loadChoices } from './choices.ts';
@@ -14,11 +14,11 @@ type MessageValues = Record<Exclude<MessageField, 'consent'>, string>;
 const empty: MessageValues = { reporterType: '', reporter: '', reporterMobile: '', email: '', remark: '' };
 
 /** How a message is validated and sent, by its dialog and by its page without scripts. */
-export const messageSubmissionForm: PostableForm<MessageField, MessageValues, Choices> = {
+export const messageSubmissionForm: NoScriptSubmissionForm<MessageField, MessageValues, Choices> = {
   kind: 'message',
   empty,
   loadChoices,
-  read: (posted) => postedTexts(posted, empty),
+  read: (formData) => formDataTexts(formData, empty),
   validated: (values, { consent }) => ({ ...values, consent }),
   request: (values, { fileNos: _fileNos, ...metadata }) => ({ sayType: '2', ...values, ...metadata }),
 };

@@ -4,17 +4,17 @@ import { type Box, distance, offsetIntoBounds, offsetToAvoid } from './avoid-ove
 const window = { left: 0, top: 80, right: 1200, bottom: 800 };
 const logo = { left: 500, top: 400, right: 600, bottom: 500 };
 
-function moved(box: Box, { across, down }: { across: number; down: number }): Box {
-  return { left: box.left + across, top: box.top + down, right: box.right + across, bottom: box.bottom + down };
+function moved(box: Box, { x, y }: { x: number; y: number }): Box {
+  return { left: box.left + x, top: box.top + y, right: box.right + x, bottom: box.bottom + y };
 }
 
 function gap(one: Box, other: Box): number {
-  const across = Math.max(one.left - other.right, other.left - one.right);
-  return Math.max(across, one.top - other.bottom, other.top - one.bottom);
+  const x = Math.max(one.left - other.right, other.left - one.right);
+  return Math.max(x, one.top - other.bottom, other.top - one.bottom);
 }
 
 test('the box stays in place when nothing is near', () => {
-  expect(offsetToAvoid(logo, { left: 630, top: 400, right: 700, bottom: 440 }, window)).toEqual({ across: 0, down: 0 });
+  expect(offsetToAvoid(logo, { left: 630, top: 400, right: 700, bottom: 440 }, window)).toEqual({ x: 0, y: 0 });
 });
 
 test.each([
@@ -33,17 +33,17 @@ test.each([
 
 test('the box takes the shortest way', () => {
   const focused = { left: 590, top: 300, right: 900, bottom: 600 };
-  expect(offsetToAvoid(logo, focused, window)).toEqual({ across: -34, down: 0 });
+  expect(offsetToAvoid(logo, focused, window)).toEqual({ x: -34, y: 0 });
 });
 
 test('the box stays in place when there is no room', () => {
-  expect(offsetToAvoid(logo, window, window)).toEqual({ across: 0, down: 0 });
+  expect(offsetToAvoid(logo, window, window)).toEqual({ x: 0, y: 0 });
 });
 
 test.each([
-  ['under the header', { left: 500, top: 20, right: 600, bottom: 120 }, { across: 0, down: 60 }],
-  ['under the side bar', { left: 1150, top: 760, right: 1250, bottom: 860 }, { across: -50, down: -60 }],
-  ['unobscured', logo, { across: 0, down: 0 }],
+  ['under the header', { left: 500, top: 20, right: 600, bottom: 120 }, { x: 0, y: 60 }],
+  ['under the side bar', { left: 1150, top: 760, right: 1250, bottom: 860 }, { x: -50, y: -60 }],
+  ['unobscured', logo, { x: 0, y: 0 }],
 ])('a focused box moves into view: %s', (_, box, offset) => {
   expect(offsetIntoBounds(box, window)).toEqual(offset);
 });

@@ -7,27 +7,27 @@ export type Box = { left: number; top: number; right: number; bottom: number };
  * The shortest offset that moves the box away from the focused one and keeps it within the bounds. Zero when there is
  * no room.
  */
-export function offsetToAvoid(box: Box, focused: Box, bounds: Box): { across: number; down: number } {
+export function offsetToAvoid(box: Box, focused: Box, bounds: Box): { x: number; y: number } {
   const near = grow(focused, distance);
-  if (!overlap(box, near)) return { across: 0, down: 0 };
+  if (!overlap(box, near)) return { x: 0, y: 0 };
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const lefts = [box.left, near.left - width, near.right, bounds.left, bounds.right - width];
   const tops = [box.top, near.top - height, near.bottom, bounds.top, bounds.bottom - height];
   const free = lefts
     .flatMap((left) => tops.map((top) => ({ left, top, right: left + width, bottom: top + height })))
     .filter((candidate) => isInside(candidate, bounds) && !overlap(candidate, near))
-    .map((candidate) => ({ across: candidate.left - box.left, down: candidate.top - box.top }))
-    .toSorted((one, other) => Math.hypot(one.across, one.down) - Math.hypot(other.across, other.down));
-  return free[0] ?? { across: 0, down: 0 };
+    .map((candidate) => ({ x: candidate.left - box.left, y: candidate.top - box.top }))
+    .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
+  return free[0] ?? { x: 0, y: 0 };
 }
 
 /** The offset that moves the whole box within the bounds. */
-export function offsetIntoBounds(box: Box, bounds: Box): { across: number; down: number } {
+export function offsetIntoBounds(box: Box, bounds: Box): { x: number; y: number } {
   const inside = (from: number, to: number, first: number, last: number) =>
     from < first ? first - from : Math.min(0, last - to);
   return {
-    across: inside(box.left, box.right, bounds.left, bounds.right),
-    down: inside(box.top, box.bottom, bounds.top, bounds.bottom),
+    x: inside(box.left, box.right, bounds.left, bounds.right),
+    y: inside(box.top, box.bottom, bounds.top, bounds.bottom),
   };
 }
 

@@ -16,7 +16,7 @@ export function BannerItem({ banner, id, className, picture, words, wordsClassNa
   return (
     <li id={id} className={`${styles.item} ${className}`} data-area={areaOf(banner.picArea)}>
       {picture}
-      <div className={`${styles.words} ${wordsClassName}`}>{words}</div>
+      <div className={`${styles.content} ${wordsClassName}`}>{words}</div>
     </li>
   );
 }

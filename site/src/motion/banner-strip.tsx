@@ -29,7 +29,7 @@ type BannerStripProps = {
   /** False for a strip that fills the window, where the pointer always hovers. */
   pausesOnHover?: boolean;
   numbered?: boolean;
-  /** A class that sets `--interval`, the interval as a CSS time. */
+  /** A class that sets `--autoplay-interval`, the interval as a CSS time. */
   className: string | undefined;
   /** Content before the banners. Hovering or focusing it pauses them. */
   above?: ReactNode;

@@ -13,7 +13,7 @@ type CarouselProps = {
   items: readonly { key: string | number; content: ReactNode }[];
   /** Milliseconds between two steps; without it the carousel does not move automatically. */
   interval?: number;
-  /** A class that sets `--per-view`, the number of visible items. */
+  /** A class that sets `--items-per-view`, the number of visible items. */
   className?: string | undefined;
 };
 
@@ -78,7 +78,7 @@ type CarouselControlsProps = {
 function CarouselControls({ label, scroll, onStep, pause }: CarouselControlsProps) {
   const text = useText().parts;
   return (
-    <div className={`${styles.controls} ${layout.scripted} ${layout.screenOnly} ${layout.row}`}>
+    <div className={`${styles.controls} ${layout.needsScripts} ${layout.screenOnly} ${layout.row}`}>
       <progress className={styles.progress} max={1} value={scroll.progress} aria-hidden="true" />
       <div className={buttons.tools}>
         {pause}

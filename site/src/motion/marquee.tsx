@@ -19,7 +19,7 @@ export function Marquee({ label, items, heading }: MarqueeProps) {
   const row = items.map((item) => <li key={item.key}>{item.content}</li>);
   return (
     <div>
-      <div className={`${styles.head} ${layout.screenOnly} ${layout.page} ${layout.spread}`}>
+      <div className={`${styles.header} ${layout.screenOnly} ${layout.page} ${layout.rowBetween}`}>
         {heading}
         <PauseButton autoplay={autoplay} what={label} />
       </div>

@@ -14,7 +14,7 @@ export function PauseButton({ autoplay, what }: { autoplay: Autoplay; what: stri
   return (
     <button
       type="button"
-      className={`${buttons.tool} ${layout.scripted} ${layout.screenOnly}`}
+      className={`${buttons.tool} ${layout.needsScripts} ${layout.screenOnly}`}
       aria-label={autoplay.paused ? text.play(what) : text.pause(what)}
       onClick={() => autoplay.setPaused(!autoplay.paused)}
     >

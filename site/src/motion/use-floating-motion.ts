@@ -3,7 +3,7 @@ import { type Box, offsetIntoBounds, offsetToAvoid } from './avoid-overlap.ts';
 import { type Autoplay, useAutoplay } from './use-autoplay.ts';
 
 const interval = 100;
-const speed = { across: 6, down: 8 };
+const speed = { x: 6, y: 8 };
 /** On narrower screens the logo does not move (floating-logo.module.css). */
 const floatingWidths = '(min-width: 992px)';
 /** On phones the side bar is at the bottom. */
@@ -14,7 +14,7 @@ const phoneWidths = '(max-width: 767px)';
  * the focused element, and stays unobscured while it has the focus itself (WCAG 2.4.11).
  */
 export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autoplay {
-  const offset = useRef({ across: 0, down: 0, toRight: -1, toBottom: -1 });
+  const offset = useRef({ x: 0, y: 0, directionX: -1, directionY: -1 });
   const autoplay = useAutoplay(element, { interval, onTick: float });
   const { reducedMotion } = autoplay;
 
@@ -24,11 +24,11 @@ export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autop
     const { clientWidth, clientHeight } = document.documentElement;
     const now = offset.current;
     const box = settledBox(logo, [logo]);
-    if (box.left < speed.across) now.toRight = 1;
-    if (box.right > clientWidth - speed.across) now.toRight = -1;
-    if (box.top < speed.down) now.toBottom = 1;
-    if (box.bottom > clientHeight - speed.down) now.toBottom = -1;
-    moveBy(now.toRight * speed.across, now.toBottom * speed.down);
+    if (box.left < speed.x) now.directionX = 1;
+    if (box.right > clientWidth - speed.x) now.directionX = -1;
+    if (box.top < speed.y) now.directionY = 1;
+    if (box.bottom > clientHeight - speed.y) now.directionY = -1;
+    moveBy(now.directionX * speed.x, now.directionY * speed.y);
     avoidFocus();
   }
 
@@ -38,28 +38,28 @@ export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autop
     if (logo === null || focused === null || !focused.matches(':focus-visible')) return;
     // The buttons extend beyond the logo's edge.
     const box = settledBox(logo, [logo, ...logo.querySelectorAll('button')]);
-    const { across, down } = logo.contains(focused)
+    const { x, y } = logo.contains(focused)
       ? offsetIntoBounds(box, freeWindow())
       : offsetToAvoid(box, focused.getBoundingClientRect(), freeWindow());
     const now = offset.current;
-    now.toRight = Math.sign(across) || now.toRight;
-    now.toBottom = Math.sign(down) || now.toBottom;
-    if (across !== 0 || down !== 0) moveBy(across, down);
+    now.directionX = Math.sign(x) || now.directionX;
+    now.directionY = Math.sign(y) || now.directionY;
+    if (x !== 0 || y !== 0) moveBy(x, y);
   }
 
-  function moveBy(across: number, down: number) {
+  function moveBy(x: number, y: number) {
     const now = offset.current;
-    now.across += across;
-    now.down += down;
-    element.current?.style.setProperty('translate', `${now.across}px ${now.down}px`);
+    now.x += x;
+    now.y += y;
+    element.current?.style.setProperty('translate', `${now.x}px ${now.y}px`);
   }
 
   /** The box after the current transition has ended. */
   function settledBox(logo: HTMLElement, parts: HTMLElement[]): Box {
-    const [across, down] = getComputedStyle(logo)
+    const [x, y] = getComputedStyle(logo)
       .translate.split(' ')
       .map((length) => Number.parseFloat(length) || 0);
-    const [right, below] = [offset.current.across - (across ?? 0), offset.current.down - (down ?? 0)];
+    const [right, below] = [offset.current.x - (x ?? 0), offset.current.y - (y ?? 0)];
     const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
     return {
       left: Math.min(...boxes.map((box) => box.left)) + right,
@@ -80,7 +80,7 @@ export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autop
 
   useEffect(() => {
     function resetPosition() {
-      Object.assign(offset.current, { across: 0, down: 0 });
+      Object.assign(offset.current, { x: 0, y: 0 });
       element.current?.style.removeProperty('translate');
     }
     if (reducedMotion) resetPosition();

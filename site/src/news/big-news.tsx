@@ -15,7 +15,7 @@ import { NewsLink } from './news-link.tsx';
 export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf<'title' | 'smallContent'> }) {
   const text = usePageText('news');
   return (
-    <div className={`${card.card} ${styles.big} ${layout.top}`}>
+    <div className={`${card.card} ${styles.big} ${layout.alignTop}`}>
       <div className={`${card.picture} ${styles.picture}`}>
         <Picture
           picture={item.picture}
@@ -26,7 +26,7 @@ export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf<'title' | 
           priority
         />
       </div>
-      <div className={`${styles.words} ${layout.start}`}>
+      <div className={`${styles.content} ${layout.alignStart}`}>
         <NewsDate timestamp={item.createTime} />
         <h2 className={styles.title} lang={lang('title')}>
           <NewsLink item={item} className={card.link}>
@@ -48,7 +48,7 @@ export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf<'title' | 
 /** A placeholder of the same shape. */
 export function BigNewsSkeleton() {
   return (
-    <div className={`${styles.big} ${layout.top}`} aria-hidden="true">
+    <div className={`${styles.big} ${layout.alignTop}`} aria-hidden="true">
       <div className={`${styles.picture} ${skeletonBlock}`} />
       <div className={styles.skeleton}>
         <SkeletonLine wide="short" />

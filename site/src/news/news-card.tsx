@@ -11,7 +11,7 @@ import type { LangOf } from '../text/foreign.ts';
 
 export function NewsCard({ item, lang }: { item: NewsRow; lang: LangOf<'title' | 'smallContent'> }) {
   return (
-    <li className={`${card.card} ${styles.card} ${layout.top}`}>
+    <li className={`${card.card} ${styles.card} ${layout.alignTop}`}>
       <div className={`${card.picture} ${styles.picture}`}>
         <Picture
           picture={item.picture}
@@ -21,7 +21,7 @@ export function NewsCard({ item, lang }: { item: NewsRow; lang: LangOf<'title' |
           height={400}
         />
       </div>
-      <div className={`${styles.words} ${layout.top}`}>
+      <div className={`${styles.content} ${layout.alignTop}`}>
         <NewsDate timestamp={item.createTime} />
         <h2 className={`${styles.title} ${layout.subheading}`} lang={lang('title')}>
           <NewsLink item={item} className={card.link}>
@@ -40,9 +40,9 @@ export function NewsCard({ item, lang }: { item: NewsRow; lang: LangOf<'title' |
 /** A placeholder of the same shape. */
 export function NewsCardSkeleton() {
   return (
-    <li className={`${styles.card} ${layout.top}`}>
+    <li className={`${styles.card} ${layout.alignTop}`}>
       <div className={`${styles.picture} ${skeletonBlock}`} />
-      <div className={`${styles.words} ${layout.top}`}>
+      <div className={`${styles.content} ${layout.alignTop}`}>
         <SkeletonLine wide="short" />
         <div className={`${styles.title} ${layout.subheading}`}>
           <SkeletonLine />

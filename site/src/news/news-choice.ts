@@ -13,7 +13,7 @@ export function sizeIn(query: URLSearchParams): NewsSize {
   return newsSizes.find((size) => String(size) === query.get('size')) ?? newsSizes[0];
 }
 
-/** The address omits default values. */
-export function newsAddress(tab: NewsTab, page: number, size: NewsSize): string {
+/** The URL omits default values. */
+export function newsListPath(tab: NewsTab, page: number, size: NewsSize): string {
   return paths.news(tab, page, size === newsSizes[0] ? undefined : size);
 }

@@ -31,13 +31,13 @@ function NewsDetailPage() {
       ) : (
         <Breadcrumb between={[newsCentre]} />
       )}
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h1 className={styles.title} lang={foreignLang(item, '/data/title')}>
           {data.title}
         </h1>
       </header>
       <div className={layout.grid}>
-        <NewsFacts item={data} />
+        <NewsByline item={data} />
         <div className={styles.body}>
           {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
           <div
@@ -57,11 +57,11 @@ function NewsDetailPage() {
   );
 }
 
-function NewsFacts({ item }: { item: NewsDetail }) {
+function NewsByline({ item }: { item: NewsDetail }) {
   const text = usePageText('news');
   const locale = useLocale();
   return (
-    <div className={`${styles.facts} ${layout.small} ${layout.wrap} ${layout.across}`}>
+    <div className={`${styles.byline} ${layout.small} ${layout.wrap} ${layout.fullWidth}`}>
       <dl className={`${styles.list} ${layout.wrap}`}>
         <div>
           <dt>{text.published}</dt>
@@ -77,7 +77,7 @@ function NewsFacts({ item }: { item: NewsDetail }) {
         ) : null}
       </dl>
       {item.languages.includes(locale) ? null : <p className={styles.note}>{text.onlyChinese}</p>}
-      <CopyButton value={() => location.href}>{text.copyAddress}</CopyButton>
+      <CopyButton value={() => location.href}>{text.copyLink}</CopyButton>
     </div>
   );
 }
@@ -88,7 +88,7 @@ export const newsDetailPage: Page<NewsDetailData> = {
   handle: {
     source: 'src/news/news-detail-page.tsx',
     head: ({ item: { data } }) => ({ title: data.title, description: data.smallContent, languages: data.languages }),
-    card: ({ item: { data } }, { text }) => ({
+    shareCard: ({ item: { data } }, { text }) => ({
       title: data.title,
       section: text('news').title,
       picture: data.picture,

@@ -15,7 +15,7 @@ type NewsListProps = Pick<NewsData, 'list' | 'top'> & { loading: boolean };
 /** The first item is large, beside the top news of all tabs; the others are cards. */
 export function NewsList({ list, top, loading }: NewsListProps) {
   const text = usePageText('news');
-  if (loading) return <Skeleton top={top} count={list.found?.content.length ?? 1} />;
+  if (loading) return <Skeleton top={top} count={list.value?.content.length ?? 1} />;
   if (list.failure !== undefined) {
     return (
       <div className={`${styles.lead} ${layout.grid}`}>
@@ -24,16 +24,16 @@ export function NewsList({ list, top, loading }: NewsListProps) {
       </div>
     );
   }
-  const { found } = list;
-  const big = found.content[0];
+  const { value: news } = list;
+  const big = news.content[0];
   if (big === undefined) return <p className={styles.empty}>{text.empty}</p>;
   return (
     <>
       <div className={`${styles.lead} ${layout.grid}`}>
-        <BigNews item={big} lang={(field) => foreignLang(found, `/content/0/${field}`)} />
+        <BigNews item={big} lang={(field) => foreignLang(news, `/content/0/${field}`)} />
         <TopNews items={top} except={big.id} />
       </div>
-      <Cards list={found} />
+      <Cards list={news} />
     </>
   );
 }
@@ -43,7 +43,7 @@ function Cards({ list }: { list: ApiResponse<typeof listNews> }) {
   if (list.content.length < 2) return null;
   return (
     <section aria-label={text.list}>
-      <ul className={styles.grid}>
+      <ul className={`${styles.grid} ${layout.stack}`}>
         {list.content.slice(1).map((item, index) => (
           <NewsCard key={item.id} item={item} lang={(field) => foreignLang(list, `/content/${index + 1}/${field}`)} />
         ))}
@@ -60,7 +60,7 @@ function Skeleton({ top, count }: { top: NewsData['top']; count: number }) {
         <BigNewsSkeleton />
         <TopNews items={top} />
       </div>
-      <ul className={styles.grid} aria-hidden="true">
+      <ul className={`${styles.grid} ${layout.stack}`} aria-hidden="true">
         {Array.from({ length: Math.max(3, count - 1) }, (_, index) => (
           <NewsCardSkeleton key={index} />
         ))}

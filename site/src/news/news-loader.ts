@@ -7,7 +7,7 @@ import { withLastResponse } from '../gateway/last-response.ts';
 import { loadPart, type PartResult } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
 import { parsePage } from '../parts/parse-page.ts';
-import { type NewsSize, newsAddress, sizeIn, tabIn } from './news-choice.ts';
+import { type NewsSize, newsListPath, sizeIn, tabIn } from './news-choice.ts';
 
 export type NewsData = {
   tab: NewsTab;
@@ -29,8 +29,8 @@ export const loadNews: Load<NewsData> = async (call, { request: { url, signal } 
   const [dictionary, top] = await Promise.all([newsDictionary.request(call, signal), topNews.request(call, signal)]);
   const contentType = contentTypeOf(dictionary.data[newsTabs.indexOf(tab)]);
   const list = await loadPart(call(listNews, { contentType, page: page - 1, size }, signal));
-  const lastPage = Math.max(1, Math.ceil((list.found?.totalElements ?? 0) / size));
-  if (list.found !== undefined && page > lastPage) throw redirect(newsAddress(tab, lastPage, size));
+  const lastPage = Math.max(1, Math.ceil((list.value?.totalElements ?? 0) / size));
+  if (list.value !== undefined && page > lastPage) throw redirect(newsListPath(tab, lastPage, size));
   return { tab, dictionary, list, top, page, size };
 };
 

@@ -17,7 +17,7 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
     <nav className={styles.neighbours} aria-label={text.neighbours}>
       {contentPre ? (
         <Link className={styles.previous} to={paths.newsDetail(contentPre.id)} rel="prev" viewTransition>
-          <span className={`${styles.way} ${layout.fine} ${layout.quiet} ${layout.inline}`}>
+          <span className={`${styles.direction} ${layout.fine} ${layout.quiet} ${layout.inline}`}>
             <Icon name="back" size="small" />
             {text.previous}
           </span>
@@ -28,7 +28,7 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
       ) : null}
       {contentAfter ? (
         <Link className={styles.next} to={paths.newsDetail(contentAfter.id)} rel="next" viewTransition>
-          <span className={`${styles.way} ${layout.fine} ${layout.quiet} ${layout.inline}`}>
+          <span className={`${styles.direction} ${layout.fine} ${layout.quiet} ${layout.inline}`}>
             {text.next}
             <Icon name="go" size="small" />
           </span>

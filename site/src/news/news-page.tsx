@@ -12,7 +12,7 @@ import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { formatDate } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
-import { newsAddress, newsSizes, tabIn } from './news-choice.ts';
+import { newsListPath, newsSizes, tabIn } from './news-choice.ts';
 import { NewsList } from './news-list.tsx';
 import { loadNews, type NewsData, newsDictionary, topNews } from './news-loader.ts';
 import styles from './news-page.module.css';
@@ -26,7 +26,7 @@ function NewsPage() {
   newsDictionary.useRemember(dictionary);
   topNews.useRemember(top);
   const marked = coming === undefined ? tab : tabIn(new URLSearchParams(coming.search));
-  const newest = list.found?.content
+  const newest = list.value?.content
     .map((item) => item.createTime)
     .toSorted()
     .at(-1);
@@ -45,13 +45,13 @@ function NewsPage() {
         <Tabs label={text.tabs} tabs={tabs.map((entry, index) => tabOf(entry, index, marked, locale))} />
       </div>
       <NewsList list={list} top={top} loading={coming !== undefined} />
-      {list.found === undefined ? null : (
+      {list.value === undefined ? null : (
         <Paging
           page={page}
           size={size}
           sizes={newsSizes}
-          total={list.found.totalElements}
-          addressOf={(toPage, toSize = size) => newsAddress(tab, toPage, toSize)}
+          total={list.value.totalElements}
+          pathOf={(toPage, toSize = size) => newsListPath(tab, toPage, toSize)}
         />
       )}
     </article>
@@ -73,8 +73,8 @@ export const newsPage: Page<NewsData> = {
       description: text('news').lead,
       path: paths.news(tab === 'tab1' ? undefined : tab, page),
     }),
-    card: ({ tab, list }, { shell, text }) => {
-      const picture = list.found?.content[0]?.picture;
+    shareCard: ({ tab, list }, { shell, text }) => {
+      const picture = list.value?.content[0]?.picture;
       const { title } = text('news');
       if (tab === newsTabs[0]) return { title, picture, path: paths.news() };
       return { title: shell.pages[tab], section: title, picture, path: paths.news(tab) };

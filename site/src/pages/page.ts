@@ -16,29 +16,34 @@ export type Head = {
   noindex?: boolean;
   /** A private page sends no referrer and is never cached (private-head.ts). The server reads this field. */
   isPrivate?: boolean;
-  /** The canonical path below the language; by default the address without its query. */
+  /** The canonical path below the language; by default the URL without its query. */
   path?: string;
 };
 
 /** What a page shows on its share card. */
-export type CardContent = {
+export type ShareCardContent = {
   title: string;
   /** The page's section; left out where the title repeats it. */
   section?: string;
   picture?: Picture | null | undefined;
-  /** The address that the card belongs to, if it is not the page's own. */
+  /** The URL that the card belongs to, if it is not the page's own. */
   path?: string;
 };
 
-export type CardSources = { shell: Catalogue['shell']; text: PageTextOf; settings: Settings; query: URLSearchParams };
+export type ShareCardSources = {
+  shell: Catalogue['shell'];
+  text: PageTextOf;
+  settings: Settings;
+  query: URLSearchParams;
+};
 
 export type PageHandle<Data = unknown> = {
   head(data: Data, text: PageTextOf, settings: Settings | undefined, query: URLSearchParams): Head;
   /**
    * The share card's content; undefined for a page that is not indexed. Titles come only from content and catalogues, so
-   * that text from an address is never drawn.
+   * that text from a URL is never drawn.
    */
-  card(data: Data, sources: CardSources): CardContent | undefined;
+  shareCard(data: Data, sources: ShareCardSources): ShareCardContent | undefined;
   theme?: 'dark';
   /** The page's file, which is the key of its script and styles in Vite's manifest. */
   source: string;
@@ -46,7 +51,7 @@ export type PageHandle<Data = unknown> = {
   deferred?: readonly string[];
   /** The page is rendered for each request and never cached. */
   uncacheable?: true;
-  /** Ids of elements that an address may name as its section (P2). */
+  /** Ids of elements that a URL may name as its section (P2). */
   sections?: readonly string[];
   /** Further ids that depend on the content. */
   sectionsOf?(data: Data): readonly string[];
@@ -68,8 +73,8 @@ export type Load<Data> = (call: Call, loadArguments: LoadArguments) => Promise<D
 export type Page<Data = unknown> = {
   Component: ComponentType;
   load: Load<Data>;
-  /** Handles a form that was posted to this page without scripts. Only the server runs it. */
-  action?: (call: Call, posted: FormData, locale: Locale) => Promise<unknown>;
+  /** Processes a form that was sent to this page without scripts. Only the server runs it. */
+  action?: (call: Call, formData: FormData, locale: Locale) => Promise<unknown>;
   /** Whether a step within the page loads its data again; always by default. */
   shouldRevalidate?: ShouldRevalidateFunction;
   handle: PageHandle<Data>;

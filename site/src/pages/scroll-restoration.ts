@@ -8,7 +8,7 @@ import type { PageHandle } from './page.ts';
 export const keepScroll = 'stay';
 
 /**
- * Scrolls to the top, or to the section that the address names, after every navigation (P2). A step that opens
+ * Scrolls to the top, or to the section that the URL names, after every navigation (P2). A step that opens
  * something in place does not scroll.
  */
 export function useScrollRestoration(): void {
@@ -44,12 +44,12 @@ export function useScrollRestoration(): void {
 function restoreReloadedScroll(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const reloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-  const [top, address] = readSession('scrollPlace')?.split(' ') ?? [];
-  if (reloaded && address === location.href) scrollTo(0, Number(top));
+  const [top, url] = readSession('scrollPlace')?.split(' ') ?? [];
+  if (reloaded && url === location.href) scrollTo(0, Number(top));
 }
 
 /**
- * The section that the address names: in the path (`/about/history`), in the query (`?history`, `?section=history`), or
+ * The section that the URL names: in the path (`/about/history`), in the query (`?history`, `?section=history`), or
  * as an element opened in place.
  */
 export function useNamedSection(): string | undefined {

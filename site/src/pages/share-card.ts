@@ -14,7 +14,7 @@ export type ShareCard = {
   company: string;
   /** The hash of one of the company's pictures. */
   picture: string | undefined;
-  /** The address below the language that shows this card. */
+  /** The URL below the language that shows this card. */
   path: string;
 };
 
@@ -30,7 +30,7 @@ export function shareCardOf(
   const handle: ServedHandle | undefined = page?.handle;
   if (shown.errors || head.noindex || root === undefined || page === undefined || handle === undefined)
     return undefined;
-  const content = handle.card(shown.loaderData[page.id], {
+  const content = handle.shareCard(shown.loaderData[page.id], {
     shell,
     text: (feature) => pageText(locale, feature),
     settings: root.data,

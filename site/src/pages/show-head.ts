@@ -9,7 +9,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Updates title, description, canonical links, language and theme after each navigation. */
 export function showHead(router: Router, locale: Locale, catalogue: Catalogue): void {
-  document.documentElement.lang = locales[locale].tag;
+  // Writing the same value again would restyle the whole page.
+  if (document.documentElement.lang !== locales[locale].tag) document.documentElement.lang = locales[locale].tag;
   document.documentElement.dataset['locale'] = locale;
   const host = ownHost();
   let last: RouterState | undefined = router.state.initialized ? router.state : undefined;
@@ -18,7 +19,7 @@ export function showHead(router: Router, locale: Locale, catalogue: Catalogue): 
     const { head, theme } = headOf(state, catalogue, locale);
     document.title = head.title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
-    for (const old of document.querySelectorAll(addressTags)) old.remove();
+    for (const old of document.querySelectorAll(tagsOfPage)) old.remove();
     document.head.append(...tagsOf(head, locale, host));
     // The slides of the home page change the theme. Only a new page resets it.
     if (last?.location.pathname !== state.location.pathname) document.documentElement.dataset['theme'] = theme;
@@ -36,9 +37,9 @@ function showSame(last: RouterState, state: RouterState): boolean {
   );
 }
 
-const addressTags = 'link[rel="canonical"], link[rel="alternate"], meta[name="robots"], meta[name="referrer"]';
+const tagsOfPage = 'link[rel="canonical"], link[rel="alternate"], meta[name="robots"], meta[name="referrer"]';
 
-/** The same tags as the server writes (document.ts). A page without languages is a failure and has no address. */
+/** The same tags as the server writes (document.ts). A page without languages is a failure and has no URL. */
 function tagsOf(
   { path, languages = localeNames, noindex, isPrivate }: ShownHead,
   locale: Locale,
@@ -47,7 +48,9 @@ function tagsOf(
   const { canonical, alternates } = alternatesOf(path, languages, locale);
   const addresses = [
     tag('link', { rel: 'canonical', href: host + canonical }),
-    ...alternates.map(({ hreflang, address }) => tag('link', { rel: 'alternate', hreflang, href: host + address })),
+    ...alternates.map(({ hreflang, path: alternate }) =>
+      tag('link', { rel: 'alternate', hreflang, href: host + alternate }),
+    ),
   ];
   return [
     ...(languages.length === 0 ? [] : addresses),

@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 type BannerLinkProps = {
   to: string;
   className: string | undefined;
-  /** Where an external address opens; by default in this window. */
+  /** Where an external URL opens; by default in this window. */
   outsideTarget?: '_blank';
   children: ReactNode;
 };
 
-/** A link to a page of the site or to an external address. */
+/** A link to a page of the site or to an external URL. */
 export function BannerLink({ to, className, outsideTarget, children }: BannerLinkProps) {
   const inside = (
     <>

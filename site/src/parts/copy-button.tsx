@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { showNotice } from './notices.ts';
 
 type CopyButtonProps = {
-  /** A function is called at the click, when the page's address is known. */
+  /** A function is called at the click, when the page's URL is known. */
   value: string | (() => string);
   icon?: IconName;
   /** Instructions for manual copying when the browser refuses. */

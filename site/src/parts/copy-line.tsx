@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyTool } from './copy-button.tsx';
+import layout from './layout.module.css';
 import styles from './copy-line.module.css';
 
 type CopyLineProps = {
@@ -14,7 +15,7 @@ type CopyLineProps = {
 /** A telephone number, mailbox or address with a copy button. */
 export function CopyLine({ value, label, className = '', children }: CopyLineProps) {
   return (
-    <div className={`${styles.line} ${className}`}>
+    <div className={`${styles.line} ${layout.rowBetween} ${className}`}>
       {children}
       <CopyTool value={value} label={label} />
     </div>

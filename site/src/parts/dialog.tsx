@@ -76,9 +76,9 @@ export function Dialog({
       aria-labelledby={titleId}
       onClose={onClosed}
     >
-      <div className={styles.inside}>
-        <header className={`${styles.head} ${layout.apart}`}>
-          <div className={styles.words}>
+      <div className={styles.inner}>
+        <header className={`${styles.header} ${layout.between}`}>
+          <div className={styles.content}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
@@ -98,7 +98,7 @@ export function Dialog({
         </header>
         <div className={styles.body}>{children}</div>
         {footer === undefined ? null : (
-          <footer className={`${styles.foot} ${layout.row} ${layout.ruled}`}>{footer}</footer>
+          <footer className={`${styles.footer} ${layout.row} ${layout.topBorder}`}>{footer}</footer>
         )}
       </div>
     </dialog>

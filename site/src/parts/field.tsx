@@ -25,7 +25,7 @@ export function Field({ label, error, hint, kind = 'line', children }: FieldProp
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
   const described = [error === undefined ? [] : errorId, hint === undefined ? [] : hintId].flat().join(' ');
   return (
-    <div className={`${styles.field} ${layout.top}`}>
+    <div className={`${styles.field} ${layout.alignTop}`}>
       <label className={`${layout.caption} ${layout.strong}`} htmlFor={id}>
         {label}
       </label>
@@ -61,7 +61,7 @@ export function TickField({
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className={`${styles.field} ${layout.top}`}>
+    <div className={`${styles.field} ${layout.alignTop}`}>
       <div className={`${styles.tick} ${layout.small}`}>
         {children({
           id,

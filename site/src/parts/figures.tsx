@@ -16,7 +16,7 @@ export function Figures({ figures, size = 'large' }: { figures: readonly Figure[
   return (
     <dl className={styles.figures} data-size={size}>
       {figures.map((figure) => (
-        <div key={figure.key} className={`${styles.figure} ${layout.column} ${layout.ruled}`}>
+        <div key={figure.key} className={`${styles.figure} ${layout.column} ${layout.topBorder}`}>
           <dt className={`${styles.caption} ${layout.caption} ${layout.quiet}`}>{figure.caption}</dt>
           <dd className={styles.value}>
             {figure.value}

@@ -1,6 +1,6 @@
 import { type Film, filmTypes } from 'contract/film.ts';
 import { locales } from 'contract/locales.ts';
-import { type Picture as PictureFiles, rasterAddress } from 'contract/picture.ts';
+import { type Picture as PictureFiles, rasterUrl } from 'contract/picture.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useText } from '../text/use-text.tsx';
 import styles from './film-player.module.css';
@@ -35,7 +35,7 @@ export function FilmPlayer({ film, poster, name, priority = false, className = '
   );
   if (film === null) return view;
   return (
-    <div className={`${styles.place} ${className}`}>
+    <div className={`${styles.frame} ${className}`}>
       {view}
       <a
         className={styles.start}
@@ -66,7 +66,7 @@ function RunningFilm({ film, poster, name, className }: { film: Film } & Omit<Fi
       className={`${styles.film} ${className}`}
       width={film.width}
       height={film.height}
-      poster={poster === null ? undefined : rasterAddress(poster.hash, poster.widths.at(-2) ?? poster.width, 'webp')}
+      poster={poster === null ? undefined : rasterUrl(poster.hash, poster.widths.at(-2) ?? poster.width, 'webp')}
       aria-label={name}
       controls
       autoPlay

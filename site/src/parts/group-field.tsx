@@ -18,7 +18,7 @@ type GroupFieldProps = {
 export function GroupField({ legend, error, columns, children }: GroupFieldProps) {
   const errorId = `${useId()}-error`;
   return (
-    <fieldset className={`${fields.field} ${layout.top}`}>
+    <fieldset className={`${fields.field} ${layout.alignTop}`}>
       <legend className={`${layout.caption} ${layout.strong} ${styles.legend}`}>{legend}</legend>
       <div className={`${styles.boxes} ${layout.stack}`} data-columns={columns}>
         {children({

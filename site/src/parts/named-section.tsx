@@ -4,7 +4,7 @@ import styles from './named-section.module.css';
 type NamedSectionProps = { name: string; className?: string | undefined; children: ReactNode };
 
 /**
- * A section that an address may name. Its id is the name and its heading's id is `${name}-title`. It is focusable, so
+ * A section that a URL may name. Its id is the name and its heading's id is `${name}-title`. It is focusable, so
  * that navigation moves the keyboard focus there.
  */
 export function NamedSection({ name, className, children }: NamedSectionProps) {

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
 import { Icon } from './icon.tsx';
 import layout from './layout.module.css';
-import { dismissNotice, listNotices, type Notice, subscribeToNotices } from './notices.ts';
+import { dismissNotice, type Notice, useNotices } from './notices.ts';
 import styles from './notice.module.css';
 
 const lifetime = 5000;
@@ -12,7 +12,7 @@ const lifetime = 5000;
 /** Shows the notices above everything else. The shell renders it once. */
 export function Notices() {
   const text = useText().parts;
-  const notices = useSyncExternalStore(subscribeToNotices, listNotices, listNotices);
+  const notices = useNotices();
   const host = useTopmostHost(notices);
   const list = (
     <section className={styles.notices} aria-label={text.notices} aria-live="polite">
@@ -67,7 +67,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       >
         <Icon name="close" size="small" />
       </button>
-      <span className={styles.life} />
+      <span className={styles.timeLeft} />
     </div>
   );
 }

@@ -1,32 +1,23 @@
-/** The visible notices. Code outside React may also add one. */
+import { createStore, useStore } from '../browser/store.ts';
+
+/** A message at the edge of the page. Code outside React may also show one. */
 export type Notice = { id: number; kind: 'done' | 'failed'; title: string; detail?: string | undefined };
 
-const listeners = new Set<() => void>();
-let notices: readonly Notice[] = [];
+const notices = createStore<readonly Notice[]>([]);
 let lastId = 0;
 
-function replace(next: readonly Notice[]): void {
-  notices = next;
-  for (const listener of listeners) listener();
-}
-
-export function subscribeToNotices(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function listNotices(): readonly Notice[] {
-  return notices;
+export function useNotices(): readonly Notice[] {
+  return useStore(notices);
 }
 
 /** A notice with the same text replaces the old one and restarts its time. Returns the id to dismiss it. */
 export function showNotice(notice: Omit<Notice, 'id'>): number {
   lastId += 1;
-  const others = notices.filter((other) => other.title !== notice.title || other.detail !== notice.detail);
-  replace([...others, { ...notice, id: lastId }]);
+  const others = notices.get().filter(({ title, detail }) => title !== notice.title || detail !== notice.detail);
+  notices.set([...others, { ...notice, id: lastId }]);
   return lastId;
 }
 
 export function dismissNotice(id: number): void {
-  replace(notices.filter((notice) => notice.id !== id));
+  notices.set(notices.get().filter((notice) => notice.id !== id));
 }

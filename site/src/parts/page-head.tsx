@@ -23,7 +23,7 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
   const { title, lead, picture } = page.data;
   const titleLang = foreignLang(page, '/data/title');
   const words = (
-    <div className={`${layout.page} ${styles.words}`}>
+    <div className={`${layout.page} ${styles.content}`}>
       <div className={styles.breadcrumb}>
         <Breadcrumb between={between} here={<span lang={titleLang}>{title}</span>} />
       </div>
@@ -41,7 +41,7 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
   return (
     <>
       {picture === null ? (
-        <header className={styles.plain}>{words}</header>
+        <header className={styles.withoutPicture}>{words}</header>
       ) : (
         <header className={styles.pictured} data-theme="dark">
           <Picture

@@ -13,11 +13,11 @@ type PagingProps<Size extends number> = {
   /** Available page sizes; without them there is no choice. */
   sizes?: readonly Size[];
   total: number;
-  addressOf: (page: number, size?: Size) => string;
+  pathOf: (page: number, size?: Size) => string;
 };
 
-/** Pages as links, which have addresses and need no script. Below 992 px only “back, 2 / 9, next” is shown. */
-export function Paging<Size extends number>({ page, size, sizes = [], total, addressOf }: PagingProps<Size>) {
+/** Pages as links, which have URLs and need no script. Below 992 px only “back, 2 / 9, next” is shown. */
+export function Paging<Size extends number>({ page, size, sizes = [], total, pathOf }: PagingProps<Size>) {
   const text = useText().paging;
   const locale = useLocale();
   const last = Math.max(1, Math.ceil(total / size));
@@ -25,16 +25,16 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, add
   const number = (value: number) => formatNumber(locale, value);
   return (
     <nav
-      className={`${styles.paging} ${layout.fine} ${layout.quiet} ${layout.row} ${layout.ruled}`}
+      className={`${styles.paging} ${layout.fine} ${layout.quiet} ${layout.row} ${layout.topBorder}`}
       aria-label={text.label}
     >
       <p className={styles.wide}>
         {text.shown(number((page - 1) * size + 1), number(Math.min(page * size, total)), number(total))}
       </p>
-      <PageSizes size={size} sizes={sizes} addressOf={(choice) => addressOf(1, choice)} />
+      <PageSizes size={size} sizes={sizes} pathOf={(choice) => pathOf(1, choice)} />
       <ul className={`${styles.pages} ${layout.row}`}>
         <li>
-          <Step icon="left" label={text.previous} to={page > 1 ? addressOf(page - 1) : undefined} />
+          <Step icon="left" label={text.previous} to={page > 1 ? pathOf(page - 1) : undefined} />
         </li>
         {pagesAround(page, last).map((item) => (
           <li key={item.key} className={styles.wide}>
@@ -43,7 +43,7 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, add
             ) : (
               <Link
                 className={styles.page}
-                to={addressOf(item.page)}
+                to={pathOf(item.page)}
                 aria-label={text.page(number(item.page))}
                 aria-current={item.page === page ? 'page' : undefined}
               >
@@ -56,7 +56,7 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, add
           {number(page)} / {number(last)}
         </li>
         <li>
-          <Step icon="right" label={text.next} to={page < last ? addressOf(page + 1) : undefined} />
+          <Step icon="right" label={text.next} to={page < last ? pathOf(page + 1) : undefined} />
         </li>
       </ul>
     </nav>
@@ -66,7 +66,7 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, add
 function Step({ icon, label, to }: { icon: IconName; label: string; to: string | undefined }) {
   if (to === undefined) {
     return (
-      <span className={styles.step} data-off="true">
+      <span className={styles.step} data-disabled="true">
         <Icon name={icon} />
       </span>
     );
@@ -78,20 +78,20 @@ function Step({ icon, label, to }: { icon: IconName; label: string; to: string |
   );
 }
 
-type PageSizesProps<Size extends number> = { size: Size; sizes: readonly Size[]; addressOf: (size: Size) => string };
+type PageSizesProps<Size extends number> = { size: Size; sizes: readonly Size[]; pathOf: (size: Size) => string };
 
-function PageSizes<Size extends number>({ size, sizes, addressOf }: PageSizesProps<Size>) {
+function PageSizes<Size extends number>({ size, sizes, pathOf }: PageSizesProps<Size>) {
   const text = useText().paging;
   if (sizes.length === 0) return null;
   return (
-    <div className={`${styles.wide} ${styles.size}`}>
+    <div className={`${styles.wide} ${styles.size} ${layout.row}`}>
       <span id="page-size">{text.size}</span>
       <ul className={styles.sizes} aria-labelledby="page-size">
         {sizes.map((choice) => (
           <li key={choice}>
             <Link
               className={`${styles.choice} ${layout.centred}`}
-              to={addressOf(choice)}
+              to={pathOf(choice)}
               aria-current={choice === size ? 'true' : undefined}
             >
               {choice}

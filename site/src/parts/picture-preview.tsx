@@ -71,9 +71,9 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
       onClose={onClosed}
       onKeyDown={choose}
     >
-      <div className={styles.inside}>
-        <header className={`${styles.head} ${layout.row}`}>
-          <p id={id} className={`${styles.place} ${layout.fine} ${layout.quiet}`} aria-live="polite">
+      <div className={styles.inner}>
+        <header className={`${styles.header} ${layout.row}`}>
+          <p id={id} className={`${styles.position} ${layout.fine} ${layout.quiet}`} aria-live="polite">
             {text.picturePlace(shown + 1, pictures.length)}
           </p>
           {/* At the ends the buttons are not `disabled`, which would drop the focus. */}

@@ -1,4 +1,4 @@
-import { type Picture as PictureFiles, type PictureType, rasterAddress } from 'contract/picture.ts';
+import { type Picture as PictureFiles, type PictureType, rasterUrl } from 'contract/picture.ts';
 import { preload } from 'react-dom';
 import styles from './picture.module.css';
 
@@ -22,7 +22,7 @@ type PictureProps = {
 /** A picture that fills its box, cropped around its focus. A blurred placeholder is shown until it loads. */
 export function Picture({ picture, className, ...shown }: PictureProps) {
   return (
-    <span className={`${styles.place} ${className ?? styles.filling}`}>
+    <span className={`${styles.frame} ${className ?? styles.filling}`}>
       {picture?.placeholder ? (
         <img
           className={styles.placeholder}
@@ -48,7 +48,7 @@ export function PictureImage({
 }: Omit<PictureProps, 'picture' | 'className'> & { picture: PictureFiles }) {
   const { address, hash, widths, focus } = picture;
   const files = (type: PictureType) =>
-    widths.map((each) => `${rasterAddress(hash, each, type)} ${each}w`).join() || undefined;
+    widths.map((each) => `${rasterUrl(hash, each, type)} ${each}w`).join() || undefined;
   // Preloaded in the document's head, since its markup comes after the styles.
   if (import.meta.env.SSR && priority && widths.length > 0)
     preload(address, {

@@ -3,7 +3,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 type PreviewLinkProps = {
   /** The picture's file, which the link opens without scripts. */
-  address: string;
+  href: string;
   className: string | undefined;
   lang?: 'zh-Hans' | undefined;
   onOpen: (link: HTMLElement) => void;
@@ -11,12 +11,12 @@ type PreviewLinkProps = {
 };
 
 /** A picture that opens the preview; see `usePicturePreview`. */
-export function PreviewLink({ address, className, lang, onOpen, children }: PreviewLinkProps) {
+export function PreviewLink({ href, className, lang, onOpen, children }: PreviewLinkProps) {
   const hydrated = useHydrated();
   return (
     <a
       className={className}
-      href={address}
+      href={href}
       lang={lang}
       aria-haspopup={hydrated ? 'dialog' : undefined}
       onClick={(event) => {

@@ -19,7 +19,7 @@ export function SectionHeader({ index, name, title, lead, level = 2, id }: Secti
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <header className={`${styles.header} ${layout.grid}`}>
-      <p className={`${styles.index} ${layout.label} ${layout.quiet} ${layout.row} ${layout.across}`}>
+      <p className={`${styles.index} ${layout.label} ${layout.quiet} ${layout.row} ${layout.fullWidth}`}>
         <b>{index}</b>
         {name}
       </p>

@@ -12,7 +12,7 @@ type TabsProps = {
   keepsScroll?: boolean;
 };
 
-/** Tabs as links to pages: they have addresses and history entries, and work without scripts. */
+/** Tabs as links to pages: they have URLs and history entries, and work without scripts. */
 export function Tabs({ label, tabs, keepsScroll = false }: TabsProps) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.findIndex((tab) => tab.current);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNamedSection } from '../pages/scroll-restoration.ts';
 
 /**
- * The section that crosses a line slightly above the window's middle. Until one does: the section that the address
+ * The section that crosses a line slightly above the window's middle. Until one does: the section that the URL
  * names, or the first.
  */
 export function useSectionInView(names: readonly string[]): string | undefined {

@@ -16,7 +16,7 @@ type AlbumPictureProps = {
 export function AlbumPicture({ photo, lang, onOpen }: AlbumPictureProps) {
   const locale = useLocale();
   return (
-    <PreviewLink address={photo.picturePath} className={`${styles.picture} ${layout.stack}`} onOpen={onOpen}>
+    <PreviewLink href={photo.picturePath} className={`${styles.picture} ${layout.stack}`} onOpen={onOpen}>
       <span className={styles.frame}>
         <Picture
           className={styles.image}

@@ -49,10 +49,10 @@ function Years({ album }: { album: ApiResponse<typeof getAlbum> }) {
       {years.map(({ year, pictures }) => (
         <section
           key={year}
-          className={`${styles.year} ${layout.stack} ${layout.ruled}`}
+          className={`${styles.year} ${layout.stack} ${layout.topBorder}`}
           aria-labelledby={`year-${year}`}
         >
-          <header className={styles.head}>
+          <header className={styles.header}>
             <h2 id={`year-${year}`} className={styles.title}>
               {text.year(year)}
             </h2>
@@ -79,7 +79,7 @@ function Years({ album }: { album: ApiResponse<typeof getAlbum> }) {
 function EmptyAlbum() {
   const text = usePageText('pictures').album;
   return (
-    <div className={`${layout.page} ${styles.empty} ${layout.start}`}>
+    <div className={`${layout.page} ${styles.empty} ${layout.alignStart}`}>
       <p>{text.empty}</p>
       <Link className={buttons.more} to={paths.talentDevelopment()} viewTransition>
         {text.back}
@@ -95,7 +95,7 @@ export const photoAlbumPage: Page<Data> = {
   handle: {
     source: 'src/pictures/photo-album-page.tsx',
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
-    card: ({ page: { data } }, { shell }) => ({
+    shareCard: ({ page: { data } }, { shell }) => ({
       title: data.title,
       section: shell.navigation.talentDevelopment.full,
       picture: data.picture,

@@ -59,6 +59,6 @@ export const talentDevelopmentPage: Page<Data> = {
     deferred: deferredFiles,
     sectionsOf: ({ page: { data } }) => data.sections.map(({ name }) => name),
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
-    card: ({ page: { data } }) => ({ title: data.title, picture: data.picture }),
+    shareCard: ({ page: { data } }) => ({ title: data.title, picture: data.picture }),
   },
 };

@@ -15,7 +15,7 @@ export function PrivacyContents({ parts }: { parts: readonly Part[] }) {
       </h2>
       <ol>
         {parts.map(({ id, heading, headingLang }) => (
-          <li key={id} className={layout.ruled}>
+          <li key={id} className={layout.topBorder}>
             <a
               className={`${styles.link} ${layout.link}`}
               href={`#${id}`}

@@ -77,6 +77,6 @@ export const privacyPage: Page<PrivacyData> = {
   handle: {
     source: 'src/privacy/privacy-page.tsx',
     head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
-    card: ({ data: { title, picture } }) => ({ title, picture }),
+    shareCard: ({ data: { title, picture } }) => ({ title, picture }),
   },
 };

@@ -10,7 +10,7 @@ import { parseChoice } from './product-choice.ts';
 
 export const catalogue = withLastResponse(getProductCategories, {});
 
-/** The category that the address names. Otherwise all categories for a keyword, else the first leaf of the tree. */
+/** The category that the URL names. Otherwise all categories for a keyword, else the first leaf of the tree. */
 export const loadBulkTrade: Load<BulkTradeData> = async (call, { request: { url, signal } }) => {
   const query = new URL(url).searchParams;
   const choice = parseChoice(query);
@@ -33,8 +33,8 @@ export const loadBulkTrade: Load<BulkTradeData> = async (call, { request: { url,
 
   const list = await loadPart(find());
   // For a page past the end the gateway returns the last page (W3).
-  const last = Math.max(1, Math.ceil((list.found?.products.totalElements ?? 0) / size));
-  const page = list.found === undefined ? requestedPage : Math.min(requestedPage, last);
+  const last = Math.max(1, Math.ceil((list.value?.products.totalElements ?? 0) / size));
+  const page = list.value === undefined ? requestedPage : Math.min(requestedPage, last);
   const chosen = node === undefined ? {} : { chosen: node.category.id };
   return { categories, list, choice, ...chosen, isDefault: node === first, page };
 };

@@ -20,7 +20,7 @@ function BulkTradePage() {
   catalogue.useRemember(categories);
   const text = usePageText('products');
   const locale = useLocale();
-  const counted = list.found?.counted ?? categories;
+  const counted = list.value?.counted ?? categories;
   const node = categoryNodes(counted.data).find(({ category }) => category.id === chosen);
   const total = categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
 
@@ -42,7 +42,7 @@ function BulkTradePage() {
             </div>
             <CategoryMenu
               categories={counted}
-              counts={list.found !== undefined || choice.keyword === ''}
+              counts={list.value !== undefined || choice.keyword === ''}
               chosen={node}
               choice={choice}
             />
@@ -78,13 +78,13 @@ export const bulkTradePage: Page<BulkTradeData> = {
         path: paths.bulkTrade(id, page),
       };
     },
-    card: ({ categories, list, choice, chosen, isDefault }, { shell, text }) => {
+    shareCard: ({ categories, list, choice, chosen, isDefault }, { shell, text }) => {
       const isOne = choice.keyword === '' && !isDefault;
       const node = isOne ? categoryNodes(categories.data).find(({ category }) => category.id === chosen) : undefined;
       const { title } = text('products');
       if (node === undefined) return { title, section: shell.navigation.businessAreas.full, path: paths.bulkTrade() };
       const { id, itemTypeName } = node.category;
-      const picture = list.found?.products.content[0]?.picture;
+      const picture = list.value?.products.content[0]?.picture;
       return { title: itemTypeName, section: title, picture, path: paths.bulkTrade(id) };
     },
   },

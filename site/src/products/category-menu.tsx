@@ -8,7 +8,7 @@ import { usePageText } from '../text/use-text.tsx';
 import type { Categories } from './bulk-trade-data.ts';
 import styles from './category-menu.module.css';
 import type { CategoryNode } from './category-nodes.ts';
-import { type ProductChoice, productListAddress } from './product-choice.ts';
+import { type ProductChoice, productListPath } from './product-choice.ts';
 
 type CategoryMenuProps = {
   categories: Categories;
@@ -39,7 +39,7 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
   return (
     <div className={styles.menu}>
       <details key={id} className={styles.fold}>
-        <summary ref={toggle} className={`${styles.chosen} ${layout.label} ${layout.strong} ${layout.spread}`}>
+        <summary ref={toggle} className={`${styles.chosen} ${layout.label} ${layout.strong} ${layout.rowBetween}`}>
           <span className={layout.visuallyHidden}>{text.categories}: </span>
           {chosen === undefined ? (
             <span>{text.filter.everywhere}</span>
@@ -77,8 +77,8 @@ function Everywhere({ categories, counts, chosen, choice }: CategoryMenuProps) {
   return (
     <li className={styles.top}>
       <Link
-        className={`${styles.link} ${layout.apart} ${layout.link}`}
-        to={productListAddress(choice)}
+        className={`${styles.link} ${layout.between} ${layout.link}`}
+        to={productListPath(choice)}
         aria-current={chosen === undefined ? 'page' : undefined}
       >
         <span>{text.everywhere}</span>
@@ -103,7 +103,7 @@ function TopCategory(props: BranchProps) {
       <CategoryLink {...props} />
       {category.children.length === 0 ? null : (
         <details open={expanded}>
-          <summary className={`${styles.unfold} ${layout.quiet} ${layout.centred}`}>
+          <summary className={`${styles.toggle} ${layout.quiet} ${layout.centred}`}>
             <span className={layout.visuallyHidden}>{text.below(category.itemTypeName)}</span>
             <Icon name="plus" size="small" />
             <Icon name="minus" size="small" />
@@ -134,8 +134,8 @@ function Branch({ category, pointer, ...tree }: BranchProps) {
 function CategoryLink({ category, pointer, categories, counts, chosen, choice }: BranchProps) {
   return (
     <Link
-      className={`${styles.link} ${layout.apart} ${layout.link}`}
-      to={productListAddress(choice, category.id)}
+      className={`${styles.link} ${layout.between} ${layout.link}`}
+      to={productListPath(choice, category.id)}
       aria-current={category.id === chosen?.category.id ? 'page' : undefined}
     >
       <span lang={foreignLang(categories, `${pointer}/itemTypeName`)}>{category.itemTypeName}</span>

@@ -43,7 +43,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly P
         </ul>
       </section>
       {single ? null : (
-        <ul className={`${styles.choices} ${layout.screenOnly} ${layout.scripted}`}>
+        <ul className={`${styles.choices} ${layout.screenOnly} ${layout.needsScripts}`}>
           {pictures.map((picture, index) => (
             <li key={picture.hash}>
               <button

@@ -24,7 +24,7 @@ export function InquiryCard({ missing, level, about }: InquiryCardProps) {
           <Title className={styles.title}>{text[missing].title}</Title>
           <p className={styles.text}>{text[missing].lead(facts.replyHours)}</p>
         </div>
-        <MessageButton className={`${buttons.line} ${styles.act}`} about={about}>
+        <MessageButton className={`${buttons.line} ${styles.button}`} about={about}>
           {text.inquiry.action}
         </MessageButton>
       </div>

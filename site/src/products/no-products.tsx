@@ -7,7 +7,7 @@ import type { Categories } from './bulk-trade-data.ts';
 import { type CategoryNode, isLeaf, categoryNodes } from './category-nodes.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import styles from './no-products.module.css';
-import { type ProductChoice, productListAddress } from './product-choice.ts';
+import { type ProductChoice, productListPath } from './product-choice.ts';
 import { filterField } from './product-filter.tsx';
 
 type NoProductsProps = { categories: Categories; node: CategoryNode | undefined; choice: ProductChoice };
@@ -16,7 +16,7 @@ type NoProductsProps = { categories: Categories; node: CategoryNode | undefined;
 export function NoProducts({ categories, node, choice }: NoProductsProps) {
   return (
     <>
-      <div className={`${styles.empty} ${layout.start}`}>
+      <div className={`${styles.empty} ${layout.alignStart}`}>
         {choice.keyword === '' ? (
           <EmptyCategory categories={categories} node={node} choice={choice} />
         ) : (
@@ -36,16 +36,16 @@ function NoMatches({ categories, node, choice }: NoProductsProps) {
     <>
       <p className={styles.sentence}>{text.filter.nothing(choice.keyword)}</p>
       <p className={styles.hint}>{text.filter.advice}</p>
-      <div className={`${styles.ways} ${layout.wrap}`}>
+      <div className={`${styles.actions} ${layout.wrap}`}>
         {otherMatches === 0 ? null : (
-          <Link className={buttons.more} to={productListAddress(choice)}>
+          <Link className={buttons.more} to={productListPath(choice)}>
             {text.filter.everywhere}: {text.count(otherMatches)}
             <Icon name="go" size="small" />
           </Link>
         )}
         <Link
           className={buttons.more}
-          to={productListAddress({ ...choice, keyword: '' }, node?.category.id)}
+          to={productListPath({ ...choice, keyword: '' }, node?.category.id)}
           onClick={() => document.getElementById(filterField)?.focus()}
         >
           {text.filter.clear}
@@ -68,7 +68,7 @@ function EmptyCategory({ categories, node, choice }: NoProductsProps) {
       <p className={styles.sentence}>{text.title}</p>
       <p className={styles.hint}>{text.lead}</p>
       {away === undefined ? null : (
-        <Link className={buttons.more} to={productListAddress(choice, away.category.id)}>
+        <Link className={buttons.more} to={productListPath(choice, away.category.id)}>
           {text.away(away.category.itemTypeName)}
           <Icon name="go" size="small" />
         </Link>

@@ -5,9 +5,9 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
-import { productAddress } from './product-address.ts';
+import { productPath } from './product-path.ts';
 import styles from './product-card.module.css';
-import { ProductFacts } from './product-facts.tsx';
+import { KeyProperties } from './key-properties.tsx';
 import type { LangOf } from '../text/foreign.ts';
 
 /** A cell of `product-grid.module.css`: picture, name and figures align across the row. */
@@ -17,18 +17,18 @@ export function ProductCard({ product, lang, facts = true }: { product: ProductR
       <div className={`${card.picture} ${styles.picture}`}>
         <Picture picture={product.picture} alt="" sizes="(max-width: 991px) 58vw, 440px" width={640} height={480} />
       </div>
-      <div className={styles.words}>
-        <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.spread}`}>
+      <div className={styles.content}>
+        <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.rowBetween}`}>
           {product.itemNo}
           {product.aboutType === aboutTypes.own ? null : <Icon name="go" size="small" />}
         </p>
         <h3 className={styles.name} lang={lang('itemName')}>
-          <Link className={`${card.link} ${styles.link}`} to={productAddress(product)}>
+          <Link className={`${card.link} ${styles.link}`} to={productPath(product)}>
             {product.itemName}
           </Link>
         </h3>
       </div>
-      {facts ? <ProductFacts facts={product.facts} lang={lang} className={styles.facts} /> : null}
+      {facts ? <KeyProperties facts={product.facts} lang={lang} className={`${styles.facts} ${layout.label}`} /> : null}
     </li>
   );
 }
@@ -38,8 +38,8 @@ export function ProductCardSkeleton() {
   return (
     <li className={styles.card}>
       <div className={`${styles.picture} ${skeletonBlock}`} />
-      <div className={styles.words}>
-        <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.spread}`}>
+      <div className={styles.content}>
+        <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.rowBetween}`}>
           <SkeletonLine wide="short" />
         </p>
         <div className={styles.name}>
@@ -47,7 +47,7 @@ export function ProductCardSkeleton() {
           <SkeletonLine wide="middle" />
         </div>
       </div>
-      <div className={styles.facts}>
+      <div className={`${styles.facts} ${layout.label}`}>
         <SkeletonLine />
         <SkeletonLine />
         <SkeletonLine />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseChoice, normalizeKeyword, productListAddress } from './product-choice.ts';
+import { parseChoice, normalizeKeyword, productListPath } from './product-choice.ts';
 
 it.each([
   ['', { keyword: '', size: 10 }],
@@ -15,14 +15,14 @@ it('normalizeKeyword cuts a keyword to the gateway’s limit', () => {
   expect(normalizeKeyword(`${'x'.repeat(63)}𠮷y`)).toBe(`${'x'.repeat(63)}\uFFFD`);
 });
 
-it('parseChoice parses the address that productListAddress returns', () => {
+it('parseChoice parses the path that productListPath returns', () => {
   const choice = { keyword: 'R&D 50 % +', size: 20 } as const;
-  const address = productListAddress(choice, 7, 3);
-  const query = new URL(address, 'http://site.invalid').searchParams;
+  const path = productListPath(choice, 7, 3);
+  const query = new URL(path, 'http://site.invalid').searchParams;
   expect(parseChoice(query)).toEqual(choice);
   expect([query.get('category'), query.get('page')]).toEqual(['7', '3']);
 });
 
-it('productListAddress omits default values', () => {
-  expect(productListAddress({ keyword: '', size: 10 }, undefined, 1)).toBe('/besinessScope/bulkTrade');
+it('productListPath omits default values', () => {
+  expect(productListPath({ keyword: '', size: 10 }, undefined, 1)).toBe('/besinessScope/bulkTrade');
 });

@@ -6,7 +6,7 @@ export const productSizes = [10, 20, 30, 50] as const;
 
 export type ProductSize = (typeof productSizes)[number];
 
-/** The products that an address requests. A keyword searches all categories unless the address names one. */
+/** The products that a URL requests. A keyword searches all categories unless the URL names one. */
 export type ProductChoice = { keyword: string; size: ProductSize };
 
 export function parseChoice(query: URLSearchParams): ProductChoice {
@@ -21,8 +21,8 @@ export function normalizeKeyword(typed: string): string {
   return typed.trim().replaceAll(/\s+/gu, ' ').slice(0, maxKeywordLength).toWellFormed();
 }
 
-/** The address of the same choice in another category or on another page. */
-export function productListAddress({ keyword, size }: ProductChoice, categoryId?: number, page?: number): string {
+/** The URL of the same choice in another category or on another page. */
+export function productListPath({ keyword, size }: ProductChoice, categoryId?: number, page?: number): string {
   const choice: ProductListChoice = {
     keyword: keyword === '' ? undefined : keyword,
     size: size === productSizes[0] ? undefined : size,

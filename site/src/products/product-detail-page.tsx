@@ -25,7 +25,7 @@ function ProductDetailPage() {
   return (
     <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb between={category ? [catalogue, category] : [catalogue]} />
-      <div className={`${styles.head} ${layout.stack}`}>
+      <div className={`${styles.header} ${layout.stack}`}>
         <Gallery key={data.id} name={data.itemName} pictures={pictures} />
         <ProductSummary product={product} />
       </div>
@@ -46,7 +46,7 @@ export const productDetailPage: Page<ProductDetailData> = {
       languages: data.languages,
       path: paths.productDetail(data.itemNo),
     }),
-    card: ({ product: { data } }, { text }) => ({
+    shareCard: ({ product: { data } }, { text }) => ({
       title: data.itemName,
       section: text('products').title,
       picture: data.picLists[0]?.picture,

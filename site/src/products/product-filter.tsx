@@ -6,7 +6,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
-import { type ProductChoice, productSizes, productListAddress } from './product-choice.ts';
+import { type ProductChoice, productSizes, productListPath } from './product-choice.ts';
 import styles from './product-filter.module.css';
 import { useSearchField } from './use-search-field.ts';
 
@@ -62,7 +62,7 @@ export function ProductFilter({ choice, category }: ProductFilterProps) {
           {choice.keyword === '' ? null : (
             <Link
               className={buttons.unstyled}
-              to={productListAddress({ ...choice, keyword: '' }, category)}
+              to={productListPath({ ...choice, keyword: '' }, category)}
               aria-label={text.clear}
               title={text.clear}
               state={keepScroll}

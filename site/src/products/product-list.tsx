@@ -12,7 +12,7 @@ import type { CategoryNode } from './category-nodes.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
-import { type ProductChoice, productSizes, productListAddress } from './product-choice.ts';
+import { type ProductChoice, productSizes, productListPath } from './product-choice.ts';
 import grid from './product-grid.module.css';
 import styles from './product-list.module.css';
 
@@ -25,7 +25,7 @@ type ProductListProps = {
 };
 
 export function ProductList({ categories, list, node, choice, page }: ProductListProps) {
-  const products = list.found?.products;
+  const products = list.value?.products;
   const loading = useSlowLoadingHere() !== undefined;
   return (
     <section className={styles.list} aria-labelledby="category" aria-busy={loading}>
@@ -40,10 +40,10 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
         <SkeletonCards count={products?.content.length || 3} />
       ) : list.failure !== undefined ? (
         <FailurePanel failure={list.failure} />
-      ) : list.found.products.content.length === 0 ? (
+      ) : list.value.products.content.length === 0 ? (
         <NoProducts categories={categories} node={node} choice={choice} />
       ) : (
-        <Cards products={list.found.products} keyword={choice.keyword} />
+        <Cards products={list.value.products} keyword={choice.keyword} />
       )}
       {products === undefined ? null : (
         <Paging
@@ -51,7 +51,7 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
           size={choice.size}
           sizes={productSizes}
           total={products.totalElements}
-          addressOf={(to, size = choice.size) => productListAddress({ ...choice, size }, node?.category.id, to)}
+          pathOf={(to, size = choice.size) => productListPath({ ...choice, size }, node?.category.id, to)}
         />
       )}
     </section>
@@ -73,7 +73,7 @@ function ListHead({ categories, node, keyword, total, loading }: ListHeadProps) 
   const where = node?.category.itemTypeName ?? (keyword === '' ? text.title : text.filter.everywhere);
   const lang = node && foreignLang(categories, `${node.pointer}/itemTypeName`);
   return (
-    <header className={`${styles.head} ${layout.wrap}`} data-loading={loading || undefined}>
+    <header className={`${styles.header} ${layout.wrap}`} data-loading={loading || undefined}>
       <h2 className={styles.title} id="category">
         {loading ? (
           <SkeletonLine label={parts.loading} />

@@ -6,7 +6,7 @@ import layout from '../parts/layout.module.css';
 import { MessageButton } from '../shell/message-button.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
-import { ProductFacts } from './product-facts.tsx';
+import { KeyProperties } from './key-properties.tsx';
 import { productSubject } from './product-subject.ts';
 import styles from './product-summary.module.css';
 
@@ -31,7 +31,7 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
       </header>
       <p lang={lang('introduction')}>{data.introduction}</p>
       {data.languages.includes(locale) ? null : <p className={`${layout.fine} ${layout.quiet}`}>{text.onlyChinese}</p>}
-      <ProductFacts facts={data.facts} lang={lang} className={styles.figures} />
+      <KeyProperties facts={data.facts} lang={lang} className={styles.figures} />
       <div className={`${styles.actions} ${layout.wrap} ${layout.screenOnly}`}>
         <MessageButton className={buttons.button} about={productSubject(data)}>
           {text.inquire}

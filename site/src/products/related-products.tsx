@@ -12,7 +12,7 @@ import styles from './related-products.module.css';
 
 type RelatedProductsProps = {
   product: ApiResponse<typeof getProductDetail>;
-  /** The address of the product's category. */
+  /** The URL of the product's category. */
   category: string | undefined;
 };
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { keepScroll } from '../pages/scroll-restoration.ts';
-import { normalizeKeyword, type ProductChoice, productListAddress } from './product-choice.ts';
+import { normalizeKeyword, type ProductChoice, productListPath } from './product-choice.ts';
 
 /** In milliseconds, longer than the usual pause between two keys. */
 const debounceDelay = 300;
 
 type Shown = { choice: ProductChoice; category: number | undefined };
 
-/** Writes the keyword of `field` into the address: at once, or when the typing pauses. */
+/** Writes the keyword of `field` into the URL: at once, or when the typing pauses. */
 export function useSearchField({ choice, category }: Shown) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function useSearchField({ choice, category }: Shown) {
     // The first letter adds a history entry and searches all categories. Further letters replace that entry.
     const isRefinement = last.choice.keyword !== '';
     const within = isRefinement || wanted === '' ? last.category : undefined;
-    void navigate(productListAddress({ ...last.choice, keyword: wanted }, within), {
+    void navigate(productListPath({ ...last.choice, keyword: wanted }, within), {
       replace: isRefinement,
       state: keepScroll,
     });

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { leaveAtOnce } from './leave-at-once.ts';
+import layout from '../parts/layout.module.css';
 import styles from './quick-exit.module.css';
 import { countShiftPresses } from './shift-presses.ts';
 
@@ -22,7 +23,7 @@ export function QuickExit({ forget, follows = false }: QuickExitProps) {
 
   function leave() {
     forget?.();
-    leaveAtOnce(text.address);
+    leaveAtOnce(text.url);
   }
   const leaveByKeys = useEffectEvent(() => {
     // Chinese input methods switch the language with Shift, which must never lose a text.
@@ -42,10 +43,15 @@ export function QuickExit({ forget, follows = false }: QuickExitProps) {
   }, []);
 
   return (
-    <p ref={exit} className={styles.exit} data-quick-exit data-follows={follows || undefined}>
+    <p
+      ref={exit}
+      className={`${styles.exit} ${layout.wrap} ${layout.row} ${layout.caption}`}
+      data-quick-exit
+      data-follows={follows || undefined}
+    >
       <a
-        className={styles.link}
-        href={text.address}
+        className={`${styles.link} ${layout.inline}`}
+        href={text.url}
         rel="noreferrer"
         onClick={(event) => {
           event.preventDefault();

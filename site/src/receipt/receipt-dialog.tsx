@@ -1,4 +1,4 @@
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import buttons from '../parts/button.module.css';
@@ -40,8 +40,8 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
 
   // A printout or a file must not reveal where a report was made, or that it was one.
   const isPrivate = kind === 'report';
-  const address = isPrivate ? undefined : location.origin + plainAddress(locale, paths.submission());
-  const content = { title: text.name, number: receipt, address };
+  const url = isPrivate ? undefined : location.origin + localePath(locale, paths.submission());
+  const content = { title: text.name, number: receipt, url };
 
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
         saved.current?.focus();
       }}
       footer={
-        <div className={styles.foot}>
+        <div className={`${styles.footer} ${layout.wrap} ${layout.row}`}>
           <button ref={saved} type="button" className={buttons.button} onClick={dismissReceipt}>
             <Icon name="check" size="small" />
             {text.saved}
@@ -64,14 +64,14 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
     >
       <div className={styles.receipt} data-private={isPrivate || undefined}>
         <div className={styles.result} role="alert">
-          <p className={styles.message}>
+          <p className={`${styles.message} ${layout.row}`}>
             <Icon name="check" />
             {message}
           </p>
           {typeof next === 'string' ? <p>{next}</p> : next}
         </div>
         <ReceiptNumber label={text.name} number={receipt} />
-        <div className={styles.ways}>
+        <div className={`${styles.actions} ${layout.wrap}`}>
           <CopyButton value={receipt} icon="copy" byHand={text.byHand}>
             {text.copy}
           </CopyButton>
@@ -86,7 +86,7 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
         </div>
         <Purpose />
         <p className={styles.care}>{isPrivate ? text.reportCare : text.care}</p>
-        {address === undefined ? null : <p className={styles.place}>{address}</p>}
+        {url === undefined ? null : <p className={styles.url}>{url}</p>}
       </div>
     </Dialog>
   );
@@ -102,7 +102,7 @@ function Purpose() {
       {before}
       <a
         className={buttons.link}
-        href={plainAddress(locale, paths.submission())}
+        href={localePath(locale, paths.submission())}
         target="_blank"
         rel="noopener noreferrer"
       >

@@ -4,11 +4,11 @@ type ReceiptDocument = {
   /** As in the API. */
   number: string;
   /** The page that the number opens, unless it is private. */
-  address: string | undefined;
+  url: string | undefined;
 };
 
 /** The text of the downloaded file. CRLF works in every editor. */
-export function receiptFile({ title, number, address }: ReceiptDocument): string {
-  const lines = [title, number.replaceAll('-', ' '), address ?? []].flat();
+export function receiptFile({ title, number, url }: ReceiptDocument): string {
+  const lines = [title, number.replaceAll('-', ' '), url ?? []].flat();
   return `${lines.join('\r\n')}\r\n`;
 }

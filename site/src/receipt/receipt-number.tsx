@@ -14,8 +14,8 @@ export function ReceiptNumber({ label, number }: ReceiptNumberProps) {
   useEffect(() => element.current?.focus(), []);
   const groups = number.split('-');
   return (
-    <section ref={element} className={styles.place} aria-label={label} tabIndex={-1}>
-      <p className={styles.label} aria-hidden="true">
+    <section ref={element} className={styles.frame} aria-label={label} tabIndex={-1}>
+      <p className={`${styles.label} ${layout.label}`} aria-hidden="true">
         {label}
       </p>
       <p className={styles.number} aria-hidden="true">

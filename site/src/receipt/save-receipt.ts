@@ -2,13 +2,13 @@ import { receiptFile } from './receipt-file.ts';
 
 /** Saves the number as a small text file with a neutral name. */
 export function downloadReceipt(content: Parameters<typeof receiptFile>[0]): void {
-  const address = URL.createObjectURL(new Blob([receiptFile(content)], { type: 'text/plain;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([receiptFile(content)], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = 'receipt.txt';
   link.click();
   // A browser may read the file after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /**

@@ -9,12 +9,12 @@ import styles from './no-results.module.css';
 export function NoResults({ query }: { query: string }) {
   const text = usePageText('search').none;
   return (
-    <div className={`${styles.nothing} ${layout.panel} ${layout.spread}`}>
+    <div className={`${styles.empty} ${layout.panel} ${layout.rowBetween}`}>
       <div>
         <output className={styles.title}>{text.title(query)}</output>
         <p className={styles.hint}>{text.lead}</p>
       </div>
-      <p className={`${styles.ways} ${layout.wrap}`}>
+      <p className={`${styles.actions} ${layout.wrap}`}>
         <Link className={buttons.button} to={paths.bulkTrade()}>
           {text.products}
           <Icon name="go" size="small" />

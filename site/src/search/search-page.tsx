@@ -49,7 +49,7 @@ function SearchPage() {
           <SearchResultsSkeleton />
         </>
       ) : result.failure === undefined ? (
-        <Result query={query} {...result.found} />
+        <Result query={query} {...result.value} />
       ) : (
         <div className={styles.failed}>
           <FailurePanel failure={result.failure} />
@@ -59,7 +59,7 @@ function SearchPage() {
   );
 }
 
-type ResultProps = { query: string } & NonNullable<Data['result']['found']>;
+type ResultProps = { query: string } & NonNullable<Data['result']['value']>;
 
 function Result({ query, found, categories }: ResultProps) {
   const text = usePageText('search');
@@ -94,6 +94,6 @@ export const searchPage: Page<Data> = {
       const title = query === '' ? text.title : text.titleOf(query);
       return { title, description: text.description, noindex: true, path: paths.search() };
     },
-    card: () => undefined,
+    shareCard: () => undefined,
   },
 };

@@ -1,4 +1,4 @@
-import { type Hit, type HitKind, hitKinds, hitsPerKind, type searchSite } from 'contract/search.ts';
+import { type SearchResult, type ResultKind, resultKinds, resultsPerKind, type searchSite } from 'contract/search.ts';
 import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import { SkeletonLine } from '../parts/skeleton.tsx';
@@ -6,19 +6,19 @@ import { foreignLang, type LangOf } from '../text/foreign.ts';
 import { formatNumber } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { Highlighted } from './highlighted.tsx';
-import { HitLink } from './hit-link.tsx';
+import { ResultLink } from './result-link.tsx';
 import styles from './search-results.module.css';
 
 type Found = ApiResponse<typeof searchSite>;
 
 /** The results, grouped by kind. */
 export function SearchResults({ found }: { found: Found }) {
-  return hitKinds
+  return resultKinds
     .filter((kind) => found.data.totals[kind] > 0)
     .map((kind) => <ResultGroup key={kind} kind={kind} found={found} />);
 }
 
-function ResultGroup({ kind, found }: { kind: HitKind; found: Found }) {
+function ResultGroup({ kind, found }: { kind: ResultKind; found: Found }) {
   const text = usePageText('search');
   const locale = useLocale();
   const total = found.data.totals[kind];
@@ -31,18 +31,18 @@ function ResultGroup({ kind, found }: { kind: HitKind; found: Found }) {
       </h2>
       <div>
         <ol>
-          {found.data.hits.map((hit, index) =>
-            hit.kind === kind ? (
+          {found.data.hits.map((result, index) =>
+            result.kind === kind ? (
               <ResultItem
-                key={`${hit.path} ${hit.title.map(({ text: part }) => part).join('')}`}
-                hit={hit}
+                key={`${result.path} ${result.title.map(({ text: part }) => part).join('')}`}
+                result={result}
                 lang={(part) => foreignLang(found, `/data/hits/${index}/${part}/0/text`)}
               />
             ) : null,
           )}
         </ol>
-        {total > hitsPerKind ? (
-          <p className={`${styles.first} ${layout.fine} ${layout.quiet}`}>{text.first(hitsPerKind)}</p>
+        {total > resultsPerKind ? (
+          <p className={`${styles.first} ${layout.fine} ${layout.quiet}`}>{text.first(resultsPerKind)}</p>
         ) : null}
       </div>
     </section>
@@ -51,16 +51,16 @@ function ResultGroup({ kind, found }: { kind: HitKind; found: Found }) {
 
 type Part = 'title' | 'excerpt';
 
-function ResultItem({ hit, lang }: { hit: Hit; lang: LangOf<Part> }) {
+function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part> }) {
   return (
     <li className={styles.result}>
       <h3 className={styles.title} lang={lang('title')}>
-        <HitLink path={hit.path}>
-          <Highlighted parts={hit.title} />
-        </HitLink>
+        <ResultLink path={result.path}>
+          <Highlighted parts={result.title} />
+        </ResultLink>
       </h3>
       <p className={styles.excerpt} lang={lang('excerpt')}>
-        <Highlighted parts={hit.excerpt} />
+        <Highlighted parts={result.excerpt} />
       </p>
     </li>
   );

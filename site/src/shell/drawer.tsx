@@ -6,7 +6,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
-import { phoneAddress } from './addresses.ts';
+import { phoneHref } from './contact-hrefs.ts';
 import styles from './drawer.module.css';
 import { LanguageSegments } from './language-menu.tsx';
 import { groupOf, navigation, type NavigationGroup } from './navigation.ts';
@@ -28,8 +28,8 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
 
   return (
     <dialog ref={dialog} id="drawer" className={styles.drawer} data-theme="dark" closedby="any" aria-label={text.menu}>
-      <div className={`${styles.inside} ${layout.column}`}>
-        <div className={`${styles.top} ${layout.spread}`}>
+      <div className={`${styles.inner} ${layout.column}`}>
+        <div className={`${styles.top} ${layout.rowBetween}`}>
           <Link to={paths.home()} aria-label={`${company.shortName} — ${text.toHome}`}>
             <Brand name={company.shortName} />
           </Link>
@@ -40,7 +40,7 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
         <nav className={styles.navigation} aria-label={text.menu}>
           <ul>
             <li className={styles.item}>
-              <Link className={`${styles.row} ${layout.spread}`} to={paths.search()}>
+              <Link className={`${styles.row} ${layout.rowBetween}`} to={paths.search()}>
                 {text.search}
                 <Icon name="search" />
               </Link>
@@ -55,7 +55,7 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
               </li>
             ))}
             <li className={styles.item}>
-              <Link className={`${styles.row} ${layout.spread}`} to={paths.contact()}>
+              <Link className={`${styles.row} ${layout.rowBetween}`} to={paths.contact()}>
                 {text.navigation.contact.full}
               </Link>
             </li>
@@ -65,7 +65,7 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
           <LanguageSegments />
           <a
             className={`${styles.phone} ${layout.fine} ${layout.quiet} ${layout.inline}`}
-            href={phoneAddress(contact.phones.switchboard)}
+            href={phoneHref(contact.phones.switchboard)}
           >
             <Icon name="phone" size="small" />
             {contact.phones.switchboard}
@@ -79,7 +79,7 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
 function Single({ group, current }: { group: NavigationGroup; current: boolean }) {
   const text = useText().shell;
   return (
-    <Link className={`${styles.row} ${layout.spread}`} to={group.to} aria-current={current ? 'page' : undefined}>
+    <Link className={`${styles.row} ${layout.rowBetween}`} to={group.to} aria-current={current ? 'page' : undefined}>
       {text.navigation[group.name].full}
     </Link>
   );
@@ -91,7 +91,7 @@ function Accordion({ group, current }: { group: NavigationGroup; current: boolea
   const { pathname, search } = useLocation();
   return (
     <details className={styles.accordion} name="drawer" open={current}>
-      <summary className={`${styles.row} ${layout.spread}`}>
+      <summary className={`${styles.row} ${layout.rowBetween}`}>
         {text.navigation[group.name].full}
         <span className={styles.plus}>
           <Icon name="plus" size="small" />

@@ -9,7 +9,7 @@ const registry = 'https://beian.miit.gov.cn/';
 export function Filing() {
   const { company, filing } = useSettings();
   return (
-    <div className={`${styles.filing} ${layout.quiet} ${layout.fineprint} ${layout.ruled}`}>
+    <div className={`${styles.filing} ${layout.quiet} ${layout.fineprint} ${layout.topBorder}`}>
       <div className={`${styles.row} ${layout.page} ${layout.wrap}`}>
         <a href={registry} rel="noreferrer" lang="zh-Hans">
           {filing.icp}
@@ -24,9 +24,10 @@ export function Filing() {
   );
 }
 
-const beijingYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'Asia/Shanghai' });
+/** Beijing has had no daylight saving time since 1991. */
+const beijingOffset = 8 * 60 * 60 * 1000;
 
 function copyrightYears(since: number): string {
-  const now = Number(beijingYear.format(new Date()));
+  const now = new Date(Date.now() + beijingOffset).getUTCFullYear();
   return now > since ? `${since}–${now}` : String(since);
 }

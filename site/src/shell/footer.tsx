@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import links from '../parts/link-list.module.css';
 import { useText } from '../text/use-text.tsx';
-import { mailAddress, phoneAddress } from './addresses.ts';
+import { mailHref, phoneHref } from './contact-hrefs.ts';
 import { Filing } from './filing.tsx';
 import styles from './footer.module.css';
 import { navigation, type NavigationGroup } from './navigation.ts';
@@ -25,16 +25,19 @@ export function Footer() {
   const { company } = useSettings();
   return (
     <footer className={styles.footer} data-theme="dark">
-      <div className={`${styles.inside} ${layout.page} ${layout.grid}`}>
-        <div className={styles.who}>
+      <div className={`${styles.inner} ${layout.page} ${layout.grid}`}>
+        <div className={styles.company}>
           <Link to={paths.home()} aria-label={`${company.shortName} — ${text.toHome}`}>
             <Brand name={company.shortName} />
           </Link>
           <Address />
         </div>
-        <nav className={`${styles.navigation} ${layout.screenOnly} ${layout.top}`} aria-label={text.footerNavigation}>
+        <nav
+          className={`${styles.navigation} ${layout.screenOnly} ${layout.alignTop}`}
+          aria-label={text.footerNavigation}
+        >
           {columns.map((names) => (
-            <div key={names.join()} className={`${styles.column} ${layout.top}`}>
+            <div key={names.join()} className={`${styles.column} ${layout.alignTop}`}>
               {navigation
                 .filter((group) => names.includes(group.name))
                 .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
@@ -61,12 +64,12 @@ function Address() {
         {contact.address}
       </Line>
       <Line icon="phone" label={text.phone}>
-        <a className={styles.contactLink} href={phoneAddress(contact.phones.switchboard)}>
+        <a className={styles.contactLink} href={phoneHref(contact.phones.switchboard)}>
           {contact.phones.switchboard}
         </a>
       </Line>
       <Line icon="mail" label={text.mail}>
-        <a className={styles.contactLink} href={mailAddress(contact.mail)}>
+        <a className={styles.contactLink} href={mailHref(contact.mail)}>
           {contact.mail}
         </a>
       </Line>
@@ -103,7 +106,7 @@ function OtherPages() {
     { to: paths.privacy(), label: text.pages.privacy },
   ];
   return (
-    <ul className={`${styles.others} ${layout.wrap} ${layout.ruled} ${layout.across}`}>
+    <ul className={`${styles.others} ${layout.wrap} ${layout.topBorder} ${layout.fullWidth}`}>
       {others.map(({ to, label }) => (
         <li key={to}>
           <Link className={`${links.link} ${styles.link}`} to={to} viewTransition>

@@ -25,7 +25,7 @@ export function Header({ home }: { home: boolean }) {
   const { header, toggle, menu } = useMegaMenu();
   const step = useLocation().key;
   const past = useScrolledPast(firstScreen, home);
-  const look = home && !past && !menu.open ? 'over-picture' : 'solid';
+  const variant = home && !past && !menu.open ? 'over-picture' : 'solid';
 
   return (
     <>
@@ -33,9 +33,9 @@ export function Header({ home }: { home: boolean }) {
       <header
         ref={header}
         className={styles.header}
-        data-look={look}
+        data-variant={variant}
         data-open={menu.open || undefined}
-        data-place={!home ? 'top' : past ? 'come-back' : 'first-screen'}
+        data-position={!home ? 'sticky' : past ? 'fixed' : 'absolute'}
       >
         <div className={`${styles.row} ${layout.page}`}>
           <Link
@@ -49,7 +49,7 @@ export function Header({ home }: { home: boolean }) {
           <button
             ref={toggle}
             type="button"
-            className={`${styles.toggle} ${layout.scripted} ${layout.screenOnly}`}
+            className={`${styles.toggle} ${layout.needsScripts} ${layout.screenOnly}`}
             aria-expanded={menu.open}
             aria-controls="mega-menu"
             aria-label={text.allPages}

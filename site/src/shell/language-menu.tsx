@@ -1,5 +1,5 @@
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { plainAddress } from 'contract/paths.ts';
+import { localePath } from 'contract/paths.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { writeSession } from '../browser/session.ts';
@@ -40,7 +40,7 @@ export function LanguageSegments() {
 }
 
 /**
- * Links to the same page in each language, which work without scripts. In hash mode the address has no language, so a
+ * Links to the same page in each language, which work without scripts. In hash mode the URL has no language, so a
  * click stores it and reloads (P2).
  */
 function LanguageList() {
@@ -53,7 +53,7 @@ function LanguageList() {
         <li key={locale}>
           <a
             className={`${styles.link} ${layout.fine} ${layout.quiet} ${layout.row} ${layout.link}`}
-            href={plainAddress(locale, pathname + search)}
+            href={localePath(locale, pathname + search)}
             hrefLang={locales[locale].tag}
             lang={locales[locale].tag}
             aria-current={locale === current ? 'true' : undefined}
@@ -70,7 +70,7 @@ function LanguageList() {
 function chooseLanguage(event: MouseEvent, locale: Locale): void {
   const isStored = writeSession('language', locale);
   const opensNewWindow = event.ctrlKey || event.metaKey || event.shiftKey;
-  // If the browser cannot store the language, a reload would lose it, so the link opens its plain address.
+  // If the browser cannot store the language, a reload would lose it, so the link opens the URL with the language.
   if (document.documentElement.dataset['mode'] !== 'hash' || opensNewWindow || !isStored) return;
   event.preventDefault();
   location.reload();

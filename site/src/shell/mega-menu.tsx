@@ -6,7 +6,7 @@ import links from '../parts/link-list.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { useText } from '../text/use-text.tsx';
 import styles from './mega-menu.module.css';
-import { mailAddress, phoneAddress } from './addresses.ts';
+import { mailHref, phoneHref } from './contact-hrefs.ts';
 import { navigation, type NavigationGroup } from './navigation.ts';
 import { PageLinks } from './page-links.tsx';
 import { useSettings } from './use-settings.ts';
@@ -16,9 +16,9 @@ export function MegaMenu({ highlighted }: { highlighted: string | undefined }) {
   const text = useText().shell;
   return (
     <div id="mega-menu" className={styles.menu}>
-      <div className={`${styles.inside} ${layout.page}`}>
+      <div className={`${styles.inner} ${layout.page}`}>
         <Lead />
-        <nav className={`${styles.columns} ${layout.top}`} aria-label={text.allPages}>
+        <nav className={`${styles.columns} ${layout.alignTop}`} aria-label={text.allPages}>
           {navigation
             .filter((group) => group.pages.length > 0)
             .map((group) => (
@@ -56,12 +56,12 @@ function ContactColumn() {
       </h2>
       <ul>
         <li>
-          <a className={`${links.link} ${styles.link}`} href={phoneAddress(contact.phones.switchboard)}>
+          <a className={`${links.link} ${styles.link}`} href={phoneHref(contact.phones.switchboard)}>
             {contact.phones.switchboard}
           </a>
         </li>
         <li>
-          <a className={`${links.link} ${styles.link}`} href={mailAddress(contact.mail)}>
+          <a className={`${links.link} ${styles.link}`} href={mailHref(contact.mail)}>
             {contact.mail}
           </a>
         </li>
@@ -107,7 +107,7 @@ function MenuFooter() {
   const text = useText().shell;
   const { contact, company } = useSettings();
   return (
-    <div className={layout.ruled}>
+    <div className={layout.topBorder}>
       <div className={`${styles.footRow} ${layout.fine} ${layout.quiet} ${layout.page} ${layout.wrap}`}>
         <span>{contact.address}</span>
         <span>{contact.hours}</span>

@@ -86,7 +86,7 @@ function useReducedMotionAttribute(): void {
   }, [reducedMotion]);
 }
 
-/** After a navigation, moves the focus to the new page's beginning or to the section that the address names. */
+/** After a navigation, moves the focus to the new page's beginning or to the section that the URL names. */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string): void {
   const section = useNamedSection();
   const last = useRef(pathname);

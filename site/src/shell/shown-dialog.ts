@@ -1,6 +1,6 @@
 import type { SubmissionKind } from 'contract/submissions.ts';
 import type { ComponentType } from 'react';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../browser/store.ts';
 
 /** The dialogs that any page can open. */
 export type DialogName = 'search' | 'telephone' | SubmissionKind;
@@ -8,32 +8,17 @@ export type DialogName = 'search' | 'telephone' | SubmissionKind;
 /** `about` is the dialog's subject: a product or a post. */
 export type DialogComponent = ComponentType<{ about?: string | undefined; onClosed: () => void }>;
 
-type Shown = { loading?: DialogName; Dialog?: DialogComponent; about?: string | undefined };
+type ShownDialog = { loading?: DialogName; Dialog?: DialogComponent; about?: string | undefined };
 
-const listeners = new Set<() => void>();
-const nothing: Shown = {};
-let shown = nothing;
+const noDialog: ShownDialog = {};
+const shownDialog = createStore(noDialog);
 
-function show(next: Shown): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useShownDialog(): Shown {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => nothing,
-  );
+export function useShownDialog(): ShownDialog {
+  return useStore(shownDialog);
 }
 
 export function closeDialog(): void {
-  show(nothing);
+  shownDialog.set(noDialog);
 }
 
 /** Shows a dialog once its code has loaded, unless another was opened meanwhile. Returns false when loading failed. */
@@ -42,13 +27,14 @@ export async function showDialog(
   load: () => Promise<DialogComponent>,
   about: string | undefined,
 ): Promise<boolean> {
-  show({ loading: name });
+  shownDialog.set({ loading: name });
+  const isStillWanted = () => shownDialog.get().loading === name;
   try {
     const Dialog = await load();
-    if (shown.loading === name) show({ Dialog, about });
+    if (isStillWanted()) shownDialog.set({ Dialog, about });
     return true;
   } catch {
-    if (shown.loading === name) show(nothing);
+    if (isStillWanted()) closeDialog();
     return false;
   }
 }

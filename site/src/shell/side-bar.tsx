@@ -17,7 +17,7 @@ export function SideBar() {
       <DialogTool icon="message" label={text.message} dialog="message" page={paths.message()} />
       <ReducedMotionSwitch />
       <a
-        className={styles.tool}
+        className={`${styles.tool} ${layout.centred}`}
         href="#top"
         onClick={(event) => {
           event.preventDefault();
@@ -41,9 +41,9 @@ export function ShownDialog() {
 type DialogToolProps = { icon: IconName; label: string; dialog: DialogName; page: string };
 
 function DialogTool({ icon, label, dialog, page }: DialogToolProps) {
-  const address = useHref(page);
+  const href = useHref(page);
   return (
-    <DialogButton dialog={dialog} href={address} className={styles.tool}>
+    <DialogButton dialog={dialog} href={href} className={`${styles.tool} ${layout.centred}`}>
       <Icon name={icon} />
       <span className={`${styles.label} ${layout.visuallyHidden}`}>{label}</span>
     </DialogButton>
@@ -56,7 +56,7 @@ function ReducedMotionSwitch() {
   return (
     <button
       type="button"
-      className={`${styles.tool} ${styles.motionSwitch} ${layout.scripted}`}
+      className={`${styles.tool} ${styles.motionSwitch} ${layout.centred} ${layout.needsScripts}`}
       role="switch"
       aria-checked={reducedMotion}
       title={text.reduceMotionHint}

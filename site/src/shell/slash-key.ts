@@ -1,36 +1,26 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { readSession, writeSession } from '../browser/session.ts';
+import { useEffect } from 'react';
+import { createSessionStore, useStore } from '../browser/store.ts';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function isSwitchedOn(): boolean {
-  return readSession('slashKey') !== 'off';
-}
+const slashKey = createSessionStore('slashKey');
 
 /**
  * Whether the / key opens the search. Users of speech input must be able to switch off single-key shortcuts (WCAG
  * 2.1.4).
  */
 export function useSlashKeySwitchedOn(): boolean {
-  return useSyncExternalStore(subscribe, isSwitchedOn, () => true);
+  return useStore(slashKey) !== 'off';
 }
 
 export function switchSlashKey(on: boolean): void {
-  writeSession('slashKey', on ? 'on' : 'off');
-  for (const listener of listeners) listener();
+  slashKey.set(on ? 'on' : 'off');
 }
 
 /** Calls `open` when / is pressed outside fields and while no dialog or popover is open. */
 export function useSlashKey(open: (from: HTMLElement) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isSlash(event) || event.repeat || event.defaultPrevented || !isSwitchedOn() || isInFieldOrOverlay(event))
-        return;
+      if (slashKey.get() === 'off' || event.repeat || event.defaultPrevented) return;
+      if (!isSlash(event) || isInFieldOrOverlay(event)) return;
       event.preventDefault();
       const { activeElement } = document;
       open(activeElement instanceof HTMLElement ? activeElement : document.body);

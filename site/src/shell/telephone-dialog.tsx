@@ -5,7 +5,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
-import { phoneAddress } from './addresses.ts';
+import { phoneHref } from './contact-hrefs.ts';
 import styles from './telephone-dialog.module.css';
 import { useSettings } from './use-settings.ts';
 
@@ -22,8 +22,8 @@ export function TelephoneDialog({ onClosed }: { onClosed: () => void }) {
             <dt className={`${layout.label} ${layout.quiet}`}>{text[desk]}</dt>
             <dd>
               <a
-                className={`${styles.phone} ${layout.figure} ${layout.spread}`}
-                href={phoneAddress(contact.phones[desk])}
+                className={`${styles.phone} ${layout.figure} ${layout.rowBetween}`}
+                href={phoneHref(contact.phones[desk])}
               >
                 {contact.phones[desk]}
                 <Icon name="phone" />

@@ -21,11 +21,11 @@ export function ConversationView({ conversation, actions }: { conversation: Conv
   return (
     <>
       <section>
-        <div className={`${styles.head} ${layout.spread}`}>
+        <div className={`${styles.header} ${layout.rowBetween}`}>
           <h2 ref={heading} className={styles.heading} tabIndex={-1}>
             {text.statuses[status]}
           </h2>
-          <div className={`${styles.ways} ${layout.wrap}`}>{actions}</div>
+          <div className={`${styles.actions} ${layout.wrap}`}>{actions}</div>
         </div>
         <p className={styles.next}>{text.nexts[status]}</p>
         <ol className={styles.steps} aria-label={text.status}>
@@ -39,16 +39,16 @@ export function ConversationView({ conversation, actions }: { conversation: Conv
             </li>
           ))}
         </ol>
-        <dl className={styles.facts}>
-          <Fact name={text.kind}>{submissionKinds[kind].name[locale]}</Fact>
-          {postNo === null ? null : <Fact name={text.post}>{postNo}</Fact>}
-          <Fact name={dayOnly ? text.receivedOn : text.received}>
+        <dl className={styles.details}>
+          <Detail name={text.kind}>{submissionKinds[kind].name[locale]}</Detail>
+          {postNo === null ? null : <Detail name={text.post}>{postNo}</Detail>}
+          <Detail name={dayOnly ? text.receivedOn : text.received}>
             <Timestamp timestamp={receivedAt} dayOnly={dayOnly} />
-          </Fact>
+          </Detail>
           {reply === null ? null : (
-            <Fact name={text.promised}>
+            <Detail name={text.promised}>
               <Timestamp timestamp={reply.deadline} dayOnly={false} />
-            </Fact>
+            </Detail>
           )}
         </dl>
       </section>
@@ -57,7 +57,7 @@ export function ConversationView({ conversation, actions }: { conversation: Conv
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

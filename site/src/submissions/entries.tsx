@@ -23,7 +23,7 @@ export function Entries({ entries, dayOnly }: EntriesProps) {
         <ol className={styles.entries} aria-live="polite">
           {entries.map((entry, index) => (
             <li key={index} className={styles.entry} data-from={entry.from}>
-              <p className={`${styles.who} ${layout.caption} ${layout.quiet} ${layout.wrap}`}>
+              <p className={`${styles.author} ${layout.caption} ${layout.quiet} ${layout.wrap}`}>
                 <b>{entry.from === 'staff' ? text.staff : text.you}</b>
                 <Timestamp timestamp={entry.at} dayOnly={dayOnly} />
               </p>

@@ -37,7 +37,7 @@ export function EntryForm({ call, prove, opened, onWritten }: EntryFormProps) {
     void send();
   }
 
-  const arrived = uploads.files.every(({ state }) => state.is === 'done');
+  const arrived = uploads.files.every(({ state }) => state.status === 'done');
   return (
     <>
       <form ref={form} id={formId} className={`${styles.form} ${layout.stack}`} noValidate onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';
@@ -32,9 +32,9 @@ export function NumberForm({ entry: { written, error, tries }, followed }: Numbe
   return (
     <form
       ref={form}
-      className={`${styles.form} ${layout.start}`}
+      className={`${styles.form} ${layout.alignStart}`}
       method="post"
-      action={plainAddress(locale, paths.submission())}
+      action={localePath(locale, paths.submission())}
       noValidate
       onSubmit={submit}
     >

@@ -67,7 +67,7 @@ export function OpenedSubmission({ call, prove, opened, onChanged, onLeft }: Ope
         <section className={styles.section}>
           <h2 className={styles.heading}>{text.withdraw.title}</h2>
           <p className={styles.text}>{text.withdraw.lead}</p>
-          <p className={`${styles.ways} ${layout.wrap}`}>
+          <p className={`${styles.actions} ${layout.wrap}`}>
             <button type="button" className={buttons.line} aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
               {text.withdraw.open}
             </button>

@@ -8,31 +8,31 @@ import { usePageText } from '../text/use-text.tsx';
 import { DeferredNoScriptSubmission, deferredFiles } from './deferred-parts.ts';
 import { ScriptedSubmission } from './scripted-submission.tsx';
 import styles from './submission-page.module.css';
-import type { PostedSubmission } from './submission-post.ts';
+import type { SubmissionActionResult } from './submission-action.ts';
 
 /** The gateway's wording; the page needs only these two texts. */
 type SubmissionPageData = {
   /** The error for an incomplete number. */
   incomplete: string;
-  /** Why the server could not read the post. */
+  /** Why the server could not read the request. */
   unreadable: string | undefined;
 };
 
-/** The page of a receipt number. A page in response to a post continues with posts, even where scripts run. */
+/** The page of a receipt number. Once a step went without scripts, the next ones do too, even where scripts run. */
 function SubmissionPage() {
   const { incomplete, unreadable } = useLoaderData<SubmissionPageData>();
-  const posted = useActionData<PostedSubmission>();
+  const result = useActionData<SubmissionActionResult>();
   const text = usePageText('submissions');
   return (
     <article className={`${layout.page} ${layout.lastSection}`}>
-      <div className={`${styles.head} ${layout.spread}`}>
+      <div className={`${styles.header} ${layout.rowBetween}`}>
         <Breadcrumb here={text.title} />
         <QuickExit />
       </div>
-      {posted === undefined ? (
+      {result === undefined ? (
         <ScriptedSubmission incomplete={incomplete} unreadable={unreadable} />
       ) : (
-        <DeferredNoScriptSubmission.Component posted={posted} />
+        <DeferredNoScriptSubmission.Component result={result} />
       )}
     </article>
   );
@@ -40,7 +40,7 @@ function SubmissionPage() {
 
 const load: Load<SubmissionPageData> = async (_call, { request, locale }) => {
   const refused = new URL(request.url).searchParams.get('refused') ?? '';
-  // Only the server renders a posted page, so the browser need not wait for its code.
+  // Only the server renders this part, so the browser need not wait for its code.
   if (import.meta.env.SSR) await DeferredNoScriptSubmission.preload();
   const { words } = await import('contract/words/words.ts');
   const { errors, fieldErrors } = words[locale];
@@ -55,12 +55,12 @@ export const submissionPage: Page<SubmissionPageData> = {
   load,
   // Only the server build contains the action with its rules.
   ...(import.meta.env.SSR && {
-    action: async (...post) => (await import('./submission-post.ts')).submissionAction(...post),
+    action: async (...parameters) => (await import('./submission-action.ts')).submissionAction(...parameters),
   }),
   handle: {
     source: 'src/submissions/submission-page.tsx',
     deferred: deferredFiles,
     head: privateHead,
-    card: () => undefined,
+    shareCard: () => undefined,
   },
 };

@@ -32,12 +32,12 @@ export function useEntry(
   });
 
   async function add(): Promise<boolean> {
-    const handles = await uploads.sendAll();
-    if (handles === undefined) return false;
+    const tokens = await uploads.sendAll();
+    if (tokens === undefined) return false;
     // Each retry uses the same key, so that a lost response does not create two entries.
     key.current ||= randomKey();
     const challenge = await prove();
-    const entry = { receipt, text: written, fileNos: [...handles], idempotencyKey: key.current, challenge };
+    const entry = { receipt, text: written, fileNos: [...tokens], idempotencyKey: key.current, challenge };
     const { data } = await call(writeEntry, entry);
     key.current = '';
     setWritten('');

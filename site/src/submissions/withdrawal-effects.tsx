@@ -6,7 +6,7 @@ import styles from './withdrawal-effects.module.css';
 export function WithdrawalEffects() {
   const { deleted, deletes, kept, keeps } = usePageText('submissions').withdraw;
   return (
-    <div className={styles.words}>
+    <div className={styles.content}>
       <Part title={deleted} sentences={deletes} />
       <Part title={kept} sentences={keeps} />
     </div>

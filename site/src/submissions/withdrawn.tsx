@@ -1,4 +1,4 @@
-import { paths, plainAddress } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/paths.ts';
 import { useEffect, useRef } from 'react';
 import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';
@@ -15,13 +15,13 @@ export function Withdrawn({ onAnother }: { onAnother?: () => void }) {
   return (
     <>
       <SubmissionHeader />
-      <section className={`${styles.withdrawn} ${layout.start}`}>
+      <section className={`${styles.withdrawn} ${layout.alignStart}`}>
         <h2 ref={heading} className={styles.heading} tabIndex={-1}>
           {text.withdrawn.title}
         </h2>
         <p className={styles.text}>{text.withdrawn.lead}</p>
         {onAnother === undefined ? (
-          <a className={buttons.line} href={plainAddress(locale, paths.submission())}>
+          <a className={buttons.line} href={localePath(locale, paths.submission())}>
             {text.another}
           </a>
         ) : (

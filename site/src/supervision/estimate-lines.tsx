@@ -3,7 +3,7 @@ import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { Claim, Estimate } from './estimate-reward.ts';
 import styles from './estimate-lines.module.css';
-import { formatShare, formatSum } from './format-sum.ts';
+import { formatShare, formatAmount } from './format-amount.ts';
 
 type EstimateLinesProps = { rewards: Rewards; claim: Claim; estimate: Estimate };
 
@@ -13,19 +13,19 @@ export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) 
   const locale = useLocale();
   const { byLoss, nonStateBribery, otherCriminalCase, total, atLeast } = estimate;
   const lines = [
-    ...(byLoss === undefined ? [] : [{ what: lossLine(byLoss.band), sum: formatSum(locale, byLoss.reward) }]),
+    ...(byLoss === undefined ? [] : [{ what: lossLine(byLoss.band), sum: formatAmount(locale, byLoss.reward) }]),
     ...caseLine(text.rewards.nonStateBribery, nonStateBribery),
     ...caseLine(text.rewards.otherCriminalCase, otherCriminalCase),
   ];
 
   function lossLine(band: { minimum: number; maximum: number }): string {
-    const loss = formatSum(locale, claim.recoveredLoss ?? 0);
+    const loss = formatAmount(locale, claim.recoveredLoss ?? 0);
     if (band.minimum === band.maximum) return text.estimate.fixedFor(loss);
     return text.estimate.shareOf(formatShare(locale, rewards.share), loss);
   }
 
   function caseLine(what: string, least: number) {
-    return least === 0 ? [] : [{ what, sum: text.rewards.atLeast(formatSum(locale, least)) }];
+    return least === 0 ? [] : [{ what, sum: text.rewards.atLeast(formatAmount(locale, least)) }];
   }
 
   return (
@@ -38,7 +38,7 @@ export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) 
       ))}
       <div className={`${styles.total} ${layout.wrap}`}>
         <dt>{atLeast ? text.estimate.totalAtLeast : text.estimate.total}</dt>
-        <dd className={styles.sum}>{text.yuan(formatSum(locale, total), total)}</dd>
+        <dd className={styles.sum}>{text.yuan(formatAmount(locale, total), total)}</dd>
       </div>
     </dl>
   );

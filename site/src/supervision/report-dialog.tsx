@@ -28,7 +28,7 @@ export function ReportDialog({ onClosed }: { onClosed: () => void }) {
     prefetched: prefetchReport(useLocale()),
   });
   const { choices, values, errors, failure, state } = submission;
-  const controls = useReportControls(choices.found, values);
+  const controls = useReportControls(choices.value, values);
   usePrivateTitle(company.shortName);
   const locked = state === 'sending';
   return (
@@ -41,7 +41,7 @@ export function ReportDialog({ onClosed }: { onClosed: () => void }) {
       note={text.note}
       twoColumns
       isPrivate
-      replacement={choices.found?.open === false ? <ReportsClosed /> : undefined}
+      replacement={choices.value?.open === false ? <ReportsClosed /> : undefined}
       onClosed={onClosed}
     >
       <Start />

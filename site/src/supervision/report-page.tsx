@@ -8,9 +8,9 @@ import { usePageText } from '../text/use-text.tsx';
 import { loadReportPage, type ReportPageData } from './report-page-loader.ts';
 
 /** Most of the page's code; the form works without it. */
-const DeferredNoScriptReportForm = defer(async () => (await import('./plain-report-form.tsx')).NoScriptReportForm);
+const DeferredNoScriptReportForm = defer(async () => (await import('./no-script-report-form.tsx')).NoScriptReportForm);
 
-/** The report form for browsers without scripts: a posted form, and a page with the receipt. */
+/** The report form for browsers without scripts, and the page with the receipt. */
 function ReportPage() {
   const text = usePageText('reports');
   return (
@@ -33,16 +33,16 @@ export const reportPage: Page<ReportPageData> = {
   },
   // Only the server build contains the action, which includes 35 KB of rules.
   ...(import.meta.env.SSR && {
-    action: async (...post) =>
+    action: async (...parameters) =>
       (await import('../forms/form-action.ts')).runFormAction(
         (await import('./report-submission.ts')).reportSubmissionForm(),
-        ...post,
+        ...parameters,
       ),
   }),
   handle: {
     source: 'src/supervision/report-page.tsx',
-    deferred: ['src/supervision/plain-report-form.tsx'],
+    deferred: ['src/supervision/no-script-report-form.tsx'],
     head: privateHead,
-    card: () => undefined,
+    shareCard: () => undefined,
   },
 };

@@ -13,11 +13,11 @@ export function ReportStrip() {
   const text = usePageText('supervision').contact;
   return (
     <section className={styles.strip} data-theme="dark" aria-labelledby="report-strip">
-      <div className={`${layout.page} ${styles.inside} ${layout.stack}`}>
-        <div className={`${styles.words} ${layout.start}`}>
+      <div className={`${layout.page} ${styles.inner} ${layout.stack}`}>
+        <div className={`${styles.content} ${layout.alignStart}`}>
           <h2 id="report-strip">{text.title}</h2>
           <p className={styles.lead}>{text.lead}</p>
-          <p className={`${styles.doors} ${layout.row}`}>
+          <p className={`${styles.actions} ${layout.row}`}>
             <ReportButton />
             <Link className={buttons.more} to={paths.submission()}>
               {text.look}

@@ -1,7 +1,7 @@
 import type { FormField } from 'contract/submission-kinds.ts';
 import type { FormControl } from '../forms/form-fields.tsx';
-import { postedList, postedText, postedTexts } from '../forms/form-values.ts';
-import type { PostableForm } from '../forms/submission-form.ts';
+import { formDataList, formDataText, formDataTexts } from '../forms/form-values.ts';
+import type { NoScriptSubmissionForm } from '../forms/submission-form.ts';
 import { useSettings } from '../shell/use-settings.ts';
 import { dictionaryLabel, dictionaryOptions } from '../text/dictionary-label.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -30,16 +30,18 @@ export const emptyReport: ReportValues = {
  * How a report is validated and sent, by its dialog and by its page without scripts. `mailbox` is the address that the
  * dialog shows.
  */
-export function reportSubmissionForm(mailbox?: string): PostableForm<ReportField, ReportValues, ReportChoices> {
+export function reportSubmissionForm(
+  mailbox?: string,
+): NoScriptSubmissionForm<ReportField, ReportValues, ReportChoices> {
   return {
     kind: 'report',
     empty: emptyReport,
     loadChoices: loadReportChoices,
-    read: (posted) => ({
+    read: (formData) => ({
       ...emptyReport,
-      ...postedTexts(posted, emptyTexts),
-      reporterItems: postedList(posted, 'reporterItems'),
-      ifShow: postedText(posted, 'ifShow') === '1' ? 1 : 0,
+      ...formDataTexts(formData, emptyTexts),
+      reporterItems: formDataList(formData, 'reporterItems'),
+      ifShow: formDataText(formData, 'ifShow') === '1' ? 1 : 0,
     }),
     validated: (values, { fileNos, consent }) => ({ ...values, fileNos, consent }),
     request: ({ reporterItems, ...values }, { fileNos, ...metadata }, choices) => ({

@@ -7,14 +7,14 @@ import { useHydrated } from '../parts/use-hydrated.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { Estimate } from './estimate-reward.ts';
 import { EstimateLines } from './estimate-lines.tsx';
-import { formatSum } from './format-sum.ts';
+import { formatAmount } from './format-amount.ts';
 import styles from './reward-calculator.module.css';
 import { useAnnouncement } from './use-announcement.ts';
-import type { WrittenClaim } from './use-written-claim.ts';
+import type { ClaimInput } from './use-claim-input.ts';
 
 type RewardCalculatorProps = {
   rewards: Rewards;
-  claim: WrittenClaim;
+  claim: ClaimInput;
   estimate: Estimate | undefined;
 };
 
@@ -27,17 +27,17 @@ export function RewardCalculator({ rewards, claim, estimate }: RewardCalculatorP
   const locale = useLocale();
   const hydrated = useHydrated();
   const titleId = useId();
-  const { read } = claim;
-  const error = 'error' in read ? text.errors[read.error] : undefined;
+  const { parsed } = claim;
+  const error = 'error' in parsed ? text.errors[parsed.error] : undefined;
   const announcement = useAnnouncement(error ?? (estimate === undefined ? text.nothing : announce(estimate)));
 
   function announce({ atLeast, total }: Estimate): string {
-    return text.announce(atLeast ? text.totalAtLeast : text.total, yuan(formatSum(locale, total), total));
+    return text.announce(atLeast ? text.totalAtLeast : text.total, yuan(formatAmount(locale, total), total));
   }
 
   return (
     <fieldset
-      className={`${styles.calculator} ${layout.panel} ${layout.top}`}
+      className={`${styles.calculator} ${layout.panel} ${layout.alignTop}`}
       disabled={!hydrated}
       aria-labelledby={titleId}
     >
@@ -50,8 +50,8 @@ export function RewardCalculator({ rewards, claim, estimate }: RewardCalculatorP
             autoComplete="off"
             enterKeyHint="done"
             maxLength={40}
-            value={claim.written}
-            onChange={(event) => claim.write(event.target.value)}
+            value={claim.entered}
+            onChange={(event) => claim.enter(event.target.value)}
           />
         )}
       </Field>
@@ -64,11 +64,11 @@ export function RewardCalculator({ rewards, claim, estimate }: RewardCalculatorP
           {words.otherCriminalCase}
         </Tick>
       </fieldset>
-      <div className={`${styles.result} ${layout.top} ${layout.ruled}`}>
-        {estimate === undefined || 'error' in read ? (
-          <p className={styles.nothing}>{text.nothing}</p>
+      <div className={`${styles.result} ${layout.alignTop} ${layout.topBorder}`}>
+        {estimate === undefined || 'error' in parsed ? (
+          <p className={styles.empty}>{text.nothing}</p>
         ) : (
-          <EstimateLines rewards={rewards} claim={{ ...claim, recoveredLoss: read.sum }} estimate={estimate} />
+          <EstimateLines rewards={rewards} claim={{ ...claim, recoveredLoss: parsed.amount }} estimate={estimate} />
         )}
         <p className={`${layout.small} ${layout.quiet}`}>{text.approval}</p>
       </div>

@@ -4,18 +4,18 @@ import { type Estimate, estimateReward } from './estimate-reward.ts';
 import { RewardCalculator } from './reward-calculator.tsx';
 import styles from './reward-scale.module.css';
 import { RewardTable } from './reward-table.tsx';
-import { useWrittenClaim, type WrittenClaim } from './use-written-claim.ts';
+import { useClaimInput, type ClaimInput } from './use-claim-input.ts';
 import { WorkedExamples } from './worked-examples.tsx';
 
 /** The reward scale as a table and as a calculator, both from the settings. */
 export function RewardScale() {
   const { rewards } = useSettings();
-  const claim = useWrittenClaim();
+  const claim = useClaimInput();
   const estimate = estimateOf(claim);
 
-  function estimateOf({ read, nonStateBribery, otherCriminalCase }: WrittenClaim): Estimate | undefined {
-    if ('error' in read) return undefined;
-    const recoveredLoss = read.sum;
+  function estimateOf({ parsed, nonStateBribery, otherCriminalCase }: ClaimInput): Estimate | undefined {
+    if ('error' in parsed) return undefined;
+    const recoveredLoss = parsed.amount;
     if (recoveredLoss === undefined && !nonStateBribery && !otherCriminalCase) return undefined;
     return estimateReward(rewards, { recoveredLoss, nonStateBribery, otherCriminalCase });
   }

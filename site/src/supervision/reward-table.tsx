@@ -2,7 +2,7 @@ import type { Rewards } from 'contract/settings.ts';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { Band } from './estimate-reward.ts';
-import { formatShare, formatSum } from './format-sum.ts';
+import { formatShare, formatAmount } from './format-amount.ts';
 import styles from './reward-table.module.css';
 
 /** The reward scale of the settings. `currentBand` is the band of the calculator's estimate. */
@@ -37,8 +37,8 @@ export function RewardTable({ rewards, currentBand }: { rewards: Rewards; curren
             </th>
             <td className={styles.reward}>
               {band.minimum === band.maximum
-                ? formatSum(locale, band.minimum)
-                : text.range(formatSum(locale, band.minimum), formatSum(locale, band.maximum))}
+                ? formatAmount(locale, band.minimum)
+                : text.range(formatAmount(locale, band.minimum), formatAmount(locale, band.maximum))}
             </td>
           </tr>
         ))}
@@ -52,7 +52,7 @@ export function RewardTable({ rewards, currentBand }: { rewards: Rewards; curren
         {cases.map(({ name, reward }) => (
           <tr key={name} className={styles.row}>
             <th scope="row">{name}</th>
-            <td className={styles.reward}>{text.atLeast(formatSum(locale, reward))}</td>
+            <td className={styles.reward}>{text.atLeast(formatAmount(locale, reward))}</td>
           </tr>
         ))}
       </tbody>
@@ -63,8 +63,8 @@ export function RewardTable({ rewards, currentBand }: { rewards: Rewards; curren
 function BandName({ band, next }: { band: Band; next: Band | undefined }): string {
   const text = usePageText('supervision').rewards;
   const locale = useLocale();
-  const from = formatSum(locale, band.from);
+  const from = formatAmount(locale, band.from);
   if (next === undefined) return text.over(from);
-  const to = formatSum(locale, next.from);
+  const to = formatAmount(locale, next.from);
   return band.from === 0 ? text.under(to) : text.between(from, to, next.above);
 }

@@ -27,7 +27,7 @@ function SupervisionPage() {
   return (
     <article>
       <PageHead page={page} name={text.name}>
-        <div className={`${styles.begin} ${layout.start}`}>
+        <div className={`${styles.begin} ${layout.alignStart}`}>
           <ReportButton />
           <p className={`${styles.lead} ${layout.small} ${layout.quiet}`}>{text.lead}</p>
         </div>
@@ -63,7 +63,7 @@ function Section({ page, section, index }: { page: Data; section: ComposedSectio
           lead={lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{lead}</p>}
           id={`${name}-title`}
         />
-        <div className={`${styles.inside} ${layout.stack}`}>
+        <div className={`${styles.inner} ${layout.stack}`}>
           {name === rewardsSection ? <DeferredRewardScale.Component /> : null}
           <DeferredBlocks.Component blocks={blocks} response={page} at={`${at}/blocks`} />
         </div>
@@ -90,6 +90,6 @@ export const supervisionPage: Page<Data> = {
     deferred: deferredFiles,
     sectionsOf: ({ data }) => data.sections.map(({ name }) => name),
     head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
-    card: ({ data: { title, picture } }) => ({ title, picture }),
+    shareCard: ({ data: { title, picture } }) => ({ title, picture }),
   },
 };

@@ -1,6 +1,6 @@
 import { CopyLine } from '../parts/copy-line.tsx';
 import layout from '../parts/layout.module.css';
-import { mailAddress, phoneAddress } from '../shell/addresses.ts';
+import { mailHref, phoneHref } from '../shell/contact-hrefs.ts';
 import { useSettings } from '../shell/use-settings.ts';
 import type { PageTexts } from '../text/page-text-types.ts';
 import styles from './ways-to-report.module.css';
@@ -14,7 +14,7 @@ export function WaysToReport({ text }: { text: PageTexts['reports']['ways'] }) {
         <dt className={`${layout.caption} ${layout.quiet}`}>{text.mail}</dt>
         <dd>
           <CopyLine value={supervisionMail} label={text.copyMail} className={styles.line}>
-            <a href={mailAddress(supervisionMail)}>{supervisionMail}</a>
+            <a href={mailHref(supervisionMail)}>{supervisionMail}</a>
           </CopyLine>
         </dd>
       </div>
@@ -22,7 +22,7 @@ export function WaysToReport({ text }: { text: PageTexts['reports']['ways'] }) {
         <dt className={`${layout.caption} ${layout.quiet}`}>{text.phone}</dt>
         <dd>
           <CopyLine value={phones.switchboard} label={text.copyPhone} className={styles.line}>
-            <a href={phoneAddress(phones.switchboard)}>{phones.switchboard}</a>
+            <a href={phoneHref(phones.switchboard)}>{phones.switchboard}</a>
           </CopyLine>
         </dd>
         <dd className={`${styles.note} ${layout.small} ${layout.quiet}`}>{text.phoneNote}</dd>

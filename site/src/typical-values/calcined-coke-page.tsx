@@ -7,7 +7,7 @@ import { deferredFiles } from './deferred-parts.ts';
 
 /** Its items open by their id (W9). */
 function CalcinedCokePage() {
-  return <CokePage path={paths.calcinedCoke()} addressOf={({ id }) => paths.productDetail(id)} />;
+  return <CokePage path={paths.calcinedCoke()} pathOf={({ id }) => paths.productDetail(id)} />;
 }
 
 export const calcinedCokePage: Page<CokePageData> = {
@@ -20,7 +20,7 @@ export const calcinedCokePage: Page<CokePageData> = {
     deferred: deferredFiles,
     inPlaceParameter: 'item',
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
-    card: ({ page: { data } }, { shell }) => ({
+    shareCard: ({ page: { data } }, { shell }) => ({
       title: data.title,
       section: shell.navigation.mainBusiness.full,
       picture: data.picture,

@@ -13,10 +13,10 @@ import { DeferredValueSheets } from './deferred-parts.ts';
 import { InquirySection } from './inquiry-section.tsx';
 import { ItemList } from './item-list.tsx';
 
-type CokePageProps = { path: string; addressOf: (item: ProductRow) => string };
+type CokePageProps = { path: string; pathOf: (item: ProductRow) => string };
 
 /** A composed page with three additional sections: the tables, the items and the inquiry. */
-export function CokePage({ path, addressOf }: CokePageProps) {
+export function CokePage({ path, pathOf }: CokePageProps) {
   const { page, tables, items } = useLoaderData<CokePageData>();
   const { navigation } = useText().shell;
   const names: Record<string, string | undefined> = usePageText('typical-values').sections;
@@ -32,7 +32,7 @@ export function CokePage({ path, addressOf }: CokePageProps) {
       case 'values':
         return <DeferredValueSheets.Component tables={tables} requested={requested} path={path} title={heading} />;
       case 'items':
-        return <ItemList items={items} requested={inTables ? undefined : requested} addressOf={addressOf} />;
+        return <ItemList items={items} requested={inTables ? undefined : requested} pathOf={pathOf} />;
       default:
         return null;
     }
@@ -40,7 +40,7 @@ export function CokePage({ path, addressOf }: CokePageProps) {
 
   return (
     <article className={`${styles.page} ${layout.lastSection}`}>
-      <div className={styles.apart}>
+      <div className={styles.spaced}>
         <PageHead page={page} name={navigation.mainBusiness.full}>
           {head === -1 ? null : (
             <DeferredBlocks.Component
@@ -60,7 +60,7 @@ export function CokePage({ path, addressOf }: CokePageProps) {
         return (
           <section
             key={section.name}
-            className={`${layout.page} ${styles.section} ${section.name === 'values' ? '' : styles.apart}`}
+            className={`${layout.page} ${styles.section} ${section.name === 'values' ? '' : styles.spaced}`}
             aria-labelledby={id}
           >
             <SectionHeader

@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
-import { numberFormat } from '../text/format.ts';
+import { formatDecimals } from '../text/format.ts';
 import { convert, type Scale } from './show-units.ts';
 
 export const decimalSeparators: Record<Locale, string> = { cn: '.', en: '.', ru: ',' };
@@ -8,9 +8,7 @@ export const decimalSeparators: Record<Locale, string> = { cn: '.', en: '.', ru:
  * Formats a figure for reading: 0,45 · 18 310 in Russian. All figures of a property have the same number of decimals.
  */
 export function formatFigure(locale: Locale, value: number, scale: Scale): string {
-  const digits = Math.max(0, scale.decimals);
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return numberFormat(locale, format).format(convert(value, scale));
+  return formatDecimals(locale, convert(value, scale), Math.max(0, scale.decimals));
 }
 
 /** Formats a figure for a spreadsheet: the language's decimal separator and no thousands separators. */

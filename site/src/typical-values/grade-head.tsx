@@ -11,7 +11,7 @@ type GradeHeadProps = {
   response: { fallback?: string[] | undefined };
   at: string;
   columns: number;
-  look: 'highlighted' | 'active' | undefined;
+  emphasis: 'highlighted' | 'active' | undefined;
   onHighlight: (grade: string) => void;
 };
 
@@ -23,13 +23,13 @@ export function GradeHead({
   response,
   at,
   columns,
-  look,
+  emphasis,
   onHighlight,
 }: GradeHeadProps) {
   const text = usePageText('typical-values');
   return (
-    <th className={styles.head} scope="colgroup" colSpan={columns} data-grade={grade} data-look={look}>
-      <span className={`${styles.top} ${layout.apart}`}>
+    <th className={styles.header} scope="colgroup" colSpan={columns} data-grade={grade} data-emphasis={emphasis}>
+      <span className={`${styles.top} ${layout.between}`}>
         {itemNo === null ? (
           <span className={styles.name}>{grade}</span>
         ) : (
@@ -39,9 +39,9 @@ export function GradeHead({
         )}
         <button
           type="button"
-          className={`${styles.mark} ${layout.scripted} ${layout.screenOnly} ${layout.quiet} ${layout.centred}`}
+          className={`${styles.mark} ${layout.needsScripts} ${layout.screenOnly} ${layout.quiet} ${layout.centred}`}
           aria-label={text.mark(grade)}
-          aria-pressed={look === 'highlighted'}
+          aria-pressed={emphasis === 'highlighted'}
           title={text.mark(grade)}
           onClick={() => onHighlight(grade)}
         >

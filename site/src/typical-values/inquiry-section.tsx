@@ -19,7 +19,7 @@ export function InquirySection({ section, response, at, requested }: InquirySect
   const text = usePageText('typical-values');
   return (
     <section className={`${layout.page} ${styles.section} ${layout.wrap} ${layout.screenOnly}`}>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h2 className={`${styles.title} ${layout.heading}`} lang={foreignLang(response, `${at}/title`)}>
           {section.title}
         </h2>

@@ -10,13 +10,13 @@ import styles from './item-list.module.css';
 
 type ItemListProps = {
   items: ApiResponse<typeof listProducts>;
-  /** The item that the address requests. */
+  /** The item that the URL requests. */
   requested: string | undefined;
-  addressOf: (item: ProductRow) => string;
+  pathOf: (item: ProductRow) => string;
 };
 
 /** A row for each item: picture, number, name and three figures. The whole row is a link. */
-export function ItemList({ items, requested, addressOf }: ItemListProps) {
+export function ItemList({ items, requested, pathOf }: ItemListProps) {
   const text = usePageText('typical-values');
   if (items.content.length === 0) return <p className={styles.none}>{text.noItems}</p>;
   return (
@@ -39,7 +39,7 @@ export function ItemList({ items, requested, addressOf }: ItemListProps) {
             <div>
               <p className={`${layout.label} ${layout.quiet}`}>{item.itemNo}</p>
               <h3 className={styles.name} lang={lang('itemName')}>
-                <Link className={`${styles.link} ${layout.stretched}`} to={addressOf(item)} viewTransition>
+                <Link className={`${styles.link} ${layout.stretched}`} to={pathOf(item)} viewTransition>
                   {item.itemName}
                 </Link>
               </h3>
@@ -54,7 +54,7 @@ export function ItemList({ items, requested, addressOf }: ItemListProps) {
                 </div>
               ))}
             </dl>
-            <span className={`${styles.go} ${layout.accent} ${layout.centred}`}>
+            <span className={`${styles.arrow} ${layout.accent} ${layout.centred}`}>
               <Icon name="go" size="small" />
             </span>
           </li>

@@ -7,7 +7,7 @@ import { deferredFiles } from './deferred-parts.ts';
 
 /** Its items open by their number (W9). */
 function PetroleumCokePage() {
-  return <CokePage path={paths.petroleumCoke()} addressOf={({ itemNo }) => paths.productDetail(itemNo)} />;
+  return <CokePage path={paths.petroleumCoke()} pathOf={({ itemNo }) => paths.productDetail(itemNo)} />;
 }
 
 export const petroleumCokePage: Page<CokePageData> = {
@@ -20,7 +20,7 @@ export const petroleumCokePage: Page<CokePageData> = {
     deferred: deferredFiles,
     inPlaceParameter: 'item',
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
-    card: ({ page: { data } }, { shell }) => ({
+    shareCard: ({ page: { data } }, { shell }) => ({
       title: data.title,
       section: shell.navigation.mainBusiness.full,
       picture: data.picture,

@@ -12,10 +12,10 @@ type PropertyRowProps = GroupedProperty & {
   table: TypicalValueTable;
   response: { fallback?: string[] | undefined };
   at: string;
-  lookOf: (grade: string) => 'highlighted' | 'active' | undefined;
+  emphasisOf: (grade: string) => 'highlighted' | 'active' | undefined;
 };
 
-export function PropertyRow({ table, index, scale, longest, response, at, lookOf }: PropertyRowProps) {
+export function PropertyRow({ table, index, scale, longest, response, at, emphasisOf }: PropertyRowProps) {
   const text = usePageText('typical-values');
   const locale = useLocale();
   const property = table.properties[index];
@@ -24,7 +24,7 @@ export function PropertyRow({ table, index, scale, longest, response, at, lookOf
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.property}>
-        <span className={`${styles.named} ${layout.strong} ${layout.apart}`}>
+        <span className={`${styles.propertyName} ${layout.strong} ${layout.between}`}>
           <span lang={foreignLang(response, `${at}/properties/${index}/name`)}>{property.name}</span>{' '}
           <span className={`${styles.unit} ${layout.fine} ${layout.quiet}`}>{text.units[scale.unit]}</span>
         </span>{' '}
@@ -36,10 +36,10 @@ export function PropertyRow({ table, index, scale, longest, response, at, lookOf
       </th>
       {table.grades.map(({ grade, values }) => {
         const range = values[index];
-        const look = lookOf(grade);
+        const emphasis = emphasisOf(grade);
         if (table.kind === 'specification') {
           return (
-            <td key={grade} className={styles.figure} data-grade={grade} data-look={look} data-pad={pad}>
+            <td key={grade} className={styles.figure} data-grade={grade} data-emphasis={emphasis} data-pad={pad}>
               <Limit range={range} scale={scale} />
             </td>
           );
@@ -50,7 +50,7 @@ export function PropertyRow({ table, index, scale, longest, response, at, lookOf
             className={styles.figure}
             data-part={part}
             data-grade={grade}
-            data-look={look}
+            data-emphasis={emphasis}
             data-pad={pad}
           >
             <Figure value={range?.[part] ?? null} scale={scale} />

@@ -19,13 +19,13 @@ type StickyHeaderProps = {
 export function StickyHeader({ ref, table, highlighted, shown }: StickyHeaderProps) {
   const text = usePageText('typical-values');
   return (
-    <div className={`${styles.place} ${layout.screenOnly}`} data-shown={shown || undefined} inert>
-      <div ref={ref} className={styles.head}>
+    <div className={`${styles.bar} ${layout.screenOnly}`} data-shown={shown || undefined} inert>
+      <div ref={ref} className={styles.header}>
         <span className={styles.first}>{text.property}</span>
         {table.grades.map(({ grade }) => (
           <span
             key={grade}
-            className={styles.grade}
+            className={`${styles.grade} ${layout.column}`}
             data-kind={table.kind}
             data-highlighted={highlighted.includes(grade) || undefined}
           >

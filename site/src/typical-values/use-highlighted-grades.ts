@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type Highlights = { requested: string | undefined; grades: readonly string[] };
 
-/** The highlighted grades: first those of the item in the address, then the reader's changes. */
+/** The highlighted grades: first those of the item in the URL, then the reader's changes. */
 export function useHighlightedGrades(tables: readonly TypicalValueTable[], requested: string | undefined) {
   const highlightsOf = (): Highlights => ({ requested, grades: gradesOf(tables, requested) });
   const [highlights, setHighlights] = useState(highlightsOf);

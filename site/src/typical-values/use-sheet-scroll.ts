@@ -42,7 +42,7 @@ export function useSheetScroll(firstHighlighted: number) {
   function follow() {
     const box = scroller.current;
     if (box === null) return;
-    box.toggleAttribute('data-moved', box.scrollLeft > 0);
+    box.toggleAttribute('data-scrolled', box.scrollLeft > 0);
     if (following.current) following.current.scrollLeft = box.scrollLeft;
   }
 

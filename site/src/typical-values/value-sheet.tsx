@@ -22,12 +22,12 @@ export function ValueSheet(props: ValueTableProps) {
   const converted = table.properties.some((property) => scaleOf(property, units).decimals !== property.decimals);
 
   return (
-    <section className={styles.sheet} aria-labelledby={id} data-long={converted || undefined}>
-      <header className={`${styles.head} ${layout.wrap}`}>
+    <section className={styles.sheet} aria-labelledby={id} data-long-figures={converted || undefined}>
+      <header className={`${styles.header} ${layout.wrap}`}>
         <h3 id={id} className={`${styles.title} ${layout.strong}`} lang={foreignLang(response, `${at}/title`)}>
           {table.title}
         </h3>
-        <div className={`${layout.scripted} ${layout.screenOnly}`}>
+        <div className={`${layout.needsScripts} ${layout.screenOnly}`}>
           <CopyButton icon="copy" byHand={text.copyByHand} value={() => tableCsv(table, units, locale, text)}>
             {text.copy}
           </CopyButton>
@@ -40,7 +40,7 @@ export function ValueSheet(props: ValueTableProps) {
           ref={scroller}
           className={styles.scroller}
           data-fits={scrolls === false || undefined}
-          data-few={table.grades.length <= 5 || undefined}
+          data-few-grades={table.grades.length <= 5 || undefined}
           aria-labelledby={id}
           tabIndex={isStatic ? undefined : 0}
           onScroll={follow}

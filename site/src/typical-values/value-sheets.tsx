@@ -15,7 +15,7 @@ import styles from './value-sheets.module.css';
 
 type ValueSheetsProps = {
   tables: ApiResponse<typeof getTypicalValues>;
-  /** The item that the address requests: its grades are highlighted. */
+  /** The item that the URL requests: its grades are highlighted. */
   requested: string | undefined;
   /** The page's own path and title. */
   path: string;
@@ -39,10 +39,10 @@ export function ValueSheets({ tables, requested, path, title }: ValueSheetsProps
 
   return (
     <div className={styles.sheets} id={requestedTable === undefined ? undefined : requested}>
-      <div className={`${layout.scripted} ${layout.screenOnly}`}>
+      <div className={`${layout.needsScripts} ${layout.screenOnly}`}>
         <Tabs label={text.markets.label} tabs={tabs} keepsScroll />
       </div>
-      <div className={`${styles.tools} ${layout.scripted} ${layout.screenOnly} ${layout.row}`}>
+      <div className={`${styles.tools} ${layout.needsScripts} ${layout.screenOnly} ${layout.row}`}>
         <UnitSwitches units={units} onChange={setUnits} />
         <p className={`${styles.hint} ${layout.small} ${layout.quiet}`}>{text.hint}</p>
         <PrintButton />
@@ -50,8 +50,8 @@ export function ValueSheets({ tables, requested, path, title }: ValueSheetsProps
       {markets.map((market) => (
         <div
           key={market}
-          className={`${styles.panel} ${layout.switched}`}
-          data-off={market === shown ? undefined : true}
+          className={`${styles.panel} ${layout.collapsible}`}
+          data-collapsed={market === shown ? undefined : true}
         >
           <p className={styles.market}>
             {title} · {text.markets[market]}

@@ -32,7 +32,7 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
   const element = useRef<HTMLTableElement>(null);
   const active = useActiveGrade(element);
   const columns = table.kind === 'typical' ? partsOf.typical.length : 1;
-  const lookOf = (grade: string) =>
+  const emphasisOf = (grade: string) =>
     highlighted.includes(grade) ? 'highlighted' : grade === active ? 'active' : undefined;
 
   return (
@@ -41,7 +41,7 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
         <col className={styles.firstColumn} />
         <col className={styles.figureColumn} span={table.grades.length * columns} />
       </colgroup>
-      <thead className={styles.head}>
+      <thead className={styles.header}>
         <tr>
           <th className={styles.corner} scope="col" rowSpan={table.kind === 'typical' ? 2 : 1}>
             {text.property}
@@ -56,7 +56,7 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
               response={response}
               at={`${at}/grades/${index}`}
               columns={columns}
-              look={lookOf(grade.grade)}
+              emphasis={emphasisOf(grade.grade)}
               onHighlight={onHighlight}
             />
           ))}
@@ -71,7 +71,7 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
                   className={`${styles.part} ${layout.fine} ${layout.quiet}`}
                   data-part={part}
                   data-grade={grade}
-                  data-look={lookOf(grade)}
+                  data-emphasis={emphasisOf(grade)}
                 >
                   {text[part]}
                 </th>
@@ -87,13 +87,20 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
               <span lang={foreignLang(response, `${at}/properties/${properties[0]?.index}/group`)}>{name}</span>
             </th>
             {table.grades.map(({ grade }) => (
-              <td key={grade} colSpan={columns} data-grade={grade} data-look={lookOf(grade)}>
+              <td key={grade} colSpan={columns} data-grade={grade} data-emphasis={emphasisOf(grade)}>
                 {'\u00A0'}
               </td>
             ))}
           </tr>
           {properties.map((property) => (
-            <PropertyRow key={property.index} {...property} table={table} response={response} at={at} lookOf={lookOf} />
+            <PropertyRow
+              key={property.index}
+              {...property}
+              table={table}
+              response={response}
+              at={at}
+              emphasisOf={emphasisOf}
+            />
           ))}
         </tbody>
       ))}

@@ -14,15 +14,15 @@ type Sending = {
  * progress, or the signal's reason when it aborts.
  */
 export async function sendFile(file: File, { locale, signal, onProgress }: Sending): Promise<UploadedFile> {
-  const address = `/gw-api${uploadFile.path.replace('{lang}', locale)}`;
+  const url = `/gw-api${uploadFile.path.replace('{lang}', locale)}`;
   const body = new FormData();
   body.append('filedName', file);
-  const { status, text } = await post(address, body, signal, onProgress);
+  const { status, text } = await sendRequest(url, body, signal, onProgress);
   return parseResponse(uploadFile, text, status).data;
 }
 
 /** `fetch` reports no upload progress, so this uses XMLHttpRequest. */
-function post(address: string, body: FormData, signal: AbortSignal, onProgress: (share: number) => void) {
+function sendRequest(url: string, body: FormData, signal: AbortSignal, onProgress: (share: number) => void) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (noResponse: 'timeout' | 'network') =>
@@ -46,7 +46,7 @@ function post(address: string, body: FormData, signal: AbortSignal, onProgress: 
       signal.removeEventListener('abort', abort);
     });
     signal.addEventListener('abort', abort);
-    request.open('POST', address);
+    request.open('POST', url);
     request.send(body);
   });
 }

@@ -42,7 +42,7 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
         kind="files"
       >
         {(attributes) => (
-          <label className={styles.zone} data-dragging={dragging || undefined}>
+          <label className={`${styles.zone} ${layout.caption}`} data-dragging={dragging || undefined}>
             <input
               {...attributes}
               ref={input}
@@ -99,9 +99,9 @@ type SummaryProps = { files: readonly Upload[]; tooMany: string | undefined; toD
 function Summary({ files, tooMany, toDecide }: SummaryProps) {
   const text = usePageText('uploads');
   const failures = files.flatMap(({ file, state }) =>
-    state.is === 'failed' || state.is === 'rejected' ? `${displayName(file.name)}: ${state.reason}` : [],
+    state.status === 'failed' || state.status === 'rejected' ? `${displayName(file.name)}: ${state.reason}` : [],
   );
-  const arrived = files.filter(({ state }) => state.is === 'done').length;
+  const arrived = files.filter(({ state }) => state.status === 'done').length;
   const summary = [
     tooMany ?? [],
     failures,

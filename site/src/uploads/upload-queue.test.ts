@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   acceptable,
-  handlesOf,
+  fileTokensOf,
   isSettled,
   nextQueue,
   nextToSend,
@@ -14,12 +14,12 @@ function queueOf(...states: UploadState[]): readonly Upload[] {
   return states.map((state, index) => ({ id: index + 1, file: new File(['x'], `${index + 1}.pdf`), state }));
 }
 
-const waiting: UploadState = { is: 'waiting' };
-const queued: UploadState = { is: 'queued' };
-const sending: UploadState = { is: 'sending', share: 0.4 };
-const done: UploadState = { is: 'done', fileNo: 'handle' };
-const failed: UploadState = { is: 'failed', reason: 'cut' };
-const rejected: UploadState = { is: 'rejected', reason: 'no such type' };
+const waiting: UploadState = { status: 'waiting' };
+const queued: UploadState = { status: 'queued' };
+const sending: UploadState = { status: 'sending', share: 0.4 };
+const done: UploadState = { status: 'done', fileNo: 'token' };
+const failed: UploadState = { status: 'failed', reason: 'cut' };
+const rejected: UploadState = { status: 'rejected', reason: 'no such type' };
 const every = [waiting, queued, sending, done, failed, rejected];
 
 function stateAfter(state: UploadState, event: UploadEvent): UploadState | undefined {
@@ -27,23 +27,26 @@ function stateAfter(state: UploadState, event: UploadEvent): UploadState | undef
 }
 
 /** The effect of each event on each state; other states do not change. */
-describe.each<[UploadEvent, Partial<Record<UploadState['is'], UploadState>>]>([
+describe.each<[UploadEvent, Partial<Record<UploadState['status'], UploadState>>]>([
   [{ type: 'queued' }, { waiting: queued, failed: queued }],
   [
     { type: 'queued', id: 1 },
     { waiting: queued, failed: queued },
   ],
   [{ type: 'queued', id: 2 }, {}],
-  [{ type: 'started', id: 1 }, { queued: { is: 'sending', share: 0 } }],
-  [{ type: 'progressed', id: 1, share: 0.9 }, { sending: { is: 'sending', share: 0.9 } }],
+  [{ type: 'started', id: 1 }, { queued: { status: 'sending', share: 0 } }],
+  [{ type: 'progressed', id: 1, share: 0.9 }, { sending: { status: 'sending', share: 0.9 } }],
   [{ type: 'progressed', id: 2, share: 0.9 }, {}],
-  [{ type: 'arrived', id: 1, fileNo: 'new' }, { sending: { is: 'done', fileNo: 'new' } }],
-  [{ type: 'failed', id: 1, reason: 'stalled', final: false }, { sending: { is: 'failed', reason: 'stalled' } }],
-  [{ type: 'failed', id: 1, reason: 'a program', final: true }, { sending: { is: 'rejected', reason: 'a program' } }],
-  [{ type: 'expired', reason: 'too old' }, { done: { is: 'failed', reason: 'too old' } }],
+  [{ type: 'arrived', id: 1, fileNo: 'new' }, { sending: { status: 'done', fileNo: 'new' } }],
+  [{ type: 'failed', id: 1, reason: 'stalled', final: false }, { sending: { status: 'failed', reason: 'stalled' } }],
+  [
+    { type: 'failed', id: 1, reason: 'a program', final: true },
+    { sending: { status: 'rejected', reason: 'a program' } },
+  ],
+  [{ type: 'expired', reason: 'too old' }, { done: { status: 'failed', reason: 'too old' } }],
 ])('%j', (event, changes) => {
-  it.each(every)('after the state “$is”', (state) => {
-    expect(stateAfter(state, event)).toEqual(changes[state.is] ?? state);
+  it.each(every)('after the state “$status”', (state) => {
+    expect(stateAfter(state, event)).toEqual(changes[state.status] ?? state);
   });
 });
 
@@ -72,10 +75,11 @@ it('the queue is settled when no file is queued or being sent', () => {
   expect(every.map((state) => isSettled(queueOf(done, state)))).toEqual([true, false, false, true, true, true]);
 });
 
-it('the queue has handles only if it has files and all have arrived', () => {
-  expect(handlesOf(queueOf(done, { is: 'done', fileNo: 'second' }))).toEqual(['handle', 'second']);
-  expect(handlesOf(queueOf())).toBeUndefined();
-  for (const state of every.filter(({ is }) => is !== 'done')) expect(handlesOf(queueOf(done, state))).toBeUndefined();
+it('the queue has tokens only if it has files and all have arrived', () => {
+  expect(fileTokensOf(queueOf(done, { status: 'done', fileNo: 'second' }))).toEqual(['token', 'second']);
+  expect(fileTokensOf(queueOf())).toBeUndefined();
+  for (const state of every.filter(({ status }) => status !== 'done'))
+    expect(fileTokensOf(queueOf(done, state))).toBeUndefined();
 });
 
 it('acceptable omits rejected files', () => {

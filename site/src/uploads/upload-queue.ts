@@ -2,17 +2,17 @@
 
 export type UploadState =
   /** Chosen; nothing has been sent. */
-  | { is: 'waiting' }
+  | { status: 'waiting' }
   /** Waiting for a free connection. */
-  | { is: 'queued' }
+  | { status: 'queued' }
   /** The share that has been sent, from 0 to 1. */
-  | { is: 'sending'; share: number }
-  /** The server stores it under this handle. */
-  | { is: 'done'; fileNo: string }
+  | { status: 'sending'; share: number }
+  /** The server stores it under this token. */
+  | { status: 'done'; fileNo: string }
   /** A retry may succeed. */
-  | { is: 'failed'; reason: string }
+  | { status: 'failed'; reason: string }
   /** The server will never accept this file. */
-  | { is: 'rejected'; reason: string };
+  | { status: 'rejected'; reason: string };
 
 export type Upload = { id: number; file: File; state: UploadState };
 
@@ -26,7 +26,7 @@ export type UploadEvent =
   | { type: 'progressed'; id: number; share: number }
   | { type: 'arrived'; id: number; fileNo: string }
   | { type: 'failed'; id: number; reason: string; final: boolean }
-  /** The handles have expired, so files that had arrived must be sent again. */
+  /** The tokens have expired, so files that had arrived must be sent again. */
   | { type: 'expired'; reason: string };
 
 const sendingAtOnce = 3;
@@ -42,40 +42,40 @@ export function nextQueue(queue: readonly Upload[], event: UploadEvent): readonl
 type EventOfOne = Exclude<UploadEvent, { type: 'added' | 'removed' | 'cleared' }>;
 
 function nextState({ id, state }: Upload, event: EventOfOne): UploadState {
-  if (event.type === 'expired') return state.is === 'done' ? { is: 'failed', reason: event.reason } : state;
+  if (event.type === 'expired') return state.status === 'done' ? { status: 'failed', reason: event.reason } : state;
   if (event.type === 'queued') {
     const meant = event.id === undefined || event.id === id;
-    return meant && (state.is === 'waiting' || state.is === 'failed') ? { is: 'queued' } : state;
+    return meant && (state.status === 'waiting' || state.status === 'failed') ? { status: 'queued' } : state;
   }
   if (event.id !== id) return state;
-  if (event.type === 'started') return state.is === 'queued' ? { is: 'sending', share: 0 } : state;
-  if (state.is !== 'sending') return state;
-  if (event.type === 'progressed') return { is: 'sending', share: event.share };
-  if (event.type === 'arrived') return { is: 'done', fileNo: event.fileNo };
-  return { is: event.final ? 'rejected' : 'failed', reason: event.reason };
+  if (event.type === 'started') return state.status === 'queued' ? { status: 'sending', share: 0 } : state;
+  if (state.status !== 'sending') return state;
+  if (event.type === 'progressed') return { status: 'sending', share: event.share };
+  if (event.type === 'arrived') return { status: 'done', fileNo: event.fileNo };
+  return { status: event.final ? 'rejected' : 'failed', reason: event.reason };
 }
 
 /** The files that can be part of the submission. */
 export function acceptable(queue: readonly Upload[]): readonly Upload[] {
-  return queue.filter(({ state }) => state.is !== 'rejected');
+  return queue.filter(({ state }) => state.status !== 'rejected');
 }
 
 /** The files to send next: in list order, three at a time, and at most `most` in total. */
 export function nextToSend(queue: readonly Upload[], most: number): readonly Upload[] {
-  const free = sendingAtOnce - queue.filter(({ state }) => state.is === 'sending').length;
+  const free = sendingAtOnce - queue.filter(({ state }) => state.status === 'sending').length;
   const queued = acceptable(queue)
     .slice(0, most)
-    .filter(({ state }) => state.is === 'queued');
+    .filter(({ state }) => state.status === 'queued');
   return queued.slice(0, Math.max(0, free));
 }
 
 /** Whether no file is queued or being sent. */
 export function isSettled(queue: readonly Upload[]): boolean {
-  return !queue.some(({ state }) => state.is === 'queued' || state.is === 'sending');
+  return !queue.some(({ state }) => state.status === 'queued' || state.status === 'sending');
 }
 
-/** The handles in list order; undefined when there is none or a file has not arrived. */
-export function handlesOf(queue: readonly Upload[]): readonly string[] | undefined {
-  const handles = queue.flatMap(({ state }) => (state.is === 'done' ? state.fileNo : []));
-  return handles.length > 0 && handles.length === queue.length ? handles : undefined;
+/** The tokens in list order; undefined when there is none or a file has not arrived. */
+export function fileTokensOf(queue: readonly Upload[]): readonly string[] | undefined {
+  const tokens = queue.flatMap(({ state }) => (state.status === 'done' ? state.fileNo : []));
+  return tokens.length > 0 && tokens.length === queue.length ? tokens : undefined;
 }

@@ -6,6 +6,7 @@ import { displayName } from '../text/display-name.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { fileSize } from './file-size.ts';
 import type { Upload, UploadState } from './upload-queue.ts';
+import layout from '../parts/layout.module.css';
 import styles from './upload-row.module.css';
 
 type UploadRowProps = {
@@ -23,7 +24,7 @@ export function UploadRow({ upload: { file, state }, metadata, onRetry, onRemove
   const name = displayName(file.name);
   const size = fileSize(locale, file.size);
   const found = metadata?.get(file);
-  const onItsWay = state.is === 'queued' || state.is === 'sending';
+  const onItsWay = state.status === 'queued' || state.status === 'sending';
 
   function retry(row: Element | null) {
     // The retry button disappears, so the one beside it takes the focus.
@@ -32,16 +33,16 @@ export function UploadRow({ upload: { file, state }, metadata, onRetry, onRemove
   }
 
   return (
-    <li className={styles.row} data-state={state.is}>
+    <li className={styles.row} data-state={state.status}>
       <div>
         <p className={styles.name}>
           <bdi title={name}>{name}</bdi>
         </p>
-        <p className={styles.facts}>
+        <p className={`${styles.details} ${layout.wrap} ${layout.row}`}>
           {formatSize[size.unit](size.figure)}
           <Progress state={state} name={name} />
         </p>
-        {state.is === 'failed' || state.is === 'rejected' ? (
+        {state.status === 'failed' || state.status === 'rejected' ? (
           <p className={styles.reason}>
             <Icon name="warning" size="small" />
             {state.reason}
@@ -49,7 +50,7 @@ export function UploadRow({ upload: { file, state }, metadata, onRetry, onRemove
         ) : null}
       </div>
       <span className={styles.actions}>
-        {state.is === 'failed' ? (
+        {state.status === 'failed' ? (
           <button
             type="button"
             className={buttons.unstyled}
@@ -77,7 +78,7 @@ export function UploadRow({ upload: { file, state }, metadata, onRetry, onRemove
         <MetadataPanel
           name={name}
           metadata={found}
-          locked={onItsWay || state.is === 'done'}
+          locked={onItsWay || state.status === 'done'}
           onChoose={(choice) => metadata?.choose(file, choice)}
         />
       )}
@@ -88,7 +89,7 @@ export function UploadRow({ upload: { file, state }, metadata, onRetry, onRemove
 /** Screen readers can query the progress bar; the percentage is visual only. */
 function Progress({ state, name }: { state: UploadState; name: string }) {
   const text = usePageText('uploads');
-  if (state.is === 'sending') {
+  if (state.status === 'sending') {
     return (
       <>
         <progress className={styles.bar} max={1} value={state.share} aria-label={text.progress(name)} />
@@ -98,10 +99,10 @@ function Progress({ state, name }: { state: UploadState; name: string }) {
       </>
     );
   }
-  if (state.is === 'waiting' || state.is === 'queued') return <span>{text[state.is]}</span>;
-  if (state.is !== 'done') return null;
+  if (state.status === 'waiting' || state.status === 'queued') return <span>{text[state.status]}</span>;
+  if (state.status !== 'done') return null;
   return (
-    <span className={styles.done}>
+    <span className={`${styles.done} ${layout.inline}`}>
       <Icon name="check" size="small" />
       {text.done}
     </span>

@@ -16,7 +16,7 @@ function uploadsWith(options: Partial<UploadsOptions> = {}) {
       return new Promise((resolve, reject) => {
         const fail = () => reject(new Error('cut'));
         signal.addEventListener('abort', fail);
-        sent.set(file.name, { arrive: () => resolve(`handle of ${file.name}`), fail, signal, progress });
+        sent.set(file.name, { arrive: () => resolve(`token of ${file.name}`), fail, signal, progress });
       });
     },
     failureOf: async () => ({ reason: 'cut', final: false }),
@@ -35,47 +35,47 @@ function filesNamed(...names: string[]): File[] {
 }
 
 function statesOf(list: readonly Upload[]): Record<string, string> {
-  return Object.fromEntries(list.map(({ file, state }) => [file.name, state.is]));
+  return Object.fromEntries(list.map(({ file, state }) => [file.name, state.status]));
 }
 
-it('sendAll sends three files at a time and returns the handles in list order', async () => {
+it('sendAll sends three files at a time and returns the tokens in list order', async () => {
   const { uploads, counted, uploadOf } = uploadsWith();
   uploads.add(filesNamed('a', 'b', 'c', 'd', 'e'));
   expect(counted).toEqual([]);
-  const handles = uploads.sendAll();
+  const tokens = uploads.sendAll();
   expect(counted).toEqual(['a', 'b', 'c']);
   uploadOf('b').arrive();
   await vi.waitFor(() => expect(counted).toEqual(['a', 'b', 'c', 'd']));
   uploadOf('d').arrive();
   await vi.waitFor(() => expect(counted).toEqual(['a', 'b', 'c', 'd', 'e']));
   for (const name of ['e', 'c', 'a']) uploadOf(name).arrive();
-  expect(await handles).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `handle of ${name}`));
+  expect(await tokens).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `token of ${name}`));
 });
 
-it('sendAll returns no handles if a file has failed, and then sends only that file again', async () => {
+it('sendAll returns no tokens if a file has failed, and then sends only that file again', async () => {
   const { uploads, counted, uploadOf } = uploadsWith();
   uploads.add(filesNamed('a', 'b'));
   const first = uploads.sendAll();
   uploadOf('a').arrive();
   uploadOf('b').fail();
   expect(await first).toBeUndefined();
-  expect(statesOf(uploads.list())).toEqual({ a: 'done', b: 'failed' });
+  expect(statesOf(uploads.queue.get())).toEqual({ a: 'done', b: 'failed' });
   const second = uploads.sendAll();
   expect(counted).toEqual(['a', 'b', 'b']);
   uploadOf('b').arrive();
-  expect(await second).toEqual(['handle of a', 'handle of b']);
-  expect(await uploads.sendAll()).toEqual(['handle of a', 'handle of b']);
+  expect(await second).toEqual(['token of a', 'token of b']);
+  expect(await uploads.sendAll()).toEqual(['token of a', 'token of b']);
   expect(counted, 'what has arrived is not sent again').toHaveLength(3);
 });
 
-it('sendAll sends files again after their handles have expired', async () => {
+it('sendAll sends files again after their tokens have expired', async () => {
   const { uploads, counted, uploadOf } = uploadsWith();
   uploads.add(filesNamed('a'));
   const first = uploads.sendAll();
   uploadOf('a').arrive();
   await first;
   uploads.expire('too old');
-  expect(uploads.list()[0]?.state).toEqual({ is: 'failed', reason: 'too old' });
+  expect(uploads.queue.get()[0]?.state).toEqual({ status: 'failed', reason: 'too old' });
   void uploads.sendAll();
   expect(counted).toEqual(['a', 'a']);
 });
@@ -94,46 +94,46 @@ it('retry sends one file again', async () => {
 it('remove cancels the upload of a file and continues with the rest', async () => {
   const { uploads, counted, uploadOf } = uploadsWith();
   uploads.add(filesNamed('a', 'b', 'c', 'd'));
-  const handles = uploads.sendAll();
+  const tokens = uploads.sendAll();
   uploads.remove(2);
   expect(uploadOf('b').signal.aborted).toBe(true);
   expect(counted).toEqual(['a', 'b', 'c', 'd']);
   for (const name of ['a', 'c', 'd']) uploadOf(name).arrive();
-  expect(await handles).toEqual(['handle of a', 'handle of c', 'handle of d']);
+  expect(await tokens).toEqual(['token of a', 'token of c', 'token of d']);
 });
 
 it('clear cancels every upload and starts no more', async () => {
   const { uploads, counted, uploadOf } = uploadsWith();
   uploads.add(filesNamed('a', 'b', 'c', 'd'));
-  const handles = uploads.sendAll();
+  const tokens = uploads.sendAll();
   uploads.clear();
   expect(['a', 'b', 'c'].map((name) => uploadOf(name).signal.aborted)).toEqual([true, true, true]);
-  expect(await handles).toBeUndefined();
+  expect(await tokens).toBeUndefined();
   expect(counted).toEqual(['a', 'b', 'c']);
-  expect(uploads.list()).toEqual([]);
+  expect(uploads.queue.get()).toEqual([]);
 });
 
 it('automatic mode sends each file at once, except rejected ones', () => {
   const { uploads, counted } = uploadsWith({ automatic: true });
   uploads.add(filesNamed('a', 'b.exe'));
   expect(counted).toEqual(['a']);
-  expect(statesOf(uploads.list())).toEqual({ a: 'sending', 'b.exe': 'rejected' });
+  expect(statesOf(uploads.queue.get())).toEqual({ a: 'sending', 'b.exe': 'rejected' });
 });
 
 it('subscribers are called after every state change', async () => {
   const { uploads, uploadOf } = uploadsWith();
   const steps: unknown[] = [];
-  uploads.subscribe(() => steps.push(uploads.list()[0]?.state));
+  uploads.queue.subscribe(() => steps.push(uploads.queue.get()[0]?.state));
   uploads.add(filesNamed('a'));
-  const handles = uploads.sendAll();
+  const tokens = uploads.sendAll();
   uploadOf('a').progress(0.5);
   uploadOf('a').arrive();
-  await handles;
+  await tokens;
   expect(steps).toEqual([
-    { is: 'waiting' },
-    { is: 'sending', share: 0 },
-    { is: 'sending', share: 0.5 },
-    { is: 'done', fileNo: 'handle of a' },
+    { status: 'waiting' },
+    { status: 'sending', share: 0 },
+    { status: 'sending', share: 0.5 },
+    { status: 'done', fileNo: 'token of a' },
   ]);
 });
 
@@ -141,7 +141,7 @@ it('sendAll returns an empty list without files, and undefined if they are clear
   const { uploads } = uploadsWith();
   expect(await uploads.sendAll()).toEqual([]);
   uploads.add(filesNamed('a'));
-  const handles = uploads.sendAll();
+  const tokens = uploads.sendAll();
   uploads.clear();
-  expect(await handles).toBeUndefined();
+  expect(await tokens).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { maxFiles } from 'contract/uploads.ts';
-import { handlesOf, isSettled, nextQueue, nextToSend, type Upload, type UploadEvent } from './upload-queue.ts';
+import { createStore, type ReadableStore } from '../browser/store.ts';
+import { fileTokensOf, isSettled, nextQueue, nextToSend, type Upload, type UploadEvent } from './upload-queue.ts';
 
 /** Why a file did not arrive, in the visitor's language; `final` when a retry would fail as well. */
 export type UploadFailure = { reason: string; final: boolean };
@@ -7,7 +8,7 @@ export type UploadFailure = { reason: string; final: boolean };
 export type UploadsOptions = {
   /** Why a file is rejected before the upload, in the visitor's language. */
   rejectionOf: (file: File) => string | undefined;
-  /** Returns the handle of an uploaded file; throws when the upload fails. */
+  /** Returns the token of an uploaded file; throws when the upload fails. */
   send: (file: File, signal: AbortSignal, onProgress: (share: number) => void) => Promise<string>;
   failureOf: (reason: unknown, file: File) => Promise<UploadFailure>;
   /** Sends each file as soon as it is chosen; otherwise `sendAll` starts the uploads. */
@@ -15,18 +16,17 @@ export type UploadsOptions = {
 };
 
 export type Uploads = {
-  list: () => readonly Upload[];
-  subscribe: (listener: () => void) => () => void;
+  queue: ReadableStore<readonly Upload[]>;
   add: (files: readonly File[]) => void;
   /** Removes a file and cancels its upload. */
   remove: (id: number) => void;
   retry: (id: number) => void;
   /**
-   * Uploads all remaining files and waits. Returns the handles, an empty list without files, or undefined when a file
+   * Uploads all remaining files and waits. Returns the tokens, an empty list without files, or undefined when a file
    * failed.
    */
   sendAll: () => Promise<readonly string[] | undefined>;
-  /** The server no longer accepts the handles, so the files wait for a retry. */
+  /** The server no longer accepts the tokens, so the files wait for a retry. */
   expire: (reason: string) => void;
   /** Cancels all uploads and removes the files. */
   clear: () => void;
@@ -34,21 +34,20 @@ export type Uploads = {
 
 /** Uploads the files of one form, several at a time. */
 export function createUploads({ rejectionOf, send, failureOf, automatic }: UploadsOptions): Uploads {
-  const listeners = new Set<() => void>();
   const underWay = new Map<number, AbortController>();
-  let queue: readonly Upload[] = [];
+  const queue = createStore<readonly Upload[]>([]);
   let lastId = 0;
 
   function dispatch(event: UploadEvent): void {
-    queue = nextQueue(queue, event);
-    for (const upload of nextToSend(queue, maxFiles)) void sendUpload(upload);
-    for (const listener of listeners) listener();
+    const changed = nextQueue(queue.get(), event);
+    const starting = nextToSend(changed, maxFiles);
+    queue.set(starting.reduce((uploads, { id }) => nextQueue(uploads, { type: 'started', id }), changed));
+    for (const upload of starting) void sendUpload(upload);
   }
 
   async function sendUpload({ id, file }: Upload): Promise<void> {
     const stop = new AbortController();
     underWay.set(id, stop);
-    queue = nextQueue(queue, { type: 'started', id });
     try {
       const fileNo = await send(file, stop.signal, (share) => dispatch({ type: 'progressed', id, share }));
       dispatch({ type: 'arrived', id, fileNo });
@@ -63,7 +62,7 @@ export function createUploads({ rejectionOf, send, failureOf, automatic }: Uploa
     lastId += 1;
     const reason = rejectionOf(file);
     const state: Upload['state'] =
-      reason === undefined ? { is: automatic ? 'queued' : 'waiting' } : { is: 'rejected', reason };
+      reason === undefined ? { status: automatic ? 'queued' : 'waiting' } : { status: 'rejected', reason };
     return { id: lastId, file, state };
   }
 
@@ -72,33 +71,28 @@ export function createUploads({ rejectionOf, send, failureOf, automatic }: Uploa
     dispatch({ type: 'removed', id });
   }
 
-  function settled(): Promise<void> {
-    return new Promise((resolve) => {
-      const look = () => {
-        if (!isSettled(queue)) return;
-        listeners.delete(look);
+  async function settled(): Promise<void> {
+    if (isSettled(queue.get())) return;
+    await new Promise<void>((resolve) => {
+      const unsubscribe = queue.subscribe(() => {
+        if (!isSettled(queue.get())) return;
+        unsubscribe();
         resolve();
-      };
-      listeners.add(look);
-      look();
+      });
     });
   }
 
   return {
-    list: () => queue,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    queue,
     add: (files) => dispatch({ type: 'added', uploads: files.map(begin) }),
     remove,
     retry: (id) => dispatch({ type: 'queued', id }),
     sendAll: async () => {
       // Checked first: a form must not be sent without files because they were cleared during the upload.
-      if (queue.length === 0) return [];
+      if (queue.get().length === 0) return [];
       dispatch({ type: 'queued' });
       await settled();
-      return handlesOf(queue);
+      return fileTokensOf(queue.get());
     },
     expire: (reason) => dispatch({ type: 'expired', reason }),
     clear: () => {

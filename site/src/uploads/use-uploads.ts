@@ -1,7 +1,8 @@
 import { isFieldErrorCode } from 'contract/errors.ts';
 import type { FileExtension } from 'contract/file-extensions.ts';
 import { words } from 'contract/words/words.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../browser/store.ts';
 import { type FormMetadata, useMetadata } from '../file-metadata/use-metadata.ts';
 import type { CallFailure } from '../gateway/call.ts';
 import { isCallFailure } from '../gateway/route-errors.ts';
@@ -68,7 +69,7 @@ export function useUploads({ extensions, automatic = false, examinesMetadata = f
   );
 
   useEffect(() => () => uploads.clear(), [uploads]);
-  const files = useSyncExternalStore(uploads.subscribe, uploads.list, uploads.list);
+  const files = useStore(uploads.queue);
 
   function add(added: readonly File[]): void {
     metadata?.add(added.filter((file) => fileErrorOf(file, extensions) === undefined));

@@ -29,7 +29,7 @@ export function AnniversaryBanner({ banner, id, first, lang, pageTitle }: Annive
           priority={first}
         />
       }
-      wordsClassName={styles.words}
+      wordsClassName={styles.content}
       words={
         <>
           {pageTitle === undefined ? (
@@ -43,7 +43,7 @@ export function AnniversaryBanner({ banner, id, first, lang, pageTitle }: Annive
             {subTitle}
           </p>
           {link === '' ? null : (
-            <p className={styles.way}>
+            <p className={styles.linkLine}>
               <BannerLink className={buttons.onPicture} to={link} outsideTarget="_blank">
                 <span lang={lang('label')}>{label}</span>
               </BannerLink>

@@ -35,7 +35,7 @@ function ServiceClass({ honoured, years }: { honoured: Honoured; years: Years })
   const others = cards.slice(seenAtFirst);
   return (
     <section className={`${styles.class} ${layout.stack}`} data-years={years}>
-      <header className={`${styles.head} ${layout.top}`}>
+      <header className={`${styles.header} ${layout.alignTop}`}>
         <h3 className={styles.years}>
           <span className={styles.figure}>{years}</span> {text.yearsOfService}
         </h3>
@@ -46,7 +46,7 @@ function ServiceClass({ honoured, years }: { honoured: Honoured; years: Years })
         {others.length === 0 ? null : (
           <details className={styles.others}>
             <summary
-              className={`${styles.more} ${layout.fine} ${layout.strong} ${layout.spread} ${layout.ruled} ${layout.link}`}
+              className={`${styles.more} ${layout.fine} ${layout.strong} ${layout.rowBetween} ${layout.topBorder} ${layout.link}`}
             >
               {text.more(others.length)}
               <Icon name="plus" size="small" />

@@ -58,7 +58,7 @@ function Story({ item, first, lang }: StoryProps) {
           height={540}
         />
       ) : null}
-      <div className={`${styles.words} ${layout.stack}`} data-first={first || undefined}>
+      <div className={`${styles.content} ${layout.stack}`} data-first={first || undefined}>
         <NewsDate timestamp={item.createTime} />
         <h4 className={styles.title} lang={lang('title')}>
           <NewsLink item={item} className={`${styles.link} ${layout.stretched}`}>

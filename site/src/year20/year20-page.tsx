@@ -78,7 +78,7 @@ function Section({ data, index }: { data: Year20Data; index: number }) {
           lead={lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{lead}</p>}
           id={`${name}-title`}
         />
-        <div className={styles.inside}>
+        <div className={styles.inner}>
           {parts[name]?.(data)}
           {blocks.length === 0 ? null : (
             <DeferredBlocks.Component blocks={blocks} response={page} at={`${at}/blocks`} />
@@ -99,6 +99,9 @@ export const year20Page: Page<Year20Data> = {
     deferred: deferredFiles,
     sectionsOf: ({ page }) => page.data.sections.map(({ name }) => name),
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
-    card: ({ page: { data }, banners }) => ({ title: data.title, picture: data.picture ?? banners.data[0]?.picture }),
+    shareCard: ({ page: { data }, banners }) => ({
+      title: data.title,
+      picture: data.picture ?? banners.data[0]?.picture,
+    }),
   },
 };

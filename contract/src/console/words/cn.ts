@@ -18,6 +18,13 @@ export const cn = {
     originRejected: '请求来自其他网站，已被拒绝',
     confirmationRequired: '此操作需要再次输入动态验证码',
     versionConflict: '其他人已修改此内容，请先查看差异',
+    pictureInUse: '图片正在使用，不能删除',
+    staffFileTooLarge: '上传文件大小不能超过 5 MB!',
+    fieldsForbidden: '您没有权限修改其中的某些字段',
+    wasPublished: '已发布过的内容不能删除，请改为撤下',
+    stateConflict: '内容的状态已改变，请刷新后重试',
+    isReferenced: '其他内容仍在使用此项，不能撤下',
+    notPublishable: '请先补全标出的字段，再发布',
   } satisfies Record<StaffErrorCode, string>,
   fieldErrors: {
     versionRequired: '缺少版本号',
@@ -32,6 +39,9 @@ export const cn = {
     roleKeyInvalid: '2 至 40 个字母或数字，以小写字母开头',
     roleKeyTaken: '此角色代码已被使用',
     roleUnknown: '没有此角色',
+    notAllowed: '您没有权限修改此字段',
+    timePassed: '时间已过',
+    timeTooLate: '时间太晚',
   } satisfies Record<StaffFieldErrorCode, string>,
 };
 

@@ -17,6 +17,13 @@ export const en = {
     originRejected: 'The request came from another site and was rejected',
     confirmationRequired: 'This action needs a code from your authenticator again',
     versionConflict: 'Somebody else has changed this content. Please look at the differences first',
+    pictureInUse: 'The picture is in use and cannot be deleted',
+    staffFileTooLarge: 'file size cannot exceed 5 MB',
+    fieldsForbidden: 'You may not change some of these fields',
+    wasPublished: 'This was published before and cannot be deleted. Withdraw it instead',
+    stateConflict: 'The state has changed meanwhile. Please reload and try again',
+    isReferenced: 'Other content still uses this item, so it cannot be withdrawn',
+    notPublishable: 'Please complete the marked fields before publishing',
   },
   fieldErrors: {
     versionRequired: 'The version is missing',
@@ -32,5 +39,8 @@ export const en = {
     roleKeyInvalid: '2 to 40 letters or digits, beginning with a lower-case letter',
     roleKeyTaken: 'This role code is taken',
     roleUnknown: 'There is no such role',
+    notAllowed: 'You may not change this field',
+    timePassed: 'This time has passed',
+    timeTooLate: 'This time is too late',
   },
 } satisfies StaffWords;

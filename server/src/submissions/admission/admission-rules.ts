@@ -1,6 +1,6 @@
 import { type AdmissionRules, byKind, rulesOf } from 'contract/submission-kinds.ts';
 import type { Submission, SubmissionKind } from 'contract/submissions.ts';
-import type { MaxPerAddress } from '../../config/config.ts';
+import type { MaxPerIp } from '../../config/config.ts';
 
 /** Spam signals. Such submissions are saved and marked, because no signal is proof. */
 export const spamSignals = ['honeypot', 'tooFast', 'noChallenge'] as const;
@@ -8,7 +8,7 @@ export const spamSignals = ['honeypot', 'tooFast', 'noChallenge'] as const;
 export type SpamSignal = (typeof spamSignals)[number];
 
 /** The admission rules of each kind. Only challenges of reports become harder, to make floods expensive. */
-export function admissionRules(perTenMinutes: MaxPerAddress): Record<SubmissionKind, AdmissionRules> {
+export function admissionRules(perTenMinutes: MaxPerIp): Record<SubmissionKind, AdmissionRules> {
   return byKind((kind) => {
     const { admission } = rulesOf(kind);
     return kind === 'report' ? admission : { ...admission, max: perTenMinutes[kind] ?? admission.max };
@@ -63,5 +63,5 @@ export function spamSignalsOf(
   );
 }
 
-/** Wrong receipts that an address and its network may enter; valid ones are not counted. */
+/** Wrong receipts that an IP address and its network may enter; valid ones are not counted. */
 export const wrongReceiptsAllowed = { max: 20, seconds: 3600, maxOfNetwork: 60 };

@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Challenge, ChallengeKind } from 'contract/challenge.ts';
-import type { Submission, SubmissionKind } from 'contract/submissions.ts';
+import type { SubmissionKind } from 'contract/submissions.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestRateLimits, testRateLimits } from '../../../test/rate-limits.ts';
+import { message } from '../../../test/sample-submissions.ts';
 import { solveChallenge, encodeSolution } from '../../../test/solve-challenge.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { createAdmission } from './admission.ts';
 
 const minute = 60_000;
-const message: Submission = {
-  sayType: '2',
-  reporterType: '1',
-  reporter: '王建国',
-  reporterMobile: '13800138000',
-  email: 'buyer@example.com',
-  remark: '请报价',
-};
 
 let testLimits: TestRateLimits;
 beforeAll(async () => {
@@ -44,10 +37,10 @@ function started({ unsolvedReportDelayMilliseconds = 0 } = {}) {
   async function send(
     kind: SubmissionKind,
     challenge: string | undefined,
-    { address = '203.0.113.7', name = `submission ${(sentCount += 1)}` } = {},
+    { ip = '203.0.113.7', name = `submission ${(sentCount += 1)}` } = {},
   ) {
     const hash = createHash('sha256').update(name).digest();
-    const sender = { kind, hashes: { keyHash: hash, contentHash: hash }, address };
+    const sender = { kind, hashes: { keyHash: hash, contentHash: hash }, ip };
     try {
       return (await admit({ ...message, challenge }, sender)).spamSignals;
     } catch (error) {
@@ -180,8 +173,8 @@ describe('the rate limit', () => {
     for (let times = 0; times < 5; times += 1) expect(await send('report', await solved('report'))).toEqual([]);
     expect(await send('report', await solved('report'))).toBeGreaterThan(3000);
     for (let times = 0; times < 5; times += 1)
-      expect(await send('report', undefined, { address: '203.0.114.9' })).toEqual(['noChallenge']);
-    expect(await send('report', undefined, { address: '203.0.114.9' })).toBeGreaterThan(3000);
+      expect(await send('report', undefined, { ip: '203.0.114.9' })).toEqual(['noChallenge']);
+    expect(await send('report', undefined, { ip: '203.0.114.9' })).toBeGreaterThan(3000);
   });
 
   it('is the same without a solved challenge, which only delays a report', async () => {
@@ -204,11 +197,11 @@ describe('the rate limit', () => {
     expect(await send('message', undefined)).toEqual(['noChallenge']);
   });
 
-  it('counts all addresses of an IPv6 /64 network together, and both spellings of an IPv4 address', async () => {
+  it('counts all IP addresses of an IPv6 /64 network together, and both spellings of an IPv4 address', async () => {
     const { send } = started();
-    const passed = async (...addresses: string[]) => {
+    const passed = async (...ips: string[]) => {
       const results = [];
-      for (const address of addresses) results.push(await send('message', undefined, { address }));
+      for (const ip of ips) results.push(await send('message', undefined, { ip }));
       return results.map((result) => Array.isArray(result));
     };
     const [first, second] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'];
@@ -217,16 +210,16 @@ describe('the rate limit', () => {
     expect(await passed(short, mapped, short)).toEqual([true, true, false]);
   });
 
-  it('raises the difficulty above twenty reports an hour from all addresses, and rejects none', async () => {
+  it('raises the difficulty above twenty reports an hour from all IP addresses, and rejects none', async () => {
     const { challengeFor, send } = started();
     const difficulty = async () => (await challengeFor('report')).maxnumber;
     const baseline = await difficulty();
-    for (let sender = 0; sender < 20; sender += 1) await send('report', undefined, { address: `192.0.${sender}.2` });
+    for (let sender = 0; sender < 20; sender += 1) await send('report', undefined, { ip: `192.0.${sender}.2` });
     expect(await difficulty()).toBe(baseline);
-    expect(await send('report', undefined, { address: '192.0.2.200' })).toEqual(['noChallenge']);
+    expect(await send('report', undefined, { ip: '192.0.2.200' })).toEqual(['noChallenge']);
     expect(await difficulty()).toBe(baseline * 2);
     for (let sender = 0; sender < 80; sender += 1)
-      expect(await send('report', undefined, { address: `198.51.${sender}.4` })).toEqual(['noChallenge']);
+      expect(await send('report', undefined, { ip: `198.51.${sender}.4` })).toEqual(['noChallenge']);
     expect(await difficulty()).toBe(baseline * 4);
     expect((await challengeFor('message')).maxnumber).toBe(baseline);
     pass(62 * minute);

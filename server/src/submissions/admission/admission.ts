@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Challenge, ChallengeKind } from 'contract/challenge.ts';
 import { byKind } from 'contract/submission-kinds.ts';
 import type { Submission, SubmissionKind } from 'contract/submissions.ts';
-import type { MaxPerAddress } from '../../config/config.ts';
+import type { MaxPerIp } from '../../config/config.ts';
 import { networkOf } from '../../http/networks.ts';
 import type { RateLimits } from '../../rate-limits/rate-limits.ts';
 import type { Solution } from '../../rate-limits/spent-challenges.ts';
@@ -25,12 +25,12 @@ export type Admission = {
   challengeFor: (kind: ChallengeKind) => Promise<Challenge>;
   /**
    * Counts a submission and returns its spam signals. Throws a 429 with the seconds to wait if the
-   * address has exceeded its limit; then nothing is counted.
+   * IP address has exceeded its limit; then nothing is counted.
    */
   admit: (submission: Submission, sender: Sender) => Promise<Admitted>;
   /** Whether the text is an unspent solution of a receipt challenge; it can be used once. */
   verifyReceiptChallenge: (encoded: string | null | undefined) => Promise<boolean>;
-  /** The largest limit of any kind for one address. */
+  /** The largest limit of any kind for one IP address. */
   max: number;
 };
 
@@ -42,17 +42,17 @@ type Admitted = {
 
 type Counted = { isSolved: boolean; refund: Admitted['refund'] };
 
-type Sender = { kind: SubmissionKind; hashes: { keyHash: Buffer; contentHash: Buffer }; address: string };
+type Sender = { kind: SubmissionKind; hashes: { keyHash: Buffer; contentHash: Buffer }; ip: string };
 
-export type AdmissionSettings = {
-  perTenMinutes: MaxPerAddress;
+export type AdmissionOptions = {
+  perTenMinutes: MaxPerIp;
   /** How long a report without a solved challenge is delayed. */
   unsolvedReportDelayMilliseconds?: number;
 };
 
 export function createAdmission(
   secret: Buffer,
-  { perTenMinutes, unsolvedReportDelayMilliseconds = defaultUnsolvedReportDelayMilliseconds }: AdmissionSettings,
+  { perTenMinutes, unsolvedReportDelayMilliseconds = defaultUnsolvedReportDelayMilliseconds }: AdmissionOptions,
   rateLimits: RateLimits,
 ): Admission {
   const rules = admissionRules(perTenMinutes);
@@ -62,11 +62,11 @@ export function createAdmission(
   const unsolvedReports = rateLimits.limit('report', { ...rules.report, maxOfNetwork: unsolvedReportsOfNetwork });
   const reports = rateLimits.hourlyTotal('reports');
 
-  /** Counts before it waits: an address beyond its limit must not occupy a place of the throttle. */
-  async function countAndDelay(address: string): Promise<(unused: number) => Promise<void>> {
-    const refund = await unsolvedReports.reserve(address, costOf('report', false));
+  /** Counts before it waits: an IP address beyond its limit must not occupy a place of the throttle. */
+  async function countAndDelay(ip: string): Promise<(unused: number) => Promise<void>> {
+    const refund = await unsolvedReports.reserve(ip, costOf('report', false));
     try {
-      await throttle(networkOf(address));
+      await throttle(networkOf(ip));
     } catch (error) {
       await refund(1);
       throw error;
@@ -74,11 +74,9 @@ export function createAdmission(
     return refund;
   }
 
-  async function admitReport(solution: Solution | undefined, address: string): Promise<Counted> {
+  async function admitReport(solution: Solution | undefined, ip: string): Promise<Counted> {
     const isSolved = solution !== undefined && (await rateLimits.spentChallenges.spend(solution));
-    const refund = isSolved
-      ? await limits.report.reserve(address, costOf('report', true))
-      : await countAndDelay(address);
+    const refund = isSolved ? await limits.report.reserve(ip, costOf('report', true)) : await countAndDelay(ip);
     await reports.add();
     return { isSolved, refund: () => refund(1) };
   }
@@ -87,28 +85,28 @@ export function createAdmission(
   async function admitOther(
     kind: Exclude<SubmissionKind, 'report'>,
     solution: Solution | undefined,
-    address: string,
+    ip: string,
   ): Promise<Counted> {
     const cost = {
       solved: costOf(kind, true),
       unsolved: costOf(kind, false),
-      spend: solution && rateLimits.spentChallenges.statement(solution),
+      solution: solution && rateLimits.spentChallenges.rowOf(solution),
     };
-    const { isSolved, refund } = await limits[kind].reserveWithSolution(address, cost);
+    const { isSolved, refund } = await limits[kind].reserveWithSolution(ip, cost);
     return { isSolved, refund: () => refund(isSolved ? cost.solved : cost.unsolved) };
   }
 
   return {
     challengeFor: async (kind) =>
       challenges.issue(kind, kind === 'report' ? difficultyAt(rules.report, await reports.sum()) : baselineDifficulty),
-    admit: async (submission, { kind, hashes, address }) => {
+    admit: async (submission, { kind, hashes, ip }) => {
       const solved = challenges.read(submission.challenge, kind);
       // A retry may use the same solution, because its first response was lost.
       const usedFor = Buffer.concat([hashes.keyHash, hashes.contentHash]);
       const now = Date.now();
       const solution = solved && { challenge: solved.challenge, usedFor };
       const { isSolved, refund } =
-        kind === 'report' ? await admitReport(solution, address) : await admitOther(kind, solution, address);
+        kind === 'report' ? await admitReport(solution, ip) : await admitOther(kind, solution, ip);
       const issued = isSolved ? solved?.issued : undefined;
       return { spamSignals: spamSignalsOf(submission, rules[kind], { now, issued }), refund };
     },

@@ -1,7 +1,8 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { createChallenge, extractParams } from 'altcha-lib/v1';
 import type { Challenge, ChallengeKind } from 'contract/challenge.ts';
 import { z } from 'zod';
+import { hmacSha256 } from '../../cryptography/hmac.ts';
 
 /** One hour: longer than most visitors write, and too short to stockpile solutions. */
 export const challengeSeconds = 3600;
@@ -28,6 +29,7 @@ export type Challenges = {
 /** Issues and verifies challenges without state: all data is signed in the challenge. */
 export function createChallenges(secret: Buffer): Challenges {
   const hmacKey = Buffer.from(hkdfSync('sha256', secret, '', 'challenge', 32)).toString('hex');
+  const keyObject = createSecretKey(hmacKey, 'utf8');
   return {
     issue: async (kind, maxnumber) => {
       const issued = Date.now();
@@ -42,7 +44,7 @@ export function createChallenges(secret: Buffer): Challenges {
     },
     read: (encoded, kind) => {
       const result = solution.safeParse(decoded(encoded ?? ''));
-      if (!result.success || !isSolution(result.data, hmacKey)) return undefined;
+      if (!result.success || !isSolution(result.data, keyObject)) return undefined;
       const parameters = extractParams(result.data);
       const issued = Number(parameters['issued']);
       const isValid = parameters['kind'] === kind && Date.now() < Number(parameters['expires']) * 1000;
@@ -55,9 +57,9 @@ export function createChallenges(secret: Buffer): Challenges {
  * The same check as altcha-lib's, but synchronous: WebCrypto's four thread pool tasks cost more
  * than the hashes.
  */
-function isSolution({ challenge, salt, number, signature }: z.infer<typeof solution>, hmacKey: string): boolean {
+function isSolution({ challenge, salt, number, signature }: z.infer<typeof solution>, key: KeyObject): boolean {
   const hash = createHash('sha256').update(`${salt}${number}`).digest('hex');
-  const expected = createHmac('sha256', hmacKey).update(challenge).digest();
+  const expected = hmacSha256(key).update(challenge).digest();
   const signed = Buffer.from(signature, 'hex');
   return hash === challenge && signed.length === expected.length && timingSafeEqual(signed, expected);
 }

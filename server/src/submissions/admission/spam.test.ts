@@ -6,6 +6,7 @@ import { words } from 'contract/words/words.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openedSubmissions } from '../../../test/opened-submissions.ts';
 import { type GatewayResponse, type RunningSite, runSite } from '../../../test/running-site.ts';
+import { message } from '../../../test/sample-submissions.ts';
 import { solveChallenge } from '../../../test/solve-challenge.ts';
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
@@ -27,15 +28,6 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => Promise.all([site.close(), behindProxy.close()]));
-
-const message = {
-  sayType: '2',
-  reporterType: '1',
-  reporter: '王建国',
-  reporterMobile: '13800138000',
-  email: 'buyer@example.com',
-  remark: '请报价：煅后焦 500 吨。',
-};
 
 type Sent = { to?: RunningSite; locale?: string; headers?: Record<string, string> };
 
@@ -201,7 +193,7 @@ describe('the rate limit', () => {
     }
   });
 
-  it('counts the address that the trusted proxy appended, not those before it', async () => {
+  it('counts the IP address that the trusted proxy appended, not those before it', async () => {
     const from = (forwarded: string) => ({ to: behindProxy, headers: { 'x-forwarded-for': forwarded } });
     expect(await statuses(6, {}, (index) => from(`203.0.113.${index}`))).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await statuses(6, {}, (index) => from(`203.0.113.${index}, 198.51.100.1`))).toEqual(fourUnsolved);

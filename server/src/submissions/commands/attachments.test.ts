@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
 import { folderStore } from '../../files/folder-store.ts';
-import { generateHandle, sealStream, sealText } from '../../uploads/sealed-upload.ts';
+import { generateFileToken, sealStream, sealText } from '../../uploads/sealed-upload.ts';
 import { describeAttachments, makePrivateFolder, saveAttachments } from './attachments.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'attachments-'));
@@ -15,12 +15,12 @@ const files = folderStore(path.join(folder, 'sealed'));
 
 /** Saves a file as if it were uploaded, with a description that its sender forged. */
 async function forge(storedName: string, content: string, described: object) {
-  const handle = generateHandle();
-  await files.put(storedName, await sealStream(handle, Readable.from([Buffer.from(content)])));
+  const fileToken = generateFileToken();
+  await files.put(storedName, await sealStream(fileToken, Readable.from([Buffer.from(content)])));
   const sha256 = createHash('sha256').update(content).digest('hex');
   const known = { fileName: 'a.txt', ending: 'txt', bytes: content.length, sha256, ...described };
-  const description = await sealText(handle, JSON.stringify(known));
-  return describeAttachments([handle], [{ storedName, description, entryId: null }]);
+  const description = await sealText(fileToken, JSON.stringify(known));
+  return describeAttachments([fileToken], [{ storedName, description, entryId: null }]);
 }
 
 it('writes no file outside the submission’s own folder, whatever a forged description says', async () => {
@@ -53,11 +53,11 @@ it('never overwrites another file, and accepts one with the same content', async
 });
 
 it('writes no file whose content differs from its hash', async () => {
-  const [storedName, handle, content] = ['a'.repeat(32), generateHandle(), Buffer.from('what was sent')];
-  await files.put(storedName, await sealStream(handle, Readable.from([content])));
+  const [storedName, fileToken, content] = ['a'.repeat(32), generateFileToken(), Buffer.from('what was sent')];
+  await files.put(storedName, await sealStream(fileToken, Readable.from([content])));
   const sha256 = createHash('sha256').update(content).digest('hex');
   const named = { fileName: 'a.txt', safeName: 'a.txt', ending: 'txt' } as const;
-  const file = { handle, storedName, ...named, bytes: content.length };
+  const file = { fileToken, storedName, ...named, bytes: content.length };
   const save = (id: string, hash: string) =>
     saveAttachments(path.join(folder, 'opened'), { id, attachments: [{ ...file, sha256: hash }] }, files);
   expect(await save('right', sha256)).toEqual([]);

@@ -8,26 +8,26 @@ import { describeUpload, type UploadDescription } from '../../uploads/save-uploa
 import { openStream } from '../../uploads/sealed-upload.ts';
 import type { StoredFile } from '../store.ts';
 
-/** A file of a submission, with its handle and a safe file name. */
-export type Attachment = UploadDescription & { handle: string; storedName: string; safeName: string };
+/** A file of a submission, with its token and a safe file name. */
+export type Attachment = UploadDescription & { fileToken: string; storedName: string; safeName: string };
 
-/** `files` belong to one submission or entry and are in the order of the handles. */
+/** `files` belong to one submission or entry and are in the order of the tokens. */
 export async function describeAttachments(
-  handles: readonly string[],
+  fileTokens: readonly string[],
   files: readonly StoredFile[],
 ): Promise<Attachment[]> {
   return Promise.all(
-    handles.map(async (handle, position) => {
+    fileTokens.map(async (fileToken, position) => {
       const file = files[position];
       if (file === undefined) throw new Error('A file of this submission is missing from the store');
-      const description = await describeUpload(handle, file.description);
+      const description = await describeUpload(fileToken, file.description);
       const safeName = safeFileName(description.fileName, description.ending);
-      return { ...description, safeName, handle, storedName: file.storedName };
+      return { ...description, safeName, fileToken, storedName: file.storedName };
     }),
   );
 }
 
-/** The printed form of a file, without its handle, which would open it. */
+/** The printed form of a file, without its token, which would open it. */
 export function printedAttachment({ fileName, safeName, bytes, sha256 }: Attachment) {
   return { fileName, safeName, bytes, sha256 };
 }
@@ -66,7 +66,7 @@ export async function makePrivateFolder(folder: string): Promise<void> {
 
 async function saveAttachment(
   target: string,
-  { handle, storedName, sha256 }: Attachment,
+  { fileToken, storedName, sha256 }: Attachment,
   files: FileStore,
 ): Promise<string | undefined> {
   // `lstat` also finds dangling symbolic links.
@@ -77,7 +77,7 @@ async function saveAttachment(
   try {
     await rm(unfinished, { force: true });
     await using file = await open(unfinished, 'wx', 0o600);
-    for await (const chunk of await openStream(handle, await files.get(storedName))) {
+    for await (const chunk of await openStream(fileToken, await files.get(storedName))) {
       hash.update(chunk);
       await file.writeFile(chunk);
     }

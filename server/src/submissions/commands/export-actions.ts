@@ -2,7 +2,7 @@ import { promptPassphrase } from '../../command-line/passphrase.ts';
 import { readKeyFile } from '../../cryptography/key-file.ts';
 import { makePrivateFolder } from './attachments.ts';
 import { confirmKeys } from './confirm-keys.ts';
-import { printReports, printSealedReports } from './print.ts';
+import { printReports, printSealedReports, throwProblems } from './print.ts';
 import { writeResealed } from './replacements-file.ts';
 import { openExport } from './report-export.ts';
 import { resealEach } from './reseal.ts';
@@ -15,7 +15,7 @@ export async function printExport(from: string, { key, folder }: ReadOptions): P
   if (key === undefined) return printSealedReports(reports);
   const { identity } = await readKeyFile(key, promptPassphrase);
   if (folder !== undefined) await makePrivateFolder(folder);
-  await printReports(identity, reports, folder === undefined ? undefined : { folder, files });
+  throwProblems(await printReports(identity, reports, folder === undefined ? undefined : { folder, files }));
 }
 
 /** Seals the reports of an export again to the keys in it, for `--import` on the server. */

@@ -54,6 +54,7 @@ it('creates a protected key where it was called and registers it; prints each us
     [['Other', '--only-key', '--out', 'data/other.agekey'], /is inside the data folder.+\n$/],
     [['--remove'], /^The name of the key’s owner is required\n$/],
     [['Other', '--unknown'], /^Unknown option '--unknown'.+\n$/],
+    [['Other', '--\u009b2K'], /^Unknown option '--\\u009b2K'.+\n$/],
   ];
   const results = await Promise.all(usageErrors.map(([parameters]) => officer(parameters)));
   for (const [index, [, reason]] of usageErrors.entries()) {

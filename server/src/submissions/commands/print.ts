@@ -21,19 +21,21 @@ export type AttachmentTarget = { folder: string; files: FileStore };
 type DecryptionContext = { db: Database; secret: Buffer; submissionKeys: SubmissionKeys };
 
 /**
- * Prints messages and resumes as JSON lines with all fields as they were sent. Throws a
- * `UsageError` at the end if some could not be opened; these are not printed.
+ * Prints messages and resumes as JSON lines with all fields as they were sent. Returns a sentence
+ * for each that could not be opened; these are not printed.
  */
 export async function printSubmissions(
   context: DecryptionContext,
   kinds: readonly Exclude<SubmissionKind, 'report'>[],
   target: AttachmentTarget | undefined,
-): Promise<void> {
+): Promise<string[]> {
   const problems: string[] = [];
   for await (const row of readSubmissions(context.db, kinds)) {
     const { wrappedKey, sealed, keyId } = row;
-    if (sealed === null || wrappedKey === null || keyId === null)
-      throw new UsageError('Start the server once: it encrypts what an earlier version stored unencrypted');
+    if (sealed === null || wrappedKey === null || keyId === null) {
+      problems.push(`The ${row.kind} ${row.id} of an earlier version is not encrypted: start the server once`);
+      continue;
+    }
     if (context.submissionKeys.every(({ id }) => id !== keyId)) {
       problems.push(
         `The ${row.kind} ${row.id} is encrypted with the key “${escapeHidden(keyId)}”, which is not configured`,
@@ -53,7 +55,7 @@ export async function printSubmissions(
     if (opened.altered) problems.push(alteredMessage(`${row.kind} ${row.id}`));
     if (target) problems.push(...(await saveAttachments(target.folder, { id: row.id, attachments }, target.files)));
   }
-  throwProblems(problems);
+  return problems;
 }
 
 async function openSubmission(context: DecryptionContext, row: ReadSubmission, envelope: Envelope) {
@@ -110,14 +112,14 @@ export async function printSealedReports(reports: AsyncIterable<SealedReport>): 
 }
 
 /**
- * Prints the reports that a private key opens. Throws a `UsageError` at the end if some are damaged
- * or sealed to other keys; these are not printed.
+ * Prints the reports that a private key opens. Returns what is damaged or sealed to other keys;
+ * these reports are not printed.
  */
 export async function printReports(
   identity: string,
   reports: AsyncIterable<SealedReport>,
   target: AttachmentTarget | undefined,
-): Promise<void> {
+): Promise<string[]> {
   const counts = { opened: 0, undecrypted: 0, undecryptedParts: 0 };
   const problems: string[] = [];
   for await (const report of reports) {
@@ -141,14 +143,15 @@ export async function printReports(
     problems.push(
       `Not sealed to this key: ${counts.undecrypted} reports, and ${counts.undecryptedParts} parts of others. Somebody who can open them must seal them again with --reseal (docs/sealing.md).`,
     );
-  throwProblems(problems);
+  return problems;
 }
 
 function alteredMessage(submission: string): string {
   return `The ${submission} was altered in the database by something other than the server: do not rely on what is marked “altered”, and do not answer (docs/sealing.md)`;
 }
 
-function throwProblems(problems: readonly string[]): void {
+/** Call it at the end, so that a problem never hides other submissions. */
+export function throwProblems(problems: readonly string[]): void {
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
 }
 

@@ -17,7 +17,7 @@ import { assign } from './assign.ts';
 import { makePrivateFolder } from './attachments.ts';
 import { confirmKeys } from './confirm-keys.ts';
 import { openStore } from './open-store.ts';
-import { type AttachmentTarget, printReports, printSealedReports, printSubmissions } from './print.ts';
+import { type AttachmentTarget, printReports, printSealedReports, printSubmissions, throwProblems } from './print.ts';
 import { readResealed } from './replacements-file.ts';
 import { exportReports } from './report-export.ts';
 import { applyReplacements, resealEach } from './reseal.ts';
@@ -46,15 +46,19 @@ async function printStored(
   identity: string | undefined,
   target: AttachmentTarget | undefined,
 ): Promise<void> {
+  const problems: string[] = [];
   const others = kindNames.filter((each) => each !== 'report');
   const open = others.filter((each) => kind === undefined || kind === each);
   if (open.length > 0) {
     const submissionKeys = await keysOf({ db, config });
-    await printSubmissions({ db, secret, submissionKeys }, open, target);
+    problems.push(...(await printSubmissions({ db, secret, submissionKeys }, open, target)));
   }
-  if (kind !== undefined && kind !== 'report') return;
-  if (identity === undefined) await printSealedReports(readSealedReports(db, secret));
-  else await printReports(identity, readSealedReports(db, secret), target);
+  if (kind === undefined || kind === 'report') {
+    const reports = readSealedReports(db, secret);
+    if (identity === undefined) await printSealedReports(reports);
+    else problems.push(...(await printReports(identity, reports, target)));
+  }
+  throwProblems(problems);
 }
 
 /** Throws a `UsageError` if a key's MAC is invalid: everything would be sealed to that key. */

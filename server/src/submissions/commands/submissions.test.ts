@@ -1,8 +1,9 @@
 /** Every use of the command in docs/sealing.md and docs/operations.md, each in its officerEnvironment process. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseUrlOf, runCommand } from '../../../test/run-command.ts';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
@@ -73,6 +74,32 @@ it('exports reports to an officer’s machine, answers them, and seals them agai
   expect(linesOf((await server('--kind report --key new.agekey')).stdout)).toMatchObject([{ id, ...report }]);
   expect(await server('--kind report --key new.agekey --reseal --yes')).toMatchObject({ code: 0 });
 }, 180_000);
+
+it('lists everything else when messages do not open, names these, and ends with code 1', async () => {
+  const { db } = site.context;
+  const visitor = visitorOf(site);
+  const message = { sayType: '2', reporterType: '1', ...reporter, email: 'a@example.com' };
+  for (const remark of ['altered', 'unencrypted', 'last']) await visitor.send({ ...message, remark });
+  await visitor.sendReport({ deptName: 'after the messages' });
+  const rows = await db.selectFrom('submission').select('id').orderBy('receivedAt').execute();
+  const [altered = '', unencrypted = '', last] = rows.map(({ id }) => id);
+  await db
+    .updateTable('submission')
+    .set({ sealed: randomBytes(200) })
+    .where('id', '=', altered)
+    .execute();
+  await sql`update submission set fields = '{}', sealed = null, wrapped_key = null, key_id = null
+    where id = ${unencrypted}`.execute(db);
+  const { code, stdout, stderr } = await server('--key old.agekey');
+  const listed = linesOf(stdout);
+  expect(listed.filter(({ kind }) => kind !== 'report')).toMatchObject([{ id: last, remark: 'last' }]);
+  expect(listed).toContainEqual(expect.objectContaining({ kind: 'report', deptName: 'after the messages' }));
+  expect(stderr.trimEnd().split('\n')).toEqual([
+    `The message ${altered} is damaged and cannot be decrypted`,
+    `The message ${unencrypted} of an earlier version is not encrypted: start the server once`,
+  ]);
+  expect(code).toBe(1);
+});
 
 it('rejects invalid options with one line, before it opens anything', async () => {
   const usageErrors: [string, RegExp][] = [

@@ -6,6 +6,7 @@ import { maxEntries } from 'contract/conversation.ts';
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
+import { message } from '../../../test/sample-submissions.ts';
 import { solveChallenge } from '../../../test/solve-challenge.ts';
 import { submitAsNew, uploadFile } from '../../../test/visitor.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -31,14 +32,6 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const message = {
-  sayType: '2',
-  reporterType: '1',
-  reporter: '李雷',
-  reporterMobile: '13800138000',
-  email: 'li@carbon.example',
-  remark: '询价',
-};
 const report = { sayType: '1', reporterItems: ['1'], deptName: '一部', ifShow: 1, remark: '线索' };
 
 async function submitted(fields: object): Promise<{ receipt: string; id: string }> {
@@ -202,7 +195,7 @@ it('rejects an empty entry, and entries to a closed or a full conversation', asy
   expect((await write(receipt, '还有')).status).toBe(409);
 });
 
-it('rejects every receipt from an address after twenty wrong ones, and does not count valid ones', async () => {
+it('rejects every receipt from an IP address after twenty wrong ones, and does not count valid ones', async () => {
   const ownSite = await runSite();
   const enter = (receipt: string) => ownSite.gateway('/cn/site/submission', { receipt });
   const { body } = await ownSite.gateway('/cn/wms/dqgx/submitReporter', message);
@@ -244,11 +237,11 @@ it('counts a receipt that the full queue rejects, unless it has a proof of work'
   await own.close();
 });
 
-/** Enters a receipt from an address; the site trusts its proxy. */
-async function enterFrom(address: string, receipt: string, challenge?: string): Promise<number> {
+/** Enters a receipt from an IP address; the site trusts its proxy. */
+async function enterFrom(ip: string, receipt: string, challenge?: string): Promise<number> {
   const response = await fetch(`${site.url}/gw-api/cn/site/submission`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
     body: JSON.stringify({ receipt, challenge }),
   });
   await response.arrayBuffer();
@@ -259,44 +252,49 @@ async function solvedReceiptChallenge(): Promise<string> {
   return solveChallenge(await site.context.admission.challengeFor('receipt'));
 }
 
-/** Enters wrong receipts, twenty at a time, until the returned function is called. */
-function startFlood(addressOf: (index: number) => string): () => Promise<unknown> {
+/** Enters wrong receipts, twenty at a time, until the checks have ended, also by a failure. */
+async function duringFlood(ipOf: (index: number) => string, checks: () => Promise<void>): Promise<void> {
   let index = 0;
   const stopped = new AbortController();
   const sender = async () => {
-    while (!stopped.signal.aborted) await enterFrom(addressOf(index), String((index += 1)).padStart(16, '7'));
+    while (!stopped.signal.aborted) await enterFrom(ipOf(index), String((index += 1)).padStart(16, '7'));
   };
   const all = Promise.all(Array.from({ length: 20 }, sender));
-  return () => {
+  try {
+    await checks();
+  } finally {
     stopped.abort();
-    return all;
-  };
+    await all;
+  }
 }
 
 describe('a flood of wrong receipts', () => {
   it('does not block the receipt of a message', async () => {
     const { receipt } = await submitted(message);
-    const stop = startFlood((index) => `11.${index % 250}.${Math.floor(index / 250) % 250}.7`);
-    await expect.poll(() => enterFrom('198.51.100.11', '1234123412341234'), { timeout: 30_000 }).toBe(429);
-    for (let times = 0; times < 10; times += 1) expect(await enterFrom('198.51.100.12', receipt)).toBe(200);
-    await stop();
+    const addressOf = (index: number) => `11.${index % 250}.${Math.floor(index / 250) % 250}.7`;
+    await duringFlood(addressOf, async () => {
+      await expect.poll(() => enterFrom('198.51.100.11', '1234123412341234'), { timeout: 30_000 }).toBe(429);
+      for (let times = 0; times < 10; times += 1) expect(await enterFrom('198.51.100.12', receipt)).toBe(200);
+    });
   }, 60_000);
 
   it('from one IPv6 network ends at its limit; other networks need no proof of work', async () => {
     const { receipt } = await submitted(report);
-    const stop = startFlood((index) => `2001:db8:77:${(index % 65_536).toString(16)}::1`);
-    await expect.poll(() => enterFrom('2001:db8:77:ffff::1', receipt), { timeout: 30_000 }).toBe(429);
-    await expect.poll(() => enterFrom('198.51.100.9', receipt), { timeout: 30_000 }).toBe(200);
-    for (let times = 0; times < 10; times += 1) expect(await enterFrom('198.51.100.9', receipt)).toBe(200);
-    await stop();
+    const addressOf = (index: number) => `2001:db8:77:${(index % 65_536).toString(16)}::1`;
+    await duringFlood(addressOf, async () => {
+      await expect.poll(() => enterFrom('2001:db8:77:ffff::1', receipt), { timeout: 30_000 }).toBe(429);
+      await expect.poll(() => enterFrom('198.51.100.9', receipt), { timeout: 30_000 }).toBe(200);
+      for (let times = 0; times < 10; times += 1) expect(await enterFrom('198.51.100.9', receipt)).toBe(200);
+    });
   }, 60_000);
 
   it('from many networks does not block receipts with a proof of work, which can be used once', async () => {
     const { receipt } = await submitted(report);
-    const stop = startFlood((index) => `10.${index % 250}.${Math.floor(index / 250) % 250}.7`);
-    for (let times = 0; times < 3; times += 1)
-      expect(await enterFrom('198.51.100.10', receipt, await solvedReceiptChallenge())).toBe(200);
-    await stop();
+    const addressOf = (index: number) => `10.${index % 250}.${Math.floor(index / 250) % 250}.7`;
+    await duringFlood(addressOf, async () => {
+      for (let times = 0; times < 3; times += 1)
+        expect(await enterFrom('198.51.100.10', receipt, await solvedReceiptChallenge())).toBe(200);
+    });
     const solution = await solvedReceiptChallenge();
     expect([
       await site.context.admission.verifyReceiptChallenge(solution),

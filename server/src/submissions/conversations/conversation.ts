@@ -28,14 +28,14 @@ type SealingContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: Subm
  * `identity` is the private key of a report's receipt. Entries of messages and resumes open with
  * the server's keys.
  */
-type Opened = { submission: ConversationSubmission; receiptId: Buffer; identity?: string };
+type OpenedConversation = { submission: ConversationSubmission; receiptId: Buffer; identity?: string };
 
 type ReceiptInput = { receipt: string; challenge?: string | null | undefined };
 
 /**
  * Finds the submission of a receipt. A wrong receipt and one of a deleted submission give the same
- * error after the same work. Wrong receipts are limited by address and network. Without a proof of
- * work a request that the full queue rejects counts as wrong: a few addresses could otherwise
+ * error after the same work. Wrong receipts are limited by IP address and network. Without a proof
+ * of work a request that the full queue rejects counts as wrong: a few IP addresses could otherwise
  * occupy the queue. A receipt of a message or resume is found without the slow derivation, so that
  * it never waits behind a flood of wrong ones. Only the holder of a valid receipt can learn its
  * kind from the time.
@@ -43,10 +43,10 @@ type ReceiptInput = { receipt: string; challenge?: string | null | undefined };
 export async function openByReceipt(
   context: ConversationContext,
   input: ReceiptInput,
-  address: string,
-): Promise<Opened> {
-  // First: an address beyond its limit must not spend solutions either, because their table is limited.
-  const refund = await context.wrongReceipts.reserve(address, 1);
+  ip: string,
+): Promise<OpenedConversation> {
+  // First: an IP address beyond its limit must not spend solutions either, because their table is limited.
+  const refund = await context.wrongReceipts.reserve(ip, 1);
   let isSolved = false;
   const opened = await openAny().catch(async (error: unknown) => {
     const isRateLimited = error instanceof HttpError && error.code === 'tooManyRequests';
@@ -57,14 +57,20 @@ export async function openByReceipt(
   await refund(1);
   return opened;
 
-  async function openAny(): Promise<Opened | undefined> {
+  async function openAny(): Promise<OpenedConversation | undefined> {
     isSolved = await context.admission.verifyReceiptChallenge(input.challenge);
     const digits = receiptDigits(input.receipt) ?? '';
     const fast = await openById({ id: fastReceiptId(context.secret, digits) });
     return fast ?? openById(await context.receiptKeys(isSolved ? 'receipt' : 'unsolvedReceipt', digits));
   }
 
-  async function openById({ id, identity }: { id: Buffer; identity?: string }): Promise<Opened | undefined> {
+  async function openById({
+    id,
+    identity,
+  }: {
+    id: Buffer;
+    identity?: string;
+  }): Promise<OpenedConversation | undefined> {
     const submission = await findByReceipt(context.db, context.secret, id);
     if (submission === undefined) return undefined;
     rejectAltered(submission);
@@ -88,7 +94,7 @@ function rejectAltered({ genuine }: { genuine: boolean }): void {
 /** The conversation as its visitor sees it. */
 export async function viewConversation(
   context: ConversationContext,
-  { submission, identity }: Opened,
+  { submission, identity }: OpenedConversation,
 ): Promise<Conversation> {
   const { kind, status, receivedAt, deadline, postNo } = submission;
   const [entries, { replyTerms }] = await Promise.all([
@@ -145,7 +151,7 @@ export async function addVisitorEntry(
     await saveEntry({ db: transaction, secret, submissionKeys }, submission, {
       author: 'visitor',
       text: content.text.trim(),
-      handles: content.fileNos,
+      fileTokens: content.fileNos,
       extensions: submissionKinds[kind].extensions,
       hashes,
       position: nextPosition(entries),

@@ -15,7 +15,7 @@ import { type ConversationSubmission, insertEntry, type StoredEntry } from './st
 
 export const entryContent = z.object({
   text: z.string(),
-  /** `handle` decrypts the file. */
+  /** `handle` is the stored name of the file's token, which decrypts it. */
   files: z.array(z.object({ handle: z.string(), fileName: z.string(), bytes: z.int() })),
 });
 
@@ -25,7 +25,7 @@ export type EntryContent = z.infer<typeof entryContent>;
 type NewContent = {
   author: 'visitor' | 'staff';
   text: string;
-  handles?: readonly string[];
+  fileTokens?: readonly string[];
   extensions?: readonly FileExtension[];
   hashes?: DeduplicationHashes;
   position: number;
@@ -38,7 +38,7 @@ type NewContent = {
 export async function saveEntry(
   { db, secret, submissionKeys }: { db: Database; secret: Buffer; submissionKeys: SubmissionKeys },
   { id: submissionId, kind, receiptRecipient }: ConversationSubmission,
-  { author, text, handles = [], extensions = [], hashes, position }: NewContent,
+  { author, text, fileTokens = [], extensions = [], hashes, position }: NewContent,
 ): Promise<void> {
   const id = randomUUID();
   const now = new Date();
@@ -57,10 +57,10 @@ export async function saveEntry(
     table: tablesOf(kind).file,
     submissionId,
     entryId: id,
-    handles,
+    fileTokens,
     extensions,
   });
-  const files = claimed.map(({ fileName, bytes }, index) => ({ handle: handles[index] ?? '', fileName, bytes }));
+  const files = claimed.map(({ fileName, bytes }, index) => ({ handle: fileTokens[index] ?? '', fileName, bytes }));
   const receipt = receiptRecipient === null ? {} : { receipt: receiptRecipient };
   const sealed = await sealContent({ db, secret, submissionKeys }, { kind, id, ...receipt }, { text, files });
   await insertEntry(db, { ...entry, ...sealed, mac: entryMac(secret, { ...entry, ...sealed }) });

@@ -10,17 +10,17 @@ import {
 import { findByReceipt } from './store.ts';
 
 export const conversationRoutes = [
-  serve(openConversation, async (context: ConversationContext, input, { address = '' }) => ({
-    data: await viewConversation(context, await openByReceipt(context, input, address)),
+  serve(openConversation, async (context: ConversationContext, input, { ip = '' }) => ({
+    data: await viewConversation(context, await openByReceipt(context, input, ip)),
   })),
-  serve(writeEntry, async (context: ConversationContext, { receipt, challenge, ...entry }, { address = '' }) => {
-    const opened = await openByReceipt(context, { receipt, challenge }, address);
+  serve(writeEntry, async (context: ConversationContext, { receipt, challenge, ...entry }, { ip = '' }) => {
+    const opened = await openByReceipt(context, { receipt, challenge }, ip);
     await addVisitorEntry(context, opened.submission, entry);
     const now = await findByReceipt(context.db, context.secret, opened.receiptId);
     return { data: await viewConversation(context, { ...opened, ...(now && { submission: now }) }) };
   }),
-  serve(withdrawSubmission, async (context: ConversationContext, input, { address = '' }) => {
-    const { submission } = await openByReceipt(context, input, address);
+  serve(withdrawSubmission, async (context: ConversationContext, input, { ip = '' }) => {
+    const { submission } = await openByReceipt(context, input, ip);
     await withdraw(context, submission);
     return { data: null };
   }),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { FileMissing, type FileStore } from '../../files/file-store.ts';
-import { beginUpload, forgetUpload } from '../../uploads/store.ts';
+import { beginUpload, deleteUploadRow } from '../../uploads/store.ts';
 import { lockDeduplicationHashes } from '../store.ts';
 
 /**
@@ -31,15 +31,15 @@ async function copyFile(
   files: FileStore,
   { storedName: original, submissionId }: { storedName: string; submissionId: string },
 ): Promise<void> {
-  const [copy, handleHash] = [randomBytes(16).toString('hex'), randomBytes(32)];
-  await beginUpload(db, { handleHash, storedName: copy });
+  const [copy, tokenHash] = [randomBytes(16).toString('hex'), randomBytes(32)];
+  await beginUpload(db, { tokenHash, storedName: copy });
   let leftOver = copy;
   try {
     await files.put(copy, await files.get(original));
-    if (await changeName(db, { submissionId, handleHash, original, copy })) leftOver = original;
+    if (await changeName(db, { submissionId, tokenHash, original, copy })) leftOver = original;
   } finally {
     await files.remove(leftOver);
-    await forgetUpload(db, handleHash);
+    await deleteUploadRow(db, tokenHash);
   }
 }
 
@@ -49,16 +49,16 @@ async function copyFile(
  */
 function changeName(
   db: Kysely<Tables>,
-  names: { submissionId: string; handleHash: Buffer; original: string; copy: string },
+  names: { submissionId: string; tokenHash: Buffer; original: string; copy: string },
 ): Promise<boolean> {
-  const { submissionId, handleHash, original, copy } = names;
+  const { submissionId, tokenHash, original, copy } = names;
   return db.transaction().execute(async (transaction) => {
     // A withdrawal reads names and deletes files under the same lock.
     if ((await lockDeduplicationHashes(transaction, submissionId)) === undefined) return false;
     const { numUpdatedRows } = await transaction
       .updateTable('upload')
       .set({ storedName: original })
-      .where('handleHash', '=', handleHash)
+      .where('handleHash', '=', tokenHash)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n)
       throw new Error('The copy of a file was deleted as an unclaimed upload before it was used');

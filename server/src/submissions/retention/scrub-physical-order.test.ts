@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
+import { message } from '../../../test/sample-submissions.ts';
 import { submitAsNew, uploadFile } from '../../../test/visitor.ts';
 import { superuser } from '../../database/embedded.ts';
 import { withSharedNamesLock } from '../../database/stored-names-lock.ts';
@@ -46,14 +47,6 @@ afterAll(async () => {
   await site.close();
 });
 
-const message = {
-  sayType: '2',
-  reporterType: '1',
-  reporter: '李雷',
-  reporterMobile: '13800138000',
-  email: 'li@carbon.example',
-  remark: '询价',
-};
 const report = { sayType: '1', reporterItems: ['2'], deptName: '一部', ifShow: 1, remark: '线索' };
 
 async function submit(fields: object): Promise<string> {

@@ -10,7 +10,7 @@ type BlockLinkProps = {
   className: string | undefined;
 };
 
-/** A link to a page of the site, an external address in a new window, or a telephone number or mailbox. */
+/** A link to a page of the site, an external URL in a new window, or a telephone number or mailbox. */
 export function BlockLink({ link: { to, label }, lang, className }: BlockLinkProps) {
   const text = useText().parts;
   if (to.startsWith('/')) {

@@ -31,13 +31,13 @@ export function CardsBlock({ block, lang, level }: BlockProps<'cards'>) {
 
 type CardProps = {
   card: BlockOf<'cards'>['cards'][number];
-  /** The address names this card. */
+  /** The URL names this card. */
   named: boolean;
   lang: LangOf;
   level: HeadingLevel;
 };
 
-/** A card with a name can be the target of an address, and then receives the focus. */
+/** A card with a name can be the target of a URL, and then receives the focus. */
 function Card({ card: { name, title, text, picture, link }, named, lang, level }: CardProps) {
   const place = name === '' ? {} : { id: name, tabIndex: -1 };
   return (
@@ -53,7 +53,7 @@ function Card({ card: { name, title, text, picture, link }, named, lang, level }
           />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={`${styles.content} ${layout.column}`}>
         <Heading level={level} className={`${styles.title} ${layout.subheading}`} lang={lang('/title')}>
           {title}
         </Heading>
@@ -61,7 +61,7 @@ function Card({ card: { name, title, text, picture, link }, named, lang, level }
           {text}
         </p>
         {link === null ? null : (
-          <p className={styles.go}>
+          <p className={styles.linkLine}>
             <BlockLink className={buttons.more} link={link} lang={lang('/link/label')} />
           </p>
         )}

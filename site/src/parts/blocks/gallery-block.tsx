@@ -27,7 +27,7 @@ export function GalleryBlock({ block, lang, level }: BlockProps<'gallery'>) {
           <li key={index} className={styles.picture}>
             <figure className={styles.figure}>
               <PreviewLink
-                address={picture.address}
+                href={picture.address}
                 className={styles.open}
                 lang={descriptionLang}
                 onOpen={(link) => openPreview(index, link)}

@@ -36,7 +36,7 @@ export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
 function Legend({ block: { stops, legs } }: Pick<BlockProps<'routes'>, 'block'>) {
   const text = usePageText('blocks').routes;
   return (
-    <ul className={`${styles.legend} ${layout.label} ${layout.ruled}`} aria-label={text.legend}>
+    <ul className={`${styles.legend} ${layout.label} ${layout.topBorder}`} aria-label={text.legend}>
       {transportModes
         .filter((mode) => legs.some((leg) => leg.mode === mode))
         .map((mode) => (
@@ -65,13 +65,13 @@ function LegList({ block: { stops, legs }, curves, lang }: LegListProps) {
     <ul className={styles.legs} aria-label={text.list}>
       {curves.map(({ leg, from, to }, index) => (
         <li key={index} className={styles.leg}>
-          <p className={styles.way}>
+          <p className={styles.route}>
             <span lang={lang(`/stops/${stops.indexOf(from)}/name`)}>{from.name}</span>
             <Icon name="go" size="small" />
             <span className={layout.visuallyHidden}> {text.to} </span>
             <span lang={lang(`/stops/${stops.indexOf(to)}/name`)}>{to.name}</span>
           </p>
-          <p className={`${styles.how} ${layout.caption} ${layout.quiet} ${layout.row}`}>
+          <p className={`${styles.transport} ${layout.caption} ${layout.quiet} ${layout.row}`}>
             <ModeLine mode={leg.mode} />
             <span>{text.modes[leg.mode]}</span>
             <span className={styles.days} lang={lang(`/legs/${legs.indexOf(leg)}/days`)}>

@@ -9,7 +9,7 @@ export function TextBlock({ block, lang, level }: BlockProps<'text'>) {
   const { picture } = block;
   return (
     <div className={`${layout.grid} ${styles.text}`} data-picture={picture === null ? undefined : block.pictureSide}>
-      <div className={`${styles.words} ${layout.across}`}>
+      <div className={`${styles.content} ${layout.fullWidth}`}>
         <BlockHeading block={block} lang={lang} level={level} />
         {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
         <div
@@ -19,7 +19,7 @@ export function TextBlock({ block, lang, level }: BlockProps<'text'>) {
         />
       </div>
       {picture === null ? null : (
-        <div className={`${styles.picture} ${layout.across}`} lang={lang('/picture/description')}>
+        <div className={`${styles.picture} ${layout.fullWidth}`} lang={lang('/picture/description')}>
           <Picture
             className={styles.shape}
             picture={picture}

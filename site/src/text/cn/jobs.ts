@@ -12,10 +12,10 @@ export const jobs = {
   openings: (people: number) => `${people}人`,
   duties: '工作职责',
   demands: '任职要求',
-  facts: '职位信息',
+  details: '职位信息',
   number: '职位编号',
   kind: '用工类型',
-  copyAddress: '复制职位链接',
+  copyLink: '复制职位链接',
   closed: '您要找的职位已结束招聘，以下是目前在招的职位。',
   empty: {
     title: '目前没有在招职位。',

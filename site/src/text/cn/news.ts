@@ -10,7 +10,7 @@ export const news = {
   empty: '本栏目暂无内容',
   published: '发布时间',
   editor: '编辑',
-  copyAddress: '复制地址',
+  copyLink: '复制地址',
   previous: '上一篇',
   next: '下一篇',
   neighbours: '上一篇与下一篇',

@@ -15,10 +15,10 @@ export const jobs = {
   openings: (people: number) => `${people}\u00A0${englishForm(people, 'opening', 'openings')}`,
   duties: 'What you will do',
   demands: 'What we look for',
-  facts: 'Details',
+  details: 'Details',
   number: 'Position number',
   kind: 'Type',
-  copyAddress: 'Copy link',
+  copyLink: 'Copy link',
   closed: 'The position you are looking for is no longer open. See the open positions below.',
   empty: {
     title: 'There are no open positions at the moment.',

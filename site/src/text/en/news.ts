@@ -12,7 +12,7 @@ export const news = {
   empty: 'Nothing has been published here yet',
   published: 'Published',
   editor: 'Editor',
-  copyAddress: 'Copy link',
+  copyLink: 'Copy link',
   previous: 'Previous',
   next: 'Next',
   neighbours: 'Previous and next article',

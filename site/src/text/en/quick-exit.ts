@@ -3,5 +3,5 @@ import type { quickExit as cn } from '../cn/quick-exit.ts';
 export const quickExit = {
   leave: 'Leave at once',
   keys: 'or, before you write, press Shift three times',
-  address: 'https://www.bing.com/',
+  url: 'https://www.bing.com/',
 } satisfies typeof cn;

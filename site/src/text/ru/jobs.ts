@@ -23,10 +23,10 @@ export const jobs = {
   openings: (people: number) => `${people}\u00A0${places(people)}`,
   duties: 'Обязанности',
   demands: 'Требования',
-  facts: 'О\u00A0вакансии',
+  details: 'О\u00A0вакансии',
   number: 'Номер',
   kind: 'Занятость',
-  copyAddress: 'Скопировать ссылку',
+  copyLink: 'Скопировать ссылку',
   closed: 'Эта вакансия уже закрыта. Ниже\u00A0— те, что открыты сейчас.',
   empty: {
     title: 'Сейчас открытых вакансий нет.',

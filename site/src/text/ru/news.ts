@@ -12,7 +12,7 @@ export const news = {
   empty: 'В\u00A0этом разделе пока ничего нет',
   published: 'Опубликовано',
   editor: 'Редактор',
-  copyAddress: 'Скопировать адрес',
+  copyLink: 'Скопировать адрес',
   previous: 'Предыдущая',
   next: 'Следующая',
   neighbours: 'Предыдущая и следующая статьи',

@@ -3,5 +3,5 @@ import type { quickExit as cn } from '../cn/quick-exit.ts';
 export const quickExit = {
   leave: 'Покинуть страницу',
   keys: 'или, пока ничего не\u00A0введено, трижды нажмите Shift',
-  address: 'https://ya.ru/',
+  url: 'https://ya.ru/',
 } satisfies typeof cn;

@@ -1,0 +1,211 @@
+import { z } from 'zod/mini';
+import { key } from '../content-fields.ts';
+import { defineEndpoint, type Limit } from '../endpoint.ts';
+import { dataResponse, pageRequest, pagedResponse, timestamp } from '../fields.ts';
+import { localized } from '../localized.ts';
+import { picture } from '../picture.ts';
+
+const staffLimit: Limit = { requests: 600, perSeconds: 60, bodyBytes: 64 * 1024 };
+
+const libraryPicture = z.object({
+  name: z.string(),
+  picture,
+  /** The alternative text in all languages. */
+  description: localized,
+  /** How many items show the picture. */
+  uses: z.int(),
+  createdAt: timestamp,
+});
+
+export type LibraryPicture = z.infer<typeof libraryPicture>;
+
+/** Where a picture is shown: the item's kind, id and Chinese title. */
+const pictureUse = z.object({ kind: z.string(), id: z.string(), title: z.string() });
+
+export type PictureUse = z.infer<typeof pictureUse>;
+
+const flag = z._default(
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((text) => text === 'true'),
+    ),
+  ]),
+  false,
+);
+
+export const listLibrary = defineEndpoint({
+  name: 'listLibrary',
+  summary: 'One page of the media library, newest first, with the number of places that show each picture',
+  method: 'GET',
+  path: '/{lang}/console/media',
+  audience: { any: ['content:media:edit', 'content:article:read', 'content:record:edit'] },
+  effect: 'issue',
+  limit: staffLimit,
+  input: z.object({
+    /** Part of a name or of an alternative text. */
+    text: z._default(z.string().check(z.maxLength(100)), ''),
+    onlyUnused: flag,
+    onlyUndescribed: flag,
+    ...pageRequest,
+  }),
+  output: z.extend(pagedResponse(libraryPicture), {
+    counts: z.object({ all: z.int(), unused: z.int(), undescribed: z.int() }),
+  }),
+  errors: ['invalidInput'],
+});
+
+export const getLibraryPicture = defineEndpoint({
+  name: 'getLibraryPicture',
+  summary: 'One picture of the media library, with the places that show it',
+  method: 'GET',
+  path: '/{lang}/console/media/{name}',
+  audience: { any: ['content:media:edit', 'content:article:read', 'content:record:edit'] },
+  effect: 'issue',
+  limit: staffLimit,
+  input: z.object({ name: key }),
+  output: dataResponse(z.extend(libraryPicture, { usedIn: z.array(pictureUse) })),
+  errors: ['invalidInput', 'notFound'],
+});
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+export const saveLibraryPicture = defineEndpoint({
+  name: 'saveLibraryPicture',
+  summary: 'Changes the alternative text and the focal point of a picture',
+  method: 'POST',
+  path: '/{lang}/console/media/{name}',
+  audience: { all: ['content:media:edit'] },
+  effect: 'write',
+  limit: staffLimit,
+  input: z.object({
+    name: key,
+    description: localized,
+    focus: z.object({ x: share, y: share }),
+  }),
+  output: z.object({}),
+  errors: ['invalidInput', 'notFound'],
+});
+
+export const deleteLibraryPicture = defineEndpoint({
+  name: 'deleteLibraryPicture',
+  summary: 'Deletes a picture that nothing shows',
+  method: 'POST',
+  path: '/{lang}/console/media/{name}/delete',
+  audience: { all: ['content:media:edit'] },
+  effect: 'write',
+  limit: staffLimit,
+  input: z.object({ name: key }),
+  output: z.object({}),
+  errors: ['invalidInput', 'notFound', 'pictureInUse'],
+});
+
+export const maxStaffFileBytes = 5 * 1024 * 1024;
+export const maxStaffFiles = 5;
+
+export const documentExtensions = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'pdf'] as const;
+export const uploadedPictureExtensions = ['png', 'jpg', 'jpeg'] as const;
+
+const uploadLimit: Limit = { requests: 120, perSeconds: 600, bodyBytes: maxStaffFileBytes + 16 * 1024 };
+
+const uploadErrors = [
+  'badRequest',
+  'requestTimeout',
+  'tooManyRequests',
+  'unsupportedMediaType',
+  'uploadMissing',
+  'uploadEmpty',
+  'uploadTypeRefused',
+  'uploadTypeDiffers',
+  'staffFileTooLarge',
+  'pictureTypeDiffers',
+  'pictureTooLarge',
+  'pictureBroken',
+  'pictureTooDemanding',
+] as const;
+
+export const replaceLibraryPicture = defineEndpoint({
+  name: 'replaceLibraryPicture',
+  summary: 'Replaces a picture in all sizes, wherever it is shown',
+  method: 'POST',
+  path: '/{lang}/console/media/{name}/replace',
+  audience: { all: ['content:media:edit'] },
+  effect: 'write',
+  takesFile: true,
+  limit: uploadLimit,
+  input: z.object({ name: key }),
+  output: z.object({}),
+  errors: [...uploadErrors, 'invalidInput', 'notFound'],
+});
+
+/** The fields of W13. For a picture `newFileName` is its name in the library. */
+export const uploadStaffFile = defineEndpoint({
+  name: 'uploadStaffFile',
+  summary: 'One picture or document of staff, in the field `file`',
+  method: 'POST',
+  path: '/common/upload',
+  audience: { any: ['content:media:edit', 'content:article:edit', 'content:record:edit'] },
+  effect: 'write',
+  takesFile: true,
+  limit: uploadLimit,
+  input: z.object({}),
+  output: z.object({
+    url: z.string(),
+    fileName: z.string(),
+    newFileName: z.string(),
+    originalFilename: z.string(),
+  }),
+  errors: uploadErrors,
+});
+
+const downloadInput = z.object({
+  fileName: z.string().check(z.regex(/^[\w-]{22}\.[a-z0-9]{1,8}$/)),
+  /** Whether the export is deleted once it was sent. */
+  delete: flag,
+});
+
+const downloadErrors = ['invalidInput', 'notFound'] as const;
+
+export const downloadExport = defineEndpoint({
+  name: 'downloadExport',
+  summary: 'A temporary export of the caller',
+  method: 'GET',
+  path: '/common/download',
+  audience: 'signedIn',
+  effect: 'issue',
+  givesFile: true,
+  limit: staffLimit,
+  input: downloadInput,
+  output: z.object({}),
+  errors: downloadErrors,
+});
+
+/** `delete` changes something, so a browser's form must come from this site. */
+export const downloadExportByForm = defineEndpoint({
+  name: 'downloadExportByForm',
+  summary: 'The same for a form-encoded body',
+  method: 'POST',
+  path: '/common/download',
+  audience: 'signedIn',
+  effect: 'write',
+  givesFile: true,
+  limit: staffLimit,
+  input: downloadInput,
+  output: z.object({}),
+  errors: downloadErrors,
+});
+
+export const downloadResource = defineEndpoint({
+  name: 'downloadResource',
+  summary: 'A document of the library, by its address',
+  method: 'GET',
+  path: '/common/download/resource',
+  audience: 'signedIn',
+  effect: 'issue',
+  givesFile: true,
+  limit: staffLimit,
+  input: z.object({ resource: z.string().check(z.regex(/^\/files\/[\w-]{22}\/[^/]+$/)) }),
+  output: z.object({}),
+  errors: downloadErrors,
+});

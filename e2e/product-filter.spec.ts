@@ -1,0 +1,108 @@
+/** The keyword filter of the products, its state in the URL, and empty results. */
+import type { Page } from '@playwright/test';
+import { paths, localePath } from 'contract/paths.ts';
+import { getProductCategories, listProducts } from 'contract/products.ts';
+import { callGateway } from './gateway.ts';
+import { keywordField, productCards, productNames } from './page-objects/product-list.ts';
+import { expect, test, waitForHydration, withoutScripts } from './visitor.ts';
+
+/** The number of entries in the session history. */
+const historyLength = (page: Page) => page.evaluate(() => history.length);
+
+for (const [mode, start] of [
+  ['path', localePath('en', paths.bulkTrade())],
+  ['hash', `/#${paths.bulkTrade()}`],
+] as const)
+  test(`${mode}: the filter works during input and adds one history entry`, async ({ visitor: { page } }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(start);
+    await waitForHydration(page);
+    const before = await productNames(page);
+    const lengthBefore = await historyLength(page);
+    await keywordField(page).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }));
+    await keywordField(page).pressSequentially('BY-GP', { delay: 400 });
+    await expect(page).toHaveURL(/\?keyword=BY-GP$/);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('x');
+    await expect(page).toHaveURL(/\?keyword=BY-xGP$/);
+    await page.keyboard.press('Backspace');
+    await expect(page).toHaveURL(/\?keyword=BY-GP$/);
+    await expect(keywordField(page)).toBeFocused();
+    expect(await keywordField(page).evaluate((input: HTMLInputElement) => input.selectionStart), 'the caret').toBe(3);
+    await expect.poll(() => page.evaluate(() => scrollY), 'the scroll position').toBe(250);
+    await expect.poll(() => productNames(page)).not.toEqual(before);
+    for (const number of await productCards(page).locator('p').allInnerTexts()) expect(number).toContain('BY-GP');
+    expect(await historyLength(page)).toBe(lengthBefore + 1);
+    await page.goBack();
+    await expect.poll(() => productNames(page)).toEqual(before);
+    await expect(keywordField(page)).toHaveValue('');
+    await page.goForward();
+    await expect(keywordField(page)).toHaveValue('BY-GP');
+  });
+
+test('a keyword searches all categories, and a category narrows the results', async ({ visitor, request }) => {
+  const { page, openPage } = visitor;
+  const tree = await callGateway(request, getProductCategories, {}, 'en');
+  const all = await callGateway(request, listProducts, { keyword: 'low', size: 1000 }, 'en');
+  const lastCategory = tree.data.at(-1);
+  await openPage('en', paths.bulkTrade(lastCategory?.id));
+  await keywordField(page).fill('low');
+  await expect(page).toHaveURL(/\?keyword=low$/);
+  await expect(page.locator('output')).toHaveText(`${all.totalElements} products`);
+  const menu = page.getByRole('navigation', { name: 'Product categories' });
+  await expect(menu.getByRole('link', { name: 'All categories' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'All categories' })).toContainText(String(all.totalElements));
+  const first = menu.locator('a[href*="category="]').first();
+  const count = Number(/\d+$/.exec(await first.innerText())?.[0]);
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(all.totalElements);
+  await first.click();
+  await expect(page).toHaveURL(/\?keyword=low&category=\d+$/);
+  await expect(page.locator('output')).toHaveText(`${count} products`);
+  // A longer query keeps the category, and so does an emptied list.
+  await keywordField(page).fill('low sul');
+  await expect(page).toHaveURL(/\?keyword=low%20sul&category=\d+$/);
+  await page.getByRole('link', { name: 'Clear the keyword' }).click();
+  await expect(page).toHaveURL(/bulkTrade\?category=\d+$/);
+  await expect(keywordField(page)).toBeFocused();
+  await expect(keywordField(page)).toHaveValue('');
+});
+
+test('an empty result links to all categories, clears the keyword, and offers a message', async ({
+  visitor,
+  request,
+}) => {
+  const { page, openPage } = visitor;
+  const minerals = (await callGateway(request, getProductCategories, {}, 'en')).data.at(-1);
+  await openPage('en', paths.bulkTrade(minerals?.id, 1, { keyword: 'needle' }));
+  await expect(page.locator('main')).toContainText('No results for “needle”');
+  await page.getByRole('link', { name: /^All categories: / }).click();
+  await expect(page).toHaveURL(/\?keyword=needle$/);
+  await expect(productCards(page)).not.toHaveCount(0);
+  await keywordField(page).fill('xyzzy');
+  await expect(page.locator('main')).toContainText('No results for “xyzzy”');
+  await page.locator('main').getByRole('button', { name: 'Leave a message' }).click();
+  await expect(page.getByRole('dialog').locator('[name="remark"]')).toHaveValue('Inquiry: xyzzy\n');
+  await page.keyboard.press('Escape');
+  await page.locator('main').getByRole('link', { name: 'Clear the keyword' }).last().click();
+  await expect(page).toHaveURL(localePath('en', paths.bulkTrade()));
+  await expect(keywordField(page)).toBeFocused();
+  await expect(productCards(page)).toHaveCount(10);
+});
+
+test('without JavaScript the filter is a form', async ({ browser }) => {
+  const staticPage = await withoutScripts(browser);
+  await staticPage.goto(localePath('ru', paths.bulkTrade(undefined, 1, { size: 20 })));
+  await keywordField(staticPage).fill('ИГОЛЬЧАТЫЙ');
+  await staticPage.getByRole('button', { name: 'Найти' }).click();
+  const { searchParams } = new URL(staticPage.url());
+  expect(Object.fromEntries(searchParams)).toEqual({ keyword: 'ИГОЛЬЧАТЫЙ', size: '20' });
+  await expect(keywordField(staticPage)).toHaveValue('ИГОЛЬЧАТЫЙ');
+  const found = await productNames(staticPage);
+  expect(found.length).toBeGreaterThan(0);
+  for (const name of found) expect(name.toLowerCase()).toContain('игольчатый');
+  await expect(staticPage).toHaveTitle(/^«ИГОЛЬЧАТЫЙ» · /);
+  await staticPage.context().close();
+});

@@ -1,0 +1,87 @@
+/** The list of products: its columns and pages, its links, and its loading state. */
+import { paths, localePath } from 'contract/paths.ts';
+import { aboutTypes, listProducts } from 'contract/products.ts';
+import { callGateway } from './gateway.ts';
+import { layoutShift } from './page-checks/layout-shift.ts';
+import { productCards, productNames } from './page-objects/product-list.ts';
+import { holdRequests } from './requests.ts';
+import { expectUnchanged } from './values-over-time.ts';
+import { expect, test } from './visitor.ts';
+
+const listUrl = '**/getItemlist';
+
+test('the list has three columns, two below 992 px, and page sizes 10, 20, 30 and 50', async ({ visitor }) => {
+  const { page, openPage } = visitor;
+  await openPage('en', paths.bulkTrade());
+  const columns = () =>
+    productCards(page).evaluateAll((all) => {
+      const tops = all.map((card) => card.getBoundingClientRect().top);
+      return tops.filter((top) => top === tops[0]).length;
+    });
+  expect(await columns()).toBe(3);
+  const paging = page.getByRole('navigation', { name: 'Pages' });
+  expect(await paging.getByRole('list').first().getByRole('link').allInnerTexts()).toEqual(['10', '20', '30', '50']);
+  await paging.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\?category=\d+&page=2$/);
+  await expect.poll(async () => (await productNames(page)).length).toBeLessThan(10);
+  await paging.getByRole('link', { name: '20', exact: true }).click();
+  await expect(page).toHaveURL(/\?category=\d+&size=20$/);
+  await expect.poll(async () => (await productNames(page)).length).toBeGreaterThan(10);
+  await page.goBack();
+  await expect.poll(async () => (await productNames(page)).length).toBeLessThan(10);
+  await page.setViewportSize({ width: 991, height: 800 });
+  expect(await columns()).toBe(2);
+  await expect(paging).toContainText('2 / 2');
+  await expect(paging.getByRole('link', { name: '20', exact: true })).toBeHidden();
+  await expect(paging.getByRole('link', { name: 'Page 1', exact: true })).toBeHidden();
+});
+
+test('the two cokes link to their own pages, all other products to their details', async ({ visitor, request }) => {
+  const { page, openPage } = visitor;
+  const { content } = await callGateway(request, listProducts, { size: 1000 }, 'en');
+  await openPage('en', paths.bulkTrade(undefined, 1, { keyword: 'by', size: 50 }));
+  for (const { aboutType, itemNo, itemName } of content) {
+    const own = aboutType === aboutTypes.calcinedCoke ? '/cpc' : paths.productDetail(itemNo);
+    const to = aboutType === aboutTypes.petroleumCoke ? paths.petroleumCoke(itemNo) : own;
+    const card = productCards(page).filter({ hasText: itemNo }).filter({ hasText: itemName });
+    await expect.soft(card.locator('h3 a'), itemNo).toHaveAttribute('href', localePath('en', to));
+  }
+});
+
+test('a slow list shows a progress line and skeletons after 200 ms, without layout shift', async ({ visitor }) => {
+  const { page, openPage } = visitor;
+  await openPage('en', paths.bulkTrade());
+  const line = page.locator('progress[aria-label="Loading"]');
+  const section = page.locator('main section[aria-labelledby="category"]');
+  const skeletons = section.locator('ul[aria-hidden="true"] > li');
+  const release = await holdRequests(page, listUrl);
+  const height = async () => (await section.boundingBox())?.height ?? 0;
+  const heightBefore = await height();
+  await page.locator('main nav a[href*="category="]:not([aria-current]):visible').last().click();
+  await expect(line).toBeVisible();
+  await expect(skeletons).toHaveCount(10);
+  await expect(section).toHaveAttribute('aria-busy', 'true');
+  expect(Math.abs((await height()) - heightBefore)).toBeLessThan(heightBefore * 0.15);
+  // Browsers ignore shifts within half a second after input: the list must arrive later than that.
+  await page.waitForTimeout(600);
+  const shifted = async () => (await layoutShift(page)).map((shift) => shift.split(':')[0]);
+  const before = await shifted();
+  release();
+  await expect(skeletons).toHaveCount(0);
+  await expect(line).toHaveCount(0);
+  expect(await shifted()).toEqual(before);
+});
+
+test('a fast list shows no loading state', async ({ visitor: { page, openPage } }) => {
+  await openPage('en', paths.bulkTrade());
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('progress, main [aria-busy="true"]')) document.title = 'seen';
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await page.locator('main nav a[href*="category="]:not([aria-current]):visible').last().click();
+  await expect(page).toHaveURL(/category=/);
+  // A loading state that appeared by mistake would come within this time.
+  await expectUnchanged(page, () => page.title(), 400);
+  await expect(page).not.toHaveTitle('seen');
+});

@@ -1,0 +1,129 @@
+import { LRUCache } from 'lru-cache';
+import { addReads, anyTable, isRecordingReads, recordReads } from '../database/recorded-reads.ts';
+
+/** The overhead of an entry beside its value and key. */
+export const entryOverheadBytes = 1024;
+
+type Entry<Value> = {
+  value: Value;
+  /** The tables that it was built from. */
+  tables: readonly string[];
+  /** When one of these tables changed. */
+  staleSince: number | undefined;
+};
+
+/** How long a stale value may be served while the new one is built. */
+export const maxStaleMilliseconds = 1000;
+
+/**
+ * Caches public reads until one of their tables changes, so that they normally never wait for the
+ * database. For a second after a change, requests get the stale value while the new one is built.
+ * While notifications cannot arrive, cached values are still served and none are added. The size is
+ * limited in bytes, so that requests for ever new URLs cannot fill the memory.
+ */
+export class Cache<Value extends object | string> {
+  readonly maxBytes: number;
+  readonly #bytesOf: (value: Value) => number;
+  readonly #entries: LRUCache<string, Entry<Value>>;
+  readonly #building = new Map<string, { change: number; built: Promise<Entry<Value>> }>();
+  /** The number of changes so far. */
+  #change = 0;
+  /** The last change of each table. */
+  readonly #changeOf = new Map<string, number>();
+  #listening = false;
+
+  /** A value larger than `maxEntryBytes` is not cached. */
+  constructor(maxBytes: number, bytesOf: (value: Value) => number, maxEntryBytes = maxBytes) {
+    this.maxBytes = maxBytes;
+    this.#bytesOf = bytesOf;
+    this.#entries = new LRUCache({ maxSize: maxBytes, maxEntrySize: maxEntryBytes });
+  }
+
+  /** The size of all entries in bytes. */
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  /**
+   * Records whether notifications arrive. Clears the cache when they arrive again: changes may have
+   * been missed. Until then cached values are served and none are added.
+   */
+  setListening(isListening: boolean): void {
+    this.#listening = isListening;
+    // Running builds began before; only requests that already wait for them get their values.
+    this.#building.clear();
+    if (isListening) this.#entries.clear();
+  }
+
+  /** Marks everything as stale that was built from the table, or from any table. */
+  changed(table: string = anyTable): void {
+    this.#change += 1;
+    this.#changeOf.set(table, this.#change);
+    const now = performance.now();
+    for (const entry of this.#entries.values()) if (dependsOn(entry, table)) entry.staleSince ??= now;
+  }
+
+  /** Whether a value is cached or being built. */
+  has(key: string): boolean {
+    const entry = this.#entries.get(key);
+    return (entry !== undefined && isUsable(entry)) || this.#building.has(key);
+  }
+
+  /** The value, unless it is stale. */
+  current(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    return entry?.staleSince === undefined ? entry?.value : undefined;
+  }
+
+  async get(key: string, build: () => Promise<Value>): Promise<Value> {
+    const found = this.#entries.get(key);
+    if (found !== undefined && found.staleSince === undefined) {
+      addReads(found.tables);
+      return found.value;
+    }
+    const built = this.#buildOnce(key, build);
+    // Work that records its reads is cached itself or built for one visitor: it must not contain stale values.
+    if (found !== undefined && isUsable(found) && !isRecordingReads()) {
+      built.catch(() => undefined);
+      return found.value;
+    }
+    const { value, tables } = await built;
+    addReads(tables);
+    return value;
+  }
+
+  #buildOnce(key: string, build: () => Promise<Value>): Promise<Entry<Value>> {
+    const running = this.#building.get(key);
+    // A build that began before a change may already be stale.
+    if (running?.change === this.#change) return running.built;
+    const change = this.#change;
+    // Starts only after it is listed, because building may itself clear the cache.
+    const built: Promise<Entry<Value>> = Promise.resolve()
+      .then(() => recordReads(build))
+      .then((read) => {
+        const entry = { ...read, staleSince: undefined };
+        const isListed = this.#building.get(key)?.built === built;
+        // Set once with the final size: lru-cache keeps the first size of a value that is set again.
+        if (isListed && this.#listening && !this.#changedSince(change, entry))
+          this.#entries.set(key, entry, { size: entryOverheadBytes + 2 * key.length + this.#bytesOf(entry.value) });
+        return entry;
+      })
+      .finally(() => {
+        if (this.#building.get(key)?.built === built) this.#building.delete(key);
+      });
+    this.#building.set(key, { change, built });
+    return built;
+  }
+
+  #changedSince(change: number, entry: Entry<Value>): boolean {
+    return [...this.#changeOf].some(([table, latest]) => latest > change && dependsOn(entry, table));
+  }
+}
+
+function dependsOn({ tables }: Entry<unknown>, table: string): boolean {
+  return table === anyTable || tables.includes(table) || tables.includes(anyTable);
+}
+
+function isUsable({ staleSince }: Entry<unknown>): boolean {
+  return staleSince === undefined || performance.now() - staleSince < maxStaleMilliseconds;
+}

@@ -1,0 +1,128 @@
+import {
+  deleteLibraryPicture,
+  documentExtensions,
+  downloadExport,
+  downloadExportByForm,
+  downloadResource,
+  getLibraryPicture,
+  listLibrary,
+  maxStaffFileBytes,
+  replaceLibraryPicture,
+  saveLibraryPicture,
+  uploadedPictureExtensions,
+  uploadStaffFile,
+} from 'contract/console/media.ts';
+import { libraryUrl } from 'contract/picture.ts';
+import { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { PublicFiles } from '../files/public-files.ts';
+import { HttpError } from '../http/http-error.ts';
+import { serveDownload, serveStaff, serveStaffFile } from '../http/serve.ts';
+import { receivePicture } from '../pictures/receive.ts';
+import { type FileLimit, type IncomingFile, receiveFile } from '../uploads/receive-file.ts';
+import { documentUrl, openDocument, saveDocument } from './documents.ts';
+import { openExport } from './exports.ts';
+import { pictureNameFor } from './picture-name.ts';
+import { deletePicture, findLibraryRow, listLibraryRows, updatePicture } from './store.ts';
+import { findUses } from './uses.ts';
+import { viewLibraryPicture } from './view.ts';
+
+type MediaContext = { db: Kysely<Tables>; dataDir: string; files: FileStore; publicFiles: PublicFiles };
+
+const fileLimit: FileLimit = {
+  fileBytes: maxStaffFileBytes,
+  bodyBytes: uploadStaffFile.limit.bodyBytes,
+  tooLarge: 'staffFileTooLarge',
+};
+
+export const mediaRoutes = [
+  serveStaff(listLibrary, async ({ db }: MediaContext, input, { locale }) => {
+    const { rows, total, counts } = await listLibraryRows(db, input);
+    return { content: rows.map((row) => viewLibraryPicture(row, locale)), totalElements: total, counts };
+  }),
+
+  serveStaff(getLibraryPicture, async ({ db }: MediaContext, { name }, { locale }) => {
+    const [row, usedIn] = [await findPicture(db, name), await findUses(db, name)];
+    return { data: { ...viewLibraryPicture(row, locale), usedIn } };
+  }),
+
+  serveStaff(saveLibraryPicture, async ({ db }: MediaContext, { name, ...changes }) => {
+    if (!(await updatePicture(db, name, changes))) throw new HttpError('notFound');
+    return {};
+  }),
+
+  serveStaff(deleteLibraryPicture, async ({ db }: MediaContext, { name }) => {
+    await db.transaction().execute(async (transaction) => {
+      const row = await findPicture(transaction, name);
+      if (row.uses > 0) throw new HttpError('pictureInUse');
+      await deletePicture(transaction, name);
+    });
+    return {};
+  }),
+
+  serveStaffFile(replaceLibraryPicture, async (context: MediaContext, request, { name }) => {
+    const { description, focusX, focusY } = await findPicture(context.db, name);
+    await receiveFile(
+      request,
+      (file) => savePicture(context, file, { name, description, focus: { x: focusX, y: focusY } }),
+      fileLimit,
+    );
+    return {};
+  }),
+
+  serveStaffFile(uploadStaffFile, async (context: MediaContext, request, _input, { signedIn }) =>
+    receiveFile(
+      request,
+      async (file) => {
+        const extension = extensionOf(file.fileName);
+        const document = documentExtensions.find((known) => known === extension);
+        if (document !== undefined) {
+          const { id, fileName } = await saveDocument(context, file, document, signedIn.accountId);
+          const url = documentUrl(id, fileName);
+          return { url, fileName: url, newFileName: fileName, originalFilename: file.fileName };
+        }
+        const name = pictureNameFor(file.fileName);
+        await savePicture(context, file, { name, description: { cn: '' }, focus: { x: 0.5, y: 0.5 } });
+        const url = libraryUrl(name);
+        return { url, fileName: url, newFileName: name, originalFilename: file.fileName };
+      },
+      fileLimit,
+    ),
+  ),
+
+  serveDownload(downloadExport, (context: MediaContext, input, { signedIn }) =>
+    openExport(context, { accountId: signedIn.accountId, name: input.fileName, deleted: input.delete }),
+  ),
+
+  serveDownload(downloadExportByForm, (context: MediaContext, input, { signedIn }) =>
+    openExport(context, { accountId: signedIn.accountId, name: input.fileName, deleted: input.delete }),
+  ),
+
+  serveDownload(downloadResource, (context: MediaContext, { resource }) =>
+    openDocument(context, resource.split('/')[2] ?? ''),
+  ),
+];
+
+async function findPicture(db: Database, name: string) {
+  const row = await findLibraryRow(db, name);
+  if (row === undefined) throw new HttpError('notFound');
+  return row;
+}
+
+function extensionOf(fileName: string): string {
+  return /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+}
+
+async function savePicture(
+  context: MediaContext,
+  { fileName, content }: IncomingFile,
+  picture: { name: string; description: { cn: string }; focus: { x: number; y: number } },
+): Promise<void> {
+  const extension = uploadedPictureExtensions.find((known) => known === extensionOf(fileName));
+  if (extension === undefined) throw new HttpError('uploadTypeRefused');
+  const mediaType = extension === 'png' ? 'image/png' : 'image/jpeg';
+  await receivePicture(context, Readable.from(content), { ...picture, fileName, mediaType });
+}

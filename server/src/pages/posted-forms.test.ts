@@ -1,0 +1,266 @@
+import { type Locale, localeNames } from 'contract/locales.ts';
+import { words } from 'contract/words/words.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openedSubmissions } from '../../test/opened-submissions.ts';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { watchPages } from '../../test/watch-pages.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await runSite({ perTenMinutes: { message: 20, resume: 99_999 } });
+});
+beforeEach(async () => {
+  for (const table of ['submission', 'rateLimit'] as const) await site.context.db.deleteFrom(table).execute();
+});
+afterAll(() => site.close());
+
+async function fetchForm(locale: Locale = 'en') {
+  const response = await fetch(`${site.url}/${locale}/message`);
+  return { headers: response.headers, html: await response.text() };
+}
+
+/** What a browser would post: the page's hidden fields and the ticked box. */
+async function filledForm(locale: Locale = 'en'): Promise<Record<string, string>> {
+  const { html } = await fetchForm(locale);
+  const value = (name: string) =>
+    new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0].match(/value="([^"]*)"/)?.[1] ?? '';
+  return {
+    reporterType: '2',
+    reporter: '王建国',
+    reporterMobile: '+86 138 0013 8000',
+    email: 'buyer@example.com',
+    remark: 'First line\r\nsecond "line" <b>&amp;</b>',
+    website: '',
+    challenge: '',
+    consentVersion: value('consentVersion'),
+    idempotencyKey: value('idempotencyKey'),
+    // As if the visitor had written for a minute.
+    startedAt: new Date(new Date(value('startedAt')).getTime() - 60_000).toISOString(),
+  };
+}
+
+type Posted = { locale?: Locale; headers?: Record<string, string> };
+
+async function post(fields: Record<string, string> | string, { locale = 'en', headers = {} }: Posted = {}) {
+  const response = await fetch(`${site.url}/${locale}/message`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+const saved = () => openedSubmissions(site.context);
+
+function receiptIn(html: string): string {
+  const [receipt] = /\d{4}-\d{4}-\d{4}-\d{4}/.exec(html) ?? [];
+  if (receipt === undefined) throw new Error('The page shows no receipt');
+  return receipt;
+}
+
+/** The text without the part that only the browser renders. */
+function visibleText(html: string): string {
+  return html.replaceAll(/<script.*?<\/script>/gs, '').replaceAll('\u00A0', ' ');
+}
+
+it('renders the page for each visitor with its own idempotency key, and caches it nowhere', async () => {
+  const pages = [await fetchForm(), await fetchForm(), await fetchForm()];
+  expect(new Set(pages.map(({ html }) => /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1])).size).toBe(3);
+  for (const { headers, html } of pages) {
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  }
+});
+
+describe.each(localeNames)('a message posted in %s', (locale) => {
+  it('is saved and answered with the receipt, which appears in no header and no cache', async () => {
+    const pages = watchPages(site.context);
+    const fields = await filledForm(locale);
+    const { status, headers, html } = await post(fields, { locale });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain(words[locale].submitted);
+    const receipt = receiptIn(html);
+    expect([...headers.values()].join('\n')).not.toContain(receipt);
+    await fetchForm(locale);
+    expect(pages.cached()).not.toContain(receipt);
+    const { reporterType, reporter, reporterMobile, email } = fields;
+    expect(await saved()).toMatchObject([
+      {
+        kind: 'message',
+        locale,
+        fields: { reporterType, reporter, reporterMobile, email, remark: 'First line\nsecond "line" <b>&amp;</b>' },
+        consentVersion: fields['consentVersion'],
+        suspicions: ['noChallenge'],
+      },
+    ]);
+  });
+
+  it('is returned with its input and an error at each invalid field', async () => {
+    const fields = await filledForm(locale);
+    const invalid = { ...fields, reporter: ' 王 ', reporterMobile: '12', email: 'x@', consentVersion: '' };
+    const { status, headers, html } = await post(invalid, { locale });
+    expect(status).toBe(422);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const errors = words[locale].fieldErrors;
+    for (const sentence of [errors.nameLength, errors.phoneInvalid, errors.mailInvalid, errors.consentRequired])
+      expect(html).toContain(sentence);
+    expect(html).not.toContain(errors.messageRequired);
+    expect(html).toContain('value=" 王 "');
+    expect(html).toContain('value="x@"');
+    expect(html).toContain('second &quot;line&quot; &lt;b&gt;&amp;amp;&lt;/b&gt;</textarea>');
+    expect(html).toMatch(/<option value="2" selected="">/);
+    expect(html).toContain(`name="idempotencyKey" value="${fields['idempotencyKey']}"`);
+    expect(await saved()).toEqual([]);
+  });
+});
+
+it('saves a message that is sent twice once, with one receipt', async () => {
+  const fields = await filledForm();
+  const [first, second] = await Promise.all([post(fields), post(fields)]);
+  expect(receiptIn(first.html)).toBe(receiptIn(second.html));
+  expect(await saved()).toHaveLength(1);
+});
+
+it('returns the form with its input if the database fails', async () => {
+  const fields = await filledForm();
+  const { db } = site.context;
+  await sql`alter table submission rename to away`.execute(db);
+  const { status, headers, html } = await post(fields);
+  await sql`alter table away rename to submission`.execute(db);
+  expect(status).toBe(500);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(html).toContain(words.en.errors.unexpected);
+  expect(html).toContain('second &quot;line&quot; &lt;b&gt;&amp;amp;&lt;/b&gt;</textarea>');
+  expect(html).toContain('value="王建国"');
+  expect(html).toContain(`name="idempotencyKey" value="${fields['idempotencyKey']}"`);
+  expect((await post(fields)).status).toBe(200);
+  expect(await saved()).toHaveLength(1);
+});
+
+it('focuses the consent box if it is the only invalid field', async () => {
+  const { html } = await post({ ...(await filledForm()), consentVersion: '' });
+  expect(/<input[^>]*name="consentVersion"[^>]*>/.exec(html)?.[0]).toContain('autofocus=""');
+});
+
+describe('the reply promise', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['cn', '2026-11-20T09:00', '我们将在2小时内答复您。'],
+    ['en', '2026-11-20T09:00', 'We will answer you within 2 hours.'],
+    ['ru', '2026-11-20T09:00', 'Мы ответим в течение 2 часов.'],
+    ['cn', '2026-11-21T12:00', '我们将于北京时间周一10:30前答复您。'],
+    ['en', '2026-11-21T12:00', 'We will answer you by 10:30 on Monday, Beijing time.'],
+    ['ru', '2026-11-21T12:00', 'Мы ответим в понедельник до 10:30 по пекинскому времени.'],
+  ] as const)('appears before and after sending: %s, %s', async (locale, at, sentence) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(`${at}+08:00`);
+    const before = visibleText((await fetchForm(locale)).html);
+    const after = visibleText((await post(await filledForm(locale), { locale })).html);
+    expect(before).toContain(sentence);
+    expect(after).toContain(sentence);
+  });
+
+  it('is computed for each request', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime('2026-11-20T09:00+08:00');
+    expect(visibleText((await fetchForm()).html)).toContain('within 2 hours');
+    vi.setSystemTime('2026-11-20T17:15+08:00');
+    expect(visibleText((await fetchForm()).html)).toContain('by 10:15 on Monday');
+  });
+});
+
+it('saves a message with a filled honeypot field and marks it', async () => {
+  const response = await post({ ...(await filledForm()), website: 'https://spam.example' });
+  expect(response.status).toBe(200);
+  expect(await saved()).toMatchObject([{ suspicions: ['honeypot', 'noChallenge'] }]);
+});
+
+it('returns the form with its input above the limit, and says when to try again', async () => {
+  const fields = await filledForm();
+  for (let times = 0; times < 4; times += 1) await post({ ...fields, remark: `message ${times}` });
+  const { status, headers, html } = await post(fields);
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
+  expect(html).toContain(words.en.errors.tooManyRequests);
+  expect(html).toMatch(/send again in 1[01]\u00A0minutes/);
+  expect(html).toContain('second &quot;line&quot;');
+});
+
+describe('a posted form that does not come from the site’s form', () => {
+  it.each([
+    ['from another site', { origin: 'https://evil.example' }],
+    ['without an origin', { origin: '' }],
+    ['from another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+  ])('is rejected %s', async (_name, headers) => {
+    const { status, html } = await post(await filledForm(), { headers });
+    expect(status).toBe(403);
+    expect(html).toContain(words.en.errors.forbidden);
+    expect(await saved()).toEqual([]);
+  });
+
+  it('is rejected with an HTML page if it is too large or has another media type', async () => {
+    const large = await post({ ...(await filledForm()), remark: 'x'.repeat(1_100_000) });
+    expect({ status: large.status, hasMessage: large.html.includes(words.en.errors.payloadTooLarge) }).toEqual({
+      status: 413,
+      hasMessage: true,
+    });
+    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
+      const { status, headers, html } = await post('x', { headers: { 'content-type': type } });
+      expect({ type, status, as: headers.get('content-type') }).toEqual({
+        type,
+        status: 415,
+        as: 'text/html; charset=utf-8',
+      });
+      expect(html).toContain('<form');
+    }
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a NUL', 'reporter=a%00b'],
+    ['no UTF-8', 'reporter=%ff%fe&remark=%f0%9f'],
+    ['no escape', 'reporter=%zz&%'],
+    ['prototype keys', '__proto__=x&constructor=y&toString=z'],
+    ['every field twice', 'reporter=a&reporter=b&remark=c&remark=d'],
+    ['40,000 fields', 'x=1&'.repeat(40_000)],
+    ['a right-to-left override', 'reporter=%E2%80%AEabc&remark=%E2%80%AE%E2%80%AE'],
+  ])('is answered with 422 and the form: %s', async (_name, body) => {
+    const { status, html } = await post(body);
+    expect(status).toBe(422);
+    expect(html).toContain(words.en.fieldErrors.messageRequired.slice(0, 6));
+    expect(await saved()).toEqual([]);
+  });
+
+  it('is rejected at the field that contains a NUL', async () => {
+    const { status, html } = await post({ ...(await filledForm()), remark: 'a\0b' });
+    expect(status).toBe(422);
+    expect(html).toContain(words.en.fieldErrors.invalidText);
+  });
+
+  it('cannot inject a script through a field', async () => {
+    const seeded = '"><script>alert(1)</script>';
+    const fields = await filledForm();
+    const names = Object.keys(fields);
+    const { html } = await post(Object.fromEntries(names.map((name) => [name, seeded])));
+    expect(html).not.toContain('<script>alert');
+    const about = await (
+      await fetch(`${site.url}/en/message?about=${encodeURIComponent(seeded)}&refused=${encodeURIComponent(seeded)}`)
+    ).text();
+    expect(about).not.toContain('<script>alert');
+  });
+});
+
+it('is rejected by the gateway, which accepts JSON only', async () => {
+  const response = await fetch(`${site.url}/gw-api/en/wms/dqgx/submitReporter`, {
+    method: 'POST',
+    headers: { origin: site.url },
+    body: new URLSearchParams(await filledForm()),
+  });
+  expect(response.status).toBe(415);
+});

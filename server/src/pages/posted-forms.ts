@@ -1,0 +1,69 @@
+import { localeNames } from 'contract/locales.ts';
+import { paths, localePath } from 'contract/paths.ts';
+import { kindNames, rulesOf } from 'contract/submission-kinds.ts';
+import { submitForm } from 'contract/submissions.ts';
+import type { FastifyInstance } from 'fastify';
+import { statusOfError } from '../http/error-texts.ts';
+import { httpErrorOf, localeOfPath } from '../http/errors.ts';
+import { HttpError } from '../http/http-error.ts';
+import { logUnexpected } from '../http/log.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
+import type { Pages } from './routes.ts';
+
+/** Pages whose forms work without JavaScript. The route's action handles the posted form. */
+const pagesWithForms = [...kindNames.flatMap((kind) => rulesOf(kind).page ?? []), 'submission'] as const;
+
+/**
+ * A Chinese character is nine bytes in a posted form. A text that is too long must still be returned
+ * with its form.
+ */
+const bodyBytes = 1024 * 1024;
+
+/**
+ * Forms are posted to the pages' own URLs, so that gateway calls accept only JSON: a form on
+ * another site cannot post JSON.
+ */
+export function registerPostedForms(
+  app: FastifyInstance,
+  pages: Pages,
+  requests: number,
+  publicUrl: string | undefined,
+): void {
+  void app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    forms.addHook('onRequest', async ({ headers }) => {
+      if (!isSameOrigin(headers, publicUrl)) throw new HttpError('forbidden');
+    });
+    // Errors are answered with the form's page instead of JSON, because a person reads them.
+    forms.setErrorHandler(async (error, request, reply) => {
+      const httpError = httpErrorOf(error);
+      if (statusOfError[httpError.code] === 500) logUnexpected(error, request);
+      if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
+      const page = request.routeOptions.url?.replace(/^\/\w+/, '') ?? paths.home();
+      const path = `${page}?refused=${httpError.code}`;
+      const locale = localeOfPath(request.url);
+      try {
+        return await pages.sendUncached(reply.code(statusOfError[httpError.code]), { path, locale });
+      } catch (renderError) {
+        // While the database is unreachable, even the form may not be available.
+        if (httpErrorOf(renderError).code === 'unexpected') logUnexpected(renderError, request);
+        return pages.sendError(reply, httpErrorOf(renderError), locale);
+      }
+    });
+    for (const name of pagesWithForms)
+      for (const locale of localeNames)
+        forms.route({
+          method: 'POST',
+          url: localePath(locale, paths[name]()),
+          bodyLimit: bodyBytes,
+          config: { requestLimit: { max: requests, timeWindow: submitForm.limit.perSeconds * 1000 } },
+          handler: async ({ body, ip }, reply) => {
+            const posted = typeof body === 'string' ? body : '';
+            return pages.sendUncached(reply, { path: paths[name](), locale, posted, ip });
+          },
+        });
+  });
+}

@@ -1,0 +1,41 @@
+import type { FieldReference } from 'contract/console/publishing.ts';
+import { fieldOfLeaf, isSameValue, type Leaves } from './leaves.ts';
+
+/** The names of the leaves that two bodies do not share. */
+export function changedLeaves(before: Leaves, after: Leaves): string[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => !isSameValue(before.get(name), after.get(name)));
+}
+
+export function changedFields(before: Leaves, after: Leaves): FieldReference[] {
+  return changedLeaves(before, after).map(fieldOfLeaf);
+}
+
+export type FieldConflict = FieldReference & { before: unknown; mine: unknown; theirs: unknown };
+
+export type Merge = {
+  leaves: Leaves;
+  /** Leaves that only the other person changed. */
+  taken: string[];
+  /** Fields that both changed, and differently. */
+  conflicts: FieldConflict[];
+};
+
+/** Merges two changes of the same base. A leaf that only one person changed is theirs. */
+export function merge(base: Leaves, mine: Leaves, theirs: Leaves): Merge {
+  const leaves = new Map(mine);
+  const taken: string[] = [];
+  const conflicts: FieldConflict[] = [];
+  for (const name of changedLeaves(mine, theirs)) {
+    const [before, my, their] = [base.get(name), mine.get(name), theirs.get(name)];
+    if (isSameValue(before, their)) continue;
+    if (!isSameValue(before, my)) {
+      conflicts.push({ ...fieldOfLeaf(name), before: before ?? null, mine: my ?? null, theirs: their ?? null });
+      continue;
+    }
+    taken.push(name);
+    if (their === undefined) leaves.delete(name);
+    else leaves.set(name, their);
+  }
+  return { leaves, taken, conflicts };
+}

@@ -1,0 +1,148 @@
+/** Pure decisions: the states of a language, what is shown of an item, and what a member of staff may do with it. */
+import type { ContentSort } from 'contract/console/content-kinds.ts';
+import type { LanguageState } from 'contract/console/publishing.ts';
+import { type GrantedPermission, holdsPermission, type Permission } from 'contract/console/permissions.ts';
+import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
+
+/** The stored state of a language. What staff see besides, `missing` and `draft`, depends on the draft. */
+export type StoredState = 'unpublished' | 'scheduled' | 'live' | 'withdrawn';
+
+export type Transition = 'publish' | 'schedule' | 'goLive' | 'cancelSchedule' | 'withdraw' | 'undoWithdrawal';
+
+/** The state after each transition. A live language stays live while a later revision is scheduled. */
+const transitions: Record<Transition, Partial<Record<StoredState, StoredState>>> = {
+  publish: { unpublished: 'live', scheduled: 'live', live: 'live', withdrawn: 'live' },
+  schedule: { unpublished: 'scheduled', scheduled: 'scheduled', live: 'live', withdrawn: 'scheduled' },
+  goLive: { scheduled: 'live', live: 'live' },
+  cancelSchedule: { scheduled: 'unpublished', live: 'live' },
+  withdraw: { live: 'withdrawn' },
+  undoWithdrawal: { withdrawn: 'live' },
+};
+
+/** Undefined if the transition is impossible. `wasLive` tells a new language from one that was withdrawn. */
+export function stateAfter(transition: Transition, state: StoredState, wasLive: boolean): StoredState | undefined {
+  const next = transitions[transition][state];
+  return next === 'unpublished' && wasLive ? 'withdrawn' : next;
+}
+
+export type LanguageFacts = { state: StoredState; liveRevision: number | null };
+
+/** What staff see. A language without any text is missing. */
+export function shownState(state: StoredState, isWritten: boolean): LanguageState {
+  if (state !== 'unpublished') return state;
+  return isWritten ? 'draft' : 'missing';
+}
+
+/**
+ * The languages in which the site lists an item: those that are live, and those that were never published while the
+ * Chinese text is live, which is shown in their place. A withdrawn language is not listed.
+ */
+export function visibleIn(languages: Readonly<Record<Locale, LanguageFacts>>): Locale[] {
+  const showsChinese = languages[defaultLocale].state === 'live';
+  return localeNames.filter((locale) => {
+    const { state, liveRevision } = languages[locale];
+    return state === 'live' || (showsChinese && liveRevision === null);
+  });
+}
+
+/**
+ * The revision that gives the fields that all languages share: that of the Chinese text, so that publishing a
+ * translation does not change the Chinese page. Without it, the newest live one. Undefined if nothing is live.
+ */
+export function leadingRevision(languages: Readonly<Record<Locale, LanguageFacts>>): number | undefined {
+  const { state, liveRevision } = languages[defaultLocale];
+  if (state === 'live' && liveRevision !== null) return liveRevision;
+  const live = localeNames.flatMap((locale) =>
+    languages[locale].state === 'live' ? [languages[locale].liveRevision ?? 0] : [],
+  );
+  return live.length === 0 ? undefined : Math.max(...live);
+}
+
+type Right = 'read' | 'edit' | 'translate' | 'publish';
+
+/** The permissions of which one is needed, by the sort of the content. Records take effect without a publication. */
+const needed: Record<ContentSort, Record<Right, readonly Permission[]>> = {
+  article: {
+    read: ['content:article:read', 'content:article:edit', 'content:article:translate', 'content:article:publish'],
+    edit: ['content:article:edit'],
+    translate: ['content:article:translate'],
+    publish: ['content:article:publish'],
+  },
+  legal: {
+    read: [
+      'content:article:read',
+      'content:article:edit',
+      'content:article:translate',
+      'content:article:publish',
+      'content:legal:publish',
+    ],
+    edit: ['content:article:edit'],
+    translate: ['content:article:translate'],
+    publish: ['content:legal:publish'],
+  },
+  record: {
+    read: ['content:article:read', 'content:record:edit', 'content:record:translate'],
+    edit: ['content:record:edit'],
+    translate: ['content:record:translate'],
+    publish: ['content:record:edit'],
+  },
+};
+
+export function mayUse(sort: ContentSort, right: Right, granted: readonly GrantedPermission[]): boolean {
+  return needed[sort][right].some((permission) => holdsPermission(granted, permission));
+}
+
+/** Whether a member of staff may change a leaf: a translator only texts of languages other than Chinese. */
+export function mayChange(sort: ContentSort, locale: Locale | null, granted: readonly GrantedPermission[]): boolean {
+  if (mayUse(sort, 'edit', granted)) return true;
+  return locale !== null && locale !== defaultLocale && mayUse(sort, 'translate', granted);
+}
+
+/** How long a second factor counts for publishing legal texts. */
+const confirmationMinutes = 15;
+
+export function needsConfirmation(sort: ContentSort, confirmedAt: Date | undefined, now: Date): boolean {
+  if (sort !== 'legal') return false;
+  return confirmedAt === undefined || now.getTime() - confirmedAt.getTime() > confirmationMinutes * 60_000;
+}
+
+type ItemFacts = {
+  sort: ContentSort;
+  isFixed: boolean;
+  isOrdered: boolean;
+  languages: Readonly<Record<Locale, LanguageFacts & { hasSchedule: boolean; isStale: boolean }>>;
+};
+
+/** Whether no language has ever been on the site, and none will be. */
+export function wasNeverPublished(languages: Readonly<Record<Locale, LanguageFacts>>): boolean {
+  return localeNames.every((locale) => languages[locale].state === 'unpublished');
+}
+
+export function abilitiesOf({ sort, isFixed, isOrdered, languages }: ItemFacts, granted: readonly GrantedPermission[]) {
+  const edit = mayUse(sort, 'edit', granted);
+  return {
+    edit,
+    delete: edit && !isFixed && wasNeverPublished(languages),
+    restore: edit || mayUse(sort, 'translate', granted),
+    preview: mayUse(sort, 'read', granted),
+    reorder: isOrdered && mayUse(sort, 'publish', granted),
+  };
+}
+
+export function languageAbilitiesOf(
+  { sort, isFixed, languages }: ItemFacts,
+  locale: Locale,
+  granted: readonly GrantedPermission[],
+) {
+  const { state, hasSchedule, isStale } = languages[locale];
+  const publish = mayUse(sort, 'publish', granted);
+  const edit = mayChange(sort, locale, granted);
+  return {
+    edit,
+    publish: publish && sort !== 'record',
+    withdraw: publish && !isFixed && state === 'live',
+    undoWithdrawal: publish && state === 'withdrawn',
+    cancelSchedule: publish && hasSchedule,
+    confirmTranslation: edit && isStale,
+  };
+}

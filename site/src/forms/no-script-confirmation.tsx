@@ -1,0 +1,45 @@
+import { paths } from 'contract/paths.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import { usePageText } from '../text/use-text.tsx';
+import layout from '../parts/layout.module.css';
+import styles from './no-script-page.module.css';
+
+type NoScriptConfirmationProps = {
+  message: string;
+  receipt: string;
+  /** The promised reply time, if any. */
+  promise?: ReactNode;
+  /** What the receipt is for, if there is more to say. */
+  next?: ReactNode;
+  /** A link to write another one. */
+  another: { to: string; label: string };
+};
+
+/** The confirmation with the receipt. */
+export function NoScriptConfirmation({ message, receipt, promise, next, another }: NoScriptConfirmationProps) {
+  const text = usePageText('forms').accepted;
+  return (
+    <div className={styles.accepted}>
+      <p className={`${styles.message} ${layout.row}`}>
+        <Icon name="check" />
+        {message}
+      </p>
+      {promise === undefined ? null : <div className={styles.promise}>{promise}</div>}
+      <p className={styles.quiet}>{text.receipt}</p>
+      <p className={styles.receipt}>{receipt}</p>
+      {next === undefined ? null : <p className={`${styles.text} ${layout.small}`}>{next}</p>}
+      <p className={`${styles.text} ${layout.small}`}>{text.keep}</p>
+      <p className={`${styles.actions} ${layout.wrap}`}>
+        <Link className={buttons.line} to={another.to} reloadDocument>
+          {another.label}
+        </Link>
+        <Link className={buttons.text} to={paths.submission()} reloadDocument>
+          {text.look}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { localePath } from 'contract/paths.ts';
+import type { SubmissionKind } from 'contract/submissions.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { beginProof } from '../challenge/proof.ts';
+import { createCall } from '../gateway/call.ts';
+import buttons from '../parts/button.module.css';
+import { useLocale } from '../text/use-text.tsx';
+import type { SubmittedValues, SubmissionAttempt, RejectedForm } from './form-action.ts';
+import { uncontrolledBinding } from './form-binding.ts';
+import { type FormControl, FormFields } from './form-fields.tsx';
+import styles from './form-fields.module.css';
+import type { FormValues } from './form-values.ts';
+import { Honeypot } from './honeypot.tsx';
+import type { FormPageData } from './load-form-page.ts';
+import { NoScriptErrors } from './no-script-errors.tsx';
+import layout from '../parts/layout.module.css';
+import page from './no-script-page.module.css';
+import { privateAttributes } from './private-attributes.ts';
+
+type NoScriptFormProps = {
+  kind: SubmissionKind;
+  /** The path of its own page. */
+  path: string;
+  data: FormPageData;
+  controls: readonly FormControl[];
+  /** The values that the form begins with. */
+  values: FormValues;
+  /** A rejected form, whose values are shown again. */
+  rejected: RejectedForm | undefined;
+  className?: string | undefined;
+  twoColumns?: boolean;
+  isPrivate?: boolean;
+  /** The submit button's label, and the text beside it. */
+  send: string;
+  note: string;
+  children?: ReactNode;
+};
+
+/** A form that the browser sends itself. */
+export function NoScriptForm({ kind, path, data, controls, values, rejected, children, ...form }: NoScriptFormProps) {
+  const { className, twoColumns = false, isPrivate = false, send, note } = form;
+  const locale = useLocale();
+  const { choices, initial, unreadable } = data;
+  const errors = rejected?.errors ?? {};
+  // Errors are in the order of the page.
+  const [firstInvalid] = Object.keys(errors);
+  const written: SubmittedValues = rejected?.written ?? { ...values, agreedTo: '', ...initial };
+  return (
+    <form
+      method="post"
+      action={localePath(locale, path)}
+      className={className}
+      noValidate
+      {...(isPrivate && privateAttributes)}
+    >
+      <NoScriptErrors rejected={rejected} unreadable={unreadable} />
+      <div className={twoColumns ? `${styles.fields} ${styles.twoColumns}` : styles.fields}>
+        <FormFields
+          kind={kind}
+          controls={controls}
+          binding={uncontrolledBinding(written, firstInvalid)}
+          errors={errors}
+          consent={{
+            // The accepted version is sent.
+            name: 'consentVersion',
+            value: choices.privacyVersion,
+            defaultChecked: written.agreedTo === choices.privacyVersion,
+            autoFocus: firstInvalid === 'consent',
+          }}
+        />
+      </div>
+      <Honeypot />
+      {children}
+      <HiddenFields kind={kind} metadata={written} />
+      <p className={`${page.end} ${layout.wrap} ${layout.row}`}>
+        <button type="submit" className={buttons.button}>
+          {send}
+        </button>
+        <span className={page.quiet}>{note}</span>
+      </p>
+    </form>
+  );
+}
+
+/** Where scripts run, the form also sends a proof of work. */
+function HiddenFields({ kind, metadata }: { kind: SubmissionKind; metadata: SubmissionAttempt }) {
+  const locale = useLocale();
+  const [solution, setSolution] = useState('');
+  useEffect(() => {
+    const proof = beginProof(kind, createCall(locale, fetch.bind(globalThis)));
+    void proof.found().then((found) => setSolution(found ?? ''));
+    return () => proof.stop();
+  }, [kind, locale]);
+  return (
+    <>
+      <input type="hidden" name="idempotencyKey" value={metadata.idempotencyKey} />
+      <input type="hidden" name="startedAt" value={metadata.startedAt} />
+      <input type="hidden" name="challenge" value={solution} />
+    </>
+  );
+}

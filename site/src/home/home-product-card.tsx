@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import card from '../parts/card.module.css';
+import layout from '../parts/layout.module.css';
+import { Picture } from '../parts/picture.tsx';
+import { productPath } from '../products/product-path.ts';
+import type { ShownProduct } from './home-loader.ts';
+import styles from './home-product-card.module.css';
+
+export function HomeProductCard({ product, nameLang }: { product: ShownProduct; nameLang: string | undefined }) {
+  return (
+    <article className={`${card.card} ${styles.card} ${layout.panel} ${layout.column}`}>
+      <div className={`${card.picture} ${styles.picture}`}>
+        <Picture
+          picture={product.picture}
+          alt=""
+          sizes="(max-width: 767px) 80vw, (max-width: 1199px) 40vw, min(25vw, 400px)"
+          width={720}
+          height={480}
+        />
+      </div>
+      <div className={`${styles.content} ${layout.column}`}>
+        <p className={`${styles.number} ${layout.fine} ${layout.quiet}`}>{product.itemNo}</p>
+        <h3 className={styles.name} lang={nameLang}>
+          <Link className={`${card.link} ${styles.link}`} to={productPath(product)}>
+            {product.itemName}
+          </Link>
+        </h3>
+        <dl className={styles.facts}>
+          {product.facts.map((fact) => (
+            <div key={fact.property}>
+              <dt>{fact.property}</dt>
+              <dd>
+                {fact.value} <small>{fact.unit}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </article>
+  );
+}

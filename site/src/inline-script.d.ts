@@ -1,0 +1,4 @@
+/** A bundled and minified script as text (site/inline-script.ts). */
+declare module '*?inline-script' {
+  export const script: string;
+}

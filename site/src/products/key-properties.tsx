@@ -1,0 +1,32 @@
+import type { ProductRow } from 'contract/products.ts';
+import type { LangOf } from '../text/foreign.ts';
+
+type KeyPropertiesProps = { facts: ProductRow['facts']; lang: LangOf; className: string | undefined };
+
+/** Up to three properties of a product with value and unit. */
+export function KeyProperties({ facts, lang, className }: KeyPropertiesProps) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={className}>
+      {facts.slice(0, 3).map((fact, index) => (
+        <div key={fact.property}>
+          <dt lang={lang(`facts/${index}/property`)}>{fact.property}</dt>
+          <dd>
+            <FactValue value={fact.value} /> <span lang={lang(`facts/${index}/unit`)}>{fact.unit}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The bound is less prominent than the figure: ≤ 0.50. */
+function FactValue({ value }: { value: string }) {
+  const [, bound, figure] = /^([≤≥<>≈±]\s*)(.+)$/.exec(value) ?? ['', '', value];
+  return (
+    <b>
+      {bound === '' ? null : <i>{bound}</i>}
+      {figure}
+    </b>
+  );
+}

@@ -1,0 +1,16 @@
+import { locales, type Locale } from 'contract/locales.ts';
+
+const sumFormats: Record<Locale, Intl.NumberFormatOptions> = {
+  cn: { notation: 'compact', maximumFractionDigits: 6 },
+  en: { maximumFractionDigits: 2 },
+  ru: { maximumFractionDigits: 2 },
+};
+
+/** 126万 · 1,260,000 · 1 260 000. Chinese groups large sums by ten thousand. */
+export function formatAmount(locale: Locale, amount: number): string {
+  return new Intl.NumberFormat(locales[locale].tag, sumFormats[locale]).format(amount);
+}
+
+export function formatShare(locale: Locale, share: number): string {
+  return new Intl.NumberFormat(locales[locale].tag, { style: 'percent', maximumFractionDigits: 2 }).format(share);
+}

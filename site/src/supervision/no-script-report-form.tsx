@@ -1,0 +1,58 @@
+import { paths } from 'contract/paths.ts';
+import { useLoaderData } from 'react-router';
+import type { RejectedForm } from '../forms/form-action.ts';
+import { NoScriptForm } from '../forms/no-script-form.tsx';
+import { usePageText } from '../text/use-text.tsx';
+import layout from '../parts/layout.module.css';
+import { BeforeReport, ReportsClosed } from './before-report.tsx';
+import styles from './no-script-report-form.module.css';
+import type { ReportPageData } from './report-page-loader.ts';
+import { emptyReport, useReportControls } from './report-submission.ts';
+import { WaysToReport } from './ways-to-report.tsx';
+
+type NoScriptReportFormProps = { rejected: RejectedForm | undefined };
+
+/** The information for reporters, the form, and the ways to send what the form cannot accept. */
+export function NoScriptReportForm({ rejected }: NoScriptReportFormProps) {
+  const { choices } = useLoaderData<ReportPageData>();
+  const text = usePageText('reports');
+  // A rejected form is shown again with its values, even when the channel is closed.
+  if (!choices.open && rejected === undefined)
+    return (
+      <div className={`${styles.page} ${layout.stack}`}>
+        <ReportsClosed />
+      </div>
+    );
+  return (
+    <div className={`${styles.page} ${layout.stack}`}>
+      <BeforeReport level={2} />
+      <ReportForm rejected={rejected} />
+      <section className={styles.ways}>
+        <h2>{text.otherWays}</h2>
+        <p>{text.page.noFiles}</p>
+        <WaysToReport text={text.ways} />
+      </section>
+    </div>
+  );
+}
+
+/** The report form on its page. It shows the submitted values again when it was rejected. */
+function ReportForm({ rejected }: NoScriptReportFormProps) {
+  const data = useLoaderData<ReportPageData>();
+  const text = usePageText('reports');
+  const controls = useReportControls(data.choices, undefined);
+  return (
+    <NoScriptForm
+      kind="report"
+      path={paths.report()}
+      data={data}
+      controls={controls}
+      values={emptyReport}
+      rejected={rejected}
+      twoColumns
+      isPrivate
+      send={text.send}
+      note={text.page.noFilesHere}
+    />
+  );
+}
