@@ -32,8 +32,7 @@ const wholeNumber = z.pipe(
   z.int(),
 );
 
-/** A whole number of a query or a body. */
-export function numberBetween(minimum: number, maximum: number, fallback: number) {
+function numberBetween(minimum: number, maximum: number, fallback: number) {
   return z._default(wholeNumber.check(z.minimum(minimum, 'outOfRange'), z.maximum(maximum, 'outOfRange')), fallback);
 }
 

@@ -26,6 +26,7 @@ import { type OverloadLimits, overloadLimits, registerOverload, sendBusyPage, wa
 import { warnOfProxy } from './http/proxy-warning.ts';
 import { createReadiness, registerReadiness } from './http/readiness.ts';
 import { readinessChecks } from './http/readiness-checks.ts';
+import { createResponseCache } from './http/content-caches.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { registerMediaFiles } from './media/files.ts';
 import { kindOfUrl } from './http/url-kind.ts';
@@ -109,7 +110,8 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
 
   const pages = createPages(
     context,
-    (caller, onUnexpectedError) => createGatewayCaller(context, routes, caller, onUnexpectedError),
+    (caller, onUnexpectedError, preview) =>
+      createGatewayCaller(preview ? previewContext(context, preview) : context, routes, caller, onUnexpectedError),
     renderer,
     publicUrl,
     () => overload.rejectIfBusy('reads'),
@@ -175,6 +177,11 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
     return pages.send(request, reply);
   });
   return app;
+}
+
+/** A context that reads from a transaction. Its cache receives no notifications, so it keeps nothing. */
+function previewContext(context: Context, db: Context['db']): Context {
+  return { ...context, db, responses: createResponseCache() };
 }
 
 /** The URL at which this machine reaches the application. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config, EnvironmentKeys } from './config/config.ts';
 import type { SubmissionKeys } from './config/submission-keys.ts';
+import { protectEmbeddedAuditLog } from './database/audit-owner.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { openSecret, openSubmissionKeys } from './database/installation-keys.ts';
 import { type ConnectionOptions, migrate, openDatabase } from './database/open.ts';
@@ -18,6 +19,8 @@ import {
   invalidateOnChanges,
 } from './http/content-caches.ts';
 import { type AvatarOf, createAvatars } from './initials-avatars/signed-url.ts';
+import { publishableKinds } from './publishable-kinds.ts';
+import type { PublishableKinds } from './publishing/definition.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { createSitemapCache, type SitemapCache } from './pages/sitemap.ts';
 import { type PictureRegistry, readPictures } from './pictures/registry.ts';
@@ -60,6 +63,8 @@ export type Context = SubmissionServices & {
   uploadedKilobytes: RateLimiter;
   rotatingHashKey: RotatingHashKey;
   rateLimits: RateLimits;
+  /** How each kind of content is stored and shown. */
+  publishableKinds: PublishableKinds;
   secret: Buffer;
   /** Hashes and compares the passwords of staff. */
   passwords: Passwords;
@@ -125,6 +130,7 @@ export async function createContext(
   const db = await openDatabase(connection);
   const maintenance = await openDatabase(connection, 'maintenance');
   await migrate(maintenance);
+  if ('socketFolder' in connection) await protectEmbeddedAuditLog(connection);
   const secret = await openSecret(db, dataDir, environmentKeys?.secret);
   // Rows without MACs were written with a secret in a file. A new machine with an empty folder must
   // not trust such rows.
@@ -160,6 +166,7 @@ export async function createContext(
     uploadedKilobytes: limitUploadedKilobytes(rateLimits, uploads),
     rotatingHashKey,
     rateLimits,
+    publishableKinds,
     secret,
     passwords: createPasswords(secret),
     submissionKeys,

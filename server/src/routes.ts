@@ -12,6 +12,7 @@ import { newsRoutes } from './news/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { roleRoutes } from './roles/console-routes.ts';
+import { publishingRoutes } from './publishing/console-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sessionRoutes } from './sessions/console-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -41,4 +42,5 @@ export const routes: readonly Route<Context>[] = [
   ...accountRoutes,
   ...roleRoutes,
   ...auditRoutes,
+  ...publishingRoutes,
 ];

@@ -11,6 +11,8 @@ import { readDemonstration } from './demonstration/read.ts';
 import { startTimers } from './hourly-jobs/timers.ts';
 import { gatewayBase } from './http/gateway.ts';
 import { loadRenderer } from './pages/renderer.ts';
+import { adoptExistingRows } from './publishing/import.ts';
+import { startSchedule } from './publishing/run-schedule.ts';
 import { closeWithin, countRequests, endAfter } from './shutdown.ts';
 import { prepareRecoveryKey } from './submissions/report-keys/recovery-key.ts';
 import { encryptPlaintextRows } from './submissions/sealing/migrate-envelopes.ts';
@@ -34,6 +36,8 @@ async function start(): Promise<void> {
   };
   try {
     const renderer = await loadingRenderer;
+    const adopted = await adoptExistingRows(context.maintenance, context.publishableKinds);
+    if (adopted > 0) console.log(`Content: drafts for ${adopted} items of an older version`);
     const isNew = !(await hasDemonstration(context.db));
     if (config.loadDemonstrationContent && isNew) await addDemonstration();
     const recoveryWarning = await prepareRecoveryKey(context.db, context.secret, config);
@@ -47,6 +51,7 @@ async function start(): Promise<void> {
     if (config.loadDemonstrationContent && !isNew) await addDemonstration();
     const maintenanceContext = { ...context, db: context.maintenance };
     await encryptPlaintextRows(context.maintenance, context.submissionKeys);
+    const schedule = startSchedule(context);
     const stopTimers = startTimers(maintenanceContext, config.retention);
     shutDown = endAfter(async () => {
       const timersStopped = stopTimers().catch((error: unknown) =>
@@ -54,7 +59,7 @@ async function start(): Promise<void> {
       );
       // At the same time: a running nightly job must not delay the shutdown of the HTTP server.
       await closeWithin(app, runningRequests, config.shutdownSeconds);
-      await timersStopped;
+      await Promise.all([timersStopped, schedule.stop()]);
       await context.close();
     }, config.shutdownSeconds);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutDown(0));

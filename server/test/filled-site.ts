@@ -12,6 +12,8 @@ import { receivePicture } from '../src/pictures/receive.ts';
 import { registerKey } from '../src/submissions/commands/officer-keys.ts';
 import { databaseUrlOf } from './run-command.ts';
 import { type RunningSite, runSite } from './running-site.ts';
+import { createStaff } from './staff.ts';
+import { recordAudit } from '../src/audit/record.ts';
 import { visitorOf } from './sent-reports.ts';
 
 export type FilledSite = AsyncDisposable & {
@@ -48,6 +50,8 @@ export async function fillSite(): Promise<FilledSite> {
   await writeKeyFile(path.join(folder, 'officer.agekey'), officer);
   await writeKeyFile(path.join(folder, 'backup.agekey'), backupKey);
   await registerKey(db, secret, { name: 'officer', role: 'officer', recipient: officer.recipient });
+  const { id } = await createStaff(site, { login: 'editor', roles: ['editor'] });
+  await recordAudit(db, { by: null, action: 'account.create', object: { kind: 'account', id: String(id) } });
   const visitor = visitorOf(site);
   const receipt = await visitor.sendReport({ fileNos: [await visitor.upload('凭证.pdf')] });
   await visitor.addEntry(receipt, [await visitor.upload('补充.pdf')]);

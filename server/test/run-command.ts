@@ -12,6 +12,7 @@ const files = {
   submissions: 'server/src/submissions/commands/submissions.ts',
   backup: 'server/src/backup/backup.ts',
   restore: 'server/src/backup/restore.ts',
+  'audit:verify': 'server/src/audit/verify-command.ts',
 };
 
 export type Ended = { code: number; stdout: string; stderr: string };

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { protectEmbeddedAuditLog } from '../src/database/audit-owner.ts';
 import { startEmbedded, superuser } from '../src/database/embedded.ts';
 import { type ConnectionOptions, clientConfig, migrate, openDatabase } from '../src/database/open.ts';
 import { loadDemonstration } from '../src/demonstration/load.ts';
@@ -57,6 +58,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await server.end();
   const db = await openDatabase(connectionTo(store, templateName));
   await migrate(db);
+  if (embedded) await protectEmbeddedAuditLog({ ...embedded, database: templateName });
   await loadDemonstration(db, readDemonstration(path.join(root, 'content')));
   await db.destroy();
 

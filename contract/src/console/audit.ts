@@ -23,6 +23,23 @@ export const auditActions = [
   'role.create',
   'role.edit',
   'role.delete',
+  'content.create',
+  'content.save',
+  'content.restore',
+  'content.delete',
+  'content.publish',
+  'content.schedule',
+  'content.cancelSchedule',
+  'content.withdraw',
+  'content.undoWithdrawal',
+  'content.confirmTranslation',
+  'content.reorder',
+  'content.createPreviewLink',
+  'content.runSchedule',
+  'media.upload',
+  'media.replace',
+  'media.edit',
+  'media.delete',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

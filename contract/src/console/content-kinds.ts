@@ -32,8 +32,11 @@ function defineKind<const Kind extends ContentKindDefinition>(kind: Kind): Kind 
   return kind;
 }
 
+/** A time in Beijing; 30 February is none. */
+const beijingTime = timestamp.check(z.refine((text) => !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`))));
+
 /** Without a date, the first publication's is shown. */
-const optionalDate = () => contentField.optional(contentField.string(timestamp));
+const optionalDate = () => contentField.optional(contentField.string(beijingTime));
 
 export const contentKinds = {
   news: defineKind({

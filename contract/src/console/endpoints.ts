@@ -11,6 +11,24 @@ import {
   saveAccount,
 } from './accounts.ts';
 import { listAuditEntries } from './audit.ts';
+import {
+  cancelSchedule,
+  compareRevisions,
+  confirmTranslation,
+  createContent,
+  createPreviewLink,
+  deleteContent,
+  getContent,
+  listContent,
+  listRevisions,
+  listTranslations,
+  publishContent,
+  reorderContent,
+  restoreRevision,
+  saveContent,
+  undoWithdrawal,
+  withdrawContent,
+} from './publishing.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
 import {
   beginSecondFactor,
@@ -81,4 +99,20 @@ export const staffEndpoints: readonly Endpoint[] = [
   downloadExport,
   downloadExportByForm,
   downloadResource,
+  listContent,
+  listTranslations,
+  getContent,
+  createContent,
+  saveContent,
+  deleteContent,
+  publishContent,
+  cancelSchedule,
+  withdrawContent,
+  undoWithdrawal,
+  confirmTranslation,
+  listRevisions,
+  compareRevisions,
+  restoreRevision,
+  createPreviewLink,
+  reorderContent,
 ];

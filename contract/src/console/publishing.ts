@@ -1,9 +1,10 @@
 /** Drafts, revisions and publication of content in three languages. */
 import { z } from 'zod/mini';
 import { defineEndpoint, type Limit } from '../endpoint.ts';
+import { pageRequest } from '../fields.ts';
 import { byLocale, type Locale, localeNames } from '../locales.ts';
 import { contentKindNames } from './content-kinds.ts';
-import { instant, staffPageRequest } from './fields.ts';
+import { staffLimit } from './limits.ts';
 import type { Permission } from './permissions.ts';
 
 /** What staff see of a language of an item. `stale` and `hasNewerDraft` come on top of any state. */
@@ -28,6 +29,9 @@ export const publishingBounds = {
   previewMinutes: 7 * 24 * 60,
   scheduleDays: 366,
 } as const;
+
+/** An instant with its offset from UTC: `2026-11-25T01:00:00Z`, `2026-11-25T09:00:00+08:00`. */
+const instant = z.iso.datetime({ offset: true });
 
 const kind = z.enum(contentKindNames);
 /** A number, or a name such as `privacy`. */
@@ -103,7 +107,7 @@ const contentFilter = {
   locale: z.optional(locale),
   /** In the titles of all languages, or the id. */
   text: z.optional(z.string().check(z.maxLength(100))),
-  ...staffPageRequest,
+  ...pageRequest,
 };
 
 const fieldValue = z.object({ ...fieldReference.shape, value: z.unknown() });
@@ -226,9 +230,7 @@ const write: Permission[] = [
 ];
 const publish: Permission[] = ['content:article:publish', 'content:legal:publish', 'content:record:edit'];
 
-const staffLimit: Limit = { requests: 600, perSeconds: 60, bodyBytes: 16 * 1024 };
-const saveLimit: Limit = { requests: 120, perSeconds: 60, bodyBytes: 2 * publishingBounds.draftBytes };
-const writeLimit: Limit = { ...staffLimit, requests: 300 };
+const saveLimit: Limit = { ...staffLimit, bodyBytes: 2 * publishingBounds.draftBytes };
 
 export const listContent = defineEndpoint({
   name: 'listContent',
@@ -321,7 +323,7 @@ export const deleteContent = defineEndpoint({
   path: '/{lang}/console/content/{kind}/{id}/delete',
   audience: { any: write },
   effect: 'write',
-  limit: writeLimit,
+  limit: staffLimit,
   input: z.object({ ...item, version }),
   output: z.object({}),
   errors: ['invalidInput', 'forbidden', 'notFound', 'versionConflict', 'wasPublished'],
@@ -334,7 +336,7 @@ export const publishContent = defineEndpoint({
   path: '/{lang}/console/content/{kind}/{id}/publish',
   audience: { any: publish },
   effect: 'write',
-  limit: writeLimit,
+  limit: staffLimit,
   input: z.object({
     ...item,
     version,
@@ -357,7 +359,7 @@ export const cancelSchedule = defineEndpoint({
   path: '/{lang}/console/content/{kind}/{id}/cancel-schedule',
   audience: { any: publish },
   effect: 'write',
-  limit: writeLimit,
+  limit: staffLimit,
   input: someLanguages,
   output: z.object({ data: contentItem }),
   errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict'],
@@ -370,7 +372,7 @@ export const withdrawContent = defineEndpoint({
   path: '/{lang}/console/content/{kind}/{id}/withdraw',
   audience: { any: publish },
   effect: 'write',
-  limit: writeLimit,
+  limit: staffLimit,
   input: someLanguages,
   output: z.object({ data: contentItem }),
   errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict', 'confirmationRequired', 'isReferenced'],
@@ -383,7 +385,7 @@ export const undoWithdrawal = defineEndpoint({
   path: '/{lang}/console/content/{kind}/{id}/undo-withdrawal',
   audience: { any: publish },
   effect: 'write',
-  limit: writeLimit,
+  limit: staffLimit,
   input: someLanguages,
   output: z.object({ data: contentItem }),
   errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict', 'confirmationRequired'],
@@ -396,7 +398,7 @@ export const confirmTranslation = defineEndpoint({
   path: '/{lang}/console/content/{kind}/{id}/confirm-translation',
   audience: { any: write },
   effect: 'write',
-  limit: writeLimit,
+  limit: staffLimit,
   input: z.object({
     ...item,
     version,
@@ -416,7 +418,7 @@ export const listRevisions = defineEndpoint({
   audience: { any: read },
   effect: 'read',
   limit: staffLimit,
-  input: z.object({ ...item, ...staffPageRequest }),
+  input: z.object({ ...item, ...pageRequest }),
   output: z.object({ content: z.array(revision), totalElements: z.int() }),
   errors: ['invalidInput', 'forbidden', 'notFound'],
 });
@@ -447,7 +449,7 @@ export const restoreRevision = defineEndpoint({
   path: '/{lang}/console/content/{kind}/{id}/restore',
   audience: { any: write },
   effect: 'write',
-  limit: writeLimit,
+  limit: staffLimit,
   input: z.object({ ...item, version, number: version }),
   output: z.object({ data: saved }),
   errors: ['invalidInput', 'forbidden', 'fieldsForbidden', 'notFound', 'versionConflict'],
@@ -460,7 +462,7 @@ export const createPreviewLink = defineEndpoint({
   path: '/{lang}/console/content/{kind}/{id}/preview-link',
   audience: { any: read },
   effect: 'issue',
-  limit: writeLimit,
+  limit: staffLimit,
   input: z.object({
     ...item,
     /** The revision; the newest one if it is missing. */
@@ -482,7 +484,7 @@ export const reorderContent = defineEndpoint({
   path: '/{lang}/console/content/{kind}/reorder',
   audience: { any: ['content:article:publish', 'content:record:edit'] },
   effect: 'write',
-  limit: writeLimit,
+  limit: staffLimit,
   /** They share out the places that they have now among themselves; other items stay where they are. */
   input: z.object({ kind, ids: z.array(id).check(z.minLength(2), z.maxLength(publishingBounds.listItems)) }),
   output: z.object({}),

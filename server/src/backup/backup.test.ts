@@ -30,7 +30,7 @@ import { scrubPhysicalOrder } from '../submissions/retention/scrub-physical-orde
 import { verifyArchive } from './archive.ts';
 import { readTables } from './catalogue.ts';
 import { fingerprintsOf } from './fingerprints.ts';
-import { makeBackup } from './make-backup.ts';
+import { connectForCopy, makeBackup } from './make-backup.ts';
 
 let filled: FilledSite;
 let archive: string;
@@ -77,6 +77,10 @@ it('restores everything into an empty embedded store: submissions, receipts, fil
     ),
   );
   expect(again).toEqual(first);
+  expect(await runCommand('audit:verify', [], { environment: { DATA_DIR: dataDir } })).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('intact: 1 entries'),
+  });
   const server = await startServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' });
   try {
     const visitor = visitorOf(server);
@@ -145,15 +149,16 @@ describe('an archive', () => {
 
   it('contains every logged table, also a new one, and referenced tables first', async () => {
     const database = await cloneDatabase();
-    const client = new pg.Client(clientConfig(database.connection));
-    await client.connect();
+    const client = await connectForCopy(database.connection);
     await client.query(`create table a_new_one (id integer primary key, submission_id uuid references submission);
       create unlogged table not_saved (id integer)`);
     const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`);
+      where relnamespace in ('public'::regnamespace, 'audit'::regnamespace) and relkind = 'r' and relpersistence = 'p'`);
     const names = (await readTables(client)).map(({ name }) => name);
-    const excluded = ['kysely_migration', 'kysely_migration_lock', 'upload'];
-    expect(names.toSorted()).toEqual(rows.map(({ name }) => name).filter((name) => !excluded.includes(name)));
+    const excluded = ['kysely_migration', 'kysely_migration_lock', 'upload', 'session'];
+    const expected = rows.map(({ name }) => name).filter((name) => !excluded.includes(name));
+    expect(names.toSorted()).toEqual(expected.toSorted());
+    expect(names).toContain('audit_entry');
     expect(names).not.toContain('not_saved');
     expect(names.indexOf('a_new_one')).toBeGreaterThan(names.indexOf('submission'));
     expect(names.indexOf('report_entry')).toBeGreaterThan(names.indexOf('report'));

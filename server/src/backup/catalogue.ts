@@ -15,10 +15,13 @@ export type BackupTable = {
 };
 
 /**
- * Excluded tables: the migrations' own, which a restore creates, and unclaimed uploads. UNLOGGED
- * tables, other schemas (pg-boss) and tables of extensions are excluded as well.
+ * Excluded tables: the migrations' own, which a restore creates, unclaimed uploads, and sessions.
+ * UNLOGGED tables, other schemas (pg-boss) and tables of extensions are excluded as well.
  */
-const excluded = ['kysely_migration', 'kysely_migration_lock', 'upload'];
+const excluded = ['kysely_migration', 'kysely_migration_lock', 'upload', 'session'];
+
+/** The schemas of the search path: the store's own and that of the audit log (`connectForCopy`). */
+const inOurSchemas = `relnamespace in (select oid from pg_namespace where nspname = any (current_schemas(false)))`;
 
 // Rows are not copied in physical order: it reveals between which messages, whose times are exact,
 // a report arrived.
@@ -32,7 +35,7 @@ const tablesQuery = `
     array(select parent.relname::text from pg_constraint f join pg_class parent on parent.oid = f.confrelid
       where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid) as parents
   from pg_class c
-  where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+  where c.${inOurSchemas} and c.relkind = 'r' and c.relpersistence = 'p'
     and c.relname <> all ($1)
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   order by c.relname collate "C"`;
@@ -61,7 +64,7 @@ function has(tables: Set<BackupTable>, name: string): boolean {
 /** Whether the schema has no tables. */
 export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(`select from pg_class c
-    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not exists (
+    where c.${inOurSchemas} and c.relkind in ('r', 'p') and not exists (
       select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e') limit 1`);
   return rowCount === 0;
 }
@@ -77,7 +80,7 @@ export type Sequence = { name: string; value: string; called: boolean };
 
 export async function readSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(`select relname::text as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind = 'S' and relpersistence = 'p' order by relname collate "C"`);
+    where ${inOurSchemas} and relkind = 'S' and relpersistence = 'p' order by relname collate "C"`);
   const sequences: Sequence[] = [];
   for (const { name } of rows) {
     const state = await client.query<Sequence>(

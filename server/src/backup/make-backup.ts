@@ -60,6 +60,8 @@ export async function connectForCopy(connection: ConnectionOptions): Promise<pg.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  // Tables of the audit log's schema are found by their names alone, like all others.
+  await client.query(`select set_config('search_path', quote_ident(current_schema()) || ', audit', false)`);
   await fixTextFormat(client);
   return client;
 }

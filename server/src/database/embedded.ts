@@ -15,6 +15,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { createAuditOwner } from './audit-owner.ts';
 import { type FileLock, lockFile } from './folder-lock.ts';
 import { type DatabaseUser, databaseUser, makeOwnFolder, reachableBinaries, storeFolder } from './store-folder.ts';
 import { supervise } from './supervisor.ts';
@@ -102,6 +103,7 @@ async function createApplicationDatabase(socketFolder: string): Promise<void> {
     const roles = await client.query('select 1 from pg_roles where rolname = $1', [applicationName]);
     if (roles.rowCount === 0) await client.query(`create role ${applicationName} login createdb`);
     await client.query(`grant pg_checkpoint to ${applicationName}`);
+    await client.query(createAuditOwner);
     const databases = await client.query('select 1 from pg_database where datname = $1', [applicationName]);
     if (databases.rowCount === 0) await client.query(`create database ${applicationName} owner ${applicationName}`);
   } finally {

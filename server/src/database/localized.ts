@@ -37,6 +37,11 @@ export function writtenIn(texts: readonly Localized[]): Locale[] {
   return localeNames.filter((locale) => texts.every((text) => isWritten(text[locale])));
 }
 
+/** Rows that are listed in the language. */
+export function isVisibleIn(locale: Locale): RawBuilder<boolean> {
+  return sql<boolean>`${locale} = any (visible_in)`;
+}
+
 /** The same as an SQL expression, so that the texts of many rows need not be read. */
 export function writtenInColumns(columns: readonly string[]): RawBuilder<Locale[]> {
   const written = columns.map((column) => sql`${sql.ref(column)} ->> locale ~ '\\S'`);

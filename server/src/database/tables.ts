@@ -442,13 +442,11 @@ export type Tables = {
     groupValue: string | null;
     shownDate: Date | null;
     position: number | null;
-    /** Hashes of the draft's shared fields (`shared`) and of its texts in each language. */
+    /** The hash of the draft's texts in each language; that of the Chinese covers the shared fields too. */
     digests: JsonObject<string>;
     /** The hash of each Chinese text of the draft by its field. */
     source: JsonObject<string>;
     writtenIn: Locale[];
-    /** The hash of the shared fields that are live. */
-    liveShared: string | null;
     firstLiveAt: Date | null;
     createdAt: Generated<Date>;
     updatedAt: Date;

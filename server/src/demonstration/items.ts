@@ -1,5 +1,7 @@
 import { settingsFile } from 'content/schema.ts';
 import { albumIds } from 'contract/pictures.ts';
+import { newsPublishing } from '../news/publishing.ts';
+import { importItem } from '../publishing/import.ts';
 import { parseBeijingTimestamp } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
 import { attributeTable, keyPropertiesOf } from './product-attributes.ts';
@@ -206,24 +208,10 @@ function pictureItems({ banners, albums }: Demonstration): Item[] {
 }
 
 function newsItems({ news }: Demonstration): Item[] {
-  return news.map((item) => ({
+  return news.map(({ key, ...body }) => ({
     kind: 'newsItem',
-    key: item.key,
-    insert: (db) =>
-      db
-        .insertInto('newsItem')
-        .values({
-          contentType: item.contentType,
-          title: json(item.title),
-          summary: json(item.summary),
-          content: json(item.content),
-          editor: json(item.editor),
-          picture: item.picture,
-          externalUrl: item.externalUrl,
-          pinned: item.pinned,
-          publishedAt: parseBeijingTimestamp(item.publishedAt),
-        })
-        .execute(),
+    key,
+    insert: (db) => importItem(db, newsPublishing, { body }),
   }));
 }
 

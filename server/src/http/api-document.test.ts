@@ -1,8 +1,11 @@
-import { endpoints } from 'contract/endpoints.ts';
+import { staffEndpoints } from 'contract/console/endpoints.ts';
+import { endpoints as publicEndpoints } from 'contract/endpoints.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiDocument } from './api-document.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+
+const endpoints = [...publicEndpoints, ...staffEndpoints];
 
 let site: RunningSite;
 beforeAll(async () => {

@@ -71,7 +71,7 @@ function errorResponse(status: number, endpoint: Endpoint) {
 function errorsOf({ path, audience, errors }: Endpoint): readonly AnyErrorCode[] {
   const ofPath = path.includes('{lang}') ? (['unknownLanguage'] as const) : [];
   const ofAudience = audience === 'public' ? [] : (['unauthorized', 'forbidden', 'originRejected'] as const);
-  return [...ofPath, ...ofAudience, ...errors];
+  return [...new Set([...ofPath, ...ofAudience, ...errors])];
 }
 
 function audienceText(audience: Audience): string {
@@ -108,6 +108,7 @@ function operation(endpoint: Endpoint) {
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: `For: ${audienceText(endpoint.audience)}. At most ${endpoint.limit.requests} calls in ${endpoint.limit.perSeconds} seconds from one IP address.`,
+    ...(endpoint.audience !== 'public' && { security: [{ cookie: [] }, { bearer: [] }] }),
     parameters: endpoint.method === 'GET' ? [...pathParameters, ...queryParameters] : pathParameters,
     ...(endpoint.method === 'POST' && {
       requestBody: {
@@ -166,7 +167,13 @@ export function apiDocument(endpoints: readonly Endpoint[], publicUrl: string) {
         { [endpoint.method.toLowerCase()]: operation(endpoint) },
       ]),
     ),
-    components: { schemas: { Error: errorSchema, ...Object.fromEntries(endpoints.flatMap(definitionsOf)) } },
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Set by signIn' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of signIn with as: bearer, for scripts' },
+      },
+      schemas: { Error: errorSchema, ...Object.fromEntries(endpoints.flatMap(definitionsOf)) },
+    },
   };
 }
 

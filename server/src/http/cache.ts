@@ -1,3 +1,4 @@
+import { HttpError } from './http-error.ts';
 import { LRUCache } from 'lru-cache';
 import { addReads, anyTable, isRecordingReads, recordReads } from '../database/recorded-reads.ts';
 
@@ -84,7 +85,10 @@ export class Cache<Value extends object | string> {
     const built = this.#buildOnce(key, build);
     // Work that records its reads is cached itself or built for one visitor: it must not contain stale values.
     if (found !== undefined && isUsable(found) && !isRecordingReads()) {
-      built.catch(() => undefined);
+      built.catch((error: unknown) => {
+        // What was withdrawn must not be served for the rest of the second.
+        if (isNotFound(error) && this.#entries.peek(key) === found) this.#entries.delete(key);
+      });
       return found.value;
     }
     const { value, tables } = await built;
@@ -118,6 +122,10 @@ export class Cache<Value extends object | string> {
   #changedSince(change: number, entry: Entry<Value>): boolean {
     return [...this.#changeOf].some(([table, latest]) => latest > change && dependsOn(entry, table));
   }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof HttpError && error.code === 'notFound';
 }
 
 function dependsOn({ tables }: Entry<unknown>, table: string): boolean {

@@ -36,6 +36,7 @@ export function httpErrorOf(error: unknown): HttpError {
 export function errorBody(httpError: HttpError, locale: Locale, requestId?: string) {
   const fields = httpError.fields.map(({ field, code }) => ({ field, code, message: fieldErrorText(code, locale) }));
   return {
+    ...httpError.details,
     code: statusOfError[httpError.code],
     msg: errorText(httpError.code, locale),
     error: httpError.code,

@@ -27,6 +27,11 @@ export function contentSecurityPolicy(inline: { script: string; styles?: string 
     .join('; ');
 }
 
+/** The policy of a page that the console shows in a frame. */
+export function framedBySite(policy: string): string {
+  return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+}
+
 /**
  * The headers of every response, except files that cannot be opened as documents (`withFileHeaders`). A page
  * has its own policy, which allows its styles.

@@ -6,10 +6,18 @@ export class HttpError extends Error {
   readonly fields: AnyFieldError[];
   /** Seconds until the same request may succeed. */
   readonly retryAfter: number | undefined;
-  constructor(code: AnyErrorCode, fields: AnyFieldError[] = [], retryAfter?: number) {
+  /** Further fields of the response, for members of staff. */
+  readonly details: Readonly<Record<string, unknown>>;
+  constructor(
+    code: AnyErrorCode,
+    fields: AnyFieldError[] = [],
+    retryAfter?: number,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(code);
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.details = details;
   }
 }

@@ -15,12 +15,14 @@ import {
 import { libraryUrl } from 'contract/picture.ts';
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
+import { auditedCaller } from '../audit/caller.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import { HttpError } from '../http/http-error.ts';
-import { serveDownload, serveStaff, serveStaffFile } from '../http/serve.ts';
+import { serveDownload, serveStaff, serveStaffFile, type StaffCaller } from '../http/serve.ts';
 import { receivePicture } from '../pictures/receive.ts';
 import { type FileLimit, type IncomingFile, receiveFile } from '../uploads/receive-file.ts';
 import { documentUrl, openDocument, saveDocument } from './documents.ts';
@@ -49,44 +51,51 @@ export const mediaRoutes = [
     return { data: { ...viewLibraryPicture(row, locale), usedIn } };
   }),
 
-  serveStaff(saveLibraryPicture, async ({ db }: MediaContext, { name, ...changes }) => {
-    if (!(await updatePicture(db, name, changes))) throw new HttpError('notFound');
-    return {};
-  }),
-
-  serveStaff(deleteLibraryPicture, async ({ db }: MediaContext, { name }) => {
+  serveStaff(saveLibraryPicture, async ({ db }: MediaContext, { name, ...changes }, caller) => {
     await db.transaction().execute(async (transaction) => {
-      const row = await findPicture(transaction, name);
-      if (row.uses > 0) throw new HttpError('pictureInUse');
-      await deletePicture(transaction, name);
+      if (!(await updatePicture(transaction, name, changes))) throw new HttpError('notFound');
+      await recordMedia(transaction, caller, 'media.edit', name);
     });
     return {};
   }),
 
-  serveStaffFile(replaceLibraryPicture, async (context: MediaContext, request, { name }) => {
+  serveStaff(deleteLibraryPicture, async ({ db }: MediaContext, { name }, caller) => {
+    await db.transaction().execute(async (transaction) => {
+      const row = await findPicture(transaction, name);
+      if (row.uses > 0) throw new HttpError('pictureInUse');
+      await deletePicture(transaction, name);
+      await recordMedia(transaction, caller, 'media.delete', name);
+    });
+    return {};
+  }),
+
+  serveStaffFile(replaceLibraryPicture, async (context: MediaContext, request, { name }, caller) => {
     const { description, focusX, focusY } = await findPicture(context.db, name);
     await receiveFile(
       request,
       (file) => savePicture(context, file, { name, description, focus: { x: focusX, y: focusY } }),
       fileLimit,
     );
+    await recordMedia(context.db, caller, 'media.replace', name);
     return {};
   }),
 
-  serveStaffFile(uploadStaffFile, async (context: MediaContext, request, _input, { signedIn }) =>
+  serveStaffFile(uploadStaffFile, async (context: MediaContext, request, _input, caller) =>
     receiveFile(
       request,
       async (file) => {
         const extension = extensionOf(file.fileName);
         const document = documentExtensions.find((known) => known === extension);
         if (document !== undefined) {
-          const { id, fileName } = await saveDocument(context, file, document, signedIn.accountId);
+          const { id, fileName } = await saveDocument(context, file, document, caller.signedIn.accountId);
           const url = documentUrl(id, fileName);
+          await recordMedia(context.db, caller, 'media.upload', fileName);
           return { url, fileName: url, newFileName: fileName, originalFilename: file.fileName };
         }
         const name = pictureNameFor(file.fileName);
         await savePicture(context, file, { name, description: { cn: '' }, focus: { x: 0.5, y: 0.5 } });
         const url = libraryUrl(name);
+        await recordMedia(context.db, caller, 'media.upload', name);
         return { url, fileName: url, newFileName: name, originalFilename: file.fileName };
       },
       fileLimit,
@@ -105,6 +114,15 @@ export const mediaRoutes = [
     openDocument(context, resource.split('/')[2] ?? ''),
   ),
 ];
+
+function recordMedia(
+  db: Database,
+  caller: StaffCaller,
+  action: 'media.upload' | 'media.replace' | 'media.edit' | 'media.delete',
+  name: string,
+): Promise<void> {
+  return recordAudit(db, { ...auditedCaller(caller), action, object: { kind: 'media', id: name } });
+}
 
 async function findPicture(db: Database, name: string) {
   const row = await findLibraryRow(db, name);

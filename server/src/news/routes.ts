@@ -10,22 +10,25 @@ type NewsContext = { db: Database; pictures: () => Promise<PictureRegistry> };
 
 export const newsRoutes = [
   serve(getTopNews, async ({ db, pictures }: NewsContext, _input, { locale }) => {
-    const [rows, registry] = await Promise.all([listTopNews(db, 10), pictures()]);
+    const [rows, registry] = await Promise.all([listTopNews(db, locale, 10), pictures()]);
     return { data: rows.map((row) => viewNewsRow(row, registry, locale)) };
   }),
 
   serve(getTopNewsByType, async ({ db, pictures }: NewsContext, { contentType }, { locale }) => {
-    const [rows, registry] = await Promise.all([listNewestOfType(db, contentType, 5), pictures()]);
+    const [rows, registry] = await Promise.all([listNewestOfType(db, locale, contentType, 5), pictures()]);
     return { data: rows.map((row) => viewNewsRow(row, registry, locale)) };
   }),
 
   serve(listNewsEndpoint, async ({ db, pictures }: NewsContext, { contentType, page, size }, { locale }) => {
-    const [{ rows, total }, registry] = await Promise.all([listNews(db, { contentType, page, size }), pictures()]);
+    const [{ rows, total }, registry] = await Promise.all([
+      listNews(db, { locale, contentType, page, size }),
+      pictures(),
+    ]);
     return { content: rows.map((row) => viewNewsRow(row, registry, locale)), totalElements: total };
   }),
 
   serve(getNewsDetail, async ({ db, pictures }: NewsContext, { id }, { locale }) => {
-    const item = await findNewsItem(db, id);
+    const item = await findNewsItem(db, id, locale);
     if (!item) throw new HttpError('notFound');
     const [newer, older, registry] = await Promise.all([
       findNewer(db, item, locale),

@@ -1,6 +1,7 @@
+import type { Locale } from 'contract/locales.ts';
 import type { ContentType } from 'contract/news.ts';
 import { sql } from 'kysely';
-import { writtenInColumns } from '../database/localized.ts';
+import { isVisibleIn, writtenInColumns } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
 
 const rowColumns = [
@@ -18,11 +19,15 @@ function published(db: Database) {
   return db.selectFrom('newsItem').where('published', '=', true).where('publishedAt', '<=', sql<Date>`now()`);
 }
 
-export type NewsPage = { contentType: ContentType | undefined; page: number; size: number };
+function publishedIn(db: Database, locale: Locale) {
+  return published(db).where(isVisibleIn(locale));
+}
+
+export type NewsPage = { locale: Locale; contentType: ContentType | undefined; page: number; size: number };
 
 /** One page of items, pinned first, then newest first, with the total number. */
-export async function listNews(db: Database, { contentType, page, size }: NewsPage) {
-  let items = published(db);
+export async function listNews(db: Database, { locale, contentType, page, size }: NewsPage) {
+  let items = publishedIn(db, locale);
   if (contentType !== undefined) items = items.where('contentType', '=', contentType);
   const { total } = await items.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const rows = await items
@@ -36,8 +41,8 @@ export async function listNews(db: Database, { contentType, page, size }: NewsPa
   return { rows, total: Number(total) };
 }
 
-export function listTopNews(db: Database, limit: number) {
-  return published(db)
+export function listTopNews(db: Database, locale: Locale, limit: number) {
+  return publishedIn(db, locale)
     .select(rowColumns)
     .where('contentType', 'in', [1, 2, 3])
     .orderBy('pinned', 'desc')
@@ -47,8 +52,8 @@ export function listTopNews(db: Database, limit: number) {
     .execute();
 }
 
-export function listNewestOfType(db: Database, contentType: ContentType, limit: number) {
-  return published(db)
+export function listNewestOfType(db: Database, locale: Locale, contentType: ContentType, limit: number) {
+  return publishedIn(db, locale)
     .select(rowColumns)
     .where('contentType', '=', contentType)
     .orderBy('publishedAt', 'desc')
@@ -57,8 +62,8 @@ export function listNewestOfType(db: Database, contentType: ContentType, limit: 
     .execute();
 }
 
-export function findNewsItem(db: Database, id: number) {
-  return published(db)
+export function findNewsItem(db: Database, id: number, locale: Locale) {
+  return publishedIn(db, locale)
     .select([...rowColumns, 'content', 'editor'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -68,7 +73,7 @@ export function findNewsItem(db: Database, id: number) {
 export function findNewer(
   db: Database,
   item: { id: number; contentType: ContentType; publishedAt: Date },
-  locale: string,
+  locale: Locale,
 ) {
   return neighbours(db, item.contentType, locale)
     .where(sql<boolean>`(published_at, id) > (${item.publishedAt}, ${item.id})`)
@@ -81,7 +86,7 @@ export function findNewer(
 export function findOlder(
   db: Database,
   item: { id: number; contentType: ContentType; publishedAt: Date },
-  locale: string,
+  locale: Locale,
 ) {
   return neighbours(db, item.contentType, locale)
     .where(sql<boolean>`(published_at, id) < (${item.publishedAt}, ${item.id})`)
@@ -90,8 +95,8 @@ export function findOlder(
     .executeTakeFirst();
 }
 
-function neighbours(db: Database, contentType: ContentType, locale: string) {
-  return published(db)
+function neighbours(db: Database, contentType: ContentType, locale: Locale) {
+  return publishedIn(db, locale)
     .select(['id', 'title'])
     .where('contentType', '=', contentType)
     .where(sql<boolean>`coalesce(title ->> ${locale}, '') <> ''`);

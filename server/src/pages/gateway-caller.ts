@@ -20,6 +20,8 @@ export function createGatewayCaller<Context extends GatewayContext>(
   return async (name, input) => {
     const route = routes.find(({ endpoint }) => endpoint.name === name);
     if (route === undefined || !('respond' in route)) throw new Error(`no route serves ${name}`);
+    // A page is rendered for everybody.
+    if (route.endpoint.audience !== 'public') throw new Error(`${name} is for staff`);
     try {
       const fields = requestInput({ query: undefined, body: input, params: undefined }, route.endpoint);
       return (await route.respond(context, fields, caller)).body.toString();

@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { staffEndpoints } from 'contract/console/endpoints.ts';
 import { endpoints } from 'contract/endpoints.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { type PageName, paths, localePath } from 'contract/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { projectFolder } from '../config/project-folder.ts';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import type { PublishableKinds } from '../publishing/definition.ts';
 import { recordReads } from '../database/recorded-reads.ts';
 import { apiDocument } from '../http/api-document.ts';
 import { CachedResponse, type ResponseCache } from '../http/cached-response.ts';
 import { errorBody } from '../http/errors.ts';
 import { gatewayBase, sendCached } from '../http/gateway.ts';
-import { contentSecurityPolicy, noCache, noReferrer, noStore } from '../http/headers.ts';
+import { contentSecurityPolicy, framedBySite, noCache, noReferrer, noStore } from '../http/headers.ts';
 import { type AnyErrorCode, statusOfError } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { RequestCounter } from '../http/limits.ts';
@@ -28,12 +32,15 @@ import { type DocumentRequest, document } from './document.ts';
 import type { OnUnexpectedError } from './gateway-caller.ts';
 import { parsePageUrl } from './page-url.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
+import { createPreviews, previewTokenOf } from './preview.ts';
 import { pageFiles } from './page-files.ts';
 import type { CallGateway, Rendered, Renderer } from './renderer.ts';
 import { registerSitemap, robots, type SitemapCache } from './sitemap.ts';
 
 type PagesContext = {
-  db: Database;
+  db: Kysely<Tables>;
+  publishableKinds: PublishableKinds;
+  secret: Buffer;
   responses: ResponseCache<CachedResponse>;
   pages: PageCache;
   sitemap: SitemapCache;
@@ -46,6 +53,8 @@ export type Pages = {
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** Renders an uncacheable page for one visitor, with the posted form if there is one. */
   sendUncached: (reply: FastifyReply, page: UncachedPage) => Promise<unknown>;
+  /** Renders a page for one visitor from other content than the published. Returns how to send it. */
+  renderPreview: (reply: FastifyReply, page: UncachedPage, db: Database) => Promise<() => Promise<unknown>>;
   /** Responds with an error page instead of a page. It needs neither the database nor a cache. */
   sendError: (reply: FastifyReply, httpError: HttpError, locale: Locale, requestId?: string) => Promise<unknown>;
   /** The share card of the page at a path without its language; undefined if there is none. */
@@ -60,6 +69,8 @@ type PageRequest = UncachedPage & {
   /** Undefined for a URL that no page has. */
   name?: PageName;
   onUnexpectedError?: OnUnexpectedError;
+  /** A transaction whose content is shown instead of the published one. */
+  preview?: Database;
 };
 
 type InlineStyles = { text: string; policy: string };
@@ -74,7 +85,7 @@ const entrySource = 'src/main.tsx';
 const missingPath = '/404';
 
 /** Calls the gateway for a page's visitor. */
-type CallerOf = (caller: Caller, onUnexpectedError?: OnUnexpectedError) => CallGateway;
+type CallerOf = (caller: Caller, onUnexpectedError?: OnUnexpectedError, preview?: Database) => CallGateway;
 
 export function createPages(
   context: Pick<PagesContext, 'pages' | 'pictures' | 'rotatingHashKey'>,
@@ -87,22 +98,23 @@ export function createPages(
   const errorDocuments = new Map<string, RenderedDocument>();
   const inlined = new Map<string, InlineStyles>();
 
-  async function renderPage({ path: pagePath, locale, mode, posted, ip, onUnexpectedError }: PageRequest) {
+  async function renderPage({ path: pagePath, locale, mode, posted, ip, onUnexpectedError, preview }: PageRequest) {
     // A posted form is handled while its page is rendered, and the limit of writes has already admitted
     // it. Error pages are rendered elsewhere, once each, so that a rejected visitor always gets
     // one.
     if (posted === undefined) rejectWhenBusy();
-    const callGateway = gatewayCaller({ locale, ...(ip !== undefined && { ip }) }, onUnexpectedError);
+    const callGateway = gatewayCaller({ locale, ...(ip !== undefined && { ip }) }, onUnexpectedError, preview);
     const failures: unknown[] = [];
     const tracked: CallGateway = (name, input) =>
       callGateway(name, input).catch((failure: unknown) => {
         failures.push(failure);
         throw failure;
       });
-    const page = await renderer.render({ path: pagePath, locale, mode, posted, callGateway: tracked });
+    const shown = await renderer.render({ path: pagePath, locale, mode, posted, callGateway: tracked });
+    const page = preview === undefined ? shown : { ...shown, head: { ...shown.head, noindex: true } };
     // A page may render although a part of it failed; cached, the part would be missing until the next change.
     if (failures.length > 0) throw failures[0];
-    const card = page.status === 200 ? await cardOf(page, locale) : undefined;
+    const card = page.status === 200 && preview === undefined ? await cardOf(page, locale) : undefined;
     const written = documentOf(page, { path: pagePath, locale, mode, card, shared: pagePath === missingPath });
     const { status, uncacheable, redirect, retryAfter } = page;
     const isPrivate = page.head.isPrivate === true;
@@ -221,6 +233,16 @@ export function createPages(
       if (reply.statusCode === 200) void reply.code(status);
       return sendDocument(request, reply, rendered);
     },
+    renderPreview: async (reply, { path: pagePath, locale }, preview) => {
+      limitMisses(reply.request.ip, undefined);
+      const page = await renderPage({ path: pagePath, locale, mode: 'path', preview });
+      return async () => {
+        // The address has the link's token, which a referrer would reveal.
+        void reply.code(page.status).headers({ 'cache-control': noStore, 'x-robots-tag': 'noindex', ...noReferrer });
+        void reply.header('content-language', locales[locale].tag);
+        return sendDocument(reply.request, reply, { ...page, policy: framedBySite(page.policy) });
+      };
+    },
     sendError: async (reply, httpError, locale, requestId) => {
       if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
       // No referrer: the error may stand in place of a private page.
@@ -256,6 +278,11 @@ export function registerPages(
   pages: Pages,
   publicUrl: () => string,
 ): void {
+  const sendPreview = createPreviews(context, pages.renderPreview);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = previewTokenOf(request.url);
+    return token === undefined ? pages.send(request, reply) : sendPreview(request, reply, token);
+  };
   const file = (name: string, key: string, type: string, renderPage: () => Promise<string> | string) =>
     app.get(name, async (request, reply) =>
       sendCached(
@@ -267,11 +294,11 @@ export function registerPages(
     );
 
   app.get('/', { config: { isPage: true } }, pages.send);
-  for (const locale of localeNames) app.get(`/${locale}/*`, { config: { isPage: true } }, pages.send);
+  for (const locale of localeNames) app.get(`/${locale}/*`, { config: { isPage: true } }, sendPage);
   registerSitemap(app, context, publicUrl);
   file('/robots.txt', 'robots', 'text/plain; charset=utf-8', () => robots(publicUrl()));
 
-  const api = () => apiDocument(endpoints, publicUrl());
+  const api = () => apiDocument([...endpoints, ...staffEndpoints], publicUrl());
   file(`${gatewayBase}/openapi.json`, 'openapi', 'application/json; charset=utf-8', () => JSON.stringify(api()));
   file(`${gatewayBase}/docs`, 'docs', 'text/html; charset=utf-8', () => apiPage(api()));
   file('/api-page.css', 'api-page.css', 'text/css; charset=utf-8', () =>

@@ -18,7 +18,7 @@ import { HttpError } from '../http/http-error.ts';
 export type Leaves = ReadonlyMap<string, unknown>;
 
 /** The property of an object in a list that keeps its identity. No content field may have this name. */
-export const rowKeyName = 'rowKey';
+const rowKeyName = 'rowKey';
 
 export function leafName(field: string, locale: Locale | null): string {
   return locale === null ? field : `${field}@${locale}`;
@@ -79,6 +79,14 @@ function isBlankHtml(html: string): boolean {
   return !/<(?:img|hr)\b/.test(html) && isBlank(html.replaceAll(/<[^>]*>|&nbsp;/g, ''));
 }
 
+/** The same value with its keys in order: the store has its own order, and values are compared as JSON. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (!isFields(value)) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, item]) => [key, inOrder(item)]));
+}
+
 /** Longest value of a field that is the same in all languages, as JSON. */
 const maxSharedLength = 20_000;
 
@@ -87,6 +95,17 @@ const maxSharedLength = 20_000;
  * not have are rejected. A draft may be incomplete.
  */
 export function readBody(definition: ObjectField, body: unknown): Leaves {
+  const { leaves, errors } = readLeaves(definition, body);
+  if (errors.length > 0) throw new HttpError('invalidInput', errors.slice(0, 50));
+  return leaves;
+}
+
+/** Reads a stored body. What an older version stored and this one does not know is left out. */
+export function readStoredBody(definition: ObjectField, body: unknown): Leaves {
+  return readLeaves(definition, body).leaves;
+}
+
+function readLeaves(definition: ObjectField, body: unknown): { leaves: Leaves; errors: AnyFieldError[] } {
   const leaves = new Map<string, unknown>();
   const errors: AnyFieldError[] = [];
   const reject = (path: string, code: AnyFieldErrorCode): void => {
@@ -129,7 +148,7 @@ export function readBody(definition: ObjectField, body: unknown): Leaves {
     const { success } = field.wire.safeParse(value);
     if (!success) return reject(path, 'wrongType');
     if (JSON.stringify(value).length > maxSharedLength) return reject(path, 'tooLong');
-    leaves.set(path, value);
+    leaves.set(path, inOrder(value));
   }
 
   function readName(value: unknown, path: string): void {
@@ -208,8 +227,7 @@ export function readBody(definition: ObjectField, body: unknown): Leaves {
   }
 
   readFields(definition.fields, body, '');
-  if (errors.length > 0) throw new HttpError('invalidInput', errors.slice(0, 50));
-  return leaves;
+  return { leaves, errors };
 }
 
 /** An optional object may be there without any leaf of its own. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type FieldReference, publishingBounds } from 'contract/console/publishing.ts';
-import { byLocale, type Locale, localeNames } from 'contract/locales.ts';
+import { byLocale, defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { parseBeijingTimestamp } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
@@ -23,9 +23,9 @@ export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 }
 
-/** The hash of the texts of a language, or of the shared fields. */
-export function digestOf(leaves: Leaves, locale: Locale | null): string {
-  const named = [...leaves].filter(([name]) => fieldOfLeaf(name).locale === locale);
+/** The hash of what goes live with a language: its texts, and with Chinese the shared fields (`leadingRevision`). */
+export function digestOf(leaves: Leaves, locale: Locale): string {
+  const named = [...leaves].filter(([name]) => (fieldOfLeaf(name).locale ?? defaultLocale) === locale);
   return hashOf(named.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -49,6 +49,10 @@ export function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 }
 
+function validDate(date: Date): Date | null {
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
 /** The columns that lists read, made from a draft. */
 function columnsOf({ definition }: Publishable, id: string, leaves: Leaves) {
   const titles = byLocale((locale) => textAt(leaves, definition.title, locale));
@@ -58,12 +62,9 @@ function columnsOf({ definition }: Publishable, id: string, leaves: Leaves) {
     draft: JSON.stringify(writeBody(definition.body, leaves, { withRowKeys: true })),
     titles: JSON.stringify(titles),
     searchText: folded([...Object.values(titles), id].join('\n')),
-    groupValue: group === undefined ? null : String(group),
-    shownDate: typeof date === 'string' ? parseBeijingTimestamp(date) : null,
-    digests: JSON.stringify({
-      shared: digestOf(leaves, null),
-      ...byLocale((locale) => digestOf(leaves, locale)),
-    }),
+    groupValue: typeof group === 'string' || typeof group === 'number' ? String(group) : null,
+    shownDate: typeof date === 'string' ? validDate(parseBeijingTimestamp(date)) : null,
+    digests: JSON.stringify(byLocale((locale) => digestOf(leaves, locale))),
     source: JSON.stringify(sourceOf(leaves)),
     writtenIn: localeNames.filter((locale) => [...leaves.keys()].some((name) => fieldOfLeaf(name).locale === locale)),
   };
@@ -232,7 +233,7 @@ export async function updateLanguage(
 export async function updateItem(
   db: Database,
   { kind, id }: ItemKey,
-  change: Pick<Updateable<Tables['contentItem']>, 'liveShared' | 'firstLiveAt' | 'position'>,
+  change: Pick<Updateable<Tables['contentItem']>, 'firstLiveAt' | 'position'>,
 ): Promise<void> {
   await db.updateTable('contentItem').set(change).where('kind', '=', kind).where('id', '=', id).execute();
 }
@@ -269,6 +270,14 @@ export async function addMadeLive(db: Database, { kind, id }: ItemKey, number: n
     update content_revision set made_live = array(
       select distinct locale from unnest(made_live || ${[...locales]}::text[]) as locale order by locale)
     where kind = ${kind} and id = ${id} and number = ${number}`.execute(db);
+}
+
+/** The database's clock, by which the site decides what is of the future. */
+export async function transactionTime(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select date_trunc('second', now()) as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database told no time');
+  return row.now;
 }
 
 export async function nextPosition(db: Database, kind: ContentKind): Promise<number> {

@@ -31,14 +31,15 @@ export const roleRoutes = [
     return { data: { roles, grantable: canEdit ? grantable : [] } };
   }),
 
-  serveStaff(createRole, async ({ db }: RolesContext, { key, name, permissions }, caller) => {
+  serveStaff(createRole, async ({ db }: RolesContext, { key, name, ...input }, caller) => {
     const { signedIn } = caller;
+    const permissions = unique(input.permissions);
     requireRecentConfirmation(signedIn);
     if (!mayChangeRole(signedIn, { key, permissions: [] }, permissions)) throw new HttpError('rightsExceeded');
     await db.transaction().execute(async (transaction) => {
       await lockRights(transaction);
       if ((await readRoles(transaction)).length >= maxRoles) throw new HttpError('tooManyRoles');
-      if (!(await insertRole(transaction, key, { name, permissions: unique(permissions) })))
+      if (!(await insertRole(transaction, key, { name, permissions })))
         throw new HttpError('invalidInput', [{ field: 'key', code: 'roleKeyTaken' }]);
       await recordAudit(transaction, {
         ...auditedCaller(caller),
@@ -50,15 +51,16 @@ export const roleRoutes = [
     return { data: { version: 1 } };
   }),
 
-  serveStaff(saveRole, async ({ db }: RolesContext, { key, version, name, permissions }, caller) => {
+  serveStaff(saveRole, async ({ db }: RolesContext, { key, version, name, ...input }, caller) => {
     const { signedIn } = caller;
+    const permissions = unique(input.permissions);
     requireRecentConfirmation(signedIn);
     const saved = await db.transaction().execute(async (transaction) => {
       await lockRights(transaction);
       const role = await findRole(transaction, key);
       if (role === undefined) throw new HttpError('notFound');
       if (!mayChangeRole(signedIn, role, permissions)) throw new HttpError('rightsExceeded');
-      const next = await updateRole(transaction, { key, version }, { name, permissions: unique(permissions) });
+      const next = await updateRole(transaction, { key, version }, { name, permissions });
       if (next === undefined) throw new HttpError('versionConflict');
       await recordAudit(transaction, {
         ...auditedCaller(caller),

@@ -27,7 +27,7 @@ const schema = [
   sql`create table content_item (
     kind text not null, id text not null, draft jsonb not null, version integer not null, titles jsonb not null,
     search_text text not null, group_value text, shown_date timestamptz, position integer, digests jsonb not null,
-    source jsonb not null, written_in text[] not null, live_shared text, first_live_at timestamptz,
+    source jsonb not null, written_in text[] not null, first_live_at timestamptz,
     created_at timestamptz not null default now(), updated_at timestamptz not null, updated_by integer,
     updated_by_name text, primary key (kind, id))`,
   sql`create index content_item_updated on content_item (kind, updated_at desc, id)`,

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { type Browser, signedIn } from '../../test/staff.ts';
+import { recordAudit } from './record.ts';
+
+let site: RunningSite;
+let auditor: Browser;
+beforeAll(async () => {
+  site = await runSite();
+  ({ browser: auditor } = await signedIn(site, 'auditor1', ['auditor']));
+  const { db } = site.context;
+  const by = { accountId: 77, name: '林样本' };
+  for (const title of ['编辑 100%', '翻译', '编辑'])
+    await recordAudit(db, { by, action: 'role.edit', object: { kind: 'role', id: title, title }, details: { title } });
+  await recordAudit(db, { by: null, action: 'account.setUp', object: { kind: 'account', id: '1' } });
+});
+afterAll(() => site.close());
+
+const search = async (query: string) => (await auditor.get(`audit/entries?${query}`)).body;
+
+it('lists entries with the newest first', async () => {
+  const { content, totalElements } = await search('size=2');
+  expect({ content, totalElements }).toMatchObject({
+    content: [
+      { action: 'account.setUp', by: null, object: { kind: 'account', id: '1' } },
+      { action: 'role.edit', by: { accountId: 77, name: '林样本' }, details: { title: '编辑' } },
+    ],
+    totalElements: 5,
+  });
+  expect(Object((await search('size=2&page=2')).content?.[0])).toMatchObject({
+    action: 'session.signIn',
+    addressBlock: '127.0.0.0/24',
+  });
+});
+
+it.each([
+  ['accountId=77', 3],
+  ['action=role.edit', 3],
+  ['objectKind=role&objectId=%E7%BC%96%E8%BE%91', 1],
+  ['text=%E7%BC%96%E8%BE%91', 2],
+  ['text=100%25', 1],
+  ['text=%25%25', 0],
+  ['from=2020-01-01%2000:00:00', 5],
+  ['until=2020-01-01%2000:00:00', 0],
+  ['accountId=77&text=%E7%BF%BB%E8%AF%91', 1],
+])('finds by %s', async (query, count) => {
+  expect((await search(`${query}&size=50`)).totalElements).toBe(count);
+});
+
+it.each(['from=2020-13-45%2099:99:99', 'action=drop', 'accountId=x', 'size=100000'])('rejects %s', async (query) => {
+  expect((await search(query)).code).toBe(422);
+});
+
+it.each(['update', 'delete', 'truncate'])('cannot be changed by %s', async (verb) => {
+  const statements: Record<string, string> = {
+    update: `update audit.audit_entry set action = 'x'`,
+    delete: 'delete from audit.audit_entry',
+    truncate: 'truncate audit.audit_entry',
+  };
+  await expect(sql.raw(statements[verb] ?? '').execute(site.context.db)).rejects.toThrow(
+    /append-only|permission denied/,
+  );
+});

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { databaseUrlOf, runCommand } from '../../test/run-command.ts';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { superuser } from '../database/embedded.ts';
+import { recordAudit } from './record.ts';
+import { verifyAuditLog } from './verify.ts';
+
+let site: RunningSite;
+let databaseUrl: string;
+beforeAll(async () => {
+  site = await runSite();
+  databaseUrl = await databaseUrlOf(site.context.db);
+});
+afterAll(() => site.close());
+
+/** A statement of somebody who may do everything on the database server. */
+async function asSuperuser(...statements: string[]): Promise<void> {
+  const store = inject('store');
+  const client =
+    'socketFolder' in store
+      ? new pg.Client({ host: store.socketFolder, user: superuser, database: new URL(databaseUrl).pathname.slice(1) })
+      : new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('set session_replication_role = replica');
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const asServer = (statement: string) => sql.raw(statement).execute(site.context.db);
+const verify = (parameters: string[] = []) =>
+  runCommand('audit:verify', parameters, { environment: { DATABASE_URL: databaseUrl } });
+
+beforeEach(async () => {
+  await asSuperuser('truncate audit.audit_entry');
+  const { db } = site.context;
+  for (const id of ['a', 'b', 'c', 'd', 'e'])
+    await recordAudit(db, {
+      by: { accountId: 5, name: '林样本' },
+      action: 'role.edit',
+      object: { kind: 'role', id, title: `角色 ${id}` },
+      details: { z: 1.5, a: ['×'], list: { b: null } },
+      addressBlock: '203.0.113.0/24',
+    });
+});
+
+it('is intact as it was written, and its head can be noted', async () => {
+  const { code, stdout } = await verify();
+  const head = /: (5:[0-9a-f]{64})$/m.exec(stdout)?.[1] ?? '';
+  expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('intact: 5 entries') });
+  await recordAudit(site.context.db, { by: null, action: 'role.edit', object: { kind: 'role', id: 'f' } });
+  expect(await verify(['--noted', head])).toMatchObject({ code: 0 });
+});
+
+describe('a change by somebody who may do everything', () => {
+  it.each([
+    [`update audit.audit_entry set at = at + interval '1 ms' where id = 3`, '3'],
+    [`update audit.audit_entry set account_id = 6 where id = 3`, '3'],
+    [`update audit.audit_entry set account_name = 'x' where id = 3`, '3'],
+    [`update audit.audit_entry set action = 'role.create' where id = 3`, '3'],
+    [`update audit.audit_entry set object_kind = 'x' where id = 3`, '3'],
+    [`update audit.audit_entry set object_id = 'x' where id = 3`, '3'],
+    [`update audit.audit_entry set object_title = null where id = 3`, '3'],
+    [`update audit.audit_entry set details = '{}' where id = 3`, '3'],
+    [`update audit.audit_entry set address_block = '' where id = 3`, '3'],
+    [`update audit.audit_entry set hash = sha256('') where id = 3`, '3'],
+    [`delete from audit.audit_entry where id = 3`, '3'],
+    [`delete from audit.audit_entry where id = 1`, '1'],
+  ])('breaks the chain: %s', async (statement, id) => {
+    await asSuperuser(statement);
+    expect(await verifyAuditLog(site.context.db)).toMatchObject({ isIntact: false, id });
+  });
+
+  it('breaks it too when an entry is written anew with a right hash', async () => {
+    const { hash } = await site.context.db
+      .selectFrom('audit.auditEntry')
+      .select('hash')
+      .where('id', '=', '2')
+      .executeTakeFirstOrThrow();
+    await asSuperuser(
+      'delete from audit.audit_entry where id >= 2',
+      `insert into audit.audit_entry values (2, now(), null, null, 'x', 'x', 'x', null, null, null, sha256(''), '\\x${hash.toString('hex')}')`,
+    );
+    expect(await verify()).toMatchObject({ code: 1, stderr: expect.stringContaining('entry 2') });
+  });
+
+  it('at the end of the log is found by a noted head', async () => {
+    const head = /: (5:[0-9a-f]{64})$/m.exec((await verify()).stdout)?.[1] ?? '';
+    await asSuperuser('delete from audit.audit_entry where id > 3');
+    expect(await verify()).toMatchObject({ code: 0 });
+    expect(await verify(['--noted', head])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('entry 4: the end of the log was cut off'),
+    });
+  });
+});
+
+it('rejects a noted head that has another form', async () => {
+  expect(await verify(['--noted', '5'])).toMatchObject({ code: 1, stderr: expect.stringContaining('ID:HASH') });
+});
+
+describe.runIf('socketFolder' in inject('store'))('the server’s own role', () => {
+  it.each([
+    `update audit.audit_entry set action = 'x'`,
+    'delete from audit.audit_entry',
+    'truncate audit.audit_entry',
+    'drop table audit.audit_entry',
+    'drop schema audit cascade',
+    'alter table audit.audit_entry disable trigger user',
+    'alter table audit.audit_entry rename to other',
+    'alter table audit.audit_entry owner to current_user',
+    'drop trigger append_only on audit.audit_entry',
+    'create or replace function audit.reject_change() returns trigger language sql as $$ select null $$',
+    'set role audit_owner',
+    'grant audit_owner to current_user',
+    'set session_replication_role = replica',
+  ])('may not: %s', async (statement) => {
+    await expect(asServer(statement)).rejects.toThrow(/permission denied|must be owner|append-only|must have/i);
+    expect(await verifyAuditLog(site.context.db)).toMatchObject({ isIntact: true, entries: 5 });
+  });
+
+  it('is told the statements for a PostgreSQL of one’s own, which can be repeated', async () => {
+    const { stdout } = await verify(['--owner-sql']);
+    await asSuperuser(stdout);
+    expect(stdout).toContain('grant select, insert on audit.audit_entry to "site"');
+    await recordAudit(site.context.db, { by: null, action: 'role.edit', object: { kind: 'role', id: 'f' } });
+  });
+});

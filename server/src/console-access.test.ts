@@ -1,0 +1,119 @@
+/**
+ * Who may call which endpoint of the console, written by hand. The table is compared with the
+ * contract and with the API document in both directions, and each cell is tried.
+ */
+import { staffEndpoints } from 'contract/console/endpoints.ts';
+import { builtInRoles, type BuiltInRole } from 'contract/console/roles.ts';
+import type { Endpoint } from 'contract/endpoint.ts';
+import { endpoints as publicEndpoints } from 'contract/endpoints.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../test/running-site.ts';
+import { Browser, createStaff, signedIn } from '../test/staff.ts';
+
+/** `everybody` needs no session; `signedIn` are all roles, and accounts without one. */
+type Allowed = 'everybody' | 'signedIn' | readonly BuiltInRole[];
+
+const access: Record<string, Allowed> = {
+  // Sessions
+  signIn: 'everybody',
+  enterCode: 'everybody',
+  readSetUpLink: 'everybody',
+  setUpAccount: 'everybody',
+  beginSecondFactor: 'everybody',
+  enrolSecondFactor: 'everybody',
+  removeSecondFactor: 'signedIn',
+  renewRecoveryCodes: 'signedIn',
+  getSession: 'signedIn',
+  signOut: 'signedIn',
+  confirmSession: 'signedIn',
+  changePassword: 'signedIn',
+  listSessions: 'signedIn',
+  endSession: 'signedIn',
+  endOtherSessions: 'signedIn',
+  listAllSessions: ['admin'],
+  // Accounts
+  listAccounts: ['admin'],
+  getAccount: ['admin'],
+  createAccount: ['admin'],
+  saveAccount: ['admin'],
+  disableAccount: ['admin'],
+  enableAccount: ['admin'],
+  issueSetUpLink: ['admin'],
+  endAccountSessions: ['admin'],
+  // Roles
+  listRoles: ['admin'],
+  createRole: ['admin'],
+  saveRole: ['admin'],
+  deleteRole: ['admin'],
+  // Audit
+  listAuditEntries: ['admin', 'auditor'],
+};
+
+const withoutRole = 'no role';
+const callers = ['no session', withoutRole, ...builtInRoles, 'disabled account', 'expired session'] as const;
+type CallerName = (typeof callers)[number];
+
+function isAllowed(allowed: Allowed, caller: CallerName): boolean {
+  if (allowed === 'everybody') return true;
+  if (caller === 'no session' || caller === 'disabled account' || caller === 'expired session') return false;
+  return allowed === 'signedIn' || (caller !== withoutRole && allowed.includes(caller));
+}
+
+let site: RunningSite;
+const browsers = new Map<CallerName, Browser>();
+beforeAll(async () => {
+  site = await runSite({ trustedProxies: ['127.0.0.1'] });
+  browsers.set('no session', new Browser(site));
+  for (const role of [withoutRole, ...builtInRoles] as const)
+    browsers.set(
+      role,
+      (await signedIn(site, `one-${role.replace(' ', '-')}`.toLowerCase(), role === withoutRole ? [] : [role])).browser,
+    );
+  const { db } = site.context;
+  // Both were administrators a moment ago.
+  const disabled = await createStaff(site, { login: 'disabled', roles: ['admin'] });
+  browsers.set('disabled account', await new Browser(site).signIn(site, disabled));
+  await sql`update account set is_disabled = true where id = ${disabled.id}`.execute(db);
+  const expired = await createStaff(site, { login: 'expired', roles: ['admin'] });
+  browsers.set('expired session', await new Browser(site).signIn(site, expired));
+  await sql`update session set seen_at = now() - interval '31 minutes' where account_id = ${expired.id}`.execute(db);
+});
+afterAll(() => site.close());
+
+/**
+ * Calls an endpoint without running it: the audience is checked before the body, whose type no
+ * endpoint accepts. Reads run, with ids that do not exist.
+ */
+async function isAdmitted(endpoint: Endpoint, caller: CallerName): Promise<boolean> {
+  const path = `/gw-api${endpoint.path.replace('{lang}', 'en').replaceAll(/\{\w+\}/g, '999999999')}`;
+  const init = { method: endpoint.method, headers: { 'content-type': 'text/nothing' }, body: 'x' };
+  const answer = await browsers.get(caller)?.request(path, endpoint.method === 'GET' ? {} : init);
+  const { status = 0, body } = answer ?? {};
+  expect(status, `${endpoint.name} as ${caller}: ${JSON.stringify(body)}`).toBeLessThan(500);
+  if (endpoint.method === 'POST') expect([401, 403, 415]).toContain(status);
+  return body?.error !== 'unauthorized' && body?.error !== 'forbidden';
+}
+
+describe('the table', () => {
+  const names = Object.keys(access).toSorted();
+
+  it('has a line for each endpoint of the console, and no other line', () => {
+    expect(names).toEqual(staffEndpoints.map(({ name }) => name).toSorted());
+  });
+
+  it('has the same lines as the API document', async () => {
+    const { paths } = JSON.parse(await (await fetch(`${site.url}/gw-api/openapi.json`)).text());
+    const documented = Object.values(paths).flatMap((methods) =>
+      Object.values(Object(methods)).map((operation) => String(Object(operation).operationId)),
+    );
+    const isPublic = (name: string) => publicEndpoints.some((endpoint) => endpoint.name === name);
+    expect(documented.filter((name) => !isPublic(name)).toSorted()).toEqual(names);
+  });
+});
+
+describe.each(staffEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
+  it.each(callers)('as %s', async (caller) => {
+    expect(await isAdmitted(endpoint, caller)).toBe(isAllowed(access[name] ?? [], caller));
+  });
+});

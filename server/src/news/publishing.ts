@@ -1,0 +1,53 @@
+import { contentKinds } from 'contract/console/content-kinds.ts';
+import type { Localized } from 'contract/localized.ts';
+import { paths } from 'contract/paths.ts';
+import { beijingTimestamp, parseBeijingTimestamp } from '../database/beijing-time.ts';
+import { definePublishing } from '../publishing/definition.ts';
+import { nextRowId, withoutItem } from '../publishing/rows.ts';
+
+const json = JSON.stringify;
+const empty: Localized = { cn: '' };
+
+export const newsPublishing = definePublishing('news', contentKinds.news.body, {
+  newId: (db) => nextRowId(db, 'news_item'),
+  pathsOf: ({ id, body }) =>
+    body.externalUrl === null ? [paths.newsDetail(Number(id)), paths.news()] : [paths.news()],
+  problemsOf: ({ externalUrl, content, publishedAt }, locale) => {
+    if (locale !== null)
+      return externalUrl === null && !content?.[locale] ? [{ field: 'content', locale, code: 'required' }] : [];
+    // The list leaves out items of the future, and nothing would show them when their time comes.
+    const isLater = publishedAt !== null && parseBeijingTimestamp(publishedAt) > new Date();
+    return isLater ? [{ field: 'publishedAt', locale: null, code: 'outOfRange' }] : [];
+  },
+  project: async (db, { id, body, visibleIn, firstLiveAt }) => {
+    const row = {
+      contentType: body.contentType,
+      title: json(body.title),
+      summary: json(body.summary),
+      content: json(body.content ?? empty),
+      editor: json(body.editor ?? empty),
+      picture: body.picture,
+      externalUrl: body.externalUrl,
+      pinned: body.pinned,
+      published: true,
+      publishedAt: body.publishedAt === null ? firstLiveAt : parseBeijingTimestamp(body.publishedAt),
+      visibleIn,
+    };
+    await db
+      .insertInto('newsItem')
+      .values({ id: Number(id), ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  },
+  remove: async (db, id) => {
+    await db.deleteFrom('newsItem').where('id', '=', Number(id)).execute();
+  },
+  existingRows: async (db) => {
+    const rows = await db.selectFrom('newsItem').selectAll().where(withoutItem('news', 'newsItem.id')).execute();
+    return rows.map(({ id, published, publishedAt, visibleIn: _all, ...body }) => ({
+      id: String(id),
+      body: { ...body, publishedAt: beijingTimestamp(publishedAt) },
+      isShown: published,
+    }));
+  },
+});

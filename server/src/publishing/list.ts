@@ -1,0 +1,198 @@
+/** The SQL of lists: the state of each language is computed from the rows, never stored. */
+import type { ContentKind } from 'contract/console/content-kinds.ts';
+import type { LanguageState, StateFilter } from 'contract/console/publishing.ts';
+import { byLocale, type Locale, localeNames } from 'contract/locales.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/open.ts';
+import { folded } from './store.ts';
+
+export type ListFilter = {
+  kinds: readonly ContentKind[];
+  group?: string | undefined;
+  state?: StateFilter | undefined;
+  locale?: Locale | undefined;
+  text?: string | undefined;
+};
+
+export type ListOrder = {
+  sort: 'updated' | 'title' | 'date' | 'position' | 'waiting';
+  descending: boolean;
+  locale: Locale;
+};
+
+type Page = { page: number; size: number };
+
+export type StateCounts = Record<StateFilter | 'all', number>;
+
+/** The languages of items with what staff see of them. Must agree with `shownState` in rules.ts. */
+const states = sql`
+  select l.kind, l.id, l.locale,
+    case when l.state <> 'unpublished' then l.state when l.locale = any (i.written_in) then 'draft' else 'missing' end as state,
+    not i.source @> l.checked_source as stale,
+    l.state in ('live', 'scheduled') and i.digests ->> l.locale <> coalesce(l.scheduled_digest, l.live_digest) as newer,
+    l.stale_since
+  from content_language as l join content_item as i using (kind, id)`;
+
+function itemsOf({ kinds, group, text }: Omit<ListFilter, 'state' | 'locale'>): RawBuilder<unknown> {
+  const words = folded(text ?? '')
+    .split(/\s+/u)
+    .filter(Boolean);
+  const conditions = [
+    sql`i.kind = any (${[...kinds]}::text[])`,
+    ...(group === undefined ? [] : [sql`i.group_value = ${group}`]),
+    ...words.map((word) => sql`position(${word} in i.search_text) > 0`),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** A condition on a row of `states`. */
+const conditionOf: Record<StateFilter, RawBuilder<unknown>> = {
+  missing: sql`s.state = 'missing'`,
+  draft: sql`s.state = 'draft'`,
+  scheduled: sql`s.state = 'scheduled'`,
+  live: sql`s.state = 'live'`,
+  withdrawn: sql`s.state = 'withdrawn'`,
+  stale: sql`s.stale`,
+  newerDraft: sql`s.newer`,
+  work: sql`(s.stale or s.newer or s.state in ('missing', 'draft'))`,
+};
+
+const counted = Object.entries(conditionOf);
+
+function inLocale(locale: Locale | undefined): RawBuilder<unknown> {
+  return locale === undefined ? sql`true` : sql`s.locale = ${locale}`;
+}
+
+/** How many items each filter lists. */
+export async function countStates(
+  db: Database,
+  { locale, ...filter }: Omit<ListFilter, 'state'>,
+): Promise<StateCounts> {
+  const each = counted.map(([name, condition]) => sql`bool_or(${condition}) as ${sql.ref(`has_${name}`)}`);
+  const sums = counted.map(([name]) => sql`count(*) filter (where ${sql.ref(`has_${name}`)}) as ${sql.ref(name)}`);
+  const { rows } = await sql<Record<StateFilter | 'all', string>>`
+    with states as (${states} where ${itemsOf(filter)}),
+    items as (select ${sql.join(each)} from states as s where ${inLocale(locale)} group by s.kind, s.id)
+    select count(*) as "all", ${sql.join(sums)} from items`.execute(db);
+  const [counts] = rows;
+  const number = (name: StateFilter | 'all') => Number(counts?.[name] ?? 0);
+  return {
+    all: number('all'),
+    missing: number('missing'),
+    draft: number('draft'),
+    scheduled: number('scheduled'),
+    live: number('live'),
+    withdrawn: number('withdrawn'),
+    stale: number('stale'),
+    newerDraft: number('newerDraft'),
+    work: number('work'),
+  };
+}
+
+export async function countGroups(db: Database, filter: Omit<ListFilter, 'state' | 'locale' | 'group'>) {
+  const { rows } = await sql<{ group: string; count: string }>`
+    select i.group_value as group, count(*) as count from content_item as i
+    where ${itemsOf(filter)} and i.group_value is not null group by i.group_value`.execute(db);
+  return Object.fromEntries(rows.map(({ group, count }) => [group, Number(count)]));
+}
+
+type ItemRow = {
+  kind: ContentKind;
+  id: string;
+  titles: Record<string, string>;
+  groupValue: string | null;
+  position: number | null;
+  shownDate: Date | null;
+  firstLiveAt: Date | null;
+  version: number;
+  updatedAt: Date;
+  updatedByName: string | null;
+  source: Record<string, string>;
+};
+
+type LanguageListRow = {
+  kind: ContentKind;
+  id: string;
+  locale: Locale;
+  state: LanguageState;
+  stale: boolean;
+  newer: boolean;
+  since: Date | null;
+  goLiveAt: Date | null;
+  withdrawAt: Date | null;
+  checkedSource: Record<string, string>;
+  staleSince: Date | null;
+};
+
+export type ListedItem = ItemRow & { languages: Record<Locale, LanguageListRow> };
+
+function orderBy({ sort, descending, locale }: ListOrder): RawBuilder<unknown> {
+  const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
+  const title = sql`coalesce(nullif(i.titles ->> ${locale}, ''), i.titles ->> 'cn', '')`;
+  const by: Record<ListOrder['sort'], RawBuilder<unknown>> = {
+    updated: sql`i.updated_at ${direction}`,
+    title: sql`${title} collate "und-x-icu" ${direction}`,
+    date: sql`coalesce(i.shown_date, i.first_live_at, i.created_at) ${direction}`,
+    position: sql`i.position ${direction}`,
+    // What needs a person comes first, and of that what has waited longest.
+    waiting: sql`(f.stale_since is null), f.stale_since, (not f.work), i.updated_at desc`,
+  };
+  return sql`${by[sort]}, i.kind, i.id`;
+}
+
+/** One page of items. */
+export async function listItems(
+  db: Database,
+  { state, locale, ...filter }: ListFilter,
+  order: ListOrder,
+  { page, size }: Page,
+): Promise<{ items: ListedItem[]; total: number }> {
+  const matching = state === undefined ? sql`true` : sql`bool_or(${conditionOf[state]} and ${inLocale(locale)})`;
+  const needsStates = state !== undefined || order.sort === 'waiting';
+  const found = needsStates
+    ? sql`states as (${states} where ${itemsOf(filter)}),
+      found as (select s.kind, s.id, min(s.stale_since) filter (where s.stale) as stale_since,
+        bool_or(${conditionOf.work}) as work from states as s group by s.kind, s.id having ${matching})`
+    : sql`found as (select i.kind, i.id from content_item as i where ${itemsOf(filter)})`;
+  const { rows } = await sql<ItemRow & { total: string }>`
+    with ${found}
+    select i.kind, i.id, i.titles, i.group_value, i.position, i.shown_date, i.first_live_at, i.version, i.updated_at,
+      i.updated_by_name, i.source, (select count(*) from found) as total
+    from found as f join content_item as i using (kind, id)
+    order by ${orderBy(order)} offset ${page * size} limit ${size}`.execute(db);
+  if (rows.length === 0) return { items: [], total: page === 0 ? 0 : await countFound(db, found) };
+  const languages = await listLanguages(db, rows);
+  const items = rows.map(({ total: _total, ...row }) => ({ ...row, languages: languagesOf(languages, row) }));
+  return { items, total: Number(rows[0]?.total ?? 0) };
+}
+
+async function countFound(db: Database, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: string }>`with ${found} select count(*) as total from found`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+async function listLanguages(db: Database, items: readonly { kind: string; id: string }[]): Promise<LanguageListRow[]> {
+  const keys = items.map(({ kind, id }) => sql`(${kind}, ${id})`);
+  const { rows } = await sql<LanguageListRow>`
+    with states as (${states} where (l.kind, l.id) in (${sql.join(keys)}))
+    select s.*, l.since, l.go_live_at, l.withdraw_at, l.checked_source
+    from states as s join content_language as l using (kind, id, locale)`.execute(db);
+  return rows;
+}
+
+function languagesOf(rows: readonly LanguageListRow[], item: { kind: string; id: string }) {
+  return byLocale((locale) => {
+    const row = rows.find((found) => found.kind === item.kind && found.id === item.id && found.locale === locale);
+    if (!row) throw new Error(`${item.kind} ${item.id} has no row for ${locale}`);
+    return row;
+  });
+}
+
+export async function countByLocale(
+  db: Database,
+  filter: Omit<ListFilter, 'state' | 'locale'>,
+): Promise<Record<Locale, StateCounts>> {
+  const [cn, en, ru] = await Promise.all(localeNames.map((locale) => countStates(db, { ...filter, locale })));
+  if (!cn || !en || !ru) throw new Error('a language was not counted');
+  return { cn, en, ru };
+}

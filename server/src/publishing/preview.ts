@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { localeNames } from 'contract/locales.ts';
+import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Publishable } from './definition.ts';
+import { fieldOfLeaf, writeBody } from './leaves.ts';
+import { leavesOfRevision } from './project.ts';
+import { findItem, transactionTime } from './store.ts';
+
+class RolledBack extends Error {}
+
+/**
+ * Runs `show` as if a revision were published in all languages that it is written in. The transaction is rolled back,
+ * so that a preview shows what a publication would and changes nothing.
+ */
+export async function withPreview<Shown>(
+  db: Kysely<Tables>,
+  kind: Publishable,
+  { id, number }: { id: string; number: number },
+  show: (transaction: Database) => Promise<Shown>,
+): Promise<Shown | undefined> {
+  let shown: Shown | undefined;
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const item = await findItem(transaction, { kind: kind.kind, id });
+      if (!item) throw new RolledBack();
+      const leaves = await leavesOfRevision(transaction, kind, item, number);
+      const names = [...leaves.keys()].map((name) => fieldOfLeaf(name).locale);
+      const written = localeNames.filter((locale) => names.includes(locale));
+      await kind.project(transaction, {
+        id,
+        body: writeBody(kind.definition.body, leaves, { withRowKeys: false }),
+        visibleIn: written.includes('cn') ? [...localeNames] : written,
+        position: item.position ?? 0,
+        firstLiveAt: item.firstLiveAt ?? (await transactionTime(transaction)),
+      });
+      shown = await show(transaction);
+      throw new RolledBack();
+    });
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+  }
+  return shown;
+}

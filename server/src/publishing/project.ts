@@ -1,0 +1,65 @@
+/** Brings the public rows of an item in line with what is live. */
+import { type Locale, localeNames } from 'contract/locales.ts';
+import type { Database } from '../database/open.ts';
+import type { Publishable } from './definition.ts';
+import { fieldOfLeaf, type Leaves, readStoredBody, writeBody } from './leaves.ts';
+import { leadingRevision, visibleIn } from './rules.ts';
+import { findItem, findRevision, type ItemKey, type StoredItem, transactionTime, updateItem } from './store.ts';
+
+/** The shared fields of one revision, with the texts of each language from its own. */
+export function publicLeaves(leading: Leaves, live: Partial<Record<Locale, Leaves>>): Leaves {
+  const leaves = new Map<string, unknown>();
+  for (const [name, value] of leading) if (fieldOfLeaf(name).locale === null) leaves.set(name, value);
+  for (const locale of localeNames)
+    for (const [name, value] of live[locale] ?? []) if (fieldOfLeaf(name).locale === locale) leaves.set(name, value);
+  return leaves;
+}
+
+export async function leavesOfRevision(
+  db: Database,
+  { definition }: Publishable,
+  key: ItemKey,
+  number: number,
+): Promise<Leaves> {
+  const body = await findRevision(db, key, number);
+  if (body === undefined) throw new Error(`${key.kind} ${key.id} has no revision ${number}`);
+  return readStoredBody(definition.body, body);
+}
+
+/** The public body of an item; undefined if nothing of it is live. */
+export async function livePublicLeaves(
+  db: Database,
+  kind: Publishable,
+  { languages, ...item }: StoredItem,
+): Promise<Leaves | undefined> {
+  const number = leadingRevision(languages);
+  if (number === undefined) return undefined;
+  const leading = await leavesOfRevision(db, kind, item, number);
+  const live: Partial<Record<Locale, Leaves>> = {};
+  for (const locale of localeNames) {
+    const { state, liveRevision } = languages[locale];
+    if (state === 'live' && liveRevision !== null)
+      live[locale] = liveRevision === number ? leading : await leavesOfRevision(db, kind, item, liveRevision);
+  }
+  return publicLeaves(leading, live);
+}
+
+/** Writes or removes the public rows of an item after any change of what is live. */
+export async function projectItem(db: Database, kind: Publishable, key: ItemKey): Promise<void> {
+  const item = await findItem(db, key);
+  if (!item) throw new Error(`${key.kind} ${key.id} does not exist`);
+  const live = await livePublicLeaves(db, kind, item);
+  if (live === undefined) {
+    await kind.remove(db, item.id);
+    return;
+  }
+  const firstLiveAt = item.firstLiveAt ?? (await transactionTime(db));
+  await kind.project(db, {
+    id: item.id,
+    body: writeBody(kind.definition.body, live, { withRowKeys: false }),
+    visibleIn: visibleIn(item.languages),
+    position: item.position ?? 0,
+    firstLiveAt,
+  });
+  await updateItem(db, key, { firstLiveAt });
+}

@@ -1,0 +1,224 @@
+/** Publishing, scheduling and withdrawing languages of an item. Each function needs a transaction. */
+import type { GrantedPermission } from 'contract/console/permissions.ts';
+import { type PublishingProblem, publishingBounds } from 'contract/console/publishing.ts';
+import { byLocale, defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
+import type { Database } from '../database/open.ts';
+import { isAnyFieldErrorCode } from '../http/error-texts.ts';
+import { HttpError } from '../http/http-error.ts';
+import { problemsOf } from './completeness.ts';
+import type { Publishable } from './definition.ts';
+import { type Leaves, leafName, readStoredBody, writeBody } from './leaves.ts';
+import { projectItem } from './project.ts';
+import { mayUse, needsConfirmation, type StoredState, stateAfter, type Transition } from './rules.ts';
+import { addMadeLive, digestOf, type LanguageRow, type StoredItem, updateLanguage } from './store.ts';
+
+export type Publisher = { granted: readonly GrantedPermission[]; confirmedAt: Date | undefined };
+
+/** Why a language of a draft, or with null its shared fields, cannot be published. */
+export function publishingProblems(kind: Publishable, leaves: Leaves, locale: Locale | null): PublishingProblem[] {
+  const problems = problemsOf(kind.definition.body, leaves, locale);
+  if (problems.length > 0 || kind.problemsOf === undefined) return problems;
+  // The kind's own rules read a complete body.
+  if (locale !== null && problemsOf(kind.definition.body, leaves, null).length > 0) return [];
+  return kind.problemsOf(writeBody(kind.definition.body, leaves, { withRowKeys: false }), locale);
+}
+
+function rejectProblems(kind: Publishable, leaves: Leaves, locales: readonly Locale[]): void {
+  const problems = [null, ...locales].flatMap((locale) => publishingProblems(kind, leaves, locale));
+  if (problems.length === 0) return;
+  const fields = problems.slice(0, 50).map(({ field, locale, code }) => ({
+    field: leafName(field, locale),
+    code: isAnyFieldErrorCode(code) ? code : ('invalidFormat' as const),
+  }));
+  throw new HttpError('notPublishable', fields);
+}
+
+export function rejectPublisher({ definition }: Publishable, { granted, confirmedAt }: Publisher): void {
+  if (!mayUse(definition.sort, 'publish', granted)) throw new HttpError('forbidden');
+  if (needsConfirmation(definition.sort, confirmedAt, new Date())) throw new HttpError('confirmationRequired');
+}
+
+function nextState(transition: Transition, { state, liveRevision }: LanguageRow): StoredState {
+  const next = stateAfter(transition, state, liveRevision !== null);
+  if (next === undefined) throw new HttpError('stateConflict');
+  return next;
+}
+
+const noSchedule = { scheduledRevision: null, scheduledDigest: null, goLiveAt: null, withdrawAt: null };
+
+export type PublicationTimes = { at: Date | undefined; until: Date | undefined };
+
+/** Whether a time counts as now: the press of a button takes a while to arrive. */
+const nowToleranceMilliseconds = 60_000;
+
+function checkTimes({ at, until }: PublicationTimes, now: Date): void {
+  const latest = now.getTime() + publishingBounds.scheduleDays * 86_400_000;
+  if (at !== undefined && at.getTime() < now.getTime() - nowToleranceMilliseconds)
+    throw new HttpError('invalidInput', [{ field: 'at', code: 'timePassed' }]);
+  if (until !== undefined && until <= (at ?? now))
+    throw new HttpError('invalidInput', [{ field: 'until', code: 'timePassed' }]);
+  for (const [field, time] of [
+    ['at', at],
+    ['until', until],
+  ] as const)
+    if (time !== undefined && time.getTime() > latest)
+      throw new HttpError('invalidInput', [{ field, code: 'timeTooLate' }]);
+}
+
+/** Publishes the newest revision in some languages, now or at a time. Returns whether it is scheduled. */
+export async function publishItem(
+  db: Database,
+  kind: Publishable,
+  item: StoredItem,
+  locales: readonly Locale[],
+  times: PublicationTimes,
+): Promise<boolean> {
+  if (kind.definition.sort === 'record') throw new HttpError('stateConflict');
+  const now = new Date();
+  checkTimes(times, now);
+  const leaves = readStoredBody(kind.definition.body, item.draft);
+  rejectProblems(kind, leaves, locales);
+  const { at, until } = times;
+  const isScheduled = at !== undefined && at > now;
+  for (const locale of locales) {
+    const language = item.languages[locale];
+    if (isScheduled)
+      await updateLanguage(db, item, locale, {
+        state: nextState('schedule', language),
+        scheduledRevision: item.version,
+        scheduledDigest: digestOf(leaves, locale),
+        goLiveAt: at,
+        withdrawAt: until ?? null,
+      });
+    else await goLive(db, item, locale, leaves, until ?? null, now);
+  }
+  if (!isScheduled) await addMadeLive(db, item, item.version, locales);
+  if (!isScheduled) await projectItem(db, kind, item);
+  return isScheduled;
+}
+
+async function goLive(
+  db: Database,
+  item: StoredItem,
+  locale: Locale,
+  leaves: Leaves,
+  withdrawAt: Date | null,
+  now: Date,
+): Promise<void> {
+  await updateLanguage(db, item, locale, {
+    ...noSchedule,
+    state: nextState('publish', item.languages[locale]),
+    since: now,
+    liveRevision: item.version,
+    liveDigest: digestOf(leaves, locale),
+    withdrawAt,
+  });
+}
+
+/** Records take effect when they are saved, in every language that they are written in. */
+export async function publishRecord(db: Database, kind: Publishable, item: StoredItem, leaves: Leaves): Promise<void> {
+  rejectProblems(kind, leaves, [defaultLocale]);
+  const written = localeNames.filter((locale) => [...leaves.keys()].some((name) => name.endsWith(`@${locale}`)));
+  const locales = [defaultLocale, ...written.filter((locale) => locale !== defaultLocale)];
+  const now = new Date();
+  for (const locale of locales) await goLive(db, item, locale, leaves, null, now);
+  for (const locale of localeNames.filter((name) => !locales.includes(name)))
+    await updateLanguage(db, item, locale, {
+      ...noSchedule,
+      state: 'unpublished',
+      liveRevision: null,
+      liveDigest: null,
+    });
+  await addMadeLive(db, item, item.version, locales);
+  await projectItem(db, kind, item);
+}
+
+export async function withdrawItem(
+  db: Database,
+  kind: Publishable,
+  item: StoredItem,
+  locales: readonly Locale[],
+): Promise<void> {
+  if (kind.definition.isFixed) throw new HttpError('forbidden');
+  const isRecord = kind.definition.sort === 'record';
+  const concerned = isRecord ? localeNames.filter((locale) => item.languages[locale].state === 'live') : locales;
+  if (concerned.length === 0) throw new HttpError('stateConflict');
+  for (const locale of concerned) {
+    const state = nextState('withdraw', item.languages[locale]);
+    await updateLanguage(db, item, locale, { ...noSchedule, state, since: new Date() });
+  }
+  await projectItem(db, kind, item);
+}
+
+/** Puts languages back as they were when they were withdrawn. */
+export async function undoItemWithdrawal(
+  db: Database,
+  kind: Publishable,
+  item: StoredItem,
+  locales: readonly Locale[],
+): Promise<void> {
+  // It may have been edited while it was withdrawn.
+  if (kind.definition.sort === 'record' && item.languages[defaultLocale].state === 'withdrawn')
+    return publishRecord(db, kind, item, readStoredBody(kind.definition.body, item.draft));
+  for (const locale of locales) {
+    const state = nextState('undoWithdrawal', item.languages[locale]);
+    await updateLanguage(db, item, locale, { ...noSchedule, state, since: new Date() });
+  }
+  await projectItem(db, kind, item);
+}
+
+/** Removes the times of languages. What is live stays live. */
+export async function cancelItemSchedule(db: Database, item: StoredItem, locales: readonly Locale[]): Promise<void> {
+  for (const locale of locales) {
+    const language = item.languages[locale];
+    if (language.goLiveAt === null && language.withdrawAt === null) throw new HttpError('stateConflict');
+    await updateLanguage(db, item, locale, { ...noSchedule, state: nextState('cancelSchedule', language) });
+  }
+}
+
+export type DueChange = { locale: Locale; change: 'goLive' | 'withdraw'; dueAt: Date };
+
+/** Does what the times of an item's languages say, all of it together. */
+export async function runItemSchedule(
+  db: Database,
+  kind: Publishable,
+  item: StoredItem,
+  now: Date,
+): Promise<DueChange[]> {
+  const done: DueChange[] = [];
+  for (const locale of localeNames) {
+    const language = item.languages[locale];
+    const { goLiveAt, withdrawAt, scheduledRevision, scheduledDigest } = language;
+    const begins = goLiveAt !== null && goLiveAt <= now;
+    const ends = withdrawAt !== null && withdrawAt <= now;
+    if (!begins && !ends) continue;
+    if (begins && scheduledRevision !== null) {
+      await updateLanguage(db, item, locale, {
+        state: nextState('goLive', language),
+        since: now,
+        liveRevision: scheduledRevision,
+        liveDigest: scheduledDigest,
+        scheduledRevision: null,
+        scheduledDigest: null,
+        goLiveAt: null,
+      });
+      await addMadeLive(db, item, scheduledRevision, [locale]);
+      done.push({ locale, change: 'goLive', dueAt: goLiveAt });
+    }
+    if (ends) {
+      await updateLanguage(db, item, locale, { ...noSchedule, state: 'withdrawn', since: now });
+      done.push({ locale, change: 'withdraw', dueAt: withdrawAt });
+    }
+  }
+  if (done.length > 0) await projectItem(db, kind, item);
+  return done;
+}
+
+export function hasSchedule({ goLiveAt, withdrawAt }: LanguageRow): boolean {
+  return goLiveAt !== null || withdrawAt !== null;
+}
+
+export function problemsByLocale(kind: Publishable, leaves: Leaves): Record<Locale, PublishingProblem[]> {
+  const shared = publishingProblems(kind, leaves, null);
+  return byLocale((locale) => [...shared, ...publishingProblems(kind, leaves, locale)]);
+}

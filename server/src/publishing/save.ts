@@ -1,0 +1,181 @@
+/** Drafts: creating, saving with a merge, restoring and deleting. */
+import type { ContentKind } from 'contract/console/content-kinds.ts';
+import type { GrantedPermission } from 'contract/console/permissions.ts';
+import { type FieldReference, publishingBounds, type VersionConflict } from 'contract/console/publishing.ts';
+import { defaultLocale, localeNames } from 'contract/locales.ts';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Publishable } from './definition.ts';
+import { fieldOfLeaf, type Fields, type Leaves, leafName, readBody, readStoredBody, writeBody } from './leaves.ts';
+import { changedFields, changedLeaves, merge } from './merge.ts';
+import { publishRecord } from './publish.ts';
+import { mayChange, mayUse, wasNeverPublished } from './rules.ts';
+import {
+  type Author,
+  deleteItem,
+  findRevision,
+  insertItem,
+  lockItem,
+  nextPosition,
+  type StoredItem,
+  updateDraft,
+} from './store.ts';
+import { updateTranslations } from './translations.ts';
+
+export type Editor = { author: Author; granted: readonly GrantedPermission[] };
+
+export type Saved = { kind: ContentKind; id: string; version: number; body: Fields; merged: FieldReference[] };
+
+const noLeaves: Leaves = new Map();
+
+/** Rejects a change of fields that are not the editor's: a translator has the texts of other languages than Chinese. */
+function rejectForeignFields({ definition }: Publishable, names: readonly string[], { granted }: Editor): void {
+  const foreign = names.filter((name) => !mayChange(definition.sort, fieldOfLeaf(name).locale, granted));
+  if (foreign.length === 0) return;
+  const fields = foreign.slice(0, 50).map((field) => ({ field, code: 'notAllowed' as const }));
+  throw new HttpError('fieldsForbidden', fields);
+}
+
+function rejectTooLarge({ definition }: Publishable, leaves: Leaves): void {
+  const body = JSON.stringify(writeBody(definition.body, leaves, { withRowKeys: true }));
+  if (Buffer.byteLength(body) > publishingBounds.draftBytes) throw new HttpError('payloadTooLarge');
+}
+
+export async function createItem(db: Database, kind: Publishable, body: unknown, editor: Editor): Promise<Saved> {
+  const { definition } = kind;
+  if (definition.isFixed || !mayUse(definition.sort, 'edit', editor.granted)) throw new HttpError('forbidden');
+  const leaves = readBody(definition.body, body);
+  rejectTooLarge(kind, leaves);
+  const id = await kind.newId(db);
+  const position = definition.isOrdered ? await nextPosition(db, kind.kind) : null;
+  const revision = { leaves, author: editor.author, reason: 'save' as const, changed: changedFields(noLeaves, leaves) };
+  await insertItem(db, kind, id, revision, position);
+  const item = await lockItem(db, { kind: kind.kind, id });
+  if (!item) throw new Error(`${kind.kind} ${id} was not created`);
+  await updateTranslations(db, item, item.languages, noLeaves, leaves);
+  if (definition.sort === 'record') await publishRecord(db, kind, item, leaves);
+  return {
+    kind: kind.kind,
+    id,
+    version: 1,
+    body: writeBody(definition.body, leaves, { withRowKeys: true }),
+    merged: [],
+  };
+}
+
+export async function lockExisting(db: Database, { kind }: Publishable, id: string): Promise<StoredItem> {
+  const item = await lockItem(db, { kind, id });
+  if (!item) throw new HttpError('notFound');
+  return item;
+}
+
+/** The body that an editor has read; undefined if it has been removed since. */
+async function leavesAt(db: Database, { definition }: Publishable, item: StoredItem, version: number) {
+  if (version > item.version) throw new HttpError('invalidInput', [{ field: 'version', code: 'outOfRange' }]);
+  const body = version === item.version ? item.draft : await findRevision(db, item, version);
+  return body && readStoredBody(definition.body, body);
+}
+
+/** Tells an editor who has an older version what others have changed since. */
+function conflictOf(item: StoredItem, fields: VersionConflict['fields'], changed: readonly string[], theirs: Leaves) {
+  const conflict: VersionConflict = {
+    version: item.version,
+    changedBy: item.updatedByName,
+    changedAt: item.updatedAt.toISOString(),
+    fields,
+    theirs: changed.map((name) => ({ ...fieldOfLeaf(name), value: theirs.get(name) ?? null })),
+  };
+  return new HttpError('versionConflict', [], undefined, { conflict });
+}
+
+/** Rejects an action on a version that is no longer the newest. */
+export async function rejectOlderVersion(
+  db: Database,
+  kind: Publishable,
+  item: StoredItem,
+  version: number,
+): Promise<void> {
+  if (version === item.version) return;
+  const theirs = readStoredBody(kind.definition.body, item.draft);
+  const seen = await leavesAt(db, kind, item, version);
+  throw conflictOf(item, [], seen ? changedLeaves(seen, theirs) : [], theirs);
+}
+
+/** Saves a draft. Fields that others have changed since `version` are merged, or reported if both changed them. */
+export async function saveItem(
+  db: Database,
+  kind: Publishable,
+  { id, version, body }: { id: string; version: number; body: unknown },
+  editor: Editor,
+): Promise<Saved> {
+  const item = await lockExisting(db, kind, id);
+  const mine = readBody(kind.definition.body, body);
+  const theirs = readStoredBody(kind.definition.body, item.draft);
+  const base = await leavesAt(db, kind, item, version);
+  rejectForeignFields(kind, changedLeaves(base ?? theirs, mine), editor);
+  const merged = merge(base ?? noLeaves, mine, theirs);
+  if (merged.conflicts.length > 0) {
+    const inConflict = new Set(merged.conflicts.map(({ field, locale }) => leafName(field, locale)));
+    const changed = base ? changedLeaves(base, theirs).filter((name) => !inConflict.has(name)) : [];
+    throw conflictOf(item, merged.conflicts, changed, theirs);
+  }
+  const saved = await saveLeaves(db, kind, item, merged.leaves, editor, 'save');
+  return { ...saved, merged: merged.taken.map(fieldOfLeaf) };
+}
+
+async function saveLeaves(
+  db: Database,
+  kind: Publishable,
+  item: StoredItem,
+  leaves: Leaves,
+  { author }: Editor,
+  reason: 'save' | 'restore',
+): Promise<Saved> {
+  rejectTooLarge(kind, leaves);
+  const before = readStoredBody(kind.definition.body, item.draft);
+  const changed = changedFields(before, leaves);
+  const saved = { kind: kind.kind, id: item.id, merged: [] };
+  const body = writeBody(kind.definition.body, leaves, { withRowKeys: true });
+  if (changed.length === 0) return { ...saved, version: item.version, body };
+  const version = await updateDraft(db, kind, item, { leaves, author, reason, changed });
+  await updateTranslations(db, item, item.languages, before, leaves);
+  const isWithdrawn = item.languages[defaultLocale].state === 'withdrawn';
+  if (kind.definition.sort === 'record' && !isWithdrawn) await publishRecord(db, kind, { ...item, version }, leaves);
+  return { ...saved, version, body };
+}
+
+/** Makes an old revision the new draft. */
+export async function restoreItem(
+  db: Database,
+  kind: Publishable,
+  { id, version, number }: { id: string; version: number; number: number },
+  editor: Editor,
+): Promise<Saved> {
+  const item = await lockExisting(db, kind, id);
+  await rejectOlderVersion(db, kind, item, version);
+  const body = await findRevision(db, item, number);
+  if (body === undefined) throw new HttpError('notFound');
+  const leaves = readStoredBody(kind.definition.body, body);
+  rejectForeignFields(kind, changedLeaves(readStoredBody(kind.definition.body, item.draft), leaves), editor);
+  return saveLeaves(db, kind, item, leaves, editor, 'restore');
+}
+
+/** Deletes an item that was never on the site. */
+export async function deleteDraft(
+  db: Database,
+  kind: Publishable,
+  { id, version }: { id: string; version: number },
+  { granted }: Editor,
+): Promise<StoredItem> {
+  const item = await lockExisting(db, kind, id);
+  if (kind.definition.isFixed || !mayUse(kind.definition.sort, 'edit', granted)) throw new HttpError('forbidden');
+  await rejectOlderVersion(db, kind, item, version);
+  if (!wasNeverPublished(item.languages)) throw new HttpError('wasPublished');
+  await deleteItem(db, item);
+  return item;
+}
+
+/** The title of an item in the first language that it is written in. */
+export function titleOf({ titles }: Pick<StoredItem, 'titles'>): string | undefined {
+  return localeNames.map((locale) => titles[locale]).find((title) => title !== undefined && title !== '');
+}

@@ -1,0 +1,95 @@
+/** Whether translations still match their Chinese source, field by field. */
+import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
+import type { Database } from '../database/open.ts';
+import { fieldOfLeaf, isSameValue, type Leaves, leafName } from './leaves.ts';
+import { hashOf, type ItemKey, type LanguageRow, updateLanguage } from './store.ts';
+
+type Checked = Pick<LanguageRow, 'checkedSource' | 'staleSource'>;
+
+/** Fields whose Chinese text differs from the one that the translation was checked against. */
+export function staleFieldsOf(
+  { checkedSource }: Pick<Checked, 'checkedSource'>,
+  source: Readonly<Record<string, string>>,
+): string[] {
+  return Object.keys(checkedSource).filter((field) => checkedSource[field] !== source[field]);
+}
+
+/** The fields that are written in a language. */
+function writtenFields(leaves: Leaves, locale: Locale): string[] {
+  return [...leaves.keys()].flatMap((name) => {
+    const found = fieldOfLeaf(name);
+    return found.locale === locale ? [found.field] : [];
+  });
+}
+
+/**
+ * What a translation was checked against after a save. Whoever writes a translated text has the present Chinese text
+ * in view, so that field counts as checked.
+ */
+export function checkedAfterSave(
+  before: Leaves,
+  after: Leaves,
+  { checkedSource, staleSource }: Checked,
+  locale: Locale,
+  now: Date,
+): Checked {
+  const checked: Record<string, string> = {};
+  const stale: LanguageRow['staleSource'] = {};
+  for (const field of writtenFields(after, locale)) {
+    const source = after.get(leafName(field, defaultLocale));
+    const name = leafName(field, locale);
+    const known = checkedSource[field];
+    if (known === undefined || !isSameValue(before.get(name), after.get(name))) {
+      if (source !== undefined) checked[field] = hashOf(source);
+      continue;
+    }
+    checked[field] = known;
+    if (source === undefined || hashOf(source) !== known)
+      stale[field] = staleSource[field] ?? {
+        text: before.get(leafName(field, defaultLocale)) ?? null,
+        at: now.toISOString(),
+      };
+  }
+  return { checkedSource: checked, staleSource: stale };
+}
+
+/** Marks fields as checked against the present Chinese text. */
+export function checkedAfterConfirmation(
+  leaves: Leaves,
+  { checkedSource, staleSource }: Checked,
+  fields: readonly string[],
+): Checked {
+  const checked = { ...checkedSource };
+  const stale = { ...staleSource };
+  for (const field of fields) {
+    const source = leaves.get(leafName(field, defaultLocale));
+    if (source === undefined) delete checked[field];
+    else checked[field] = hashOf(source);
+    delete stale[field];
+  }
+  return { checkedSource: checked, staleSource: stale };
+}
+
+export function columnsOfChecked({ checkedSource, staleSource }: Checked) {
+  const times = Object.values(staleSource).map(({ at }) => at);
+  const [first] = times.toSorted();
+  return {
+    checkedSource: JSON.stringify(checkedSource),
+    staleSource: JSON.stringify(staleSource),
+    staleSince: first === undefined ? null : new Date(first),
+  };
+}
+
+export async function updateTranslations(
+  db: Database,
+  key: ItemKey,
+  languages: Readonly<Record<Locale, LanguageRow>>,
+  before: Leaves,
+  after: Leaves,
+): Promise<void> {
+  const now = new Date();
+  for (const locale of localeNames.filter((name) => name !== defaultLocale)) {
+    const checked = checkedAfterSave(before, after, languages[locale], locale, now);
+    await updateLanguage(db, key, locale, columnsOfChecked(checked));
+  }
+}

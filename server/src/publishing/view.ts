@@ -1,0 +1,136 @@
+import type {
+  ContentItem,
+  ContentRow,
+  LanguageDetail,
+  LanguageSummary,
+  Revision,
+} from 'contract/console/publishing.ts';
+import type { GrantedPermission } from 'contract/console/permissions.ts';
+import { byLocale, type Locale, localeNames } from 'contract/locales.ts';
+import type { Publishable } from './definition.ts';
+import { leafName, type Leaves, readStoredBody, writeBody } from './leaves.ts';
+import type { ListedItem } from './list.ts';
+import { hasSchedule, problemsByLocale } from './publish.ts';
+import { abilitiesOf, languageAbilitiesOf, shownState } from './rules.ts';
+import type { LanguageRow, listRevisionRows, StoredItem } from './store.ts';
+import { staleFieldsOf } from './translations.ts';
+
+function instantOf(date: Date | null): string | null {
+  return date && date.toISOString();
+}
+
+type ShownLanguage = Pick<LanguageRow, 'since' | 'goLiveAt' | 'withdrawAt' | 'checkedSource' | 'staleSince'>;
+
+function viewTimes(
+  { since, goLiveAt, withdrawAt, checkedSource, staleSince }: ShownLanguage,
+  source: Record<string, string>,
+) {
+  const staleFields = staleFieldsOf({ checkedSource }, source);
+  return {
+    stale: staleFields.length > 0,
+    since: instantOf(since),
+    goLiveAt: instantOf(goLiveAt),
+    withdrawAt: instantOf(withdrawAt),
+    staleFields,
+    staleSince: staleFields.length > 0 ? instantOf(staleSince) : null,
+  };
+}
+
+function textIn(titles: Record<string, string>) {
+  return byLocale((locale) => titles[locale] ?? '');
+}
+
+export function viewRow(item: ListedItem): ContentRow {
+  return {
+    kind: item.kind,
+    id: item.id,
+    titles: textIn(item.titles),
+    group: item.groupValue,
+    position: item.position,
+    date: instantOf(item.shownDate ?? item.firstLiveAt),
+    version: item.version,
+    updatedAt: item.updatedAt.toISOString(),
+    updatedBy: item.updatedByName,
+    languages: byLocale((locale): LanguageSummary => {
+      const row = item.languages[locale];
+      return { ...viewTimes(row, item.source), state: row.state, hasNewerDraft: row.newer };
+    }),
+  };
+}
+
+/** Whether the draft differs from what is live, or from what is scheduled. As in list.ts. */
+function hasNewerDraft({ state, scheduledDigest, liveDigest }: LanguageRow, digest: string | undefined): boolean {
+  return (state === 'live' || state === 'scheduled') && digest !== (scheduledDigest ?? liveDigest);
+}
+
+export function viewItem(kind: Publishable, item: StoredItem, granted: readonly GrantedPermission[]): ContentItem {
+  const { definition } = kind;
+  const leaves = readStoredBody(definition.body, item.draft);
+  const problems = problemsByLocale(kind, leaves);
+  const facts = {
+    sort: definition.sort,
+    isFixed: definition.isFixed === true,
+    isOrdered: definition.isOrdered === true,
+    languages: byLocale((locale) => ({
+      ...item.languages[locale],
+      hasSchedule: hasSchedule(item.languages[locale]),
+      isStale: staleFieldsOf(item.languages[locale], item.source).length > 0,
+    })),
+  };
+  return {
+    kind: kind.kind,
+    id: item.id,
+    version: item.version,
+    body: writeBody(definition.body, leaves, { withRowKeys: true }),
+    position: item.position,
+    updatedAt: item.updatedAt.toISOString(),
+    updatedBy: item.updatedByName,
+    paths: pathsOf(kind, item.id, leaves),
+    languages: byLocale(
+      (locale): LanguageDetail => ({
+        ...viewTimes(item.languages[locale], item.source),
+        state: shownState(item.languages[locale].state, item.writtenIn.includes(locale)),
+        hasNewerDraft: hasNewerDraft(item.languages[locale], item.digests[locale]),
+        liveRevision: item.languages[locale].state === 'live' ? item.languages[locale].liveRevision : null,
+        scheduledRevision: item.languages[locale].scheduledRevision,
+        staleTexts: staleTexts(item, locale, leaves),
+        problems: problems[locale],
+        abilities: languageAbilitiesOf(facts, locale, granted),
+      }),
+    ),
+    abilities: abilitiesOf(facts, granted),
+  };
+}
+
+/** The pages of a draft; none while the fields that they depend on are incomplete. */
+export function pathsOf(kind: Publishable, id: string, leaves: Leaves): string[] {
+  const body = writeBody(kind.definition.body, leaves, { withRowKeys: false });
+  if (!kind.definition.body.stored.safeParse(body).success) return [];
+  return kind.pathsOf({ id, body });
+}
+
+function staleTexts({ languages, source }: StoredItem, locale: Locale, leaves: Leaves) {
+  const { staleSource, checkedSource } = languages[locale];
+  return staleFieldsOf({ checkedSource }, source).map((field) => ({
+    field,
+    before: staleSource[field]?.text ?? null,
+    after: leaves.get(leafName(field, 'cn')) ?? null,
+    changedAt: staleSource[field]?.at ?? null,
+  }));
+}
+
+type RevisionRow = Awaited<ReturnType<typeof listRevisionRows>>['rows'][number];
+
+export function viewRevision(row: RevisionRow, { languages }: StoredItem): Revision {
+  return {
+    number: row.number,
+    madeAt: row.madeAt.toISOString(),
+    madeBy: row.madeByName,
+    reason: row.reason,
+    madeLive: row.madeLive,
+    isLive: localeNames.filter(
+      (locale) => languages[locale].state === 'live' && languages[locale].liveRevision === row.number,
+    ),
+    changed: row.changed,
+  };
+}
