@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { antDesignNonce } from './ant-design-nonce.ts';
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react()],
+  plugins: [antDesignNonce(), react()],
   build: {
     target: 'es2023',
     outDir: 'dist',

@@ -9,7 +9,7 @@ let copy: string;
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(os.tmpdir(), 'site-texts-'));
-  for (const name of ['contract', 'site', 'tsconfig.base.json'])
+  for (const name of ['contract', 'client', 'site', 'console', 'tsconfig.base.json'])
     cpSync(path.join(root, name), path.join(copy, name), {
       recursive: true,
       filter: (file) => !/\/(?:node_modules|dist)$/.test(file),
@@ -45,11 +45,16 @@ function withoutFirstKey(text: string): { name: string; rest: string } {
   return { name: found[1], rest: text.replace(found[0], '') };
 }
 
-const catalogues = ['en', 'ru'].flatMap((locale) =>
-  readdirSync(path.join(root, 'site/src/text', locale))
-    .filter((name) => name !== 'catalogue.ts')
-    .map((name) => `site/src/text/${locale}/${name}`),
-);
+/** The files of a folder with one folder for each language. The files that collect them have no texts of their own. */
+function filesOf(texts: string): string[] {
+  return ['en', 'ru'].flatMap((locale) =>
+    readdirSync(path.join(root, texts, locale))
+      .filter((name) => name !== 'catalogue.ts')
+      .map((name) => `${texts}/${locale}/${name}`),
+  );
+}
+
+const catalogues = filesOf('site/src/text');
 /** Composed files are compiled separately: the compiler reports no error of theirs while an imported file has one. */
 const isComposed = (file: string) => /from '\.\/[\w-]+\.ts'/.test(readFileSync(path.join(root, file), 'utf8'));
 const gatewayWords = ['en', 'ru'].map((locale) => `contract/src/words/${locale}.ts`);
@@ -58,6 +63,9 @@ it.each([
   ['site', catalogues.filter((file) => !isComposed(file))],
   ['site', catalogues.filter(isComposed)],
   ['contract', gatewayWords],
+  ['contract', ['en', 'ru'].map((locale) => `contract/src/console/words/${locale}.ts`)],
+  ['client', ['en', 'ru'].map((locale) => `client/src/words/${locale}.ts`)],
+  ['console', filesOf('console/src/text')],
 ])('fails to compile the %s if a catalogue lacks a key', (workspace, files) => {
   expect(files).not.toEqual([]);
   const incomplete = files.map((file) => ({ file, ...withoutFirstKey(readFileSync(path.join(root, file), 'utf8')) }));

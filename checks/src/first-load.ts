@@ -1,6 +1,6 @@
 /**
- * `npm run size` prints the first-load JavaScript of each page (brotli) and fails above the limit.
- * It is part of `npm test`.
+ * `npm run size` prints the first-load JavaScript of each page, and all files of each screen of the console (brotli).
+ * It fails above the limits, and is part of `npm test`.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const kilobyte = 1024;
 const limit = 108;
 const homeLimit = 114;
 
-type Chunk = { file: string; src?: string; imports?: string[]; css?: string[] };
+type Chunk = { file: string; src?: string; imports?: string[]; css?: string[]; assets?: string[] };
 
 const manifestFile = path.join(client, '.vite/manifest.json');
 if (!existsSync(manifestFile)) {
@@ -52,5 +52,38 @@ for (const { page, words } of pages) {
       `${size.toFixed(1).padStart(6)} KB of ${allowed}  ${locale}  ${page}${size > allowed ? '  TOO LARGE' : ''}`,
     );
   }
+}
+
+// The console: scripts, styles and fonts of a screen, with the texts of one language. Fonts are compressed by themselves.
+const consoleDist = path.resolve(import.meta.dirname, '../../console/dist');
+const consoleLimit = 600;
+const consoleManifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(path.join(consoleDist, '.vite/manifest.json'), 'utf8'),
+);
+
+function consoleFilesOf(key: string, seen: Set<string>): string[] {
+  const chunk = consoleManifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  const own = [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])];
+  return [...own, ...(chunk.imports ?? []).flatMap((imported) => consoleFilesOf(imported, seen))];
+}
+
+function sentSize(file: string): number {
+  const compressed = path.join(consoleDist, `${file}.br`);
+  return statSync(existsSync(compressed) ? compressed : path.join(consoleDist, file)).size / kilobyte;
+}
+
+const screens = Object.keys(consoleManifest).filter((key) => key.endsWith('-screen.tsx'));
+if (screens.length === 0) failed = true;
+for (const screen of screens) {
+  const keys = ['src/main.tsx', 'src/text/ru/catalogue.ts', screen];
+  const seen = new Set<string>();
+  const files = new Set(keys.flatMap((key) => consoleFilesOf(key, seen)));
+  const size = [...files].reduce((sum, file) => sum + sentSize(file), 0);
+  if (size > consoleLimit) failed = true;
+  console.log(
+    `${size.toFixed(1).padStart(6)} KB of ${consoleLimit}  console/${screen}${size > consoleLimit ? '  TOO LARGE' : ''}`,
+  );
 }
 process.exit(failed ? 1 : 0);

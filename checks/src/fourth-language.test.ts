@@ -16,12 +16,15 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const workspaces = ['contract', 'content', 'server', 'site'];
-const settings = globSync('{tsconfig.base.json,{contract,content,server,site}/{package,tsconfig}.json}', { cwd: root });
-const data = globSync('{contract,server,site}/src/**/*.json', { cwd: root });
-const sources = globSync(['{contract,server,site}/src/**/*.{ts,tsx}', 'content/schema.ts'], { cwd: root }).filter(
-  (file) => !/\.test\.tsx?$/.test(file),
+const workspaces = ['contract', 'client', 'content', 'server', 'site', 'console'];
+const settings = globSync(
+  '{tsconfig.base.json,{contract,client,content,server,site,console}/{package,tsconfig}.json}',
+  { cwd: root },
 );
+const data = globSync('{contract,server,site}/src/**/*.json', { cwd: root });
+const sources = globSync(['{contract,client,server,site,console}/src/**/*.{ts,tsx}', 'content/schema.ts'], {
+  cwd: root,
+}).filter((file) => !/\.test\.tsx?$/.test(file));
 
 let copy: string;
 /** Copies the sources and adds a fourth language to their list of languages. */
@@ -33,7 +36,7 @@ beforeAll(() => {
     const target = workspaces.includes(name) ? copy : path.join(root, 'node_modules');
     symlinkSync(path.join(target, name), path.join(copy, 'node_modules', name));
   }
-  for (const folder of globSync('{server,site}/node_modules', { cwd: root }))
+  for (const folder of globSync('{server,site,console}/node_modules', { cwd: root }))
     symlinkSync(path.join(root, folder), path.join(copy, folder));
   const list = path.join(copy, 'contract/src/locales.ts');
   const text = readFileSync(list, 'utf8');
@@ -93,6 +96,15 @@ it('fails to compile the site if a fourth language has no texts', async () => {
     'site/src/text/format.ts',
     'site/src/text/page-texts.ts',
     'site/src/typical-values/format-figure.ts',
+  ]);
+}, 180_000);
+
+it('fails to compile the console if a fourth language has no texts', async () => {
+  expect(await errors('console')).toEqual([
+    'client/src/words/words.ts',
+    'console/src/shell/console-root.tsx',
+    'console/src/text/load-catalogue.ts',
+    'contract/src/locales.ts',
   ]);
 }, 180_000);
 

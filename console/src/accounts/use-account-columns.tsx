@@ -66,7 +66,7 @@ export function useAccountColumns({ roles, edit, showLink }: Actions): Column<Ac
           </span>
         ) : (
           <span
-            className={requiresSecondFactor ? `${styles.cell} ${styles.waiting}` : `${styles.cell} ${styles.quiet}`}
+            className={requiresSecondFactor ? `${styles.state} ${styles.waiting}` : `${styles.state} ${styles.quiet}`}
           >
             <Minus size={14} aria-hidden="true" />
             {requiresSecondFactor ? accounts.missing : accounts.none}
@@ -97,7 +97,7 @@ function State({ row: { state, linkUntil } }: { row: Account }) {
   const { accounts } = useTexts();
   const isWaiting = state === 'expired';
   return (
-    <span className={isWaiting ? `${styles.cell} ${styles.waiting}` : styles.cell}>
+    <span className={isWaiting ? `${styles.state} ${styles.waiting}` : styles.state}>
       <StateMark is={marks[state]} />
       {state === 'invited' && linkUntil !== null
         ? accounts.linkUntil(formatTimestamp(linkUntil))

@@ -14,6 +14,7 @@ import { Select } from '../parts/select.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { Screen } from '../shell/screen.tsx';
+import { formatExactTimestamp } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './audit.module.css';
 import { AuditDetails } from './audit-details.tsx';
@@ -96,7 +97,7 @@ export function AuditScreen() {
         keyOf={({ id }) => id}
         failure={reading.failure}
         retry={reading.retry}
-        expanded={(entry) => <AuditDetails entry={entry} filter={setFilters} />}
+        renderDetails={(entry) => <AuditDetails entry={entry} filter={setFilters} />}
         empty={
           <Empty title={audit.empty} action={<Button onClick={clear}>{audit.clearFilters}</Button>}>
             {audit.emptyHint}
@@ -124,11 +125,16 @@ function useColumns(): Column<AuditEntry>[] {
   const { columns } = audit;
   const actionText = (action: string) => auditActions.find((known) => known === action);
   return [
-    { key: 'at', title: columns.at, width: 170, render: ({ at }) => <span className={styles.quiet}>{at}</span> },
+    {
+      key: 'at',
+      title: columns.at,
+      width: 140,
+      render: ({ at }) => <span className={styles.quiet}>{formatExactTimestamp(at)}</span>,
+    },
     {
       key: 'who',
       title: columns.who,
-      width: 200,
+      width: 170,
       render: ({ by }) => (
         <span className={styles.who}>
           <InitialsAvatar name={by?.name ?? audit.system} size={22} />

@@ -19,7 +19,7 @@ export function PageHead({
   return (
     <div className={tabs ? `${styles.head} ${styles.withTabs}` : styles.head}>
       <div className={styles.row}>
-        <div>
+        <div className={styles.words}>
           <h1>{title}</h1>
           {note ? <p>{note}</p> : null}
         </div>

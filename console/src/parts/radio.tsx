@@ -1,4 +1,5 @@
 import { Radio as AntRadio } from 'antd';
+import styles from './radio.module.css';
 
 /** A choice of exactly one value, all of which are seen at once. */
 export function Radio<Value extends string>({
@@ -15,6 +16,7 @@ export function Radio<Value extends string>({
   return (
     <AntRadio.Group
       aria-label={label}
+      className={styles.radio ?? ''}
       optionType="button"
       value={value}
       options={options.map(({ value: choice, label: text, count }) => ({

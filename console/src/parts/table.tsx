@@ -1,9 +1,12 @@
 import { Table as AntTable, type TableColumnType } from 'antd';
 import type { CallFailure } from 'client/failure.ts';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../text/use-language.ts';
 import { Failed } from './failed.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 import styles from './table.module.css';
+import { useMediaQuery } from './use-media-query.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export type Column<Row> = {
@@ -35,7 +38,7 @@ type TableProps<Row> = {
   isFaint?: (row: Row) => boolean;
   isMarked?: (row: Row) => boolean;
   /** What a row opens to. */
-  expanded?: (row: Row) => ReactNode;
+  renderDetails?: (row: Row) => ReactNode;
   foot?: ReactNode;
 };
 
@@ -53,9 +56,12 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     open,
     isFaint,
     isMarked,
-    expanded,
+    renderDetails,
     foot,
   } = props;
+  const { parts } = useTexts();
+  const isNarrow = useMediaQuery('(max-width: 1000px)');
+  const shown = columns.filter(({ key, isWide }) => !hidden.includes(key) && !(isWide && isNarrow));
   const chosen = useRowKeys(rows?.length ?? 0, (index) => {
     const row = rows?.[index];
     if (row !== undefined) open?.(row);
@@ -77,7 +83,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     <div className={styles.frame}>
       <AntTable<Row>
         aria-label={label}
-        columns={columns.filter(({ key }) => !hidden.includes(key)).map(antColumn)}
+        columns={shown.map(antColumn)}
         dataSource={[...rows]}
         rowKey={keyOf}
         pagination={false}
@@ -86,28 +92,36 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             .filter(Boolean)
             .join(' ')
         }
-        {...(expanded && { expandable: { expandedRowRender: expanded, expandRowByClick: true } })}
+        {...(renderDetails && {
+          expandable: {
+            expandedRowRender: renderDetails,
+            columnWidth: 40,
+            columnTitle: <span className={styles.hiddenTitle}>{parts.details}</span>,
+            expandIcon: ({ expanded, onExpand, record }) => (
+              <button
+                type="button"
+                className={styles.fold}
+                aria-expanded={expanded}
+                aria-label={parts.details}
+                onClick={(event) => onExpand(record, event)}
+              >
+                <ChevronRight size={14} aria-hidden="true" />
+              </button>
+            ),
+          },
+        })}
       />
       {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
     </div>
   );
 }
 
-function antColumn<Row>({
-  key,
-  title,
-  render,
-  width,
-  align,
-  isWide,
-  hasHiddenTitle,
-}: Column<Row>): TableColumnType<Row> {
+function antColumn<Row>({ key, title, render, width, align, hasHiddenTitle }: Column<Row>): TableColumnType<Row> {
   return {
     key,
     title: hasHiddenTitle ? <span className={styles.hiddenTitle}>{title}</span> : title,
     render: (_: unknown, row: Row) => render(row),
     ...(width !== undefined && { width }),
     ...(align !== undefined && { align }),
-    ...(isWide && { className: styles.wide ?? '' }),
   };
 }

@@ -1,7 +1,7 @@
 import { App, Button, Form, Input, Modal } from 'antd';
 import { type GrantedPermission, permissions, wildcard } from 'contract/console/permissions.ts';
 import { createRole, listRoles, type Role, saveRole } from 'contract/console/roles.ts';
-import { type Locale, localeNames } from 'contract/locales.ts';
+import { byLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useId } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { placeFieldErrors } from '../parts/place-field-errors.ts';
@@ -60,7 +60,7 @@ export function RoleForm({
         id={formId}
         form={form}
         layout="vertical"
-        initialValues={{ name: role?.name ?? { cn: '', en: '', ru: '' } }}
+        initialValues={{ name: role?.name ?? byLocale(() => '') }}
         onFinish={(values) => void submit(values)}
         requiredMark={false}
       >
@@ -68,7 +68,7 @@ export function RoleForm({
           <Form.Item
             key={locale}
             name={['name', locale]}
-            label={texts.fields[locale]}
+            label={texts.fields.name(locales[locale].ownName)}
             rules={[{ required: true, whitespace: true, message: parts.field }]}
           >
             <Input maxLength={60} autoComplete="off" />

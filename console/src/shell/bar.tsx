@@ -126,7 +126,7 @@ function LanguageSwitch() {
           key={locale}
           type="button"
           lang={locales[locale].tag}
-          aria-label={locales[locale].ownName}
+          title={locales[locale].ownName}
           aria-pressed={locale === current}
           onClick={() => void chooseLanguage(locale)}
         >
@@ -152,7 +152,7 @@ function AccountMenu() {
         ],
       }}
     >
-      <button type="button" className={styles.account} aria-label={`${shell.accountMenu}: ${name}`}>
+      <button type="button" className={styles.account} title={shell.accountMenu}>
         <InitialsAvatar name={name} />
         <span>{name}</span>
       </button>

@@ -58,7 +58,7 @@ function Navigation({ isFolded, openPalette }: { isFolded: boolean; openPalette:
   return (
     <aside className={styles.side} aria-label={shell.navigation}>
       <div className={styles.head}>
-        <Link to="/" className={styles.home} aria-label={shell.home}>
+        <Link to="/" className={styles.home}>
           <Logo />
           <span className={styles.company}>
             {shell.company}
@@ -66,7 +66,7 @@ function Navigation({ isFolded, openPalette }: { isFolded: boolean; openPalette:
           </span>
         </Link>
       </div>
-      <button type="button" className={styles.search} onClick={openPalette} aria-label={shell.searchOrJump}>
+      <button type="button" className={styles.search} onClick={openPalette}>
         <Search size={15} />
         <span>{shell.searchOrJump}</span>
         <Keys of="Ctrl K" />

@@ -12,6 +12,13 @@ function beijingDay(date: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { ...beijing, dateStyle: 'short' }).format(date);
 }
 
+/** The time with its seconds, after the day if it was not today: `11-22 18:02:31`. */
+export function formatExactTimestamp(timestamp: string, now = new Date()): string {
+  const today = beijingDay(now);
+  if (timestamp.startsWith(today)) return timestamp.slice(11);
+  return timestamp.startsWith(today.slice(0, 4)) ? timestamp.slice(5) : timestamp;
+}
+
 /** The time of today as `09:02`, of this year as `11-22 21:10`, of other years the day. */
 export function formatTimestamp(timestamp: string, now = new Date()): string {
   const today = beijingDay(now);

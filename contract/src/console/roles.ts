@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { dataResponse, hasVisibleText } from '../fields.ts';
+import { byLocale } from '../locales.ts';
 import { roleKey } from './accounts.ts';
 import { staffLimit } from './limits.ts';
 import { administratorRole, type GrantedPermission, permissions, wildcard } from './permissions.ts';
@@ -37,7 +38,7 @@ export function requiresSecondFactor(roles: readonly string[], granted: readonly
 
 const roleName = z.string().check(z.maxLength(60), z.refine(hasVisibleText, 'displayNameRequired'));
 
-const roleNames = z.object({ cn: roleName, en: roleName, ru: roleName });
+const roleNames = z.object(byLocale(() => roleName));
 
 const grantedPermissions = z.array(z.enum([...permissions, wildcard]));
 

@@ -21,6 +21,7 @@ export const parts = {
   cancel: '取消',
   save: '保存',
   close: '关闭',
+  details: '细节',
   more: '更多',
   yes: '是',
   no: '否',

@@ -51,9 +51,7 @@ export const roles = {
   deleted: '角色已删除',
   rename: '改名',
   fields: {
-    cn: '中文名称',
-    en: '英文名称',
-    ru: '俄文名称',
+    name: (language: string) => `名称（${language}）`,
     key: '代码',
     keyHint: '字母或数字，以小写字母开头；之后不能修改',
     permissions: '权限',

@@ -9,7 +9,6 @@ export const shell = {
   mainNavigation: '主导航',
   unfoldNavigation: '展开导航',
   foldNavigation: '收起导航',
-  home: '北曜碳业集团控制台，今日',
   breadcrumbs: '当前位置',
   openSite: '查看网站',
   keyboardShortcuts: '键盘快捷键',

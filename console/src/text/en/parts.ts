@@ -22,6 +22,7 @@ export const parts = {
   cancel: 'Cancel',
   save: 'Save',
   close: 'Close',
+  details: 'Details',
   more: 'More',
   yes: 'Yes',
   no: 'No',

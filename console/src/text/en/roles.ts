@@ -51,9 +51,7 @@ export const roles = {
   deleted: 'The role is deleted',
   rename: 'Rename',
   fields: {
-    cn: 'Name in Chinese',
-    en: 'Name in English',
-    ru: 'Name in Russian',
+    name: (language) => `Name (${language})`,
     key: 'Code',
     keyHint: 'Letters or digits, beginning with a lower-case letter; it cannot be changed later',
     permissions: 'Rights',

@@ -10,7 +10,6 @@ export const shell = {
   mainNavigation: 'Main navigation',
   unfoldNavigation: 'Unfold the navigation',
   foldNavigation: 'Fold the navigation',
-  home: 'Beiyao Carbon console, today',
   breadcrumbs: 'You are here',
   openSite: 'Open the site',
   keyboardShortcuts: 'Keyboard shortcuts',

@@ -22,6 +22,7 @@ export const parts = {
   cancel: 'Отмена',
   save: 'Сохранить',
   close: 'Закрыть',
+  details: 'Подробности',
   more: 'Ещё',
   yes: 'Да',
   no: 'Нет',

@@ -10,7 +10,6 @@ export const shell = {
   mainNavigation: 'Основная навигация',
   unfoldNavigation: 'Развернуть навигацию',
   foldNavigation: 'Свернуть навигацию',
-  home: 'Консоль «Бэйяо Карбон», сегодня',
   breadcrumbs: 'Где вы находитесь',
   openSite: 'Открыть сайт',
   keyboardShortcuts: 'Горячие клавиши',

@@ -1,0 +1,96 @@
+/** The way into the console: the first administrator, the second factor, and the end of a session. */
+import { expect } from '@playwright/test';
+import { violations } from './page-checks/accessibility.ts';
+import { codeOf, password, speak, test, typeCode } from './console-server.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test('the printed link works once', async ({ administrator, page, context }) => {
+  await speak(context, 'cn');
+  await page.goto(`${administrator.url}/console/set-up#${'A'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: '此链接已失效' })).toBeVisible();
+});
+
+test('signs in with password and code, and rejects the code a second time', async ({
+  administrator,
+  page,
+  context,
+}) => {
+  const { url, secret } = administrator;
+  await speak(context, 'cn');
+  await page.goto(`${url}/index`);
+  await expect(page).toHaveURL(`${url}/console/sign-in`);
+  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('用户名或密码不正确')).toBeVisible();
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '第二步：动态验证码' })).toBeVisible();
+  // The set-up has used the code of this period.
+  const code = codeOf(secret, 1);
+  await typeCode(page, code);
+  await expect(page.getByRole('heading', { level: 1, name: '今日' })).toBeVisible();
+
+  await page.getByRole('button', { name: '管理员' }).or(page.getByTitle('我的账号菜单')).first().click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await typeCode(page, code);
+  await expect(page.getByText('验证码不正确或已使用过')).toBeVisible();
+  await page.getByRole('button', { name: '用恢复码登录' }).click();
+  await page.getByLabel('恢复码').fill(administrator.recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '今日' })).toBeVisible();
+});
+
+test('an ended session shows the dialog, keeps what was typed, and offers it after the sign-in', async ({
+  administrator,
+  browser,
+}) => {
+  const { url, state, recoveryCodes } = administrator;
+  const context = await browser.newContext({ storageState: state });
+  await speak(context, 'cn');
+  const page = await context.newPage();
+  await page.goto(`${url}/console/accounts`);
+  await page.getByRole('button', { name: '新建账号' }).click();
+  await page.getByLabel('姓名').fill('样本员工');
+  await page.getByLabel('账号').fill('yuangong.sample');
+
+  const ended = await context.request.post(`${url}/gw-api/cn/console/sessions/sign-out`, {
+    data: {},
+    headers: { origin: url },
+  });
+  expect(ended.status()).toBe(200);
+  await page.getByRole('button', { name: '新建并生成链接' }).click();
+  const dialog = page.getByRole('dialog', { name: '登录状态已过期' });
+  await expect(dialog).toContainText('登录状态已过期，您可以继续留在该页面，或者重新登录');
+  await expect(dialog).toContainText('1 处');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByLabel('姓名')).toHaveValue('样本员工');
+  await page.getByRole('button', { name: '新建并生成链接' }).click();
+  await dialog.getByRole('button', { name: '重新登录' }).click();
+
+  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '用恢复码登录' }).click();
+  await page.getByLabel('恢复码').fill(recoveryCodes[1] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${url}/console/accounts`);
+  await page.getByRole('button', { name: '新建账号' }).click();
+  await expect(page.getByText('填写的内容还在')).toBeVisible();
+  await page.getByRole('button', { name: '恢复' }).click();
+  await expect(page.getByLabel('姓名')).toHaveValue('样本员工');
+  await expect(page.getByLabel('账号')).toHaveValue('yuangong.sample');
+  await context.close();
+});
+
+for (const appearance of ['light', 'dark'])
+  test(`axe finds nothing on the sign-in, ${appearance}`, async ({ administrator, page, context }) => {
+    await speak(context, 'ru', appearance);
+    await page.goto(`${administrator.url}/console/sign-in`);
+    await expect(page.getByRole('heading', { name: 'Вход в консоль' })).toBeVisible();
+    expect(await violations(page, [])).toEqual([]);
+  });
