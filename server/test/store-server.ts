@@ -57,7 +57,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await server.end();
   const db = await openDatabase(connectionTo(store, templateName));
   await migrate(db);
-  await loadDemonstration(db, readDemonstration(path.join(root, 'content')));
+  await loadDemonstration(db, await readDemonstration(path.join(root, 'content')));
   await db.destroy();
 
   project.provide('store', store);
