@@ -45,6 +45,7 @@ export const staffFieldErrorCodes = [
   'notAllowed',
   'timePassed',
   'timeTooLate',
+  'notUnique',
 ] as const;
 
 export type StaffFieldErrorCode = (typeof staffFieldErrorCodes)[number];
