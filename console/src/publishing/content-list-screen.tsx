@@ -16,7 +16,7 @@ import { Select } from '../parts/select.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { Screen } from '../shell/screen.tsx';
-import { formatInstant } from '../text/format.ts';
+import { formatDay } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './content-list.module.css';
 import { contentPath } from './content-path.ts';
@@ -37,7 +37,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const state = stateFilters.find((known) => known === filters.state);
   const { data, failure, isFetching, retry } = useRead(listContent, {
     kind,
-    page,
+    page: page - 1,
     size: limit,
     ...(filters.text !== undefined && { text: filters.text }),
     ...(state !== undefined && { state }),
@@ -170,9 +170,9 @@ function columnsFor(kind: ContentKind, locale: Locale, texts: Texts): Column<Con
     {
       key: 'date',
       title: definitionOf(kind).date === undefined ? publishing.updated : publishing.displayedDate,
-      width: 120,
+      width: 116,
       isWide: true,
-      render: ({ date, updatedAt }) => formatInstant(date ?? updatedAt),
+      render: (row) => formatDay(definitionOf(kind).date === undefined ? row.updatedAt : (row.date ?? row.updatedAt)),
     },
   ];
 }

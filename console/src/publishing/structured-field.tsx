@@ -93,7 +93,8 @@ function LocalizedText({
                 <Input.TextArea
                   aria-label={`${label}, ${locales[locale].ownName}`}
                   lang={locales[locale].tag}
-                  autoSize
+                  className={styles.lines ?? ''}
+                  rows={1}
                   readOnly={isReadOnly}
                   value={textIn(locale)}
                   onFocus={() => onFocus(undefined)}

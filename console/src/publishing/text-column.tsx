@@ -77,7 +77,7 @@ export function TextColumn({
                 className={styles.line ?? ''}
                 aria-label={`${label}, ${locales[locale].ownName}`}
                 lang={locales[locale].tag}
-                autoSize
+                rows={1}
                 readOnly={isReadOnly}
                 value={text}
                 onFocus={() => onFocus(name, undefined)}

@@ -28,7 +28,7 @@ export function TranslationsScreen() {
   const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'state', 'kind', 'language']);
   const state = stateFilters.find((known) => known === filters.state);
   const { data, failure, retry } = useRead(listTranslations, {
-    page,
+    page: page - 1,
     size: limit,
     ...(filters.text !== undefined && { text: filters.text }),
     ...(state !== undefined && { state }),

@@ -95,7 +95,8 @@ function JsonField({
   return (
     <Input.TextArea
       aria-label={label}
-      autoSize
+      className={styles.lines ?? ''}
+      rows={2}
       readOnly={isReadOnly}
       status={isValid ? '' : 'error'}
       value={text}

@@ -36,7 +36,7 @@ export function VersionsDrawer({
   const { modal, message } = App.useApp();
   const [page, setPage] = useState(1);
   const [compared, setCompared] = useState<number>();
-  const { data, failure, retry } = useRead(listRevisions, { kind: item.kind, id: item.id, page, size: 20 });
+  const { data, failure, retry } = useRead(listRevisions, { kind: item.kind, id: item.id, page: page - 1, size: 20 });
   const { write } = useWrite(restoreRevision, { changes: [getContent, listContent, listTranslations, listRevisions] });
 
   function restore(number: number): void {

@@ -37,6 +37,11 @@ export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locales[locale].tag).format(value);
 }
 
+/** The day of an instant in Beijing: `2026-11-25`. */
+export function formatDay(instant: string): string {
+  return beijingDay(new Date(instant));
+}
+
 /** An instant in Beijing as `11-25 09:00`, in other years with the year. */
 export function formatInstant(instant: string, now = new Date()): string {
   const parts = new Intl.DateTimeFormat('sv-SE', { ...beijing, dateStyle: 'short', timeStyle: 'short' }).format(
