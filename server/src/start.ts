@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { buildApp, listeningUrl } from './app.ts';
+import { createFirstAdministrator } from './accounts/first-administrator.ts';
 import { decideConfig } from './config/config.ts';
+import { checkConsoleAddress } from './config/console-address.ts';
 import { readEnvironment } from './config/env.ts';
 import { checkProduction } from './config/production.ts';
 import { projectFolder } from './config/project-folder.ts';
@@ -22,6 +24,7 @@ const contentFolder = path.join(projectFolder, 'content');
 async function start(): Promise<void> {
   const config = decideConfig(readEnvironment(process.env), projectFolder);
   checkProduction(config, process.getuid?.());
+  checkConsoleAddress(config);
   // Runs while the store starts.
   const loadingRenderer = loadRenderer(path.join(projectFolder, 'site/dist'));
   loadingRenderer.catch(() => undefined);
@@ -42,6 +45,7 @@ async function start(): Promise<void> {
     if (config.loadDemonstrationContent && isNew) await addDemonstration();
     const recoveryWarning = await prepareRecoveryKey(context.db, context.secret, config);
     if (recoveryWarning !== undefined) console.warn(recoveryWarning);
+    const setUpLink = await createFirstAdministrator(context, config.adminPassword);
     const consoleBuild = readConsoleBuild(path.join(projectFolder, 'console/dist'));
     if (consoleBuild === undefined) console.warn('The console is not built: run “npm run build”');
     const app = await buildApp(context, renderer, { ...config, contentFolder, consoleBuild });
@@ -66,6 +70,10 @@ async function start(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutDown(0));
     const url = config.publicUrl ?? listeningUrl(app);
     console.log(`Site:     ${url}\nAPI docs: ${url}${gatewayBase}/docs`);
+    if (setUpLink !== undefined)
+      console.log(
+        `Console:  ${url}${setUpLink.path}\n          (sets up the first administrator; good for 60 minutes, once)`,
+      );
     await comparing;
   } catch (error) {
     await context.close();

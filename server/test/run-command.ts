@@ -12,6 +12,7 @@ const files = {
   submissions: 'server/src/submissions/commands/submissions.ts',
   backup: 'server/src/backup/backup.ts',
   restore: 'server/src/backup/restore.ts',
+  'console:setup': 'server/src/accounts/set-up-command.ts',
   'audit:verify': 'server/src/audit/verify-command.ts',
 };
 

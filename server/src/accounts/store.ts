@@ -110,6 +110,14 @@ export async function setRoles(db: Database, accountId: number, roles: readonly 
       .execute();
 }
 
+export async function addRole(db: Database, accountId: number, role: string): Promise<void> {
+  await db
+    .insertInto('accountRole')
+    .values({ accountId, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Returns the new version; undefined if the stored one is another. */
 export async function updateAccount(
   db: Database,
@@ -133,6 +141,18 @@ export async function setDisabled(db: Database, id: number, isDisabled: boolean)
     .where('id', '=', id)
     .execute();
   if (isDisabled) await db.deleteFrom('setUpLink').where('accountId', '=', id).execute();
+}
+
+/** Whether the account is enabled and has a password. */
+export async function canSignIn(db: Database, login: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('login', '=', login)
+    .where('isDisabled', '=', false)
+    .where('password', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The number of administrators who can sign in, except one account. */

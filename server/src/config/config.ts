@@ -36,6 +36,8 @@ export type Config = {
   shutdownSeconds: number;
   /** Where Prometheus metrics are served; undefined for none. */
   metrics: { port: number; host: string } | undefined;
+  /** The first administrator's, on the first start only; undefined: a set-up link is printed. */
+  adminPassword: string | undefined;
   loadDemonstrationContent: boolean;
   production: boolean;
 };
@@ -65,6 +67,7 @@ export function decideConfig(environment: Environment, root: string): Config {
       environment.METRICS_PORT === undefined
         ? undefined
         : { port: environment.METRICS_PORT, host: environment.METRICS_HOST ?? '127.0.0.1' },
+    adminPassword: environment.ADMIN_PASSWORD,
     loadDemonstrationContent: (environment.DEMONSTRATION_CONTENT ?? (production ? 'skip' : 'load')) === 'load',
     production,
   };

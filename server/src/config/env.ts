@@ -65,6 +65,7 @@ const variables = z.object({
   MESSAGES_PER_TEN_MINUTES: submissionLimit.optional(),
   RESUMES_PER_TEN_MINUTES: submissionLimit.optional(),
   SHUTDOWN_SECONDS: seconds.optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   DEMONSTRATION_CONTENT: z.enum(['load', 'skip'], 'the value must be "load" or "skip"').optional(),
   NODE_ENV: z.string().optional(),
 });
