@@ -34,7 +34,7 @@ export function sourceOf(leaves: Leaves): Record<string, string> {
   return Object.fromEntries(
     [...leaves].flatMap(([name, text]) => {
       const { field, locale } = fieldOfLeaf(name);
-      return locale === 'cn' ? [[field, hashOf(text)]] : [];
+      return locale === defaultLocale ? [[field, hashOf(text)]] : [];
     }),
   );
 }
