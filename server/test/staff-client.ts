@@ -9,8 +9,8 @@ import type {
 } from 'contract/console/publishing.ts';
 import type { Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
+import type { Database } from '../src/database/open.ts';
 import { hashOfToken } from '../src/sessions/store.ts';
-import type { RunningSite } from './running-site.ts';
 
 /** A body's fields. Tests read texts; other values are compared as a whole. */
 type Body = Record<string, Record<string, string>>;
@@ -37,7 +37,11 @@ export type StaffClient = {
   post: (path: string, body?: unknown) => Promise<StaffAnswer>;
 };
 
-export async function staffClient(site: RunningSite, role: string, { confirmed = true } = {}): Promise<StaffClient> {
+export async function staffClient(
+  site: { url: string; context: { db: Database } },
+  role: string,
+  { confirmed = true } = {},
+): Promise<StaffClient> {
   const { db } = site.context;
   const token = randomBytes(24).toString('base64url');
   const login = `${role.toLowerCase()}-${randomBytes(4).toString('hex')}`;

@@ -2,7 +2,7 @@
  * Figures that differ between the languages of a text: 12.8 ha in one, 128 ha in another. Silent when unsure: figures
  * in words, and units that it does not know, are not compared.
  */
-import { type Locale, localeNames } from '../locales.ts';
+import { defaultLocale, type Locale, localeNames } from '../locales.ts';
 
 /** A figure as it is written, with its value in the quantity's base unit. */
 type Figure = { written: string; quantity: string; value: number };
@@ -85,10 +85,12 @@ const figurePattern = new RegExp(
   'giu',
 );
 
-/** A comma is decimal in Russian; elsewhere it separates thousands. */
+/** Whether a comma is decimal. Elsewhere it separates thousands. */
+const decimalComma: Record<Locale, boolean> = { cn: false, en: false, ru: true };
+
 function valueOf(written: string, locale: Locale): number | undefined {
   const digits = written.replaceAll(/[\s\u00A0\u202F]/g, '');
-  if (locale === 'ru') {
+  if (decimalComma[locale]) {
     if (/[.]/.test(digits) && /,/.test(digits)) return undefined;
     return /^\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : undefined;
   }
@@ -108,10 +110,10 @@ function figuresOf(text: string, locale: Locale): Figure[] {
   const figures: Figure[] = [];
   for (const [written, digits = '', multiple, unitWord] of plainText(text).matchAll(figurePattern)) {
     const found = unitWord === undefined ? undefined : (units.get(unitWord) ?? units.get(unitWord.toLowerCase()));
-    const number = valueOf(digits, locale);
-    if (found === undefined || number === undefined) continue;
+    const value = valueOf(digits, locale);
+    if (found === undefined || value === undefined) continue;
     const factor = multiple === undefined ? 1 : (multiples.get(multiple.toLowerCase()) ?? 1);
-    figures.push({ written: written.trim(), quantity: found.quantity, value: number * factor * found.factor });
+    figures.push({ written: written.trim(), quantity: found.quantity, value: value * factor * found.factor });
   }
   return figures;
 }
@@ -138,12 +140,12 @@ function without(figures: readonly Figure[], others: readonly Figure[]): Figure[
  * same quantity stands against another: a figure that is merely missing may be written in words.
  */
 export function differingFigures(texts: Partial<Record<Locale, string>>): DifferingFigures[] {
-  const { cn } = texts;
-  if (cn === undefined || cn === '') return [];
-  const source = figuresOf(cn, 'cn');
+  const { [defaultLocale]: original } = texts;
+  if (original === undefined || original === '') return [];
+  const source = figuresOf(original, defaultLocale);
   return localeNames.flatMap((locale) => {
     const text = texts[locale];
-    if (locale === 'cn' || text === undefined || text === '') return [];
+    if (locale === defaultLocale || text === undefined || text === '') return [];
     const translated = figuresOf(text, locale);
     const [missing, unexpected] = [without(source, translated), without(translated, source)];
     const quantities = new Set(

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, type Limit } from '../endpoint.ts';
 import { pageRequest } from '../fields.ts';
-import { byLocale, type Locale, localeNames } from '../locales.ts';
+import { byLocale, defaultLocale, type Locale, localeNames } from '../locales.ts';
 import { contentKindNames } from './content-kinds.ts';
 import { staffLimit } from './limits.ts';
 import type { Permission } from './permissions.ts';
@@ -494,4 +494,4 @@ export const reorderContent = defineEndpoint({
 /** The parameter of a page's address that shows a revision instead of what is published. */
 export const previewParameter = 'preview';
 
-export const translatedLocales: readonly Locale[] = localeNames.filter((name) => name !== 'cn');
+export const translatedLocales: readonly Locale[] = localeNames.filter((name) => name !== defaultLocale);

@@ -264,6 +264,7 @@ it('keeps a bounded number of revisions, and always those that are live', async 
   const rows = await site.context.db
     .selectFrom('contentRevision')
     .select('number')
+    .where('kind', '=', 'news')
     .where('id', '=', id)
     .orderBy('number')
     .execute();
@@ -303,6 +304,7 @@ describe('the schedule', () => {
     await site.context.db
       .updateTable('contentLanguage')
       .set({ goLiveAt: new Date(Date.now() - 600_000) })
+      .where('kind', '=', 'news')
       .where('id', '=', id)
       .where('locale', '=', 'cn')
       .execute();

@@ -22,6 +22,7 @@ import {
 import { defaultLocale, type Locale } from 'contract/locales.ts';
 import { localePath } from 'contract/paths.ts';
 import type { Kysely } from 'kysely';
+import { auditedCaller } from '../audit/caller.ts';
 import { type AuditRecord, recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -92,14 +93,14 @@ async function viewChanged(db: Database, kind: Publishable, id: string, { permis
 /** Last in a transaction: the entry holds back all others until the commit. */
 async function audit(
   db: Database,
-  { accountId, name }: SignedIn,
+  caller: StaffCaller,
   action: AuditAction,
   item: Pick<StoredItem, 'id' | 'titles'> & { kind: ContentKind },
   details?: AuditRecord['details'],
 ): Promise<void> {
   const title = titleOf(item);
   await recordAudit(db, {
-    by: { accountId, name },
+    ...auditedCaller(caller),
     action,
     object: { kind: item.kind, id: item.id, ...(title !== undefined && { title }) },
     ...(details !== undefined && { details }),
@@ -116,25 +117,26 @@ type LanguagesInput = { kind: ContentKind; id: string; locales: readonly Locale[
 async function changeLanguages(
   { db, publishableKinds }: PublishingContext,
   { kind: name, id, locales }: LanguagesInput,
-  { signedIn }: StaffCaller,
+  caller: StaffCaller,
   action: AuditAction,
   change: (db: Database, kind: Publishable, item: StoredItem, locales: readonly Locale[]) => Promise<void>,
 ) {
+  const { signedIn } = caller;
   const kind = publishableKinds[name];
   rejectPublisher(kind, { granted: signedIn.permissions, confirmedAt: signedIn.confirmedAt });
   return db.transaction().execute(async (transaction) => {
     const item = await lockExisting(transaction, kind, id);
     await change(transaction, kind, item, [...new Set(locales)]);
     const data = await viewChanged(transaction, kind, id, signedIn);
-    await audit(transaction, signedIn, action, item, { locales: [...locales] });
+    await audit(transaction, caller, action, item, { locales: [...locales] });
     return { data };
   });
 }
 
 /** A record of what was saved: the fields, not their texts, which the revision has. */
-async function auditSave(db: Database, signedIn: SignedIn, action: AuditAction, kind: Publishable, id: string) {
+async function auditSave(db: Database, caller: StaffCaller, action: AuditAction, kind: Publishable, id: string) {
   const item = await findItem(db, { kind: kind.kind, id });
-  if (item) await audit(db, signedIn, action, item, { version: item.version });
+  if (item) await audit(db, caller, action, item, { version: item.version });
 }
 
 export const publishingRoutes = [
@@ -180,44 +182,44 @@ export const publishingRoutes = [
     return { data: viewItem(kind, await readItem(db, kind, id, signedIn), signedIn.permissions) };
   }),
 
-  serveStaff(createContent, async ({ db, publishableKinds }: PublishingContext, { kind, body }, { signedIn }) =>
+  serveStaff(createContent, async ({ db, publishableKinds }: PublishingContext, { kind, body }, caller) =>
     db.transaction().execute(async (transaction) => {
-      const data = await createItem(transaction, publishableKinds[kind], body, editorOf(signedIn));
-      await auditSave(transaction, signedIn, 'content.create', publishableKinds[kind], data.id);
+      const data = await createItem(transaction, publishableKinds[kind], body, editorOf(caller.signedIn));
+      await auditSave(transaction, caller, 'content.create', publishableKinds[kind], data.id);
       return { data };
     }),
   ),
 
-  serveStaff(saveContent, async ({ db, publishableKinds }: PublishingContext, { kind: name, ...input }, { signedIn }) =>
+  serveStaff(saveContent, async ({ db, publishableKinds }: PublishingContext, { kind: name, ...input }, caller) =>
     db.transaction().execute(async (transaction) => {
       const kind = publishableKinds[name];
-      const data = await saveItem(transaction, kind, input, editorOf(signedIn));
-      await auditSave(transaction, signedIn, 'content.save', kind, input.id);
+      const data = await saveItem(transaction, kind, input, editorOf(caller.signedIn));
+      await auditSave(transaction, caller, 'content.save', kind, input.id);
       return { data };
     }),
   ),
 
-  serveStaff(deleteContent, async ({ db, publishableKinds }: PublishingContext, { kind, ...input }, { signedIn }) => {
+  serveStaff(deleteContent, async ({ db, publishableKinds }: PublishingContext, { kind, ...input }, caller) => {
     await db.transaction().execute(async (transaction) => {
-      const item = await deleteDraft(transaction, publishableKinds[kind], input, editorOf(signedIn));
-      await audit(transaction, signedIn, 'content.delete', item);
+      const item = await deleteDraft(transaction, publishableKinds[kind], input, editorOf(caller.signedIn));
+      await audit(transaction, caller, 'content.delete', item);
     });
     return {};
   }),
 
-  serveStaff(publishContent, async ({ db, publishableKinds }: PublishingContext, input, { signedIn }) => {
+  serveStaff(publishContent, async ({ db, publishableKinds }: PublishingContext, input, caller) => {
     const { kind: name, id, version, at, until } = input;
     const kind = publishableKinds[name];
-    rejectPublisher(kind, { granted: signedIn.permissions, confirmedAt: signedIn.confirmedAt });
+    rejectPublisher(kind, { granted: caller.signedIn.permissions, confirmedAt: caller.signedIn.confirmedAt });
     return db.transaction().execute(async (transaction) => {
       const item = await lockExisting(transaction, kind, id);
       await rejectOlderVersion(transaction, kind, item, version);
       const locales = [...new Set(input.locales)];
       const times = { at: dateOf(at), until: dateOf(until) };
       const isScheduled = await publishItem(transaction, kind, item, locales, times);
-      const data = await viewChanged(transaction, kind, id, signedIn);
+      const data = await viewChanged(transaction, kind, id, caller.signedIn);
       const details = { version, locales, ...(at !== undefined && { at }), ...(until !== undefined && { until }) };
-      await audit(transaction, signedIn, isScheduled ? 'content.schedule' : 'content.publish', item, details);
+      await audit(transaction, caller, isScheduled ? 'content.schedule' : 'content.publish', item, details);
       return { data };
     });
   }),
@@ -236,10 +238,10 @@ export const publishingRoutes = [
     changeLanguages(context, input, caller, 'content.undoWithdrawal', undoItemWithdrawal),
   ),
 
-  serveStaff(confirmTranslation, async ({ db, publishableKinds }: PublishingContext, input, { signedIn }) => {
+  serveStaff(confirmTranslation, async ({ db, publishableKinds }: PublishingContext, input, caller) => {
     const { kind: name, id, version, locale, fields } = input;
     const kind = publishableKinds[name];
-    if (locale === defaultLocale || !mayChange(kind.definition.sort, locale, signedIn.permissions))
+    if (locale === defaultLocale || !mayChange(kind.definition.sort, locale, caller.signedIn.permissions))
       throw new HttpError('forbidden');
     return db.transaction().execute(async (transaction) => {
       const item = await lockExisting(transaction, kind, id);
@@ -250,8 +252,8 @@ export const publishingRoutes = [
       const leaves = readStoredBody(kind.definition.body, item.draft);
       const checked = checkedAfterConfirmation(leaves, language, confirmed);
       await updateLanguage(transaction, item, locale, columnsOfChecked(checked));
-      const data = await viewChanged(transaction, kind, id, signedIn);
-      await audit(transaction, signedIn, 'content.confirmTranslation', item, { locale, fields: confirmed });
+      const data = await viewChanged(transaction, kind, id, caller.signedIn);
+      await audit(transaction, caller, 'content.confirmTranslation', item, { locale, fields: confirmed });
       return { data };
     });
   }),
@@ -281,21 +283,19 @@ export const publishingRoutes = [
     return { fields, equalFields: new Set([...old.keys(), ...present.keys()]).size - changed.length };
   }),
 
-  serveStaff(
-    restoreRevision,
-    async ({ db, publishableKinds }: PublishingContext, { kind: name, ...input }, { signedIn }) =>
-      db.transaction().execute(async (transaction) => {
-        const kind = publishableKinds[name];
-        const data = await restoreItem(transaction, kind, input, editorOf(signedIn));
-        await auditSave(transaction, signedIn, 'content.restore', kind, input.id);
-        return { data };
-      }),
+  serveStaff(restoreRevision, async ({ db, publishableKinds }: PublishingContext, { kind: name, ...input }, caller) =>
+    db.transaction().execute(async (transaction) => {
+      const kind = publishableKinds[name];
+      const data = await restoreItem(transaction, kind, input, editorOf(caller.signedIn));
+      await auditSave(transaction, caller, 'content.restore', kind, input.id);
+      return { data };
+    }),
   ),
 
-  serveStaff(createPreviewLink, async ({ db, publishableKinds, secret }: PublishingContext, input, { signedIn }) => {
+  serveStaff(createPreviewLink, async ({ db, publishableKinds, secret }: PublishingContext, input, caller) => {
     const { kind: name, id, locale, minutes } = input;
     const kind = publishableKinds[name];
-    const item = await readItem(db, kind, id, signedIn);
+    const item = await readItem(db, kind, id, caller.signedIn);
     const number = input.number ?? item.version;
     if ((await findRevision(db, item, number)) === undefined) throw new HttpError('notFound');
     const leaves = await leavesOfRevision(db, kind, item, number);
@@ -309,13 +309,13 @@ export const publishingRoutes = [
     const details = { number, locale, until: until.toISOString() };
     await db
       .transaction()
-      .execute((transaction) => audit(transaction, signedIn, 'content.createPreviewLink', item, details));
+      .execute((transaction) => audit(transaction, caller, 'content.createPreviewLink', item, details));
     return { address, expiresAt: until.toISOString() };
   }),
 
-  serveStaff(reorderContent, async ({ db, publishableKinds }: PublishingContext, { kind: name, ids }, { signedIn }) => {
+  serveStaff(reorderContent, async ({ db, publishableKinds }: PublishingContext, { kind: name, ids }, caller) => {
     const kind = publishableKinds[name];
-    if (kind.definition.isOrdered !== true || !mayUse(kind.definition.sort, 'publish', signedIn.permissions))
+    if (kind.definition.isOrdered !== true || !mayUse(kind.definition.sort, 'publish', caller.signedIn.permissions))
       throw new HttpError('forbidden');
     await db.transaction().execute(async (transaction) => {
       const order = [...new Set(ids)];
@@ -335,7 +335,7 @@ export const publishingRoutes = [
       }
       const object = { kind: name, id: '' };
       await recordAudit(transaction, {
-        by: { accountId: signedIn.accountId, name: signedIn.name },
+        ...auditedCaller(caller),
         action: 'content.reorder',
         object,
         details: { ids: order },

@@ -1,53 +1,62 @@
 /** Items that come from outside an editor: the demonstration, and rows that an older version wrote. */
-import { defaultLocale, localeNames } from 'contract/locales.ts';
+import { byLocale, defaultLocale, localeNames } from 'contract/locales.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ExistingRow, Publishable, PublishableKinds } from './definition.ts';
-import { type Leaves, readBody, readStoredBody } from './leaves.ts';
+import { type Leaves, readBody, readStoredBody, writeBody } from './leaves.ts';
 import { changedFields } from './merge.ts';
-import { projectItem } from './project.ts';
-import { addMadeLive, digestOf, findItem, insertItem, updateItem, updateLanguage } from './store.ts';
-import { updateTranslations } from './translations.ts';
+import { digestOf, insertItem, shownDateOf, writtenIn } from './store.ts';
+import { columnsOfNew } from './translations.ts';
 
 const noLeaves: Leaves = new Map();
 
 /** Creates an item that is live, or withdrawn if it is not shown, in the languages that it is written in. */
-async function insertLive(db: Database, kind: Publishable, row: ExistingRow<unknown>): Promise<void> {
-  const { id, body, isShown = true } = row;
-  const leaves = readStoredBody(kind.definition.body, body);
-  const position = kind.definition.isOrdered ? (row.position ?? 0) : null;
+async function insertLive(
+  db: Database,
+  kind: Publishable,
+  { id, isShown = true, position = 0 }: ExistingRow<unknown>,
+  leaves: Leaves,
+): Promise<Date> {
+  const [now, shownDate] = [new Date(), shownDateOf(kind, leaves)];
+  const since = shownDate !== null && shownDate < now ? shownDate : now;
+  const written = writtenIn(leaves);
+  const locales = localeNames.filter((locale) => locale === defaultLocale || written.includes(locale));
   const revision = { leaves, author: null, reason: 'import' as const, changed: changedFields(noLeaves, leaves) };
-  await insertItem(db, kind, id, revision, position);
-  const key = { kind: kind.kind, id };
-  const item = await findItem(db, key);
-  if (!item) throw new Error(`${kind.kind} ${id} was not created`);
-  await updateTranslations(db, key, item.languages, noLeaves, leaves);
-  const since = item.shownDate !== null && item.shownDate < item.createdAt ? item.shownDate : item.createdAt;
-  const live = localeNames.filter((locale) => locale === defaultLocale || item.writtenIn.includes(locale));
-  for (const locale of live)
-    await updateLanguage(db, key, locale, {
-      state: isShown ? 'live' : 'withdrawn',
-      since,
-      liveRevision: 1,
-      liveDigest: digestOf(leaves, locale),
-    });
-  await addMadeLive(db, key, 1, live);
-  await updateItem(db, key, { firstLiveAt: since });
+  await insertItem(db, kind, id, revision, {
+    position: kind.definition.isOrdered ? position : null,
+    firstLiveAt: since,
+    madeLive: locales,
+    languages: byLocale((locale) => ({
+      ...columnsOfNew(leaves, locale),
+      ...(locales.includes(locale) && {
+        state: isShown ? ('live' as const) : ('withdrawn' as const),
+        since,
+        liveRevision: 1,
+        liveDigest: digestOf(leaves, locale),
+      }),
+    })),
+  });
+  return since;
 }
 
-/** Creates an item with this content and publishes it. Returns its id. */
+/** Creates an item with this content and publishes it. Throws for a field that the kind does not have. */
 export async function importItem(
   db: Database,
   kind: Publishable,
-  row: Omit<ExistingRow<unknown>, 'id'> & { id?: string },
-): Promise<string> {
+  row: Omit<ExistingRow<unknown>, 'id' | 'isShown'> & { id?: string },
+): Promise<void> {
   const id = row.id ?? (await kind.newId(db));
-  // Throws for a field that the kind does not have.
-  readBody(kind.definition.body, row.body);
-  await insertLive(db, kind, { ...row, id });
-  await projectItem(db, kind, { kind: kind.kind, id });
-  return id;
+  const leaves = readBody(kind.definition.body, row.body);
+  const since = await insertLive(db, kind, { ...row, id }, leaves);
+  // Every language that is written is live, and Chinese stands in for the others.
+  await kind.project(db, {
+    id,
+    body: writeBody(kind.definition.body, leaves, { withRowKeys: false }),
+    visibleIn: [...localeNames],
+    position: row.position ?? 0,
+    firstLiveAt: since,
+  });
 }
 
 /** Any constant: one process at a time adopts rows. */
@@ -63,7 +72,7 @@ export async function adoptExistingRows(db: Kysely<Tables>, kinds: PublishableKi
     await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${adoptionLock})`.execute(transaction);
       for (const row of await kind.existingRows(transaction)) {
-        await insertLive(transaction, kind, row);
+        await insertLive(transaction, kind, row, readStoredBody(kind.definition.body, row.body));
         adopted += 1;
       }
     });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { localeNames } from 'contract/locales.ts';
+import { defaultLocale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Publishable } from './definition.ts';
@@ -30,7 +30,7 @@ export async function withPreview<Shown>(
       await kind.project(transaction, {
         id,
         body: writeBody(kind.definition.body, leaves, { withRowKeys: false }),
-        visibleIn: written.includes('cn') ? [...localeNames] : written,
+        visibleIn: written.includes(defaultLocale) ? [...localeNames] : written,
         position: item.position ?? 0,
         firstLiveAt: item.firstLiveAt ?? (await transactionTime(transaction)),
       });

@@ -10,7 +10,7 @@ import type { Publishable } from './definition.ts';
 import { type Leaves, leafName, readStoredBody, writeBody } from './leaves.ts';
 import { projectItem } from './project.ts';
 import { mayUse, needsConfirmation, type StoredState, stateAfter, type Transition } from './rules.ts';
-import { addMadeLive, digestOf, type LanguageRow, type StoredItem, updateLanguage } from './store.ts';
+import { addMadeLive, digestOf, type LanguageRow, type StoredItem, updateLanguage, writtenIn } from './store.ts';
 
 export type Publisher = { granted: readonly GrantedPermission[]; confirmedAt: Date | undefined };
 
@@ -118,8 +118,7 @@ async function goLive(
 /** Records take effect when they are saved, in every language that they are written in. */
 export async function publishRecord(db: Database, kind: Publishable, item: StoredItem, leaves: Leaves): Promise<void> {
   rejectProblems(kind, leaves, [defaultLocale]);
-  const written = localeNames.filter((locale) => [...leaves.keys()].some((name) => name.endsWith(`@${locale}`)));
-  const locales = [defaultLocale, ...written.filter((locale) => locale !== defaultLocale)];
+  const locales = [defaultLocale, ...writtenIn(leaves).filter((locale) => locale !== defaultLocale)];
   const now = new Date();
   for (const locale of locales) await goLive(db, item, locale, leaves, null, now);
   for (const locale of localeNames.filter((name) => !locales.includes(name)))

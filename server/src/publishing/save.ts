@@ -2,7 +2,7 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { type FieldReference, publishingBounds, type VersionConflict } from 'contract/console/publishing.ts';
-import { defaultLocale, localeNames } from 'contract/locales.ts';
+import { byLocale, defaultLocale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Publishable } from './definition.ts';
@@ -20,7 +20,7 @@ import {
   type StoredItem,
   updateDraft,
 } from './store.ts';
-import { updateTranslations } from './translations.ts';
+import { columnsOfNew, updateTranslations } from './translations.ts';
 
 export type Editor = { author: Author; granted: readonly GrantedPermission[] };
 
@@ -49,10 +49,9 @@ export async function createItem(db: Database, kind: Publishable, body: unknown,
   const id = await kind.newId(db);
   const position = definition.isOrdered ? await nextPosition(db, kind.kind) : null;
   const revision = { leaves, author: editor.author, reason: 'save' as const, changed: changedFields(noLeaves, leaves) };
-  await insertItem(db, kind, id, revision, position);
+  await insertItem(db, kind, id, revision, { position, languages: byLocale((locale) => columnsOfNew(leaves, locale)) });
   const item = await lockItem(db, { kind: kind.kind, id });
   if (!item) throw new Error(`${kind.kind} ${id} was not created`);
-  await updateTranslations(db, item, item.languages, noLeaves, leaves);
   if (definition.sort === 'record') await publishRecord(db, kind, item, leaves);
   return {
     kind: kind.kind,

@@ -34,7 +34,7 @@ export function sourceOf(leaves: Leaves): Record<string, string> {
   return Object.fromEntries(
     [...leaves].flatMap(([name, text]) => {
       const { field, locale } = fieldOfLeaf(name);
-      return locale === 'cn' ? [[field, hashOf(text)]] : [];
+      return locale === defaultLocale ? [[field, hashOf(text)]] : [];
     }),
   );
 }
@@ -49,24 +49,33 @@ export function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 }
 
-function validDate(date: Date): Date | null {
-  return Number.isNaN(date.getTime()) ? null : date;
+/** The date by which lists are sorted; null if the draft has none. */
+export function shownDateOf({ definition }: Publishable, leaves: Leaves): Date | null {
+  const text = definition.date === undefined ? undefined : leaves.get(definition.date);
+  const date = typeof text === 'string' ? parseBeijingTimestamp(text) : undefined;
+  return date === undefined || Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** The languages in which a draft has a text. */
+export function writtenIn(leaves: Leaves): Locale[] {
+  const locales = new Set([...leaves.keys()].map((name) => fieldOfLeaf(name).locale));
+  return localeNames.filter((locale) => locales.has(locale));
 }
 
 /** The columns that lists read, made from a draft. */
-function columnsOf({ definition }: Publishable, id: string, leaves: Leaves) {
+function columnsOf(kind: Publishable, id: string, leaves: Leaves) {
+  const { definition } = kind;
   const titles = byLocale((locale) => textAt(leaves, definition.title, locale));
   const group = definition.group === undefined ? undefined : leaves.get(definition.group);
-  const date = definition.date === undefined ? undefined : leaves.get(definition.date);
   return {
     draft: JSON.stringify(writeBody(definition.body, leaves, { withRowKeys: true })),
     titles: JSON.stringify(titles),
     searchText: folded([...Object.values(titles), id].join('\n')),
     groupValue: typeof group === 'string' || typeof group === 'number' ? String(group) : null,
-    shownDate: typeof date === 'string' ? validDate(parseBeijingTimestamp(date)) : null,
+    shownDate: shownDateOf(kind, leaves),
     digests: JSON.stringify(byLocale((locale) => digestOf(leaves, locale))),
     source: JSON.stringify(sourceOf(leaves)),
-    writtenIn: localeNames.filter((locale) => [...leaves.keys()].some((name) => fieldOfLeaf(name).locale === locale)),
+    writtenIn: writtenIn(leaves),
   };
 }
 
@@ -115,13 +124,24 @@ async function findLanguages(db: Database, { kind, id }: ItemKey): Promise<Recor
 
 type Revision = { leaves: Leaves; author: Author; reason: 'save' | 'restore' | 'import'; changed: FieldReference[] };
 
+type NewLanguage = Pick<Insertable<Tables['contentLanguage']>, 'checkedSource' | 'staleSource'> &
+  Partial<Insertable<Tables['contentLanguage']>>;
+
+/** What a new item has beside its first revision. */
+export type NewItem = {
+  position: number | null;
+  languages: Record<Locale, NewLanguage>;
+  firstLiveAt?: Date;
+  /** The languages in which the first revision is or was live. */
+  madeLive?: Locale[];
+};
+
 export async function insertItem(
   db: Database,
   kind: Publishable,
   id: string,
-  { leaves, author, reason, changed }: Revision,
-  position: number | null,
-  createdAt = new Date(),
+  { leaves, ...revision }: Revision,
+  { position, languages, firstLiveAt, madeLive = [] }: NewItem,
 ): Promise<void> {
   const columns = columnsOf(kind, id, leaves);
   const key = { kind: kind.kind, id };
@@ -132,25 +152,17 @@ export async function insertItem(
       ...columns,
       version: 1,
       position,
-      createdAt,
-      updatedAt: createdAt,
-      updatedBy: author?.accountId ?? null,
-      updatedByName: author?.name ?? null,
+      firstLiveAt: firstLiveAt ?? null,
+      updatedAt: new Date(),
+      updatedBy: revision.author?.accountId ?? null,
+      updatedByName: revision.author?.name ?? null,
     })
     .execute();
   await db
     .insertInto('contentLanguage')
-    .values(
-      localeNames.map((locale) => ({
-        ...key,
-        locale,
-        state: 'unpublished' as const,
-        checkedSource: '{}',
-        staleSource: '{}',
-      })),
-    )
+    .values(localeNames.map((locale) => ({ state: 'unpublished' as const, ...languages[locale], ...key, locale })))
     .execute();
-  await insertRevision(db, key, 1, columns.draft, { author, reason, changed });
+  await insertRevision(db, key, 1, columns.draft, revision, madeLive);
 }
 
 /** Saves a new draft, which is also a revision. */
@@ -186,6 +198,7 @@ async function insertRevision(
   number: number,
   body: string,
   { author, reason, changed }: Omit<Revision, 'leaves'>,
+  madeLive: Locale[] = [],
 ): Promise<void> {
   const values: Insertable<Tables['contentRevision']> = {
     ...key,
@@ -195,7 +208,7 @@ async function insertRevision(
     madeBy: author?.accountId ?? null,
     madeByName: author?.name ?? null,
     reason,
-    madeLive: [],
+    madeLive,
     changed: JSON.stringify(changed),
   };
   await db.insertInto('contentRevision').values(values).execute();

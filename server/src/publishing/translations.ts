@@ -80,6 +80,13 @@ export function columnsOfChecked({ checkedSource, staleSource }: Checked) {
   };
 }
 
+/** What the translations of a new item were checked against: its own Chinese text. */
+export function columnsOfNew(leaves: Leaves, locale: Locale) {
+  if (locale === defaultLocale) return columnsOfChecked({ checkedSource: {}, staleSource: {} });
+  const unchecked = { checkedSource: {}, staleSource: {} };
+  return columnsOfChecked(checkedAfterSave(new Map(), leaves, unchecked, locale, new Date()));
+}
+
 export async function updateTranslations(
   db: Database,
   key: ItemKey,

@@ -6,7 +6,7 @@ import type {
   Revision,
 } from 'contract/console/publishing.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
-import { byLocale, type Locale, localeNames } from 'contract/locales.ts';
+import { byLocale, defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Publishable } from './definition.ts';
 import { leafName, type Leaves, readStoredBody, writeBody } from './leaves.ts';
 import type { ListedItem } from './list.ts';
@@ -114,7 +114,7 @@ function staleTexts({ languages, source }: StoredItem, locale: Locale, leaves: L
   return staleFieldsOf({ checkedSource }, source).map((field) => ({
     field,
     before: staleSource[field]?.text ?? null,
-    after: leaves.get(leafName(field, 'cn')) ?? null,
+    after: leaves.get(leafName(field, defaultLocale)) ?? null,
     changedAt: staleSource[field]?.at ?? null,
   }));
 }
