@@ -90,7 +90,9 @@ async function setUp(context: BrowserContext, { url, setUpAddress }: Started): P
   await page.getByLabel('New password').fill(password);
   await page.getByLabel('Enter it again').fill(password);
   await page.getByRole('button', { name: 'Set the password' }).click();
-  const shown = await page.locator('code').first().textContent();
+  const shownSecret = page.locator('code').filter({ hasText: /^[A-Z2-7 ]{32,}$/ });
+  await shownSecret.waitFor();
+  const shown = await shownSecret.textContent();
   const secret = (shown ?? '').replaceAll(' ', '');
   await typeCode(page, codeOf(secret));
   const codes = page.getByRole('listitem').filter({ hasText: /^\S{8,}$/ });
