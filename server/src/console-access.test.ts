@@ -14,6 +14,11 @@ import { Browser, createStaff, signedIn } from '../test/staff.ts';
 /** `everybody` needs no session; `signedIn` are all roles, and accounts without one. */
 type Allowed = 'everybody' | 'signedIn' | readonly BuiltInRole[];
 
+const everyRole = builtInRoles;
+const media = ['admin', 'editor', 'hr'] as const;
+const writers = ['admin', 'editor', 'translator'] as const;
+const publishers = ['admin', 'editor'] as const;
+
 const access: Record<string, Allowed> = {
   // Sessions
   signIn: 'everybody',
@@ -48,6 +53,34 @@ const access: Record<string, Allowed> = {
   deleteRole: ['admin'],
   // Audit
   listAuditEntries: ['admin', 'auditor'],
+  // Pictures
+  listLibrary: everyRole,
+  getLibraryPicture: everyRole,
+  saveLibraryPicture: media,
+  deleteLibraryPicture: media,
+  replaceLibraryPicture: media,
+  // Uploads and downloads
+  uploadStaffFile: media,
+  downloadExport: 'signedIn',
+  downloadExportByForm: 'signedIn',
+  downloadResource: 'signedIn',
+  // Publishing
+  listContent: everyRole,
+  listTranslations: everyRole,
+  getContent: everyRole,
+  createContent: writers,
+  saveContent: writers,
+  deleteContent: writers,
+  publishContent: publishers,
+  cancelSchedule: publishers,
+  withdrawContent: publishers,
+  undoWithdrawal: publishers,
+  confirmTranslation: writers,
+  listRevisions: everyRole,
+  compareRevisions: everyRole,
+  restoreRevision: writers,
+  createPreviewLink: everyRole,
+  reorderContent: publishers,
 };
 
 const withoutRole = 'no role';

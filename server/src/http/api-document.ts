@@ -149,6 +149,16 @@ const errorSchema = {
   },
 };
 
+/** Endpoints with the same path and other methods share an entry. */
+function pathsOf(endpoints: readonly Endpoint[]): Record<string, Record<string, ReturnType<typeof operation>>> {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  for (const endpoint of endpoints)
+    Object.assign((paths[`${gatewayBase}${endpoint.path}`] ??= {}), {
+      [endpoint.method.toLowerCase()]: operation(endpoint),
+    });
+  return paths;
+}
+
 /** The OpenAPI 3.1 document of these endpoints. */
 export function apiDocument(endpoints: readonly Endpoint[], publicUrl: string) {
   return {
@@ -161,12 +171,7 @@ export function apiDocument(endpoints: readonly Endpoint[], publicUrl: string) {
         '“fallback” lists the JSON pointers of texts that are sent in Chinese because they are not translated yet.',
     },
     servers: [{ url: publicUrl }],
-    paths: Object.fromEntries(
-      endpoints.map((endpoint) => [
-        `${gatewayBase}${endpoint.path}`,
-        { [endpoint.method.toLowerCase()]: operation(endpoint) },
-      ]),
-    ),
+    paths: pathsOf(endpoints),
     components: {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Set by signIn' },
