@@ -21,6 +21,8 @@ export type CallFailure = {
   retryAfter?: number;
   /** Identifies an unexpected error for the operators. */
   requestId?: string;
+  /** The whole response, which may say more about some errors. */
+  response?: unknown;
 };
 
 export type CallResult<Value> = { ok: true; value: Value } | { ok: false; failure: CallFailure };
@@ -42,6 +44,7 @@ export function failureIn(body: unknown, status: number, retryAfterHeader: strin
     status: code,
     message: typeof msg === 'string' ? msg : '',
     fields: Array.isArray(errors) ? errors.filter(isFailedField) : [],
+    response: body,
     ...(typeof error === 'string' && { error }),
     ...(typeof requestId === 'string' && { requestId }),
     ...(typeof body['retryAfter'] === 'number'

@@ -1,3 +1,4 @@
+import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { createBrowserRouter, type LazyRouteFunction, Outlet, type RouteObject } from 'react-router';
 import { Announcer } from './shell/announcer.tsx';
 import { BrokenScreen, UnknownScreen } from './shell/missing-screens.tsx';
@@ -6,10 +7,25 @@ import { Shell } from './shell/shell.tsx';
 
 type Lazy = LazyRouteFunction<RouteObject>;
 
+function contentList(kind: ContentKind): Lazy {
+  return async () => {
+    const { ContentListScreen } = await import('./publishing/content-list-screen.tsx');
+    return { Component: () => <ContentListScreen key={kind} kind={kind} /> };
+  };
+}
+
+function contentEditor(kind: ContentKind): Lazy {
+  return async () => {
+    const { ContentEditScreen } = await import('./publishing/content-edit-screen.tsx');
+    return { Component: () => <ContentEditScreen key={kind} kind={kind} /> };
+  };
+}
+
 /** Each screen is a file of its own. */
 const screens: Record<string, Lazy> = {
   '/': async () => ({ Component: (await import('./today/today-screen.tsx')).TodayScreen }),
-  '/news': async () => ({ Component: (await import('./news/news-screen.tsx')).NewsScreen }),
+  '/news': contentList('news'),
+  '/news/:id': contentEditor('news'),
   '/products': async () => ({ Component: (await import('./products/products-screen.tsx')).ProductsScreen }),
   '/typical-values': async () => ({
     Component: (await import('./typical-values/typical-values-screen.tsx')).TypicalValuesScreen,
@@ -22,7 +38,7 @@ const screens: Record<string, Lazy> = {
     Component: (await import('./honoured-employees/honoured-employees-screen.tsx')).HonouredEmployeesScreen,
   }),
   '/translations': async () => ({
-    Component: (await import('./translations/translations-screen.tsx')).TranslationsScreen,
+    Component: (await import('./publishing/translations-screen.tsx')).TranslationsScreen,
   }),
   '/media': async () => ({ Component: (await import('./media/media-screen.tsx')).MediaScreen }),
   '/albums': async () => ({ Component: (await import('./albums/albums-screen.tsx')).AlbumsScreen }),

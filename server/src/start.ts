@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     shutDown(1);
   });
   const addDemonstration = async () => {
-    const count = await loadDemonstration(context.db, readDemonstration(contentFolder));
+    const count = await loadDemonstration(context.db, await readDemonstration(contentFolder));
     if (count > 0) console.log(`Demonstration content: ${count} new items`);
   };
   try {
@@ -47,12 +47,12 @@ async function start(): Promise<void> {
     const app = await buildApp(context, renderer, { ...config, contentFolder, consoleBuild });
     const runningRequests = countRequests(app.server);
     await app.listen({ port: config.port, host: config.host });
-    // The site already responds: there are rarely new items.
-    if (config.loadDemonstrationContent && !isNew) await addDemonstration();
     const maintenanceContext = { ...context, db: context.maintenance };
     await encryptPlaintextRows(context.maintenance, context.submissionKeys);
     const schedule = startSchedule(context);
     const stopTimers = startTimers(maintenanceContext, config.retention);
+    // While the site responds: there are rarely new items.
+    const comparing = config.loadDemonstrationContent && !isNew ? addDemonstration() : Promise.resolve();
     shutDown = endAfter(async () => {
       const timersStopped = stopTimers().catch((error: unknown) =>
         console.error('The timers could not be stopped:', error),
@@ -60,11 +60,13 @@ async function start(): Promise<void> {
       // At the same time: a running nightly job must not delay the shutdown of the HTTP server.
       await closeWithin(app, runningRequests, config.shutdownSeconds);
       await Promise.all([timersStopped, schedule.stop()]);
+      await comparing.catch(() => undefined);
       await context.close();
     }, config.shutdownSeconds);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutDown(0));
     const url = config.publicUrl ?? listeningUrl(app);
     console.log(`Site:     ${url}\nAPI docs: ${url}${gatewayBase}/docs`);
+    await comparing;
   } catch (error) {
     await context.close();
     throw error;

@@ -23,7 +23,7 @@ type StaffBody = {
   data: Omit<ContentItem, 'body'> & { body: Body; merged: FieldReference[] };
   content: ContentRow[];
   totalElements: number;
-  counts: Record<StateFilter, number>;
+  counts: Record<StateFilter | 'all', number>;
   coverage: Record<Locale, Record<StateFilter, number>>;
   fields: FieldDifference[];
   address: string;

@@ -59,7 +59,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const db = await openDatabase(connectionTo(store, templateName));
   await migrate(db);
   if (embedded) await protectEmbeddedAuditLog({ ...embedded, database: templateName });
-  await loadDemonstration(db, readDemonstration(path.join(root, 'content')));
+  await loadDemonstration(db, await readDemonstration(path.join(root, 'content')));
   await db.destroy();
 
   project.provide('store', store);

@@ -85,6 +85,7 @@ async function start(): Promise<void> {
   await initialized(router);
   // The inline script has not marked which of the new pictures are near.
   delete page.dataset['untouched'];
+  delete page.dataset['firstScreen'];
   container.replaceChildren();
   createRoot(container).render(site);
   handleClicks(container);

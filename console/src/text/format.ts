@@ -36,3 +36,24 @@ export function formatClock(date: Date, locale: Locale): string {
 export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locales[locale].tag).format(value);
 }
+
+/** An instant in Beijing as `11-25 09:00`, in other years with the year. */
+export function formatInstant(instant: string, now = new Date()): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { ...beijing, dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(instant),
+  );
+  return parts.startsWith(beijingDay(now).slice(0, 4)) ? parts.slice(5) : parts;
+}
+
+/** The same instant on this computer's clock, with its time zone; undefined if the clock shows Beijing's time. */
+export function formatOwnTime(instant: string, locale: Locale): string | undefined {
+  const date = new Date(instant);
+  const own = (timeZone?: string) =>
+    new Intl.DateTimeFormat(locales[locale].tag, {
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      ...(timeZone !== undefined && { timeZone }),
+    }).format(date);
+  return own() === own('Asia/Shanghai') ? undefined : own();
+}

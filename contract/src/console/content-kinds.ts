@@ -3,9 +3,17 @@
  * shown (`server/src/<feature>/publishing.ts`).
  */
 import { z } from 'zod/mini';
+import { honouredYears } from '../company.ts';
+import { page } from '../composed-pages.ts';
+import { plan } from '../contact.ts';
 import { contentField, type ObjectField, type StoredOf } from '../content-fields.ts';
+import { dictionaryTypes } from '../dictionaries.ts';
 import { timestamp } from '../fields.ts';
 import { contentTypes } from '../news.ts';
+import { keyProperties } from '../products.ts';
+import { settingsFields } from '../settings.ts';
+import { cokeKinds, typicalValueTable } from '../typical-values.ts';
+import { workingTime } from '../working-calendar.ts';
 
 /**
  * `article`: has drafts; each language is published and withdrawn by itself. `record`: takes effect when it is saved.
@@ -38,6 +46,31 @@ const beijingTime = timestamp.check(z.refine((text) => !Number.isNaN(Date.parse(
 /** Without a date, the first publication's is shown. */
 const optionalDate = () => contentField.optional(contentField.string(beijingTime));
 
+/** `PC-101` */
+const itemNo = z.string().check(z.regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/));
+
+const { name: _pageName, ...pageFields } = page.fields;
+/** A composed page; its name is its id. */
+const pageBody = contentField.object(pageFields);
+
+const { timeZone, hours, holidays, workingDays, knownUntil } = workingTime.shape;
+
+const calendarBody = contentField.object({
+  timeZone: contentField.notLocalized(timeZone, timeZone),
+  hours: contentField.notLocalized(hours, hours),
+  holidays: contentField.notLocalized(holidays, holidays),
+  workingDays: contentField.notLocalized(workingDays, workingDays),
+  knownUntil: contentField.notLocalized(knownUntil, knownUntil),
+  zoneName: contentField.textWithoutPlaceholders(),
+  /** Where the holidays come from. */
+  note: contentField.optionalTextWithoutPlaceholders(),
+});
+
+/** A record of the site's settings: there is one of each. */
+function defineSetting<const Body extends ObjectField>(body: Body) {
+  return defineKind({ sort: 'record', title: undefined, isFixed: true, body });
+}
+
 export const contentKinds = {
   news: defineKind({
     sort: 'article',
@@ -58,6 +91,166 @@ export const contentKinds = {
       content: contentField.optionalRichTextWithoutPlaceholders(),
     }),
   }),
+  jobPost: defineKind({
+    sort: 'article',
+    title: 'name',
+    group: 'postType',
+    date: 'createdAt',
+    isOrdered: true,
+    body: contentField.object({
+      postNo: contentField.string(itemNo),
+      postType: contentField.notLocalized(z.literal([1, 2]), z.literal([1, 2])),
+      name: contentField.textWithoutPlaceholders(),
+      openings: contentField.notLocalized(z.int(), z.int().check(z.minimum(1))),
+      workArea: contentField.textWithoutPlaceholders(),
+      wages: contentField.textWithoutPlaceholders(),
+      /** One task on each line. */
+      mainWork: contentField.textWithoutPlaceholders(),
+      baseDemand: contentField.textWithoutPlaceholders(),
+      createdAt: optionalDate(),
+    }),
+  }),
+  product: defineKind({
+    sort: 'article',
+    title: 'name',
+    group: 'categoryId',
+    isOrdered: true,
+    body: contentField.object({
+      itemNo: contentField.string(itemNo),
+      categoryId: contentField.integer(),
+      aboutType: contentField.notLocalized(z.literal([0, 1, 2]), z.literal([0, 1, 2])),
+      name: contentField.textWithoutPlaceholders(),
+      introduction: contentField.textWithoutPlaceholders(),
+      attributes: contentField.richTextWithoutPlaceholders(),
+      keyProperties,
+      picture: contentField.pictureName(),
+      pictures: contentField.list(contentField.pictureName()),
+      /** Item numbers. */
+      related: contentField.list(contentField.line()),
+    }),
+  }),
+  productCategory: defineKind({
+    sort: 'record',
+    title: 'name',
+    group: 'parentId',
+    isOrdered: true,
+    body: contentField.object({
+      /** Null at the top of the tree. */
+      parentId: contentField.optional(contentField.integer()),
+      name: contentField.textWithoutPlaceholders(),
+    }),
+  }),
+  typicalValueTable: defineKind({
+    sort: 'article',
+    title: 'title',
+    group: 'coke',
+    isOrdered: true,
+    isFixed: true,
+    body: contentField.object({ coke: contentField.choice(cokeKinds), ...typicalValueTable.fields }),
+  }),
+  companyText: defineKind({
+    sort: 'article',
+    title: 'summary',
+    isFixed: true,
+    body: contentField.object({
+      /** Paragraphs are lines. */
+      summary: contentField.text(),
+      content: contentField.text(),
+      signature: contentField.optionalTextWithoutPlaceholders(),
+      picture: contentField.optionalPictureName(),
+      film: contentField.filmName(),
+    }),
+  }),
+  cultureTab: defineKind({
+    sort: 'article',
+    title: 'name',
+    isOrdered: true,
+    body: contentField.object({
+      name: contentField.textWithoutPlaceholders(),
+      title: contentField.textWithoutPlaceholders(),
+      content: contentField.text(),
+      picture: contentField.pictureName(),
+    }),
+  }),
+  historyEntry: defineKind({
+    sort: 'article',
+    title: 'content',
+    group: 'year',
+    body: contentField.object({
+      year: contentField.notLocalized(z.int(), z.int().check(z.minimum(1900), z.maximum(2200))),
+      content: contentField.textWithoutPlaceholders(),
+    }),
+  }),
+  banner: defineKind({
+    sort: 'article',
+    title: 'mainTitle',
+    group: 'placement',
+    isOrdered: true,
+    body: contentField.object({
+      placement: contentField.choice(['home', 'anniversary']),
+      picture: contentField.pictureName(),
+      film: contentField.filmName(),
+      mainTitle: contentField.textWithoutPlaceholders(),
+      subTitle: contentField.optionalTextWithoutPlaceholders(),
+      label: contentField.textWithoutPlaceholders(),
+      picArea: contentField.notLocalized(z.literal([1, 2, 3]), z.literal([1, 2, 3])),
+      link: contentField.line(),
+    }),
+  }),
+  albumPicture: defineKind({
+    sort: 'article',
+    title: 'name',
+    group: 'albumId',
+    date: 'createdAt',
+    isOrdered: true,
+    body: contentField.object({
+      albumId: contentField.notLocalized(z.literal([1, 2, 3]), z.literal([1, 2, 3])),
+      picture: contentField.pictureName(),
+      name: contentField.textWithoutPlaceholders(),
+      createdAt: optionalDate(),
+    }),
+  }),
+  partner: defineKind({
+    sort: 'record',
+    title: 'name',
+    isOrdered: true,
+    body: contentField.object({ name: contentField.textWithoutPlaceholders(), picture: contentField.pictureName() }),
+  }),
+  honouredEmployee: defineKind({
+    sort: 'record',
+    title: 'name',
+    group: 'years',
+    isOrdered: true,
+    body: contentField.object({
+      name: contentField.textWithoutPlaceholders(),
+      department: contentField.textWithoutPlaceholders(),
+      years: contentField.notLocalized(z.literal(honouredYears), z.literal(honouredYears)),
+      picture: contentField.optionalPictureName(),
+    }),
+  }),
+  composedPage: defineKind({ sort: 'article', title: 'title', isFixed: true, body: pageBody }),
+  legalPage: defineKind({ sort: 'legal', title: 'title', isFixed: true, body: pageBody }),
+  dictionaryEntry: defineKind({
+    sort: 'record',
+    title: 'label',
+    group: 'dictionary',
+    isOrdered: true,
+    body: contentField.object({
+      dictionary: contentField.choice(Object.values(dictionaryTypes)),
+      value: contentField.line(),
+      label: contentField.textWithoutPlaceholders(),
+    }),
+  }),
+  companyDetails: defineSetting(settingsFields.company),
+  contactDetails: defineSetting(settingsFields.contact),
+  filing: defineSetting(settingsFields.filing),
+  socialAccounts: defineSetting(contentField.object({ entries: settingsFields.social })),
+  facts: defineSetting(settingsFields.facts),
+  rewards: defineSetting(settingsFields.rewards),
+  markets: defineSetting(contentField.object({ entries: settingsFields.markets })),
+  businessScopes: defineSetting(contentField.object({ entries: settingsFields.scopes })),
+  workingCalendar: defineSetting(calendarBody),
+  contactPlan: defineSetting(plan),
 } as const satisfies Record<string, ContentKindDefinition>;
 
 export type ContentKind = keyof typeof contentKinds;

@@ -47,6 +47,7 @@ export const staffFieldErrorCodes = [
   'notAllowed',
   'timePassed',
   'timeTooLate',
+  'notUnique',
 ] as const;
 
 export type StaffFieldErrorCode = (typeof staffFieldErrorCodes)[number];

@@ -23,7 +23,7 @@ type CompanyContext = {
 export const companyRoutes = [
   serve(getStaticContent, async ({ db, pictures, films, avatarOf }: CompanyContext, { id }, { locale }) => {
     if (id === history) {
-      const entries = await listHistory(db);
+      const entries = await listHistory(db, locale);
       return { data: entries.map((entry, index) => viewHistoryEntry(entry, index, locale)) };
     }
     // A number that does not fit the column would be a database error.
@@ -36,7 +36,7 @@ export const companyRoutes = [
   }),
 
   serve(getCulture, async ({ db, pictures }: CompanyContext, _input, { locale }) => {
-    const [tabs, { facts }, registry] = await Promise.all([listCultureTabs(db), readSettings(db), pictures()]);
+    const [tabs, { facts }, registry] = await Promise.all([listCultureTabs(db, locale), readSettings(db), pictures()]);
     return { data: tabs.map((row) => viewCultureTab(row, facts, registry, locale)) };
   }),
 

@@ -28,6 +28,7 @@ import * as migration031 from './migrations/031-product-keywords.ts';
 import * as migration032 from './migrations/032-kinds-of-submissions.ts';
 import * as migration033 from './migrations/033-accounts.ts';
 import * as migration034 from './migrations/034-publishing.ts';
+import * as migration035 from './migrations/035-media.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -59,4 +60,5 @@ export const migrations = {
   '032-kinds-of-submissions': migration032,
   '033-accounts': migration033,
   '034-publishing': migration034,
+  '035-media': migration035,
 };

@@ -1,8 +1,21 @@
 import { settingsFile } from 'content/schema.ts';
 import { albumIds } from 'contract/pictures.ts';
+import {
+  companyTextPublishing,
+  culturePublishing,
+  historyPublishing,
+  honouredPublishing,
+  partnerPublishing,
+} from '../company/publishing.ts';
+import { composedPagePublishing, isLegalPage, legalPagePublishing } from '../composed-pages/publishing.ts';
+import { dictionaryPublishing } from '../dictionaries/publishing.ts';
+import { jobPublishing } from '../jobs/publishing.ts';
 import { newsPublishing } from '../news/publishing.ts';
+import { albumPublishing, bannerPublishing } from '../pictures/publishing.ts';
+import { productCategoryPublishing, productPublishing } from '../products/publishing.ts';
 import { importItem } from '../publishing/import.ts';
-import { parseBeijingTimestamp } from '../database/beijing-time.ts';
+import { bodyOfSetting, kindOfSetting, settingPublishings } from '../settings/publishing.ts';
+import { typicalValuePublishing } from '../typical-values/publishing.ts';
 import type { Database } from '../database/open.ts';
 import { attributeTable, keyPropertiesOf } from './product-attributes.ts';
 import type { Demonstration, DemonstrationProduct } from './read.ts';
@@ -71,10 +84,7 @@ function settingItems({ settings, plan }: Demonstration): Item[] {
     kind: 'setting',
     key: name,
     insert: (db) =>
-      db
-        .insertInto('setting')
-        .values({ name, value: json(value) })
-        .execute(),
+      importItem(db, settingPublishings[kindOfSetting[name]], { id: name, body: bodyOfSetting(name, value) }),
   }));
 }
 
@@ -83,80 +93,48 @@ function dictionaryItems({ dictionaries }: Demonstration): Item[] {
     entries.map(({ value, label }, position) => ({
       kind: 'dictionaryEntry',
       key: `${dictionary} ${value}`,
-      insert: (db) =>
-        db
-          .insertInto('dictionaryEntry')
-          .values({ dictionary, value, label: json(label), position })
-          .execute(),
+      insert: (db) => importItem(db, dictionaryPublishing, { body: { dictionary, value, label }, position }),
     })),
   );
 }
 
 function companyItems({ company, history, culture, partners }: Demonstration): Item[] {
+  const { groupIntroduction, chairmanMessage } = company;
   const texts = [
-    {
-      name: 'groupIntroduction',
-      text: company.groupIntroduction,
-      film: company.groupIntroduction.film,
-      signature: null,
-    },
-    {
-      name: 'chairmanMessage',
-      text: company.chairmanMessage,
-      film: null,
-      signature: company.chairmanMessage.signature,
-    },
+    { name: 'groupIntroduction', text: groupIntroduction, film: groupIntroduction.film, signature: null },
+    { name: 'chairmanMessage', text: chairmanMessage, film: null, signature: chairmanMessage.signature },
   ] as const;
   return [
     ...texts.map(
-      ({ name, text, film, signature }): Item => ({
+      ({ name, text: { smallContent: summary, companyContent: content, picture }, film, signature }): Item => ({
         kind: 'companyText',
         key: name,
         insert: (db) =>
-          db
-            .insertInto('companyText')
-            .values({
-              id: companyTextIds[name],
-              film,
-              summary: json(text.smallContent),
-              content: json(text.companyContent),
-              signature: signature && json(signature),
-              picture: text.picture,
-            })
-            .execute(),
+          importItem(db, companyTextPublishing, {
+            id: String(companyTextIds[name]),
+            body: { summary, content, signature, picture, film },
+          }),
       }),
     ),
     ...history.map(
-      ({ key, year, content }): Item => ({
+      ({ key, ...body }): Item => ({
         kind: 'historyEntry',
         key,
-        insert: (db) =>
-          db
-            .insertInto('historyEntry')
-            .values({ year, content: json(content) })
-            .execute(),
+        insert: (db) => importItem(db, historyPublishing, { body }),
       }),
     ),
     ...culture.map(
-      ({ key, name, title, content, picture }, position): Item => ({
+      ({ key, ...body }, position): Item => ({
         kind: 'cultureTab',
         key,
-        insert: (db) =>
-          db
-            .insertInto('cultureTab')
-            .values({ name: json(name), title: json(title), content: json(content), picture, position })
-            .execute(),
+        insert: (db) => importItem(db, culturePublishing, { body, position }),
       }),
     ),
     ...partners.map(
-      ({ key, name, picture }, position): Item => ({
+      ({ key, ...body }, position): Item => ({
         kind: 'partner',
         key,
-        insert: (db) =>
-          db
-            .insertInto('partner')
-            .values({ name: json(name), picture, position })
-            .execute(),
+        insert: (db) => importItem(db, partnerPublishing, { body, position }),
       }),
     ),
   ];
@@ -165,42 +143,18 @@ function companyItems({ company, history, culture, partners }: Demonstration): I
 function pictureItems({ banners, albums }: Demonstration): Item[] {
   return [
     ...banners.map(
-      ({ key, placement, picture, film, mainTitle, subTitle, picArea, label, link }, position): Item => ({
+      ({ key, ...body }, position): Item => ({
         kind: 'banner',
         key,
-        insert: (db) =>
-          db
-            .insertInto('banner')
-            .values({
-              placement,
-              picture,
-              film: film ?? null,
-              mainTitle: json(mainTitle),
-              subTitle: json(subTitle),
-              label: json(label),
-              picArea,
-              link,
-              position,
-            })
-            .execute(),
+        insert: (db) => importItem(db, bannerPublishing, { body, position }),
       }),
     ),
     ...albums.flatMap(({ kind, pictures }) =>
       pictures.map(
-        ({ key, picture, name, createdAt }, position): Item => ({
+        ({ key, ...picture }, position): Item => ({
           kind: 'albumPicture',
           key: `${kind} ${key}`,
-          insert: (db) =>
-            db
-              .insertInto('albumPicture')
-              .values({
-                albumId: albumIds[kind],
-                picture,
-                name: json(name),
-                createdAt: parseBeijingTimestamp(createdAt),
-                position,
-              })
-              .execute(),
+          insert: (db) => importItem(db, albumPublishing, { body: { albumId: albumIds[kind], ...picture }, position }),
         }),
       ),
     ),
@@ -240,10 +194,10 @@ function productItems({ categories, products }: Demonstration): Item[] {
         kind: 'productCategory',
         key,
         insert: async (db) =>
-          db
-            .insertInto('productCategory')
-            .values({ parentId: await categoryId(db, parent), name: json(name), position })
-            .execute(),
+          importItem(db, productCategoryPublishing, {
+            body: { parentId: await categoryId(db, parent), name },
+            position,
+          }),
       }),
     ),
     ...products.toSorted(byCategory).map(
@@ -254,29 +208,11 @@ function productItems({ categories, products }: Demonstration): Item[] {
           const category = await categoryId(db, product.category);
           // Staff have renamed or removed the category: a product without a category is skipped.
           if (category === null) return;
-          const { id } = await db
-            .insertInto('product')
-            .values({
-              itemNo: product.itemNo,
-              categoryId: category,
-              aboutType: product.aboutType,
-              name: json(product.name),
-              introduction: json(product.introduction),
-              attributes: json(attributeTable(product)),
-              facts: json(keyPropertiesOf(product)),
-              picture: product.picture,
-              position,
-            })
-            .returning('id')
-            .executeTakeFirstOrThrow();
-          const pictures = product.pictures.map((picture, index) => ({ productId: id, picture, position: index }));
-          await db.insertInto('productPicture').values(pictures).execute();
-          const related = product.related.map((relatedItemNo, index) => ({
-            productId: id,
-            relatedItemNo,
-            position: index,
-          }));
-          await db.insertInto('relatedProduct').values(related).execute();
+          const { category: _category, attributes: _attributes, ...body } = product;
+          await importItem(db, productPublishing, {
+            body: { ...body, categoryId: category, attributes: attributeTable(product), keyProperties: keyPropertiesOf(product) },
+            position,
+          });
         },
       }),
     ),
@@ -284,81 +220,38 @@ function productItems({ categories, products }: Demonstration): Item[] {
 }
 
 function jobItems({ jobs }: Demonstration): Item[] {
-  return jobs.map((post, position) => ({
+  return jobs.map((body, position) => ({
     kind: 'jobPost',
-    key: post.postNo,
-    insert: (db) =>
-      db
-        .insertInto('jobPost')
-        .values({
-          postNo: post.postNo,
-          postType: post.postType,
-          name: json(post.name),
-          openings: post.openings,
-          workArea: json(post.workArea),
-          wages: json(post.wages),
-          mainWork: json(post.mainWork),
-          baseDemand: json(post.baseDemand),
-          createdAt: parseBeijingTimestamp(post.createdAt),
-          position,
-        })
-        .execute(),
+    key: body.postNo,
+    insert: (db) => importItem(db, jobPublishing, { body, position }),
   }));
 }
 
 function pageItems({ pages }: Demonstration): Item[] {
-  return pages.map(({ name, version, title, lead, picture, sections }) => ({
+  return pages.map(({ name, ...body }) => ({
     kind: 'composedPage',
     key: name,
     insert: (db) =>
-      db
-        .insertInto('composedPage')
-        .values({
-          name,
-          version,
-          title: json(title),
-          lead: json(lead),
-          picture,
-          sections: json(sections),
-        })
-        .execute(),
+      importItem(db, isLegalPage(name) ? legalPagePublishing : composedPagePublishing, { id: name, body }),
   }));
 }
 
 function typicalValueItems({ typicalValues }: Demonstration): Item[] {
   return Object.entries(typicalValues).flatMap(([coke, tables]) =>
     tables.map(
-      ({ key, kind, market, title, note, properties, grades }, position): Item => ({
+      (table, position): Item => ({
         kind: 'typicalValueTable',
-        key: `${coke} ${key}`,
-        insert: (db) =>
-          db
-            .insertInto('typicalValueTable')
-            .values({
-              coke: coke === 'gpc' ? 'gpc' : 'cpc',
-              key,
-              kind,
-              market,
-              title: json(title),
-              note: json(note),
-              properties: json(properties),
-              grades: json(grades),
-              position,
-            })
-            .execute(),
+        key: `${coke} ${table.key}`,
+        insert: (db) => importItem(db, typicalValuePublishing, { body: { coke, ...table }, position }),
       }),
     ),
   );
 }
 
 function honouredItems({ honoured }: Demonstration): Item[] {
-  return honoured.map(({ key, name, department, years }, position) => ({
+  return honoured.map(({ key, ...body }, position) => ({
     kind: 'honouredEmployee',
     key,
-    insert: (db) =>
-      db
-        .insertInto('honouredEmployee')
-        .values({ name: json(name), department: json(department), years, picture: null, position })
-        .execute(),
+    insert: (db) => importItem(db, honouredPublishing, { body: { ...body, picture: null }, position }),
   }));
 }

@@ -10,7 +10,7 @@ import { demonstrationItems } from './items.ts';
 import { loadDemonstration } from './load.ts';
 import { readDemonstration } from './read.ts';
 
-const content = readDemonstration(path.resolve(import.meta.dirname, '../../../content'));
+const content = await readDemonstration(path.resolve(import.meta.dirname, '../../../content'));
 let db: Kysely<Tables>;
 let drop: () => Promise<void>;
 beforeAll(async () => {

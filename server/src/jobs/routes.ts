@@ -6,7 +6,7 @@ import { viewJobPost } from './view.ts';
 
 export const jobRoutes = [
   serve(listJobPosts, async ({ db }: { db: Database }, { postType, page, size }, { locale }) => {
-    const { rows, total } = await listOpenPosts(db, { postType, page, size });
+    const { rows, total } = await listOpenPosts(db, { locale, postType, page, size });
     return { content: rows.map((row) => viewJobPost(row, locale)), totalElements: total };
   }),
 ];

@@ -1,10 +1,12 @@
+import type { Locale } from 'contract/locales.ts';
+import { isVisibleIn } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
 
-export type JobPage = { postType: number | undefined; page: number; size: number };
+export type JobPage = { locale: Locale; postType: number | undefined; page: number; size: number };
 
 /** One page of the open posts; a page past the end returns the last one (W3). */
-export async function listOpenPosts(db: Database, { postType, page, size }: JobPage) {
-  let posts = db.selectFrom('jobPost').where('open', '=', true);
+export async function listOpenPosts(db: Database, { locale, postType, page, size }: JobPage) {
+  let posts = db.selectFrom('jobPost').where('open', '=', true).where(isVisibleIn(locale));
   if (postType !== undefined) posts = posts.where('postType', '=', postType);
   const { count } = await posts.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
   const total = Number(count);

@@ -78,4 +78,4 @@ for (const entry of readdirSync(encoded, { withFileTypes: true }))
   if (entry.isDirectory() && !entries.has(entry.name)) await rm(path.join(encoded, entry.name), { recursive: true });
 const sorted = Object.fromEntries([...entries].toSorted(([a], [b]) => a.localeCompare(b, 'en')));
 await writeFile(list, `${JSON.stringify(sorted, null, 2)}\n`);
-console.log(`${entries.size} pictures, ${rasters.length} of them encoded`);
+console.log(`${entries.size} pictures, ${rasters.length} of them with an original`);

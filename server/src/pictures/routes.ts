@@ -15,7 +15,7 @@ export const pictureRoutes = [
     if (type !== '1' && type !== '2') throw new HttpError('notFound');
     const placement = type === '1' ? 'home' : 'anniversary';
     const [banners, { facts }, registry, filmRegistry] = await Promise.all([
-      listBanners(db, placement),
+      listBanners(db, placement, locale),
       readSettings(db),
       pictures(),
       films(),
@@ -26,7 +26,7 @@ export const pictureRoutes = [
   serve(getAlbum, async ({ db, pictures }: PicturesContext, { id }, { locale }) => {
     const albumId = Object.values(albumIds).find((known) => String(known) === id);
     if (albumId === undefined) throw new HttpError('notFound');
-    const [taken, registry] = await Promise.all([listAlbumPictures(db, albumId), pictures()]);
+    const [taken, registry] = await Promise.all([listAlbumPictures(db, albumId, locale), pictures()]);
     return { data: [{ id: albumId, picList: viewAlbum(taken, registry, locale) }] };
   }),
 ];

@@ -24,11 +24,11 @@ export const productRoutes = [
   }),
 
   serve(getProductDetail, async ({ db, pictures }: ProductsContext, { id }, { locale }) => {
-    const product = await findProduct(db, id);
+    const product = await findProduct(db, id, locale);
     if (!product) throw new HttpError('notFound');
     const [productPictures, related, registry] = await Promise.all([
       listProductPictures(db, product.id),
-      listRelatedProducts(db, product.id),
+      listRelatedProducts(db, product.id, locale),
       pictures(),
     ]);
     return { data: viewProductDetail(product, productPictures, related, registry, locale) };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { writtenInColumns } from '../database/localized.ts';
+import type { Locale } from 'contract/locales.ts';
+import { isVisibleIn, writtenInColumns } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
 import { foundBy, type Keyword } from './keyword.ts';
 
@@ -18,9 +19,13 @@ function published(db: Database) {
   return db.selectFrom('product').where('product.published', '=', true);
 }
 
+function publishedIn(db: Database, locale: Locale) {
+  return published(db).where(isVisibleIn(locale));
+}
+
 /** All categories with the number of their own published products that match the keyword. */
 export function listCategories(db: Database, keyword: Keyword) {
-  const counts = published(db)
+  const counts = publishedIn(db, keyword.locale)
     .where(foundBy(keyword))
     .select('product.categoryId')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -49,7 +54,7 @@ type ProductPage = {
  * returns the last one (W3).
  */
 export async function listProducts(db: Database, { aboutType, itemTypeId, keyword, page, size }: ProductPage) {
-  let items = published(db).where(foundBy(keyword));
+  let items = publishedIn(db, keyword.locale).where(foundBy(keyword));
   if (aboutType !== undefined) items = items.where('product.aboutType', '=', aboutType);
   if (itemTypeId !== undefined)
     items = items.where(
@@ -74,8 +79,8 @@ export async function listProducts(db: Database, { aboutType, itemTypeId, keywor
 }
 
 /** A product by its exact item number, otherwise by its id (W9). */
-export async function findProduct(db: Database, key: string) {
-  const product = published(db).select([...rowColumns, 'product.attributes']);
+export async function findProduct(db: Database, key: string, locale: Locale) {
+  const product = publishedIn(db, locale).select([...rowColumns, 'product.attributes']);
   const byItemNo = await product.where('product.itemNo', '=', key).executeTakeFirst();
   if (byItemNo || !/^[0-9]{1,9}$/.test(key)) return byItemNo;
   return product.where('product.id', '=', Number(key)).executeTakeFirst();
@@ -90,8 +95,8 @@ export function listProductPictures(db: Database, productId: number) {
     .execute();
 }
 
-export function listRelatedProducts(db: Database, productId: number) {
-  return published(db)
+export function listRelatedProducts(db: Database, productId: number, locale: Locale) {
+  return publishedIn(db, locale)
     .innerJoin('relatedProduct', 'relatedProduct.relatedItemNo', 'product.itemNo')
     .select(rowColumns)
     .where('relatedProduct.productId', '=', productId)

@@ -2,7 +2,7 @@
 import type { PublishingProblem } from 'contract/console/publishing.ts';
 import type { Field, ObjectField } from 'contract/content-fields.ts';
 import { defaultLocale, type Locale } from 'contract/locales.ts';
-import { figureParts, hasMark, hasTexts, type Leaves, leafName, pictureParts, variantOf } from './leaves.ts';
+import { figureParts, hasKeys, hasMark, hasTexts, type Leaves, leafName, pictureParts, variantOf } from './leaves.ts';
 
 function acceptsNull(field: Field): boolean {
   return field.stored.safeParse(null).success;
@@ -60,8 +60,7 @@ export function problemsOf(definition: ObjectField, leaves: Leaves, locale: Loca
       const texts = locale === null ? undefined : leaves.get(leafName(path, locale));
       const cells = Array.isArray(texts) ? texts.flat(Infinity) : [];
       if (locale !== null && items.length > 0 && (cells.length === 0 || cells.includes(''))) report(path, 'required');
-    } else if (field.item.type !== 'notLocalized' && field.item.type !== 'list')
-      for (const key of items) check(field.item, `${path}/${String(key)}`);
+    } else if (hasKeys(field.item)) for (const key of items) check(field.item, `${path}/${String(key)}`);
     else if (locale === null && !field.imported.safeParse(items).success) report(path, 'invalidFormat');
   }
 

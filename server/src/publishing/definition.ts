@@ -3,6 +3,7 @@ import type { PublishingProblem } from 'contract/console/publishing.ts';
 import type { Locale } from 'contract/locales.ts';
 import { z } from 'zod/mini';
 import type { Database } from '../database/open.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** An item as the site shows it: each language from its own revision, without languages that are not live. */
 export type PublishedItem<Body> = {
@@ -25,6 +26,10 @@ type Publishing<Body> = {
   pathsOf: (item: { id: string; body: Body }) => string[];
   /** What the definition of the fields cannot express, for one language or (null) for the shared fields. */
   problemsOf?: (body: Body, locale: Locale | null) => PublishingProblem[];
+  /** The field whose value no other item may have. */
+  uniqueField?: string;
+  /** The field that names another item. */
+  referenceField?: string;
   /** Writes the public rows of an item. Nothing else writes them. */
   project: (db: Database, item: PublishedItem<Body>) => Promise<void>;
   /** Removes the public rows of an item. */
@@ -39,7 +44,7 @@ export type Publishable = Publishing<unknown> & { kind: ContentKind; definition:
 export function definePublishing<Stored extends z.ZodMiniType>(
   kind: ContentKind,
   body: { stored: Stored },
-  { pathsOf, problemsOf, project, ...rest }: Publishing<z.output<Stored>>,
+  { pathsOf, problemsOf, project, remove, ...rest }: Publishing<z.output<Stored>>,
 ): Publishable {
   const parse = (value: unknown): z.output<Stored> => z.parse(body.stored, value);
   return {
@@ -48,8 +53,37 @@ export function definePublishing<Stored extends z.ZodMiniType>(
     definition: contentKinds[kind],
     pathsOf: ({ id, body: value }) => pathsOf({ id, body: parse(value) }),
     ...(problemsOf && { problemsOf: (value, locale) => problemsOf(parse(value), locale) }),
-    project: (db, item) => project(db, { ...item, body: parse(item.body) }),
+    project: async (db, item) => {
+      await project(db, { ...item, body: parse(item.body) }).catch((error: unknown) => {
+        throw problemOf(error, rest) ?? error;
+      });
+    },
+    remove: async (db, id) => {
+      await remove(db, id).catch((error: unknown) => {
+        throw codeOf(error) === foreignKeyViolation ? new HttpError('isReferenced') : error;
+      });
+    },
   };
+}
+
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** The field that the database rejects: two items at once can only be told apart there. */
+function problemOf(
+  error: unknown,
+  { uniqueField, referenceField }: { uniqueField?: string; referenceField?: string },
+): HttpError | undefined {
+  const code = codeOf(error);
+  if (code === uniqueViolation && uniqueField !== undefined)
+    return new HttpError('notPublishable', [{ field: uniqueField, code: 'notUnique' }]);
+  if (code === foreignKeyViolation && referenceField !== undefined)
+    return new HttpError('notPublishable', [{ field: referenceField, code: 'notOneOf' }]);
+  return undefined;
 }
 
 export type PublishableKinds = Readonly<Record<ContentKind, Publishable>>;

@@ -45,7 +45,7 @@ export const figureParts = {
 };
 
 /** A list whose items are objects, which have keys. Other lists are compared as a whole. */
-function hasKeys(item: Field): boolean {
+export function hasKeys(item: Field): boolean {
   return ['object', 'variants', 'figure', 'picture', 'requiredPicture'].includes(item.type);
 }
 
@@ -88,7 +88,7 @@ function inOrder(value: unknown): unknown {
 }
 
 /** Longest value of a field that is the same in all languages, as JSON. */
-const maxSharedLength = 20_000;
+const maxSharedLength = 100_000;
 
 /**
  * Reads a body that came from outside. Rich text is sanitized, blank texts are left out, and fields that the kind does
@@ -151,6 +151,12 @@ function readLeaves(definition: ObjectField, body: unknown): { leaves: Leaves; e
     leaves.set(path, inOrder(value));
   }
 
+  function readSharedList(field: Field & { type: 'list' }, items: readonly unknown[], path: string): void {
+    if (!field.stored.safeParse(items).success) return reject(path, 'wrongType');
+    if (JSON.stringify(items).length > maxSharedLength) return reject(path, 'tooLong');
+    leaves.set(path, inOrder(items));
+  }
+
   function readName(value: unknown, path: string): void {
     if (isEmpty(value) || value === '') return;
     if (typeof value !== 'string') return reject(path, 'wrongType');
@@ -186,7 +192,7 @@ function readLeaves(definition: ObjectField, body: unknown): { leaves: Leaves; e
   function readList(field: Field & { type: 'list' }, value: unknown, path: string): void {
     const items = listOf(value, path);
     if (hasKeys(field.item)) return readKeyedList(field.item, items, path);
-    if (!hasTexts(field.item)) return readShared(field, items, path);
+    if (!hasTexts(field.item)) return readSharedList(field, items, path);
     leaves.set(path, shapeOf(items));
     for (const locale of localeNames) {
       const texts = items.map((entry) => textOf(field.item, entry, path, locale));

@@ -89,7 +89,7 @@ long(
     const installation = installationIn(place);
     const config = decideConfig(readEnvironment(place.environment), root);
     const context = await openContext(config);
-    await loadDemonstration(context.db, readDemonstration(path.join(root, 'content')));
+    await loadDemonstration(context.db, await readDemonstration(path.join(root, 'content')));
     await prepareRecoveryKey(context.db, context.secret, config);
     const renderer = await loadRenderer(path.join(root, 'site/dist'));
     const app = await buildApp(context, renderer, { ...config, contentFolder: path.join(root, 'content') });

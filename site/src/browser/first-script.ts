@@ -9,10 +9,11 @@
  *   paint, since they would compete with the largest picture on a slow line. A click, a key, the wheel or a page that
  *   waits hidden starts them at once. A load that never ends, or a background tab, starts them after four seconds.
  * - The styles are inlined in the document. A disabled link names each file, so that Vite does not fetch it again.
- * - `data-loading` delays the font that may load after the first paint (tokens.css).
  * - `data-untouched` delays lazy pictures (picture.module.css), since browsers fetch them two screens ahead. Pictures
  *   on the first one and a half screens load with the scripts. The others load at the first scroll, click or key, or
  *   after six seconds.
+ * - `data-first-screen` lasts as long as `data-untouched`. Without it everything is laid out at once, as a scroll position
+ *   or a fragment that the browser restores needs it.
  * - The script records clicks that come before the scripts run (early-clicks.ts), unless the browser handles them
  *   itself. In hash mode a link to a fragment within the page would navigate away.
  */
@@ -61,19 +62,28 @@ function addToHead<Name extends 'link' | 'script'>(name: Name, properties: Parti
   document.head.append(Object.assign(document.createElement(name), properties));
 }
 
-/** Lets the lazy pictures load that are on the first one and a half screens. */
+/**
+ * Lets the lazy pictures load that are on the first one and a half screens. An observer does not force the layout of
+ * what is far below.
+ */
 function markNearPictures(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting && target instanceof HTMLElement) target.dataset['near'] = '';
+      observer.disconnect();
+    },
+    { rootMargin: '1000000px 0px 50%' },
+  );
   for (const image of document.querySelectorAll('[loading=lazy]')) {
     const place = (image.closest('picture') ?? image).parentElement;
-    const box = place?.getBoundingClientRect();
-    if (place && box && box.top < 1.5 * innerHeight && box.left < innerWidth) place.dataset['near'] = '';
+    if (place !== null) observer.observe(place);
   }
 }
 
 function start(): void {
   if (started) return;
   started = true;
-  delete state['loading'];
   markNearPictures();
   setTimeout(touch, touchMilliseconds);
   const scripts = (state['scripts'] ?? '').split(' ');
@@ -87,6 +97,13 @@ function start(): void {
 
 function touch(): void {
   delete state['untouched'];
+  delete state['firstScreen'];
+}
+
+function startsAtTheTop(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
+  return isNew && (location.hash === '' || location.hash === '#/');
 }
 
 function startAfterPaint(): void {
@@ -95,8 +112,8 @@ function startAfterPaint(): void {
 
 if (stored('calm') === 'on' || matchMedia('(prefers-reduced-motion: reduce)').matches) state['reducedMotion'] = '';
 if (asksForAnotherPage()) state['waiting'] = '';
-state['loading'] = '';
 state['untouched'] = '';
+if (startsAtTheTop()) state['firstScreen'] = '';
 
 const clicks: NonNullable<typeof globalThis.earlyClicks> = [];
 globalThis.earlyClicks = clicks;

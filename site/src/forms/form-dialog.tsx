@@ -49,7 +49,7 @@ export function FormDialog({ submission, send, note, footer, describedBy, childr
   useEffect(() => {
     if (firstControl !== undefined) element.current?.querySelector(firstControl)?.focus();
   }, [firstControl]);
-  useFocusFirstInvalidField(element, submission.stopped);
+  useFocusFirstInvalidField(element, submission.stoppedAttempts);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -15,11 +15,11 @@ type NoScriptErrorsProps = {
 export function NoScriptErrors({ rejected, unreadable }: NoScriptErrorsProps) {
   const text = useText();
   const forms = usePageText('forms');
-  const wrong = Object.keys(rejected?.errors ?? {}).length;
+  const invalidCount = Object.keys(rejected?.errors ?? {}).length;
   const failure = rejected?.failure;
   const sentences = [
-    ...(wrong > 0 ? [forms.wrong(wrong)] : []),
-    ...(failure && wrong === 0 ? [failureSentence(text, failure), notSentSentence(forms, failure)] : []),
+    ...(invalidCount > 0 ? [forms.wrong(invalidCount)] : []),
+    ...(failure && invalidCount === 0 ? [failureSentence(text, failure), notSentSentence(forms, failure)] : []),
     ...(rejected === undefined && unreadable !== undefined ? [unreadable] : []),
   ];
 

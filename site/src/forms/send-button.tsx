@@ -24,12 +24,12 @@ type SendButtonProps = {
  * do nothing.
  */
 export function SendButton({ sending, formId, label, busyLabel, note, describedBy }: SendButtonProps) {
-  const { state, stopped, failure } = sending;
+  const { state, stoppedAttempts, failure } = sending;
   const text = usePageText('forms');
   const button = useRef<HTMLButtonElement>(null);
   const busy = state === 'sending';
   // Errors that appear while sending are counted only after it has ended.
-  const wrong = busy ? 0 : sending.wrong;
+  const invalidCount = busy ? 0 : sending.invalidCount;
 
   // Fields are disabled while sending and lose the focus, so the button takes it.
   useEffect(() => {
@@ -52,13 +52,13 @@ export function SendButton({ sending, formId, label, busyLabel, note, describedB
         {state === 'failed' ? <Icon name="again" size="small" /> : null}
       </button>
       <div className={styles.status} role="alert">
-        {wrong > 0 ? (
-          <p key={stopped} className={styles.wrong}>
-            {text.wrong(wrong)}
+        {invalidCount > 0 ? (
+          <p key={stoppedAttempts} className={styles.wrong}>
+            {text.wrong(invalidCount)}
           </p>
         ) : null}
       </div>
-      {wrong === 0 && !busy ? (
+      {invalidCount === 0 && !busy ? (
         <p className={styles.quiet}>{state === 'failed' ? notSentSentence(text, failure) : note}</p>
       ) : null}
     </div>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Focuses the first invalid field after each attempt that validation stopped. */
-export function useFocusFirstInvalidField(form: RefObject<HTMLFormElement | null>, stopped: number): void {
+export function useFocusFirstInvalidField(form: RefObject<HTMLFormElement | null>, stoppedAttempts: number): void {
   useEffect(() => {
-    if (stopped > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [form, stopped]);
+    if (stoppedAttempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form, stoppedAttempts]);
 }

@@ -13,14 +13,14 @@ import { notSentSentence } from './not-sent.ts';
 export type Sending = {
   state: 'writing' | 'sending' | 'failed';
   /** The number of invalid fields. */
-  wrong: number;
-  /** Counts the attempts that validation stopped, so that each one is announced. */
-  stopped: number;
+  invalidCount: number;
+  /** The number of attempts that validation stopped: each one is announced. */
+  stoppedAttempts: number;
   /** Why the gateway rejected the last attempt. */
   failure: CallFailure | undefined;
 };
 
-export type Sent<Field extends string> = {
+export type SendingOptions<Field extends string> = {
   schema: z.ZodMiniType;
   /** The values under the wire's names, in the order of the page. They must not change while sending. */
   values: Readonly<Record<Field, unknown>>;
@@ -32,10 +32,10 @@ export type Sent<Field extends string> = {
 export type SendingForm<Field extends string> = Sending & {
   errors: FormErrors<Field>;
   /**
-   * Runs `go` unless a field is invalid or sending is already under way. `go` returns false when a part failed that
+   * Runs `submit` unless a field is invalid or sending is already under way. `submit` returns false when a part failed that
    * shows its own error.
    */
-  send: (go: () => Promise<boolean>) => Promise<void>;
+  send: (submit: () => Promise<boolean>) => Promise<void>;
 };
 
 /** Sends a form: validation stops it, repeated clicks send it once, and the result is announced. */
@@ -44,13 +44,13 @@ export function useSending<Field extends string>({
   values,
   fileError,
   onFailed,
-}: Sent<Field>): SendingForm<Field> {
+}: SendingOptions<Field>): SendingForm<Field> {
   const text = useText();
   const forms = usePageText('forms');
   const locale = useLocale();
   const [rejected, setRejected] = useState<readonly RejectedField[]>([]);
-  const [tried, setTried] = useState(false);
-  const [stopped, setStopped] = useState(0);
+  const [attempted, setAttempted] = useState(false);
+  const [stoppedAttempts, setStoppedAttempts] = useState(0);
   const [state, setState] = useState<Sending['state']>('writing');
   const [failure, setFailure] = useState<CallFailure>();
   const inFlight = useRef(false);
@@ -59,13 +59,13 @@ export function useSending<Field extends string>({
     ...errorsIn(locale, schema, values, rejected),
     ...(fileError !== undefined && { fileNos: fileError }),
   };
-  const wrong = Object.keys(errors).length;
+  const invalidCount = Object.keys(errors).length;
 
-  async function send(go: () => Promise<boolean>) {
+  async function send(submit: () => Promise<boolean>) {
     if (inFlight.current) return;
-    setTried(true);
-    if (wrong > 0) {
-      setStopped((times) => times + 1);
+    setAttempted(true);
+    if (invalidCount > 0) {
+      setStoppedAttempts((times) => times + 1);
       return;
     }
     inFlight.current = true;
@@ -73,7 +73,7 @@ export function useSending<Field extends string>({
     setFailure(undefined);
     setState('sending');
     try {
-      if (await go()) begin();
+      if (await submit()) reset();
       else setState('failed');
     } catch (reason) {
       if (!isCallFailure(reason)) throw reason;
@@ -84,9 +84,9 @@ export function useSending<Field extends string>({
   }
 
   /** The next draft starts without errors. */
-  function begin() {
+  function reset() {
     setState('writing');
-    setTried(false);
+    setAttempted(false);
     setRejected([]);
   }
 
@@ -98,7 +98,7 @@ export function useSending<Field extends string>({
     const inThisForm = rejectedFields(values, fieldErrors);
     setRejected(inThisForm);
     if (inThisForm.length > 0) {
-      setStopped((times) => times + 1);
+      setStoppedAttempts((times) => times + 1);
       return;
     }
     const code = fieldErrors.find((error) => isFieldErrorCode(error.code))?.code;
@@ -106,5 +106,12 @@ export function useSending<Field extends string>({
     failureNotice.current = showNotice({ kind: 'failed', title, detail: notSentSentence(forms, reason) });
   }
 
-  return { state, stopped, failure, wrong: tried ? wrong : 0, errors: tried ? errors : {}, send };
+  return {
+    state,
+    stoppedAttempts,
+    failure,
+    invalidCount: attempted ? invalidCount : 0,
+    errors: attempted ? errors : {},
+    send,
+  };
 }

@@ -26,6 +26,8 @@ export function useScrollRestoration(): void {
     lastNavigation.current = { key, page };
     if (keepsScroll || (inPlaceParameter !== undefined && last?.page === page)) return;
     const target = section === undefined ? null : document.getElementById(section);
+    // The heights of what is not laid out yet are estimates (first-script.ts).
+    if (target || !firstLoad) delete document.documentElement.dataset['firstScreen'];
     if (target) target.scrollIntoView();
     else if (firstLoad) restoreReloadedScroll();
     else scrollTo(0, 0);

@@ -30,7 +30,7 @@ export function EntryForm({ call, prove, opened, onWritten }: EntryFormProps) {
     onWritten(now);
   });
   const busy = sending.state === 'sending';
-  useFocusFirstInvalidField(form, sending.stopped);
+  useFocusFirstInvalidField(form, sending.stoppedAttempts);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

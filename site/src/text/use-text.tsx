@@ -4,31 +4,31 @@ import type { Catalogue } from './cn/catalogue.ts';
 import type { PageTextName, PageTexts } from './page-text-types.ts';
 import { pageText } from './page-texts.ts';
 
-type Words = { catalogue: Catalogue; locale: Locale };
+type Texts = { catalogue: Catalogue; locale: Locale };
 
-const WordsContext = createContext<Words | undefined>(undefined);
+const TextContext = createContext<Texts | undefined>(undefined);
 
-export function TextProvider({ catalogue, locale, children }: Words & { children: ReactNode }) {
-  const words = useMemo(() => ({ catalogue, locale }), [catalogue, locale]);
-  return <WordsContext value={words}>{children}</WordsContext>;
+export function TextProvider({ catalogue, locale, children }: Texts & { children: ReactNode }) {
+  const texts = useMemo(() => ({ catalogue, locale }), [catalogue, locale]);
+  return <TextContext value={texts}>{children}</TextContext>;
 }
 
-function useWords(): Words {
-  const words = useContext(WordsContext);
-  if (words === undefined) throw new Error('a text was asked for outside TextProvider');
-  return words;
+function useTextContext(): Texts {
+  const texts = useContext(TextContext);
+  if (texts === undefined) throw new Error('a text is used outside TextProvider');
+  return texts;
 }
 
 /** The texts of every page. */
 export function useText(): Catalogue {
-  return useWords().catalogue;
+  return useTextContext().catalogue;
 }
 
 export function useLocale(): Locale {
-  return useWords().locale;
+  return useTextContext().locale;
 }
 
 /** The texts of the current page or dialog. */
 export function usePageText<Name extends PageTextName>(name: Name): PageTexts[Name] {
-  return pageText(useWords().locale, name);
+  return pageText(useTextContext().locale, name);
 }

@@ -11,7 +11,7 @@ type Honoured = Year20Data['honoured'];
 type Years = (typeof honouredYears)[number];
 
 /** How many are visible before the others are expanded. */
-const seenAtFirst = 12;
+const collapsedCount = 12;
 
 /** The longest service comes first. */
 export function HonouredEmployees({ honoured }: { honoured: Honoured }) {
@@ -32,7 +32,7 @@ function ServiceClass({ honoured, years }: { honoured: Honoured; years: Years })
     return [<HonouredCard key={index} employee={employee} lang={lang} />];
   });
   if (cards.length === 0) return null;
-  const others = cards.slice(seenAtFirst);
+  const others = cards.slice(collapsedCount);
   return (
     <section className={`${styles.class} ${layout.stack}`} data-years={years}>
       <header className={`${styles.header} ${layout.alignTop}`}>
@@ -42,7 +42,7 @@ function ServiceClass({ honoured, years }: { honoured: Honoured; years: Years })
         <p className={`${layout.fine} ${layout.quiet}`}>{text.people(cards.length)}</p>
       </header>
       <div>
-        <ul className={styles.cards}>{cards.slice(0, seenAtFirst)}</ul>
+        <ul className={styles.cards}>{cards.slice(0, collapsedCount)}</ul>
         {others.length === 0 ? null : (
           <details className={styles.others}>
             <summary

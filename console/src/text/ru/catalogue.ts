@@ -3,10 +3,22 @@ import { accounts } from './accounts.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { parts } from './parts.ts';
+import { publishing } from './publishing.ts';
 import { roles } from './roles.ts';
 import { sessions } from './sessions.ts';
 import { shellDialogs } from './shell-dialogs.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 
-export const catalogue: Catalogue = { account, accounts, audit, parts, roles, sessions, shell, shellDialogs, signIn };
+export const catalogue: Catalogue = {
+  account,
+  accounts,
+  audit,
+  parts,
+  publishing,
+  roles,
+  sessions,
+  shell,
+  shellDialogs,
+  signIn,
+};

@@ -42,6 +42,7 @@ export const cn = {
     notAllowed: '您没有权限修改此字段',
     timePassed: '时间已过',
     timeTooLate: '时间太晚',
+    notUnique: '已被其他条目使用',
   } satisfies Record<StaffFieldErrorCode, string>,
 };
 

@@ -42,5 +42,6 @@ export const en = {
     notAllowed: 'You may not change this field',
     timePassed: 'This time has passed',
     timeTooLate: 'This time is too late',
+    notUnique: 'Another item already has this value',
   },
 } satisfies StaffWords;

@@ -42,5 +42,6 @@ export const ru = {
     notAllowed: 'Это поле вам нельзя изменять',
     timePassed: 'Это время уже прошло',
     timeTooLate: 'Слишком позднее время',
+    notUnique: 'Это значение уже есть у другой записи',
   },
 } satisfies StaffWords;

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import {
+  changedFields,
+  sharedFieldsOf,
+  textFieldsOf,
+  textOf,
+  withFields,
+  withFieldValue,
+  withText,
+  withValue,
+} from './body.ts';
+
+const body = { title: { cn: '标题', en: 'Title' }, pinned: false, picture: 'kiln' };
+
+it('separates the texts of a kind from what all languages share', () => {
+  expect(textFieldsOf('news').map(({ name }) => name)).toEqual(['title', 'summary', 'editor', 'content']);
+  expect(sharedFieldsOf('news').map(({ name }) => name)).toContain('pinned');
+});
+
+it('changes one text and keeps the others', () => {
+  const changed = withText(body, 'title', 'ru', 'Заголовок');
+  expect(textOf(changed, 'title', 'cn')).toBe('标题');
+  expect(textOf(changed, 'title', 'ru')).toBe('Заголовок');
+  expect(textOf(body, 'title', 'ru')).toBe('');
+});
+
+it('names the changed fields, and counts an empty text as a missing one', () => {
+  expect(changedFields('news', body, withText(body, 'summary', 'en', ''))).toEqual([]);
+  expect(changedFields('news', body, withValue(withText(body, 'title', 'en', 'New'), 'pinned', true))).toEqual([
+    { field: 'pinned', locale: null },
+    { field: 'title', locale: 'en' },
+  ]);
+});
+
+it('takes only the named fields from another body', () => {
+  const theirs = { title: { cn: '新标题', en: 'Their title' }, pinned: true, picture: 'kiln' };
+  expect(
+    withFields(
+      body,
+      [
+        { field: 'title', locale: 'cn' },
+        { field: 'pinned', locale: null },
+      ],
+      theirs,
+    ),
+  ).toEqual({
+    title: { cn: '新标题', en: 'Title' },
+    pinned: true,
+    picture: 'kiln',
+  });
+});
+
+it('changes a field of one object in a list', () => {
+  const page = {
+    sections: [
+      { rowKey: 'a', title: { cn: '一' } },
+      { rowKey: 'b', title: { cn: '二' } },
+    ],
+  };
+  expect(withFieldValue(page, { field: 'sections/b/title', locale: 'en' }, 'Two')).toEqual({
+    sections: [
+      { rowKey: 'a', title: { cn: '一' } },
+      { rowKey: 'b', title: { cn: '二', en: 'Two' } },
+    ],
+  });
+});

@@ -1,0 +1,104 @@
+import { type ContentKind, contentKinds, type ContentSort } from 'contract/console/content-kinds.ts';
+import type { FieldReference } from 'contract/console/publishing.ts';
+import type { Field } from 'contract/content-fields.ts';
+import { isLocale, type Locale, localeNames } from 'contract/locales.ts';
+
+/** An item as it is edited: shared values as they are, texts as `{cn, en, ru}`. */
+export type Body = Readonly<Record<string, unknown>>;
+
+type TextField = Extract<Field, { type: 'text' }>;
+
+export type NamedField<Of extends Field = Field> = { name: string; field: Of };
+
+function fieldsOf(kind: ContentKind): NamedField[] {
+  return Object.entries(contentKinds[kind].body.fields).map(([name, field]) => ({ name, field }));
+}
+
+/** Whether a kind has no drafts: what is saved is on the site at once. */
+export function takesEffectWhenSaved(kind: ContentKind): boolean {
+  const sorts: Readonly<Record<ContentKind, ContentSort>> = { news: contentKinds.news.sort };
+  return sorts[kind] === 'record';
+}
+
+/** The texts of a kind, in the order of its definition: each language has its own. */
+export function textFieldsOf(kind: ContentKind): NamedField<TextField>[] {
+  return fieldsOf(kind).flatMap(({ name, field }) => (field.type === 'text' ? [{ name, field }] : []));
+}
+
+/** The fields that all languages share. */
+export function sharedFieldsOf(kind: ContentKind): NamedField[] {
+  return fieldsOf(kind).filter(({ field }) => field.type !== 'text');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function textOf(body: Body, name: string, locale: Locale): string {
+  const texts = body[name];
+  const text = isRecord(texts) ? texts[locale] : undefined;
+  return typeof text === 'string' ? text : '';
+}
+
+export function withText(body: Body, name: string, locale: Locale, text: string): Body {
+  const texts = body[name];
+  return { ...body, [name]: { ...(isRecord(texts) ? texts : {}), [locale]: text } };
+}
+
+export function withValue(body: Body, name: string, value: unknown): Body {
+  return { ...body, [name]: value };
+}
+
+/** A body in which an empty text and a missing one are the same. */
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable);
+  if (!isRecord(value)) return value ?? null;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== '' && inner !== null && inner !== undefined);
+  return entries.length === 0
+    ? null
+    : Object.fromEntries(entries.toSorted().map(([key, inner]) => [key, comparable(inner)]));
+}
+
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
+}
+
+/** The fields in which two bodies of a kind differ, texts by language. */
+export function changedFields(kind: ContentKind, before: Body, after: Body): FieldReference[] {
+  return fieldsOf(kind).flatMap(({ name, field }): FieldReference[] => {
+    if (field.type !== 'text') return isSameValue(before[name], after[name]) ? [] : [{ field: name, locale: null }];
+    return localeNames
+      .filter((locale) => textOf(before, name, locale) !== textOf(after, name, locale))
+      .map((locale) => ({ field: name, locale }));
+  });
+}
+
+/** `body` with a field at its path: the objects of a list are found by their `rowKey`. */
+export function withFieldValue(body: Body, { field, locale }: FieldReference, value: unknown): Body {
+  const [name = '', ...rest] = field.split('/');
+  if (rest.length === 0 && locale === null) return withValue(body, name, value);
+  if (rest.length === 0 && locale !== null) return withText(body, name, locale, typeof value === 'string' ? value : '');
+  return withValue(body, name, insideOf(body[name], rest, locale, value));
+}
+
+function insideOf(container: unknown, path: readonly string[], locale: Locale | null, value: unknown): unknown {
+  const [first = '', ...rest] = path;
+  if (Array.isArray(container))
+    return container.map((row: unknown) =>
+      isRecord(row) && row['rowKey'] === first ? withFieldValue(row, { field: rest.join('/'), locale }, value) : row,
+    );
+  return isRecord(container) ? withFieldValue(container, { field: path.join('/'), locale }, value) : container;
+}
+
+/** `body` with the given fields of another. */
+export function withFields(body: Body, fields: readonly FieldReference[], from: Body): Body {
+  let result = body;
+  for (const { field, locale } of fields) {
+    const [name = ''] = field.split('/');
+    result =
+      locale === null || !isLocale(locale)
+        ? withValue(result, name, from[name])
+        : withText(result, name, locale, textOf(from, name, locale));
+  }
+  return result;
+}

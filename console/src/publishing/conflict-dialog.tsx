@@ -1,0 +1,91 @@
+import { Button, Modal, Radio } from 'antd';
+import type { FieldReference, VersionConflict } from 'contract/console/publishing.ts';
+import { defaultLocale, isLocale, locales } from 'contract/locales.ts';
+import { useState } from 'react';
+import { useTexts } from '../text/use-language.ts';
+import { fieldLabel } from './field-labels.ts';
+import styles from './versions-drawer.module.css';
+import { printable } from './versions-drawer.tsx';
+import { WordDifference } from './word-difference.tsx';
+
+export type Resolution = { field: FieldReference; value: unknown };
+
+/** Asks about the fields that two people changed differently. What only one of them changed is merged already. */
+export function ConflictDialog({
+  conflict,
+  close,
+  resolve,
+}: {
+  conflict: VersionConflict;
+  close: () => void;
+  resolve: (resolutions: Resolution[]) => void;
+}) {
+  const texts = useTexts();
+  const { publishing, parts } = texts;
+  const words = publishing.conflict;
+  const [choices, setChoices] = useState<Readonly<Record<number, 'mine' | 'theirs'>>>({});
+  const isDecided = conflict.fields.every((_, index) => choices[index] !== undefined);
+  return (
+    <Modal
+      open
+      title={words.title}
+      width={720}
+      onCancel={close}
+      transitionName=""
+      maskTransitionName=""
+      footer={
+        <>
+          <Button onClick={close}>{parts.cancel}</Button>
+          <Button
+            type="primary"
+            disabled={!isDecided}
+            onClick={() =>
+              resolve([
+                ...conflict.theirs.map(({ field, locale, value }) => ({ field: { field, locale }, value })),
+                ...conflict.fields.map(({ field, locale, mine, theirs }, index) => ({
+                  field: { field, locale },
+                  value: choices[index] === 'mine' ? mine : theirs,
+                })),
+              ])
+            }
+          >
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.text(conflict.changedBy ?? words.somebody)}</p>
+      <dl className={styles.fields}>
+        {conflict.fields.map(({ field, locale, before, mine, theirs }, index) => {
+          const language = isLocale(locale) ? locale : defaultLocale;
+          return (
+            <div key={`${field} ${locale}`}>
+              <dt>
+                {fieldLabel(field, texts)}
+                {locale === null ? '' : `, ${locales[locale].ownName}`}
+              </dt>
+              <dd>
+                <Radio.Group
+                  aria-label={fieldLabel(field, texts)}
+                  value={choices[index]}
+                  onChange={({ target }) =>
+                    setChoices({ ...choices, [index]: target.value === 'mine' ? 'mine' : 'theirs' })
+                  }
+                >
+                  <Radio value="mine">
+                    {words.mine}
+                    <WordDifference before={printable(before)} after={printable(mine)} locale={language} />
+                  </Radio>
+                  <Radio value="theirs">
+                    {words.theirs}
+                    <WordDifference before={printable(before)} after={printable(theirs)} locale={language} />
+                  </Radio>
+                </Radio.Group>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,380 @@
+import type { Editor } from '@tiptap/react';
+import { App, Button, Segmented } from 'antd';
+import { type ContentKind, contentKinds } from 'contract/console/content-kinds.ts';
+import {
+  confirmTranslation,
+  type ContentItem,
+  getContent,
+  listContent,
+  listTranslations,
+  type VersionConflict,
+} from 'contract/console/publishing.ts';
+import { defaultLocale, isLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
+import { Eye, History, Share2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useBlocker, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useRead } from '../gateway/use-read.ts';
+import { useWrite } from '../gateway/use-write.ts';
+import { Failed } from '../parts/failed.tsx';
+import { KeptDraftOffer } from '../parts/kept-draft-offer.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { LoadingRows } from '../parts/loading-rows.tsx';
+import { SaveBar } from '../parts/save-bar.tsx';
+import { useKeptDraft } from '../parts/use-kept-draft.ts';
+import { useMediaQuery } from '../parts/use-media-query.ts';
+import { rememberItem } from '../shell/recent-items.ts';
+import { Screen } from '../shell/screen.tsx';
+import { useSession } from '../shell/session.tsx';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import { type Body, isSameValue, takesEffectWhenSaved, textOf, withFieldValue, withText, withValue } from './body.ts';
+import { ConflictDialog, type Resolution } from './conflict-dialog.tsx';
+import styles from './content-edit.module.css';
+import { contentPath, listPaths } from './content-path.ts';
+import { fieldLabel } from './field-labels.ts';
+import { LanguagePanel } from './language-panel.tsx';
+import { newBodies } from './new-bodies.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { PreviewLinkDialog } from './preview-link-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { SharedFields } from './shared-fields.tsx';
+import { TextColumn } from './text-column.tsx';
+import { useEditing } from './use-editing.ts';
+import { VersionsDrawer } from './versions-drawer.tsx';
+
+/** The editor of an item: `new`, or one that is read first. */
+export function ContentEditScreen({ kind }: { kind: ContentKind }) {
+  const { id = 'new' } = useParams();
+  const { publishing, shell } = useTexts();
+  const isNew = id === 'new';
+  const { data, failure, retry } = useRead(getContent, { kind, id }, { enabled: !isNew });
+  const crumbs = [
+    { label: shell.groups.content },
+    { label: publishing.kinds[kind], to: listPaths[kind] },
+    { label: isNew ? publishing.newItem : id },
+  ];
+  if (isNew) return <ContentEditor key="new" kind={kind} item={undefined} />;
+  // A response of another item may still be shown while this one loads.
+  if (data === undefined || data.data.id !== id)
+    return (
+      <Screen crumbs={crumbs}>
+        {failure === undefined ? <LoadingRows /> : <Failed failure={failure} retry={retry} />}
+      </Screen>
+    );
+  return <ContentEditor key={id} kind={kind} item={data.data} />;
+}
+
+type Opened = 'versions' | 'preview' | 'previewLink' | { publish: Locale[] } | { conflict: VersionConflict };
+
+function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | undefined }) {
+  const texts = useTexts();
+  const { publishing, parts, shell } = texts;
+  const ownLocale = useLocale();
+  const { account } = useSession();
+  const { message, modal } = App.useApp();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const asked = query.get('language');
+  const [shown, setShown] = useState(() => initialColumns(isLocale(asked) ? asked : undefined, ownLocale));
+  const isNarrow = useMediaQuery('(max-width: 999px)');
+  const columns = isNarrow ? shown.slice(-1) : shown;
+  const [focused, setFocused] = useState<{ locale: Locale; editor: Editor | undefined }>();
+  const [opened, setOpened] = useState<Opened>();
+  const { body, setBody, base, changed, isSaving, save, discard } = useEditing(
+    kind,
+    item ?? { id: 'new', version: 0, body: newBodies[kind]() },
+    item === undefined,
+  );
+  const isRecord = takesEffectWhenSaved(kind);
+  const isUnsaved = changed.length > 0;
+  const kept = useKeptDraft(
+    account.id,
+    `${kind}/${item?.id ?? 'new'}`,
+    isUnsaved ? body : undefined,
+    (stored): stored is Body => typeof stored === 'object' && stored !== null,
+  );
+  const confirmation = useWrite(confirmTranslation, { changes: [getContent, listContent, listTranslations] });
+  const title =
+    textOf(body, contentKinds[kind].title, ownLocale) ||
+    textOf(body, contentKinds[kind].title, defaultLocale) ||
+    publishing.untitled;
+
+  const path = item && contentPath(kind, item.id);
+  useEffect(() => {
+    if (path !== undefined) rememberItem({ path, title });
+  }, [path, title]);
+
+  async function saveNow(version?: number, sent?: Body): Promise<boolean> {
+    const result = await save(version, sent);
+    if (result.is === 'conflict') setOpened({ conflict: result.conflict });
+    if (result.is !== 'saved') return false;
+    kept.drop();
+    const { id, merged } = result.saved;
+    void message.success(
+      merged > 0 ? publishing.mergedNotice(merged) : isRecord ? publishing.savedRecord : publishing.saved,
+    );
+    if (item === undefined) void navigate(contentPath(kind, id), { replace: true });
+    return true;
+  }
+
+  /** The dialogs show and publish what is saved. */
+  async function openSaved(dialog: Opened): Promise<void> {
+    if (isUnsaved && !(await saveNow())) return;
+    setOpened(dialog);
+  }
+
+  function resolve(conflict: VersionConflict, resolutions: readonly Resolution[]): void {
+    let merged = body;
+    for (const { field, value } of resolutions) merged = withFieldValue(merged, field, value);
+    setBody(merged);
+    setOpened(undefined);
+    void saveNow(conflict.version, merged);
+  }
+
+  function askToDiscard(): void {
+    modal.confirm({
+      title: publishing.discardTitle,
+      content: publishing.discardText,
+      okText: publishing.discard,
+      okButtonProps: { danger: true },
+      cancelText: parts.cancel,
+      onOk: () => {
+        discard();
+        kept.drop();
+      },
+    });
+  }
+
+  const onSaveKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (isUnsaved && !isSaving) void saveNow();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onSaveKey(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+  useLeaveQuestion(isUnsaved && item !== undefined);
+
+  const canEdit = item === undefined || item.abilities.edit;
+  const unsavedNames = changed
+    .slice(0, 3)
+    .map(({ field, locale }) => fieldLabel(field, texts) + (locale === null ? '' : ` ${locales[locale].shortName}`))
+    .join(', ');
+  return (
+    <Screen
+      panes
+      crumbs={[
+        { label: shell.groups.content },
+        { label: publishing.kinds[kind], to: listPaths[kind] },
+        { label: item === undefined ? publishing.newItem : title },
+      ]}
+      foot={
+        <SaveBar
+          state={isSaving ? 'saving' : isUnsaved ? 'unsaved' : 'saved'}
+          note={
+            isSaving
+              ? publishing.saving
+              : isUnsaved
+                ? `${publishing.unsaved(changed.length)} · ${unsavedNames}`
+                : item === undefined
+                  ? publishing.neverSaved
+                  : publishing.allSaved
+          }
+        >
+          <Button type="text" disabled={!isUnsaved || isSaving} onClick={askToDiscard}>
+            {publishing.discard}
+          </Button>
+          <Button
+            {...(isRecord && { type: 'primary' })}
+            disabled={!isUnsaved}
+            loading={isSaving}
+            onClick={() => void saveNow()}
+          >
+            {isRecord ? publishing.saveRecord : publishing.saveDraft} <Keys of="Ctrl S" />
+          </Button>
+          {isRecord || item === undefined ? null : (
+            <Button
+              type="primary"
+              disabled={localeNames.every((locale) => !item.languages[locale].abilities.publish)}
+              onClick={() => void openSaved({ publish: unpublished(item) })}
+            >
+              {publishing.publish}
+            </Button>
+          )}
+        </SaveBar>
+      }
+    >
+      <div className={styles.head}>
+        <h1>{item === undefined ? publishing.newItem : title}</h1>
+        <span className={styles.spacer} />
+        <Segmented
+          aria-label={publishing.columnsLabel}
+          value={shown.length}
+          onChange={(count) => setShown(columnsOf(count, shown))}
+          options={[
+            { value: 1, label: publishing.columns.one },
+            { value: 2, label: publishing.columns.two },
+            { value: 3, label: publishing.columns.three },
+          ]}
+        />
+        {shown.length < 3 ? (
+          <Segmented
+            aria-label={shell.interfaceLanguage}
+            value={shown.at(-1) ?? defaultLocale}
+            onChange={(locale) => setShown(shown.length === 1 ? [locale] : [defaultLocale, locale])}
+            options={localeNames
+              .filter((locale) => shown.length === 1 || locale !== defaultLocale)
+              .map((locale) => ({ value: locale, label: locales[locale].shortName }))}
+          />
+        ) : null}
+        {item === undefined ? null : (
+          <>
+            <Button icon={<History size={15} />} onClick={() => setOpened('versions')}>
+              {publishing.versions.open(item.version)}
+            </Button>
+            {item.abilities.preview && item.paths.length > 0 ? (
+              <>
+                <Button icon={<Share2 size={15} />} onClick={() => void openSaved('previewLink')}>
+                  {publishing.preview.link}
+                </Button>
+                <Button icon={<Eye size={15} />} onClick={() => void openSaved('preview')}>
+                  {publishing.preview.open}
+                </Button>
+              </>
+            ) : null}
+          </>
+        )}
+      </div>
+      <div className={styles.tools}>
+        <RichTextToolbar editor={focused?.editor} />
+      </div>
+      {kept.offered === undefined || isSameValue(kept.offered.values, base.body) ? null : (
+        <div className={styles.banner}>
+          <KeptDraftOffer
+            keptAt={kept.offered.keptAt}
+            restore={() => {
+              if (kept.offered) setBody(kept.offered.values);
+              kept.answer();
+            }}
+            discard={kept.answer}
+          />
+        </div>
+      )}
+      <div className={styles.layout}>
+        <div className={styles.columns}>
+          {columns.map((locale) => {
+            const detail = item?.languages[locale];
+            return (
+              <TextColumn
+                key={locale}
+                kind={kind}
+                locale={locale}
+                body={body}
+                detail={detail}
+                onChange={(field, text) => setBody((current) => withText(current, field, locale, text))}
+                onFocus={(_field, editor) => setFocused({ locale, editor })}
+                confirm={
+                  item !== undefined && detail?.abilities.confirmTranslation && !isUnsaved
+                    ? () => void confirmation.write({ kind, id: item.id, version: base.version, locale })
+                    : undefined
+                }
+              />
+            );
+          })}
+        </div>
+        <aside className={styles.side}>
+          {item === undefined || isRecord ? null : (
+            <LanguagePanel item={item} publish={(chosen) => void openSaved({ publish: chosen })} />
+          )}
+          <SharedFields
+            kind={kind}
+            body={body}
+            isReadOnly={!canEdit}
+            onChange={(field, value) => setBody((current) => withValue(current, field, value))}
+          />
+        </aside>
+      </div>
+      {item === undefined || opened === undefined ? null : (
+        <OpenedDialog
+          item={item}
+          opened={opened}
+          language={columns.at(-1) ?? defaultLocale}
+          close={() => setOpened(undefined)}
+          restored={() => void navigate(0)}
+          resolve={resolve}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function OpenedDialog({
+  item,
+  opened,
+  language,
+  close,
+  restored,
+  resolve,
+}: {
+  item: ContentItem;
+  opened: Opened;
+  language: Locale;
+  close: () => void;
+  restored: () => void;
+  resolve: (conflict: VersionConflict, resolutions: Resolution[]) => void;
+}) {
+  if (opened === 'versions') return <VersionsDrawer item={item} close={close} restored={restored} />;
+  if (opened === 'preview') return <PreviewDialog item={item} language={language} close={close} />;
+  if (opened === 'previewLink') return <PreviewLinkDialog item={item} locale={language} close={close} />;
+  if ('publish' in opened) return <PublishDialog item={item} chosen={opened.publish} close={close} />;
+  const { conflict } = opened;
+  return <ConflictDialog conflict={conflict} close={close} resolve={(chosen) => resolve(conflict, chosen)} />;
+}
+
+/** Languages whose draft is not on the site as it is. */
+function unpublished({ languages }: ContentItem): Locale[] {
+  return localeNames.filter(
+    (locale) =>
+      languages[locale].state !== 'missing' && (languages[locale].state !== 'live' || languages[locale].hasNewerDraft),
+  );
+}
+
+/** The source, and beside it the language that was asked for, or the reader's own. */
+function initialColumns(asked: Locale | undefined, own: Locale): Locale[] {
+  const second = asked ?? own;
+  return [defaultLocale, second === defaultLocale ? 'en' : second];
+}
+
+function columnsOf(count: number, shown: readonly Locale[]): Locale[] {
+  if (count === 3) return [...localeNames];
+  const translation = shown.find((locale) => locale !== defaultLocale) ?? 'en';
+  return count === 2 ? [defaultLocale, translation] : [shown.at(-1) ?? defaultLocale];
+}
+
+/** Asks before unsaved changes are left, also by closing the tab. */
+function useLeaveQuestion(isUnsaved: boolean): void {
+  const { publishing } = useTexts();
+  const { modal } = App.useApp();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const ask = useEffectEvent(() => {
+    if (blocker.state !== 'blocked') return;
+    modal.confirm({
+      title: publishing.leaveTitle,
+      okText: publishing.leave,
+      cancelText: publishing.stay,
+      onOk: () => blocker.proceed(),
+      onCancel: () => blocker.reset(),
+    });
+  });
+  useEffect(() => ask(), [blocker.state]);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}

@@ -1,0 +1,154 @@
+import { Button } from 'antd';
+import { type ContentKind, contentKinds } from 'contract/console/content-kinds.ts';
+import { type ContentRow, listContent, stateFilters } from 'contract/console/publishing.ts';
+import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useRead } from '../gateway/use-read.ts';
+import { Empty } from '../parts/empty.tsx';
+import { Filters } from '../parts/filters.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Pagination } from '../parts/pagination.tsx';
+import { RightToolbar } from '../parts/right-toolbar.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { Select } from '../parts/select.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
+import { Screen } from '../shell/screen.tsx';
+import { formatInstant } from '../text/format.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import styles from './content-list.module.css';
+import { contentPath } from './content-path.ts';
+import { groupLabels } from './field-labels.ts';
+import { LanguageMark } from './language-mark.tsx';
+import { StateFilters } from './state-filter.tsx';
+
+/** The items of one kind, one row each, with the state of every language. */
+export function ContentListScreen({ kind }: { kind: ContentKind }) {
+  const texts = useTexts();
+  const { publishing } = texts;
+  const navigate = useNavigate();
+  const [isSearchShown, showSearch] = useState(true);
+  const [hidden, setHidden] = useState<string[]>([]);
+  const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'state', 'group', 'sort']);
+  const state = stateFilters.find((known) => known === filters.state);
+  const { data, failure, isFetching, retry } = useRead(listContent, {
+    kind,
+    page,
+    size: limit,
+    ...(filters.text !== undefined && { text: filters.text }),
+    ...(state !== undefined && { state }),
+    ...(filters.group !== undefined && { group: filters.group }),
+    sort: 'date' in contentKinds[kind] ? 'date' : 'updated',
+  });
+  const groups = groupLabels(kind, texts);
+  const columns = columnsFor(kind, useLocale(), texts);
+  const isFiltered = Object.keys(filters).length > 0;
+  const title = publishing.kinds[kind];
+  return (
+    <Screen crumbs={[{ label: texts.shell.groups.content }, { label: title }]}>
+      <PageHead title={title} note={data && publishing.listNote(data.counts.all)}>
+        {data?.abilities.create ? (
+          <Button type="primary" icon={<Plus size={15} />} onClick={() => void navigate(contentPath(kind, 'new'))}>
+            {publishing.create}
+          </Button>
+        ) : null}
+      </PageHead>
+      <Filters
+        isShown={isSearchShown}
+        toolbar={
+          <RightToolbar
+            isSearchShown={isSearchShown}
+            showSearch={showSearch}
+            refresh={retry}
+            isRefreshing={isFetching && data !== undefined}
+            columns={columns.filter(({ key }) => key !== 'title').map(({ key, title: label }) => ({ key, label }))}
+            hidden={hidden}
+            setHidden={setHidden}
+          />
+        }
+      >
+        <SearchField
+          label={publishing.searchPlaceholder}
+          value={filters.text ?? ''}
+          onChange={(text) => setFilters({ text })}
+        />
+        {groups === undefined ? null : (
+          <Select
+            label={publishing.group}
+            options={Object.entries(groups).map(([value, label]) => ({ value, label }))}
+            value={filters.group}
+            onChange={(group) => setFilters({ group })}
+          />
+        )}
+        {data === undefined ? null : (
+          <StateFilters counts={data.counts} value={state} onChange={(chosen) => setFilters({ state: chosen })} />
+        )}
+      </Filters>
+      <Table
+        label={title}
+        columns={columns}
+        hidden={hidden}
+        rows={data?.content}
+        keyOf={({ id }) => id}
+        failure={failure}
+        retry={retry}
+        open={({ id }) => void navigate(contentPath(kind, id))}
+        empty={
+          isFiltered ? (
+            <Empty
+              title={publishing.nothingFound}
+              action={<Button onClick={clear}>{publishing.clearFilters}</Button>}
+            />
+          ) : (
+            <Empty title={publishing.nothingYet} />
+          )
+        }
+        foot={
+          data === undefined ? undefined : (
+            <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />
+          )
+        }
+      />
+    </Screen>
+  );
+}
+
+type Texts = ReturnType<typeof useTexts>;
+
+function columnsFor(kind: ContentKind, locale: Locale, texts: Texts): Column<ContentRow>[] {
+  const { publishing } = texts;
+  const groups = groupLabels(kind, texts);
+  return [
+    {
+      key: 'title',
+      title: publishing.title,
+      render: ({ id, titles, group }) => (
+        <span className={styles.title}>
+          <Link to={contentPath(kind, id)}>{titles[locale] || titles.cn || publishing.untitled}</Link>
+          {groups === undefined || group === null ? null : <small>{groups[group] ?? group}</small>}
+        </span>
+      ),
+    },
+    ...localeNames.map(
+      (name): Column<ContentRow> => ({
+        key: name,
+        title: locales[name].ownName,
+        width: 132,
+        render: ({ id, languages }) => (
+          <Link to={contentPath(kind, id, name)}>
+            <LanguageMark summary={languages[name]} isShort />
+          </Link>
+        ),
+      }),
+    ),
+    {
+      key: 'date',
+      title: 'date' in contentKinds[kind] ? publishing.displayedDate : publishing.updated,
+      width: 120,
+      isWide: true,
+      render: ({ date, updatedAt }) => formatInstant(date ?? updatedAt),
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { Button, Modal, Segmented } from 'antd';
+import { type ContentItem, createPreviewLink } from 'contract/console/publishing.ts';
+import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWrite } from '../gateway/use-write.ts';
+import { useTexts } from '../text/use-language.ts';
+import styles from './preview.module.css';
+
+const widths = [390, 768, 1440] as const;
+
+/** Minutes for which the frame's own link is valid: long enough to read a page. */
+const frameMinutes = 30;
+
+/** The saved draft as the site would show it, drawn by the site itself, at three widths. */
+export function PreviewDialog({ item, language, close }: { item: ContentItem; language: Locale; close: () => void }) {
+  const { publishing } = useTexts();
+  const [locale, setLocale] = useState(language);
+  const [width, setWidth] = useState<number>(1440);
+  const [address, setAddress] = useState<string>();
+  const { write } = useWrite(createPreviewLink);
+  const load = useEffectEvent(async (chosen: Locale) => {
+    setAddress(undefined);
+    const result = await write({
+      kind: item.kind,
+      id: item.id,
+      number: item.version,
+      locale: chosen,
+      minutes: frameMinutes,
+    });
+    if (result.ok) setAddress(result.value.address);
+  });
+  useEffect(() => void load(locale), [locale]);
+  return (
+    <Modal
+      open
+      title={publishing.preview.open}
+      width="min(1500px, 96vw)"
+      style={{ top: 24 }}
+      footer={null}
+      onCancel={close}
+      transitionName=""
+      maskTransitionName=""
+    >
+      <div className={styles.head}>
+        <Segmented
+          value={locale}
+          onChange={setLocale}
+          options={localeNames.map((name) => ({ value: name, label: locales[name].ownName }))}
+        />
+        <Segmented
+          aria-label={publishing.preview.widths}
+          value={width}
+          onChange={setWidth}
+          options={widths.map((pixels) => ({ value: pixels, label: String(pixels) }))}
+        />
+      </div>
+      <div className={styles.stage}>
+        {address === undefined ? null : (
+          <iframe title={publishing.preview.open} src={address} style={{ width: `min(100%, ${width}px)` }} />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,168 @@
+import { App, Button, Checkbox, DatePicker, Modal, Radio } from 'antd';
+import {
+  type ContentItem,
+  getContent,
+  listContent,
+  listRevisions,
+  listTranslations,
+  publishContent,
+} from 'contract/console/publishing.ts';
+import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { useWrite } from '../gateway/use-write.ts';
+import { useTexts } from '../text/use-language.ts';
+import { fieldLabel } from './field-labels.ts';
+import { LanguageMark } from './language-mark.tsx';
+import styles from './publish-dialog.module.css';
+
+/** A wall time in Beijing as an instant, whatever this computer's time zone is. */
+function beijingInstant(time: Dayjs): string {
+  return `${time.format('YYYY-MM-DDTHH:mm:ss')}+08:00`;
+}
+
+/** Publishes the saved draft in some languages together, now or at a time, with an optional end. */
+export function PublishDialog({
+  item,
+  chosen: preset,
+  close,
+}: {
+  item: ContentItem;
+  chosen: readonly Locale[];
+  close: () => void;
+}) {
+  const texts = useTexts();
+  const { publishing, parts } = texts;
+  const { dialog } = publishing;
+  const { message } = App.useApp();
+  const isReady = (locale: Locale) =>
+    item.languages[locale].abilities.publish && item.languages[locale].problems.length === 0;
+  const [chosen, setChosen] = useState<readonly Locale[]>(preset.filter(isReady));
+  const [isScheduled, setScheduled] = useState(
+    preset.length > 0 && preset.every((locale) => item.languages[locale].state === 'scheduled'),
+  );
+  const [at, setAt] = useState<Dayjs | null>(null);
+  const [ends, setEnds] = useState(false);
+  const [until, setUntil] = useState<Dayjs | null>(null);
+  const { write, isPending } = useWrite(publishContent, {
+    changes: [getContent, listContent, listTranslations, listRevisions],
+  });
+  const names = chosen.map((locale) => locales[locale].ownName).join(', ');
+  const start = isScheduled ? at : dayjs();
+  const problem =
+    isScheduled && at === null
+      ? dialog.timeNeeded
+      : isScheduled && at !== null && new Date(beijingInstant(at)).getTime() <= Date.now()
+        ? dialog.timePast
+        : ends && until === null
+          ? dialog.timeNeeded
+          : ends && until !== null && start !== null && !until.isAfter(start)
+            ? dialog.untilBeforeStart
+            : undefined;
+
+  async function submit(): Promise<void> {
+    const result = await write({
+      kind: item.kind,
+      id: item.id,
+      version: item.version,
+      locales: [...chosen],
+      ...(isScheduled && at !== null && { at: beijingInstant(at) }),
+      ...(ends && until !== null && { until: beijingInstant(until) }),
+    });
+    if (!result.ok) return;
+    void message.success(isScheduled ? dialog.scheduled : dialog.published);
+    close();
+  }
+
+  return (
+    <Modal
+      open
+      title={dialog.title(String(titleOf(item) || publishing.untitled))}
+      onCancel={close}
+      transitionName=""
+      maskTransitionName=""
+      footer={
+        <>
+          <Button onClick={close}>{parts.cancel}</Button>
+          <Button
+            type="primary"
+            loading={isPending}
+            disabled={chosen.length === 0 || problem !== undefined}
+            onClick={() => void submit()}
+          >
+            {isScheduled ? dialog.schedule(names) : dialog.submit(names)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.languages}>
+        {localeNames.map((locale) => {
+          const detail = item.languages[locale];
+          return (
+            <label key={locale}>
+              <Checkbox
+                checked={chosen.includes(locale)}
+                disabled={!isReady(locale)}
+                onChange={({ target }) =>
+                  setChosen(localeNames.filter((name) => (name === locale ? target.checked : chosen.includes(name))))
+                }
+              />
+              <b lang={locales[locale].tag}>{locales[locale].ownName}</b>
+              <LanguageMark summary={detail} />
+              {detail.problems.length > 0 ? (
+                <span className={styles.why}>
+                  {dialog.cannot}:{' '}
+                  {[...new Set(detail.problems.map(({ field }) => fieldLabel(field, texts)))].join(', ')}
+                </span>
+              ) : null}
+            </label>
+          );
+        })}
+      </div>
+      <div className={styles.time}>
+        <Radio.Group
+          value={isScheduled ? 'at' : 'now'}
+          onChange={({ target }) => setScheduled(target.value === 'at')}
+          options={[
+            { value: 'now', label: dialog.now },
+            { value: 'at', label: dialog.at },
+          ]}
+        />
+        {isScheduled ? (
+          <>
+            <DatePicker
+              aria-label={dialog.at}
+              showTime={{ format: 'HH:mm' }}
+              format="YYYY-MM-DD HH:mm"
+              value={at}
+              onChange={setAt}
+            />
+            <span className={styles.why}>{dialog.beijing}</span>
+          </>
+        ) : null}
+      </div>
+      <div className={styles.time}>
+        <Checkbox checked={ends} onChange={({ target }) => setEnds(target.checked)}>
+          {dialog.until}
+        </Checkbox>
+        {ends ? (
+          <DatePicker
+            aria-label={dialog.until}
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            value={until}
+            onChange={setUntil}
+          />
+        ) : null}
+      </div>
+      <p className={problem === undefined ? styles.why : styles.error} role={problem === undefined ? 'note' : 'alert'}>
+        {problem ?? (isScheduled ? dialog.scheduledHint : dialog.hint)}
+      </p>
+    </Modal>
+  );
+}
+
+function titleOf({ body }: ContentItem): unknown {
+  const title = body['title'] ?? body['name'];
+  return typeof title === 'object' && title !== null && 'cn' in title ? title.cn : '';
+}

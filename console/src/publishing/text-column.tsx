@@ -1,0 +1,109 @@
+import type { Editor } from '@tiptap/react';
+import { Button, Input } from 'antd';
+import type { LanguageDetail } from 'contract/console/publishing.ts';
+import { defaultLocale, type Locale, locales } from 'contract/locales.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { useTexts } from '../text/use-language.ts';
+import { type Body, textFieldsOf, textOf } from './body.ts';
+import styles from './content-edit.module.css';
+import { fieldLabel } from './field-labels.ts';
+import { LanguageMark } from './language-mark.tsx';
+import { RichTextField } from './rich-text-field.tsx';
+import { WordDifference } from './word-difference.tsx';
+
+/** One language of an item: its texts below each other, on the lines of the same fields of the other languages. */
+export function TextColumn({
+  kind,
+  locale,
+  body,
+  detail,
+  onChange,
+  onFocus,
+  confirm,
+}: {
+  kind: ContentKind;
+  locale: Locale;
+  body: Body;
+  /** Undefined for an item that is not saved yet. */
+  detail: LanguageDetail | undefined;
+  onChange: (field: string, text: string) => void;
+  onFocus: (field: string, editor: Editor | undefined) => void;
+  /** Marks the translation as still right. */
+  confirm: (() => void) | undefined;
+}) {
+  const texts = useTexts();
+  const { publishing } = texts;
+  const isReadOnly = detail !== undefined && !detail.abilities.edit;
+  return (
+    <section className={styles.column} aria-label={locales[locale].ownName}>
+      <header className={styles.columnHead}>
+        <h2 lang={locales[locale].tag}>{locales[locale].ownName}</h2>
+        {locale === defaultLocale ? <span className={styles.tag}>{publishing.source}</span> : null}
+        {detail === undefined ? null : <LanguageMark summary={detail} />}
+        <span className={styles.spacer} />
+        {confirm === undefined ? null : (
+          <Button size="small" onClick={confirm}>
+            {publishing.panel.stillRight}
+          </Button>
+        )}
+      </header>
+      {textFieldsOf(kind).map(({ name, field }, position) => {
+        const text = textOf(body, name, locale);
+        const label = fieldLabel(name, texts);
+        const stale = detail?.staleTexts.find((one) => one.field === name);
+        return (
+          <div key={name} className={position === 0 ? `${styles.text} ${styles.isTitle}` : styles.text}>
+            <div className={styles.label}>
+              <span>{label}</span>
+              <em>{publishing.characters(field.html ? visibleCharacters(text) : Array.from(text).length)}</em>
+            </div>
+            {stale === undefined ? null : (
+              <div className={styles.stale}>
+                <h3>{publishing.panel.sourceNow}</h3>
+                <WordDifference before={asText(stale.before)} after={asText(stale.after)} locale={defaultLocale} />
+              </div>
+            )}
+            {field.html ? (
+              <RichTextField
+                label={label}
+                locale={locale}
+                html={text}
+                isReadOnly={isReadOnly}
+                onChange={(html) => onChange(name, html)}
+                onFocus={(editor) => onFocus(name, editor)}
+              />
+            ) : (
+              <Input.TextArea
+                className={styles.line ?? ''}
+                aria-label={`${label}, ${locales[locale].ownName}`}
+                lang={locales[locale].tag}
+                autoSize
+                readOnly={isReadOnly}
+                value={text}
+                onFocus={() => onFocus(name, undefined)}
+                onChange={({ target }) => onChange(name, target.value.replaceAll('\n', ' '))}
+              />
+            )}
+            {problemsAt(detail, name).map((code) => (
+              <p key={code} className={styles.problem}>
+                {publishing.panel.problems}: {label}
+              </p>
+            ))}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function problemsAt(detail: LanguageDetail | undefined, field: string): string[] {
+  return (detail?.problems ?? []).filter((problem) => problem.field === field).map(({ code }) => code);
+}
+
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function visibleCharacters(html: string): number {
+  return Array.from(html.replaceAll(/<[^>]*>/g, '')).length;
+}

@@ -1,0 +1,113 @@
+import { Button } from 'antd';
+import { contentKindNames, isContentKind } from 'contract/console/content-kinds.ts';
+import { type ContentRow, listTranslations, stateFilters, translatedLocales } from 'contract/console/publishing.ts';
+import { isLocale, localeNames, locales } from 'contract/locales.ts';
+import { Link, useNavigate } from 'react-router';
+import { useRead } from '../gateway/use-read.ts';
+import { Empty } from '../parts/empty.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Pagination } from '../parts/pagination.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { Filters } from '../parts/filters.tsx';
+import { Select } from '../parts/select.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
+import { Screen } from '../shell/screen.tsx';
+import { formatInstant } from '../text/format.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import styles from './content-list.module.css';
+import { contentPath } from './content-path.ts';
+import { LanguageMark } from './language-mark.tsx';
+import { StateFilters } from './state-filter.tsx';
+
+/** All content in three languages. What waits longest for somebody comes first. */
+export function TranslationsScreen() {
+  const { publishing, shell } = useTexts();
+  const ownLocale = useLocale();
+  const navigate = useNavigate();
+  const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'state', 'kind', 'language']);
+  const state = stateFilters.find((known) => known === filters.state);
+  const { data, failure, retry } = useRead(listTranslations, {
+    page,
+    size: limit,
+    ...(filters.text !== undefined && { text: filters.text }),
+    ...(state !== undefined && { state }),
+    ...(isContentKind(filters.kind) && { kind: filters.kind }),
+    ...(isLocale(filters.language) && { locale: filters.language }),
+  });
+  const columns: Column<ContentRow>[] = [
+    {
+      key: 'title',
+      title: publishing.title,
+      render: ({ kind, id, titles }) => (
+        <span className={styles.title}>
+          <Link to={contentPath(kind, id)}>{titles[ownLocale] || titles.cn || publishing.untitled}</Link>
+          <small>{publishing.kinds[kind]}</small>
+        </span>
+      ),
+    },
+    ...localeNames.map(
+      (name): Column<ContentRow> => ({
+        key: name,
+        title: locales[name].ownName,
+        width: 140,
+        render: ({ kind, id, languages }) => (
+          <Link to={contentPath(kind, id, name)}>
+            <LanguageMark summary={languages[name]} isShort />
+          </Link>
+        ),
+      }),
+    ),
+    {
+      key: 'updated',
+      title: publishing.updated,
+      width: 120,
+      isWide: true,
+      render: ({ updatedAt }) => formatInstant(updatedAt),
+    },
+  ];
+  return (
+    <Screen crumbs={[{ label: shell.groups.content }, { label: publishing.translationsTitle }]}>
+      <PageHead title={publishing.translationsTitle} note={publishing.translationsNote} />
+      <Filters isShown toolbar={null}>
+        <SearchField
+          label={publishing.searchPlaceholder}
+          value={filters.text ?? ''}
+          onChange={(text) => setFilters({ text })}
+        />
+        <Select
+          label={publishing.kind}
+          options={contentKindNames.map((value) => ({ value, label: publishing.kinds[value] }))}
+          value={isContentKind(filters.kind) ? filters.kind : undefined}
+          onChange={(kind) => setFilters({ kind })}
+        />
+        <Select
+          label={shell.interfaceLanguage}
+          options={translatedLocales.map((value) => ({ value, label: locales[value].ownName }))}
+          value={isLocale(filters.language) ? filters.language : undefined}
+          onChange={(language) => setFilters({ language })}
+        />
+        {data === undefined ? null : (
+          <StateFilters counts={data.counts} value={state} onChange={(chosen) => setFilters({ state: chosen })} />
+        )}
+      </Filters>
+      <Table
+        label={publishing.translationsTitle}
+        columns={columns}
+        rows={data?.content}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+        failure={failure}
+        retry={retry}
+        open={({ kind, id }) => void navigate(contentPath(kind, id))}
+        empty={
+          <Empty title={publishing.nothingFound} action={<Button onClick={clear}>{publishing.clearFilters}</Button>} />
+        }
+        foot={
+          data === undefined ? undefined : (
+            <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />
+          )
+        }
+      />
+    </Screen>
+  );
+}

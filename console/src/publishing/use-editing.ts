@@ -1,0 +1,71 @@
+import type { ContentKind } from 'contract/console/content-kinds.ts';
+import {
+  createContent,
+  getContent,
+  listContent,
+  listTranslations,
+  saveContent,
+  listRevisions,
+  type VersionConflict,
+  versionConflict,
+} from 'contract/console/publishing.ts';
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { useWrite } from '../gateway/use-write.ts';
+import { type Body, changedFields, withFields } from './body.ts';
+
+export type Saved = { id: string; version: number; merged: number };
+
+/** What a save led to: it was saved, somebody else had changed the same fields, or it failed and was announced. */
+export type SaveResult =
+  | { is: 'saved'; saved: Saved }
+  | { is: 'conflict'; conflict: VersionConflict }
+  | { is: 'failed' };
+
+type Base = { version: number; body: Body };
+
+const conflictIn = z.object({ conflict: versionConflict });
+
+const affected = [listContent, listTranslations, getContent, listRevisions];
+
+/**
+ * The body that is edited and the saved one under it. While a save is on its way the editor goes on: what was typed
+ * meanwhile stays and is unsaved.
+ */
+export function useEditing(
+  kind: ContentKind,
+  { id, ...initial }: { id: string; version: number; body: Body },
+  isNew: boolean,
+) {
+  const [base, setBase] = useState<Base>(initial);
+  const [body, setBody] = useState<Body>(base.body);
+  const creation = useWrite(createContent, { changes: affected });
+  const saving = useWrite(saveContent, { changes: affected, handles: ['versionConflict'] });
+  const changed = changedFields(kind, base.body, body);
+
+  async function save(version = base.version, sent = body): Promise<SaveResult> {
+    const result = isNew
+      ? await creation.write({ kind, body: { ...sent } })
+      : await saving.write({ kind, id, version, body: { ...sent } });
+    if (!result.ok) {
+      const conflict = conflictIn.safeParse(result.failure.response);
+      return conflict.success ? { is: 'conflict', conflict: conflict.data.conflict } : { is: 'failed' };
+    }
+    const { data } = result.value;
+    setBase({ version: data.version, body: data.body });
+    // What was typed while the save was on its way is kept on top of what the server saved.
+    setBody((current) => withFields(data.body, changedFields(kind, sent, current), current));
+    return { is: 'saved', saved: { id: data.id, version: data.version, merged: data.merged.length } };
+  }
+
+  return {
+    body,
+    setBody,
+    base,
+    setBase,
+    changed,
+    isSaving: creation.isPending || saving.isPending,
+    save,
+    discard: () => setBody(base.body),
+  };
+}

@@ -1,0 +1,149 @@
+import { App, Button, Drawer } from 'antd';
+import {
+  compareRevisions,
+  type ContentItem,
+  getContent,
+  listContent,
+  listRevisions,
+  listTranslations,
+  restoreRevision,
+} from 'contract/console/publishing.ts';
+import { defaultLocale, isLocale, locales } from 'contract/locales.ts';
+import { useState } from 'react';
+import { useRead } from '../gateway/use-read.ts';
+import { useWrite } from '../gateway/use-write.ts';
+import { Failed } from '../parts/failed.tsx';
+import { LoadingRows } from '../parts/loading-rows.tsx';
+import { Pagination } from '../parts/pagination.tsx';
+import { formatInstant } from '../text/format.ts';
+import { useTexts } from '../text/use-language.ts';
+import { fieldLabel } from './field-labels.ts';
+import styles from './versions-drawer.module.css';
+import { WordDifference } from './word-difference.tsx';
+
+/** The saved versions of an item: who, when, what changed; compared with the draft and restored as one. */
+export function VersionsDrawer({
+  item,
+  close,
+  restored,
+}: {
+  item: ContentItem;
+  close: () => void;
+  restored: () => void;
+}) {
+  const { publishing, parts } = useTexts();
+  const { versions } = publishing;
+  const { modal, message } = App.useApp();
+  const [page, setPage] = useState(1);
+  const [compared, setCompared] = useState<number>();
+  const { data, failure, retry } = useRead(listRevisions, { kind: item.kind, id: item.id, page, size: 20 });
+  const { write } = useWrite(restoreRevision, { changes: [getContent, listContent, listTranslations, listRevisions] });
+
+  function restore(number: number): void {
+    modal.confirm({
+      title: versions.restoreQuestion(number),
+      okText: versions.restore,
+      cancelText: parts.cancel,
+      onOk: async () => {
+        const result = await write({ kind: item.kind, id: item.id, version: item.version, number });
+        if (!result.ok) return;
+        void message.success(versions.restored);
+        restored();
+      },
+    });
+  }
+
+  return (
+    <Drawer open title={versions.title} size={520} onClose={close}>
+      {data === undefined ? (
+        failure === undefined ? (
+          <LoadingRows />
+        ) : (
+          <Failed failure={failure} retry={retry} />
+        )
+      ) : (
+        <>
+          <ol className={styles.list}>
+            {data.content.map(({ number, madeAt, madeBy, reason, isLive }) => (
+              <li key={number}>
+                <div className={styles.row}>
+                  <b>{versions.open(number)}</b>
+                  <small>
+                    {formatInstant(madeAt)} · {madeBy ?? versions.system} · {versions.reasons[reason]}
+                  </small>
+                  {isLive.length > 0 ? (
+                    <small className={styles.live}>
+                      {versions.live}: {isLive.map((locale) => locales[locale].shortName).join(', ')}
+                    </small>
+                  ) : null}
+                  <span />
+                  {number === item.version ? (
+                    <small>{versions.current}</small>
+                  ) : (
+                    <>
+                      <Button
+                        size="small"
+                        type="text"
+                        aria-expanded={compared === number}
+                        onClick={() => setCompared(compared === number ? undefined : number)}
+                      >
+                        {versions.compare}
+                      </Button>
+                      {item.abilities.restore ? (
+                        <Button size="small" onClick={() => restore(number)}>
+                          {versions.restore}
+                        </Button>
+                      ) : null}
+                    </>
+                  )}
+                </div>
+                {compared === number ? <Comparison item={item} number={number} /> : null}
+              </li>
+            ))}
+          </ol>
+          <Pagination page={page} limit={20} total={data.totalElements} onChange={(chosen) => setPage(chosen)} />
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function Comparison({ item, number }: { item: ContentItem; number: number }) {
+  const texts = useTexts();
+  const { versions } = texts.publishing;
+  const { data, failure, retry } = useRead(compareRevisions, {
+    kind: item.kind,
+    id: item.id,
+    before: number,
+    after: item.version,
+  });
+  if (data === undefined)
+    return failure === undefined ? <LoadingRows rows={2} /> : <Failed failure={failure} retry={retry} />;
+  if (data.fields.length === 0) return <p>{versions.equal}</p>;
+  return (
+    <dl className={styles.fields}>
+      {data.fields.map(({ field, locale, before, after }) => (
+        <div key={`${field} ${locale}`}>
+          <dt>
+            {fieldLabel(field, texts)}
+            {locale === null ? '' : `, ${locales[locale].ownName}`}
+          </dt>
+          <dd>
+            <WordDifference
+              before={printable(before)}
+              after={printable(after)}
+              locale={isLocale(locale) ? locale : defaultLocale}
+            />
+          </dd>
+        </div>
+      ))}
+      <dt>{versions.equalFields(data.equalFields)}</dt>
+    </dl>
+  );
+}
+
+/** A value as text, for a difference. */
+export function printable(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,28 @@
+import { diffChars, diffWords } from 'diff';
+import { type Locale, locales } from 'contract/locales.ts';
+import styles from './word-difference.module.css';
+
+/** What came and what went between two texts: by word, in Chinese by character. Markup is left out. */
+export function WordDifference({ before, after, locale }: { before: string; after: string; locale: Locale }) {
+  const [old, current] = [plainText(before), plainText(after)];
+  const parts = locale === 'cn' ? diffChars(old, current) : diffWords(old, current);
+  return (
+    <p className={styles.difference} lang={locales[locale].tag}>
+      {parts.map(({ value, added, removed }, position) => {
+        const key = `${position} ${value}`;
+        if (added) return <ins key={key}>{value}</ins>;
+        if (removed) return <del key={key}>{value}</del>;
+        return <span key={key}>{value}</span>;
+      })}
+    </p>
+  );
+}
+
+/** The words of a rich text, one line for each block. */
+function plainText(html: string): string {
+  const { body } = new DOMParser().parseFromString(
+    html.replaceAll(/<\/(?:p|h2|h3|li|tr|blockquote|figcaption)>|<br\s*\/?>/g, '$&\n'),
+    'text/html',
+  );
+  return body.textContent.trim();
+}

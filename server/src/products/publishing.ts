@@ -1,0 +1,113 @@
+import { contentKinds } from 'contract/console/content-kinds.ts';
+import { paths } from 'contract/paths.ts';
+import { aboutTypes, isAboutType } from 'contract/products.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../http/http-error.ts';
+import { definePublishing } from '../publishing/definition.ts';
+import { nextRowId, withoutItem } from '../publishing/rows.ts';
+
+const json = JSON.stringify;
+
+export const productPublishing = definePublishing('product', contentKinds.product.body, {
+  newId: (db) => nextRowId(db, 'product'),
+  uniqueField: 'itemNo',
+  referenceField: 'categoryId',
+  pathsOf: ({ body: { itemNo, aboutType } }) => {
+    if (aboutType === aboutTypes.calcinedCoke) return [paths.calcinedCoke(), paths.productDetail(itemNo)];
+    if (aboutType === aboutTypes.petroleumCoke) return [paths.petroleumCoke(itemNo), paths.productDetail(itemNo)];
+    return [paths.productDetail(itemNo), paths.bulkTrade()];
+  },
+  project: async (db, { id, body, visibleIn, position }) => {
+    const row = {
+      itemNo: body.itemNo,
+      categoryId: body.categoryId,
+      aboutType: body.aboutType,
+      name: json(body.name),
+      introduction: json(body.introduction),
+      attributes: json(body.attributes),
+      facts: json(body.keyProperties),
+      picture: body.picture,
+      published: true,
+      position,
+      visibleIn,
+    };
+    const productId = Number(id);
+    await db
+      .insertInto('product')
+      .values({ id: productId, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+    await db.deleteFrom('productPicture').where('productId', '=', productId).execute();
+    await db.deleteFrom('relatedProduct').where('productId', '=', productId).execute();
+    const pictures = body.pictures.map((picture, index) => ({ productId, picture, position: index }));
+    if (pictures.length > 0) await db.insertInto('productPicture').values(pictures).execute();
+    const related = body.related.map((relatedItemNo, index) => ({ productId, relatedItemNo, position: index }));
+    if (related.length > 0) await db.insertInto('relatedProduct').values(related).execute();
+  },
+  remove: async (db, id) => {
+    await db.deleteFrom('product').where('id', '=', Number(id)).execute();
+  },
+  existingRows: async (db) => {
+    const rows = await db.selectFrom('product').selectAll().where(withoutItem('product', 'product.id')).execute();
+    const pictures = await db.selectFrom('productPicture').selectAll().orderBy('position').execute();
+    const related = await db.selectFrom('relatedProduct').selectAll().orderBy('position').execute();
+    return rows.map(
+      ({ id, itemNo, categoryId, aboutType, name, introduction, attributes, facts, picture, ...row }) => ({
+        id: String(id),
+        body: {
+          itemNo,
+          categoryId,
+          aboutType: isAboutType(aboutType) ? aboutType : aboutTypes.own,
+          name,
+          introduction,
+          attributes,
+          keyProperties: facts,
+          picture,
+          pictures: pictures.filter(({ productId }) => productId === id).map((own) => own.picture),
+          related: related.filter(({ productId }) => productId === id).map(({ relatedItemNo }) => relatedItemNo),
+        },
+        position: row.position,
+        isShown: row.published,
+      }),
+    );
+  },
+});
+
+/** A category below itself would be a tree without a root, which no page shows. */
+async function rejectCircle(db: Database, id: number, parentId: number | null): Promise<void> {
+  const { rows } = await sql`
+    with recursive above as (
+      select id, parent_id from product_category where id = ${parentId}
+      union select c.id, c.parent_id from product_category as c join above on c.id = above.parent_id
+    ) select from above where id = ${id}`.execute(db);
+  if (rows.length > 0) throw new HttpError('notPublishable', [{ field: 'parentId', code: 'notOneOf' }]);
+}
+
+export const productCategoryPublishing = definePublishing('productCategory', contentKinds.productCategory.body, {
+  newId: (db) => nextRowId(db, 'product_category'),
+  referenceField: 'parentId',
+  pathsOf: ({ id }) => [paths.bulkTrade(Number(id))],
+  project: async (db, { id, body, position }) => {
+    // Two moves at once could make a circle together.
+    await sql`lock table product_category in share row exclusive mode`.execute(db);
+    await rejectCircle(db, Number(id), body.parentId);
+    const row = { parentId: body.parentId, name: json(body.name), position };
+    await db
+      .insertInto('productCategory')
+      .values({ id: Number(id), ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  },
+  remove: async (db, id) => {
+    await db.deleteFrom('productCategory').where('id', '=', Number(id)).execute();
+  },
+  existingRows: async (db) => {
+    const rows = await db
+      .selectFrom('productCategory')
+      .selectAll()
+      .where(withoutItem('productCategory', 'productCategory.id'))
+      .execute();
+    return rows.map(({ id, position, ...body }) => ({ id: String(id), body, position }));
+  },
+});

@@ -1,0 +1,178 @@
+/** Records take effect when they are saved; kinds with rules of their own. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { type StaffClient, staffClient } from '../../test/staff-client.ts';
+
+let site: RunningSite;
+let editor: StaffClient;
+let translator: StaffClient;
+beforeAll(async () => {
+  site = await runSite();
+  editor = await staffClient(site, 'editor');
+  translator = await staffClient(site, 'translator');
+});
+afterAll(() => site.close());
+
+const text = (words: string) => ({ cn: `${words} 中文`, en: `${words} English`, ru: `${words} русский` });
+const item = async (kind: string, id: string) => (await editor.get(`content/${kind}/${id}`)).body.data;
+const first = async (kind: string) =>
+  (await editor.get(`content/${kind}?sort=position&size=1`)).body.content[0]?.id ?? '';
+const partners = async () => JSON.stringify((await site.gateway('/en/site/partners')).body.data);
+
+it('shows a record within a second of its save, and takes it back by restoring', async () => {
+  const id = await first('partner');
+  const { version, body } = await item('partner', id);
+  const saved = await editor.post(`content/partner/${id}/save`, { version, body: { ...body, name: text('Renamed') } });
+  expect(saved.status).toBe(200);
+  await expect.poll(partners, { timeout: 1000 }).toContain('Renamed English');
+  expect((await item('partner', id)).languages.en).toMatchObject({ state: 'live', hasNewerDraft: false });
+  await editor.post(`content/partner/${id}/restore`, { version: saved.body.data.version, number: version });
+  await expect.poll(partners, { timeout: 1000 }).not.toContain('Renamed English');
+});
+
+it('saves no record that is incomplete', async () => {
+  const id = await first('partner');
+  const { version, body } = await item('partner', id);
+  const { status, body: answer } = await editor.post(`content/partner/${id}/save`, {
+    version,
+    body: { ...body, name: { en: 'Only English' }, picture: '' },
+  });
+  expect([status, answer.error, answer.errors.map(({ field }) => field)]).toEqual([
+    422,
+    'notPublishable',
+    ['picture', 'name@cn'],
+  ]);
+  expect((await item('partner', id)).version).toBe(version);
+});
+
+it('adds, removes and brings back a record', async () => {
+  const { body } = await editor.post('content/partner', { body: { name: text('Added'), picture: 'partner-01' } });
+  const { id } = body.data;
+  await expect.poll(partners, { timeout: 1000 }).toContain('Added English');
+  await editor.post(`content/partner/${id}/withdraw`, { locales: ['cn'] });
+  await expect.poll(partners, { timeout: 1000 }).not.toContain('Added English');
+  await editor.post(`content/partner/${id}/undo-withdrawal`, { locales: ['cn'] });
+  await expect.poll(partners, { timeout: 1000 }).toContain('Added English');
+});
+
+it('lets a translator change the translations of records only', async () => {
+  const { version, body } = await item('facts', 'facts');
+  const facts = await translator.post('content/facts/facts/save', { version, body: { ...body, replyHours: 5 } });
+  expect([facts.status, facts.body.error]).toEqual([403, 'fieldsForbidden']);
+  const id = await first('partner');
+  const partner = await item('partner', id);
+  const renamed = { ...partner.body, name: { ...partner.body.name, ru: 'Перевод' } };
+  const saved = await translator.post(`content/partner/${id}/save`, { version: partner.version, body: renamed });
+  expect(saved.status).toBe(200);
+  await expect
+    .poll(async () => JSON.stringify((await site.gateway('/ru/site/partners')).body.data), { timeout: 1000 })
+    .toContain('Перевод');
+  expect((await translator.post(`content/partner/${id}/withdraw`, { locales: ['ru'] })).status).toBe(403);
+});
+
+it('changes a fact everywhere at once', async () => {
+  const { version, body } = await item('facts', 'facts');
+  const saved = await editor.post('content/facts/facts/save', { version, body: { ...body, exportCountries: 77 } });
+  expect(saved.status).toBe(200);
+  await expect
+    .poll(async () => JSON.stringify((await site.gateway('/cn/site/settings')).body), { timeout: 1000 })
+    .toContain('"exportCountries":77');
+});
+
+it('arranges records', async () => {
+  const order = async () =>
+    (await editor.get('content/partner?sort=position&size=100')).body.content.map(({ id }) => id);
+  const before = await order();
+  const [a = '', b = '', c = ''] = before;
+  expect((await editor.post('content/partner/reorder', { ids: [c, a, b] })).status).toBe(200);
+  expect(await order()).toEqual([c, a, b, ...before.slice(3)]);
+  const rows = await site.context.db.selectFrom('partner').select('id').orderBy('position').limit(3).execute();
+  expect(rows.map(({ id }) => String(id))).toEqual([c, a, b]);
+  expect((await translator.post('content/partner/reorder', { ids: [a, b] })).status).toBe(403);
+  expect((await editor.post('content/news/reorder', { ids: ['1', '2'] })).status).toBe(403);
+});
+
+it('keeps the category tree without circles, and categories that are used', async () => {
+  const rows = await site.context.db.selectFrom('productCategory').selectAll().orderBy('position').execute();
+  const child = rows.find(({ parentId }) => parentId !== null);
+  const parent = await item('productCategory', String(child?.parentId));
+  const circle = await editor.post(`content/productCategory/${parent.id}/save`, {
+    version: parent.version,
+    body: { ...parent.body, parentId: child?.id },
+  });
+  expect([circle.status, circle.body.errors]).toMatchObject([422, [{ field: 'parentId', code: 'notOneOf' }]]);
+  const used = await editor.post(`content/productCategory/${parent.id}/withdraw`, { locales: ['cn'] });
+  expect([used.status, used.body.error]).toEqual([409, 'isReferenced']);
+});
+
+it('publishes no two products with one item number', async () => {
+  const [one, two] = (await editor.get('content/product?size=2')).body.content;
+  const product = await item('product', one?.id ?? '');
+  const other = await item('product', two?.id ?? '');
+  const saved = await editor.post(`content/product/${product.id}/save`, {
+    version: product.version,
+    body: { ...product.body, itemNo: other.body.itemNo },
+  });
+  const { status, body } = await editor.post(`content/product/${product.id}/publish`, {
+    version: saved.body.data.version,
+    locales: ['cn'],
+  });
+  expect([status, body.errors]).toMatchObject([422, [{ field: 'itemNo', code: 'notUnique' }]]);
+});
+
+it('blocks the publication of a table of typical values out of order, but not its draft', async () => {
+  const id = await first('typicalValueTable');
+  const table = await item('typicalValueTable', id);
+  const edited = structuredClone(table.body);
+  const [grade] = Object(edited.grades);
+  grade.values[0] = { ...grade.values[0], minimum: 9, typical: 1, maximum: null };
+  const saved = await editor.post(`content/typicalValueTable/${id}/save`, { version: table.version, body: edited });
+  expect(saved.status).toBe(200);
+  const { status, body } = await editor.post(`content/typicalValueTable/${id}/publish`, {
+    version: saved.body.data.version,
+    locales: ['cn'],
+  });
+  expect([status, body.errors]).toMatchObject([422, [{ field: 'grades' }]]);
+});
+
+it('publishes legal texts only shortly after a second factor', async () => {
+  const page = await item('legalPage', 'privacy');
+  const unconfirmed = await staffClient(site, 'editor', { confirmed: false });
+  const publication = { version: page.version, locales: ['cn'] };
+  const rejected = await unconfirmed.post('content/legalPage/privacy/publish', publication);
+  expect([rejected.status, rejected.body.error]).toEqual([403, 'confirmationRequired']);
+  expect((await editor.post('content/legalPage/privacy/publish', publication)).status).toBe(200);
+  expect((await editor.post('content/legalPage/privacy/withdraw', { locales: ['cn'] })).status).toBe(403);
+});
+
+it('moves a block of a page without making its translations stale', async () => {
+  const page = await item('composedPage', 'socialResponsibility');
+  const moved = { ...page.body, sections: Object(page.body.sections).toReversed() };
+  const saved = await editor.post('content/composedPage/socialResponsibility/save', {
+    version: page.version,
+    body: moved,
+  });
+  expect(saved.status).toBe(200);
+  const { languages } = await item('composedPage', 'socialResponsibility');
+  expect([languages.en.stale, languages.en.hasNewerDraft, languages.cn.hasNewerDraft]).toEqual([false, false, true]);
+  const { version } = saved.body.data;
+  const { address } = (
+    await editor.post('content/composedPage/socialResponsibility/preview-link', { locale: 'en', minutes: 5 })
+  ).body;
+  const html = await (await fetch(site.url + address)).text();
+  const live = await (await fetch(`${site.url}/en/socialResponsibility`)).text();
+  expect([html.includes('<h1'), html === live]).toEqual([true, false]);
+  const { body: compared } = await editor.get(
+    `content/composedPage/socialResponsibility/compare?before=${page.version}&after=${version}`,
+  );
+  expect(compared.fields.map(({ field }) => field)).toEqual(['sections']);
+});
+
+it('shows all content by language, what waits first', async () => {
+  const { status, body } = await translator.get('translations?size=20');
+  expect(status).toBe(200);
+  expect(body.totalElements).toBeGreaterThan(100);
+  expect(body.coverage.ru.live).toBeGreaterThan(100);
+  const waiting = await translator.get('translations?state=work&size=5');
+  expect(waiting.body.totalElements).toBeGreaterThan(0);
+});
