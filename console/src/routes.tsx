@@ -1,8 +1,9 @@
-import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { type ContentKind, contentKindNames } from 'contract/console/content-kinds.ts';
 import { createBrowserRouter, type LazyRouteFunction, Outlet, type RouteObject } from 'react-router';
 import { Announcer } from './shell/announcer.tsx';
 import { BrokenScreen, UnknownScreen } from './shell/missing-screens.tsx';
 import { SessionGate } from './shell/session.tsx';
+import { listPaths } from './publishing/kinds.ts';
 import { Shell } from './shell/shell.tsx';
 
 type Lazy = LazyRouteFunction<RouteObject>;
@@ -23,30 +24,17 @@ function contentEditor(kind: ContentKind): Lazy {
 
 /** Each screen is a file of its own. */
 const screens: Record<string, Lazy> = {
+  ...Object.fromEntries(
+    contentKindNames.flatMap((kind) => [
+      [listPaths[kind], contentList(kind)],
+      [`${listPaths[kind]}/item/:id`, contentEditor(kind)],
+    ]),
+  ),
   '/': async () => ({ Component: (await import('./today/today-screen.tsx')).TodayScreen }),
-  '/news': contentList('news'),
-  '/news/:id': contentEditor('news'),
-  '/products': async () => ({ Component: (await import('./products/products-screen.tsx')).ProductsScreen }),
-  '/typical-values': async () => ({
-    Component: (await import('./typical-values/typical-values-screen.tsx')).TypicalValuesScreen,
-  }),
-  '/pages': async () => ({ Component: (await import('./pages/pages-screen.tsx')).PagesScreen }),
-  '/banners': async () => ({ Component: (await import('./banners/banners-screen.tsx')).BannersScreen }),
-  '/company': async () => ({ Component: (await import('./company/company-screen.tsx')).CompanyScreen }),
-  '/jobs': async () => ({ Component: (await import('./jobs/jobs-screen.tsx')).JobsScreen }),
-  '/honoured-employees': async () => ({
-    Component: (await import('./honoured-employees/honoured-employees-screen.tsx')).HonouredEmployeesScreen,
-  }),
   '/translations': async () => ({
     Component: (await import('./publishing/translations-screen.tsx')).TranslationsScreen,
   }),
   '/media': async () => ({ Component: (await import('./media/media-screen.tsx')).MediaScreen }),
-  '/albums': async () => ({ Component: (await import('./albums/albums-screen.tsx')).AlbumsScreen }),
-  '/facts': async () => ({ Component: (await import('./facts/facts-screen.tsx')).FactsScreen }),
-  '/calendar': async () => ({ Component: (await import('./calendar/calendar-screen.tsx')).CalendarScreen }),
-  '/dictionaries': async () => ({
-    Component: (await import('./dictionaries/dictionaries-screen.tsx')).DictionariesScreen,
-  }),
   '/accounts': async () => ({ Component: (await import('./accounts/accounts-screen.tsx')).AccountsScreen }),
   '/roles': async () => ({ Component: (await import('./roles/roles-screen.tsx')).RolesScreen }),
   '/audit': async () => ({ Component: (await import('./audit/audit-screen.tsx')).AuditScreen }),

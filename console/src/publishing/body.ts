@@ -1,7 +1,8 @@
-import { type ContentKind, contentKinds, type ContentSort } from 'contract/console/content-kinds.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { FieldReference } from 'contract/console/publishing.ts';
 import type { Field } from 'contract/content-fields.ts';
 import { isLocale, type Locale, localeNames } from 'contract/locales.ts';
+import { definitionOf } from './kinds.ts';
 
 /** An item as it is edited: shared values as they are, texts as `{cn, en, ru}`. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -11,13 +12,7 @@ type TextField = Extract<Field, { type: 'text' }>;
 export type NamedField<Of extends Field = Field> = { name: string; field: Of };
 
 function fieldsOf(kind: ContentKind): NamedField[] {
-  return Object.entries(contentKinds[kind].body.fields).map(([name, field]) => ({ name, field }));
-}
-
-/** Whether a kind has no drafts: what is saved is on the site at once. */
-export function takesEffectWhenSaved(kind: ContentKind): boolean {
-  const sorts: Readonly<Record<ContentKind, ContentSort>> = { news: contentKinds.news.sort };
-  return sorts[kind] === 'record';
+  return Object.entries(definitionOf(kind).body.fields).map(([name, field]) => ({ name, field }));
 }
 
 /** The texts of a kind, in the order of its definition: each language has its own. */
@@ -25,12 +20,22 @@ export function textFieldsOf(kind: ContentKind): NamedField<TextField>[] {
   return fieldsOf(kind).flatMap(({ name, field }) => (field.type === 'text' ? [{ name, field }] : []));
 }
 
-/** The fields that all languages share. */
+/** The single values that all languages share. */
 export function sharedFieldsOf(kind: ContentKind): NamedField[] {
-  return fieldsOf(kind).filter(({ field }) => field.type !== 'text');
+  return fieldsOf(kind).filter(({ field }) => field.type !== 'text' && !isStructured(field));
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** The fields with parts: lists, objects, and pictures with a description of their own. */
+export function structuredFieldsOf(kind: ContentKind): NamedField[] {
+  return fieldsOf(kind).filter(({ field }) => isStructured(field));
+}
+
+function isStructured(field: Field): boolean {
+  if (field.type === 'optional') return isStructured(field.item);
+  return ['list', 'object', 'variants', 'figure', 'picture', 'requiredPicture'].includes(field.type);
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

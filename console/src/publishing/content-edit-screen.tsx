@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { App, Button, Segmented } from 'antd';
-import { type ContentKind, contentKinds } from 'contract/console/content-kinds.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
 import {
   confirmTranslation,
   type ContentItem,
@@ -26,20 +26,35 @@ import { rememberItem } from '../shell/recent-items.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
-import { type Body, isSameValue, takesEffectWhenSaved, textOf, withFieldValue, withText, withValue } from './body.ts';
+import {
+  type Body,
+  isRecord as isObject,
+  isSameValue,
+  sharedFieldsOf,
+  structuredFieldsOf,
+  textFieldsOf,
+  textOf,
+  withFieldValue,
+  withText,
+  withValue,
+} from './body.ts';
 import { ConflictDialog, type Resolution } from './conflict-dialog.tsx';
 import styles from './content-edit.module.css';
-import { contentPath, listPaths } from './content-path.ts';
+import { Siblings } from './content-list-screen.tsx';
+import { contentPath } from './content-path.ts';
 import { fieldLabel } from './field-labels.ts';
+import { definitionOf, listPaths, takesEffectWhenSaved } from './kinds.ts';
 import { LanguagePanel } from './language-panel.tsx';
-import { newBodies } from './new-bodies.ts';
+import { newBody } from './new-value.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PreviewLinkDialog } from './preview-link-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
-import { SharedFields } from './shared-fields.tsx';
+import { StructuredField } from './structured-field.tsx';
+import structure from './structured-field.module.css';
 import { TextColumn } from './text-column.tsx';
 import { useEditing } from './use-editing.ts';
+import { ValueField } from './value-field.tsx';
 import { VersionsDrawer } from './versions-drawer.tsx';
 
 /** The editor of an item: `new`, or one that is read first. */
@@ -82,22 +97,19 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
   const [opened, setOpened] = useState<Opened>();
   const { body, setBody, base, changed, isSaving, save, discard } = useEditing(
     kind,
-    item ?? { id: 'new', version: 0, body: newBodies[kind]() },
+    item ?? { id: 'new', version: 0, body: newBody(kind) },
     item === undefined,
   );
   const isRecord = takesEffectWhenSaved(kind);
   const isUnsaved = changed.length > 0;
-  const kept = useKeptDraft(
-    account.id,
-    `${kind}/${item?.id ?? 'new'}`,
-    isUnsaved ? body : undefined,
-    (stored): stored is Body => typeof stored === 'object' && stored !== null,
-  );
+  const kept = useKeptDraft(account.id, `${kind}/${item?.id ?? 'new'}`, isUnsaved ? body : undefined, isObject);
   const confirmation = useWrite(confirmTranslation, { changes: [getContent, listContent, listTranslations] });
+  const { title: titleField } = definitionOf(kind);
   const title =
-    textOf(body, contentKinds[kind].title, ownLocale) ||
-    textOf(body, contentKinds[kind].title, defaultLocale) ||
-    publishing.untitled;
+    titleField === undefined
+      ? publishing.kinds[kind]
+      : textOf(body, titleField, ownLocale) || textOf(body, titleField, defaultLocale) || publishing.untitled;
+  const hasTexts = textFieldsOf(kind).length > 0;
 
   const path = item && contentPath(kind, item.id);
   useEffect(() => {
@@ -206,6 +218,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
         </SaveBar>
       }
     >
+      {definitionOf(kind).isFixed && titleField === undefined ? <Siblings kind={kind} /> : null}
       <div className={styles.head}>
         <h1>{item === undefined ? publishing.newItem : title}</h1>
         <span className={styles.spacer} />
@@ -263,8 +276,8 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
         </div>
       )}
       <div className={styles.layout}>
-        <div className={styles.columns}>
-          {columns.map((locale) => {
+        <div className={hasTexts ? styles.columns : styles.structure}>
+          {(hasTexts ? columns : []).map((locale) => {
             const detail = item?.languages[locale];
             return (
               <TextColumn
@@ -283,17 +296,38 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
               />
             );
           })}
+          {structuredFieldsOf(kind).length === 0 ? null : (
+            <div className={`${structure.fields} ${structure.area}`}>
+              {structuredFieldsOf(kind).map(({ name, field }) => (
+                <StructuredField
+                  key={name}
+                  name={name}
+                  field={field}
+                  value={body[name]}
+                  isReadOnly={!canEdit}
+                  onChange={(value) => setBody((current) => withValue(current, name, value))}
+                  onFocus={(editor) => setFocused({ locale: defaultLocale, editor })}
+                />
+              ))}
+            </div>
+          )}
         </div>
         <aside className={styles.side}>
           {item === undefined || isRecord ? null : (
             <LanguagePanel item={item} publish={(chosen) => void openSaved({ publish: chosen })} />
           )}
-          <SharedFields
-            kind={kind}
-            body={body}
-            isReadOnly={!canEdit}
-            onChange={(field, value) => setBody((current) => withValue(current, field, value))}
-          />
+          <div className={styles.form}>
+            {sharedFieldsOf(kind).map(({ name, field }) => (
+              <ValueField
+                key={name}
+                name={name}
+                field={field}
+                value={body[name]}
+                isReadOnly={!canEdit}
+                onChange={(value) => setBody((current) => withValue(current, name, value))}
+              />
+            ))}
+          </div>
         </aside>
       </div>
       {item === undefined || opened === undefined ? null : (

@@ -1,10 +1,10 @@
-import { Button } from 'antd';
-import { type ContentKind, contentKinds } from 'contract/console/content-kinds.ts';
+import { Button, Segmented } from 'antd';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type ContentRow, listContent, stateFilters } from 'contract/console/publishing.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
 import { Filters } from '../parts/filters.tsx';
@@ -21,6 +21,7 @@ import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './content-list.module.css';
 import { contentPath } from './content-path.ts';
 import { groupLabels } from './field-labels.ts';
+import { definitionOf, listPaths, siblingsOf } from './kinds.ts';
 import { LanguageMark } from './language-mark.tsx';
 import { StateFilters } from './state-filter.tsx';
 
@@ -32,6 +33,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const [isSearchShown, showSearch] = useState(true);
   const [hidden, setHidden] = useState<string[]>([]);
   const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'state', 'group', 'sort']);
+  const { date, isOrdered, isFixed, title: titleField } = definitionOf(kind);
   const state = stateFilters.find((known) => known === filters.state);
   const { data, failure, isFetching, retry } = useRead(listContent, {
     kind,
@@ -40,12 +42,16 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
     ...(filters.text !== undefined && { text: filters.text }),
     ...(state !== undefined && { state }),
     ...(filters.group !== undefined && { group: filters.group }),
-    sort: 'date' in contentKinds[kind] ? 'date' : 'updated',
+    sort: isOrdered ? 'position' : date === undefined ? 'updated' : 'date',
   });
   const groups = groupLabels(kind, texts);
   const columns = columnsFor(kind, useLocale(), texts);
   const isFiltered = Object.keys(filters).length > 0;
   const title = publishing.kinds[kind];
+  const [only] = data?.content ?? [];
+  // Settings have one item each.
+  if (isFixed && titleField === undefined && only !== undefined)
+    return <Navigate to={contentPath(kind, only.id)} replace />;
   return (
     <Screen crumbs={[{ label: texts.shell.groups.content }, { label: title }]}>
       <PageHead title={title} note={data && publishing.listNote(data.counts.all)}>
@@ -55,6 +61,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
           </Button>
         ) : null}
       </PageHead>
+      <Siblings kind={kind} />
       <Filters
         isShown={isSearchShown}
         toolbar={
@@ -115,6 +122,23 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   );
 }
 
+/** The kinds under the same entry of the navigation. */
+export function Siblings({ kind }: { kind: ContentKind }) {
+  const { publishing } = useTexts();
+  const navigate = useNavigate();
+  const siblings = siblingsOf(kind);
+  if (siblings.length === 1) return null;
+  return (
+    <Segmented
+      className={styles.siblings ?? ''}
+      aria-label={publishing.structure.kinds}
+      value={kind}
+      onChange={(chosen) => void navigate(listPaths[chosen])}
+      options={siblings.map((value) => ({ value, label: publishing.kinds[value] }))}
+    />
+  );
+}
+
 type Texts = ReturnType<typeof useTexts>;
 
 function columnsFor(kind: ContentKind, locale: Locale, texts: Texts): Column<ContentRow>[] {
@@ -145,7 +169,7 @@ function columnsFor(kind: ContentKind, locale: Locale, texts: Texts): Column<Con
     ),
     {
       key: 'date',
-      title: 'date' in contentKinds[kind] ? publishing.displayedDate : publishing.updated,
+      title: definitionOf(kind).date === undefined ? publishing.updated : publishing.displayedDate,
       width: 120,
       isWide: true,
       render: ({ date, updatedAt }) => formatInstant(date ?? updatedAt),

@@ -1,11 +1,9 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { Locale } from 'contract/locales.ts';
-
-/** Where the lists of the kinds stand below `/console`. */
-export const listPaths: Record<ContentKind, string> = { news: '/news' };
+import { listPaths } from './kinds.ts';
 
 /** The editor of an item, opened at a language. `new` is an item that is not saved yet. */
 export function contentPath(kind: ContentKind, id: string, locale?: Locale): string {
-  const path = `${listPaths[kind]}/${id}`;
+  const path = `${listPaths[kind]}/item/${id}`;
   return locale === undefined ? path : `${path}?language=${locale}`;
 }

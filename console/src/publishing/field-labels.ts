@@ -1,18 +1,27 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { Catalogue } from '../text/cn/catalogue.ts';
+import { definitionOf } from './kinds.ts';
 
-/** The labels of the groups by which a kind's list is filtered; undefined if it has none. */
-export function groupLabels(
-  kind: ContentKind,
-  { publishing }: Pick<Catalogue, 'publishing'>,
-): Readonly<Record<string, string>> | undefined {
-  const labels: Record<ContentKind, Readonly<Record<string, string>> | undefined> = { news: publishing.contentTypes };
-  return labels[kind];
+type Texts = Pick<Catalogue, 'publishing' | 'contentFields'>;
+
+/** The words of the values of a field that is the same in all languages; undefined if the values speak for themselves. */
+export function choiceLabels(field: string, { publishing }: Texts): Readonly<Record<string, string>> | undefined {
+  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    ...publishing.choices,
+    contentType: publishing.contentTypes,
+  };
+  return labels[field];
 }
 
-/** The label of a field by its path; the name of the last part for a field inside a list. */
-export function fieldLabel(path: string, { publishing }: Pick<Catalogue, 'publishing'>): string {
-  const [name = path] = path.split('/');
-  const labels: Readonly<Record<string, string>> = publishing.fields;
-  return labels[name] ?? path;
+/** The words of the groups by which a kind's list is filtered; undefined if they need none. */
+export function groupLabels(kind: ContentKind, texts: Texts): Readonly<Record<string, string>> | undefined {
+  const { group } = definitionOf(kind);
+  return group === undefined ? undefined : choiceLabels(group, texts);
+}
+
+/** The label of a field by its path: `sections/k3f9/title` is the title of a section. */
+export function fieldLabel(path: string, { contentFields }: Texts): string {
+  const labels: Readonly<Record<string, string>> = contentFields;
+  const names = path.split('/').filter((name) => Object.hasOwn(labels, name));
+  return names.length === 0 ? path : names.map((name) => labels[name]).join(' · ');
 }

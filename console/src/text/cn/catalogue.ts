@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { contentFields } from './content-fields.ts';
 import { parts } from './parts.ts';
 import { publishing } from './publishing.ts';
 import { roles } from './roles.ts';
@@ -10,7 +11,19 @@ import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 
 /** All texts of the console in Chinese. A feature adds its file here and in the other languages. */
-export const catalogue = { account, accounts, audit, parts, publishing, roles, sessions, shell, shellDialogs, signIn };
+export const catalogue = {
+  account,
+  accounts,
+  audit,
+  contentFields,
+  parts,
+  publishing,
+  roles,
+  sessions,
+  shell,
+  shellDialogs,
+  signIn,
+};
 
 /** The Chinese catalogue is the type of the others. */
 export type Catalogue = typeof catalogue;

@@ -1,27 +1,48 @@
-import type { ContentKind, contentKinds } from 'contract/console/content-kinds.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { LanguageState, StateFilter } from 'contract/console/publishing.ts';
 import type { ContentType } from 'contract/news.ts';
 
-type FieldName = { [Kind in ContentKind]: keyof (typeof contentKinds)[Kind]['body']['fields'] }[ContentKind];
-
 /** Texts of the lists and editors of content. The Chinese file defines the type of the others. */
 export const publishing = {
-  kinds: { news: '新闻' } satisfies Record<ContentKind, string>,
-  fields: {
-    contentType: '类型',
-    publishedAt: '显示的发布时间（北京）',
-    pinned: '置顶',
-    externalUrl: '外部链接（不再有自己的页面）',
-    picture: '图片',
-    title: '标题',
-    summary: '摘要',
-    editor: '署名',
-    content: '正文',
-  } satisfies Record<FieldName, string>,
+  kinds: {
+    news: '新闻',
+    jobPost: '职位',
+    product: '产品',
+    productCategory: '产品类别',
+    typicalValueTable: '典型指标表',
+    companyText: '集团文字',
+    cultureTab: '企业文化',
+    historyEntry: '发展历程',
+    banner: '轮播图',
+    albumPicture: '相册图片',
+    partner: '合作伙伴',
+    honouredEmployee: '荣誉员工',
+    composedPage: '页面',
+    legalPage: '法律文本',
+    dictionaryEntry: '字典项',
+    companyDetails: '公司信息',
+    contactDetails: '联系方式',
+    filing: '备案号',
+    socialAccounts: '社交账号',
+    facts: '集团数据',
+    rewards: '举报奖励',
+    markets: '市场',
+    businessScopes: '业务范围',
+    workingCalendar: '工作日历',
+    contactPlan: '位置图',
+  } satisfies Record<ContentKind, string>,
   contentTypes: { 1: '最新动态', 2: '媒体报道', 3: '企业宣传', 4: '周年新闻', 5: '周年活动' } satisfies Record<
     ContentType,
     string
   >,
+  /** Words of values that are the same in all languages, by their fields. Others show the value. */
+  choices: {
+    postType: { 1: '社会招聘', 2: '兼职' },
+    placement: { home: '首页', anniversary: '二十周年' },
+    coke: { gpc: '生焦', cpc: '煅烧焦' },
+    aboutType: { 0: '自产', 1: '煅后焦', 2: '石油焦' },
+    albumId: { 1: '相册 1', 2: '相册 2', 3: '相册 3' },
+  },
   states: {
     missing: '未翻译',
     draft: '草稿',
@@ -207,6 +228,17 @@ export const publishing = {
   translationsTitle: '翻译',
   translationsNote: '所有内容 × 三种语言；最需要处理的排在最前',
   kind: '种类',
+  structure: {
+    add: '添加',
+    remove: '移除',
+    up: '上移',
+    down: '下移',
+    yes: '是',
+    empty: '未填写',
+    row: (number: number) => `第 ${number} 项`,
+    top: '（最上级）',
+    kinds: '种类',
+  },
   help: {
     list: '每行一项内容，右侧三列是三种语言的状态。点标题打开；勾选后可批量发布或撤下。',
     editor: '左边是中文原文，右边是译文，同一字段对齐。改动先存为草稿，发布后才出现在网站上。',

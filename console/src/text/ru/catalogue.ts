@@ -2,6 +2,7 @@ import type { Catalogue } from '../cn/catalogue.ts';
 import { accounts } from './accounts.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { contentFields } from './content-fields.ts';
 import { parts } from './parts.ts';
 import { publishing } from './publishing.ts';
 import { roles } from './roles.ts';
@@ -14,6 +15,7 @@ export const catalogue: Catalogue = {
   account,
   accounts,
   audit,
+  contentFields,
   parts,
   publishing,
   roles,

@@ -1,0 +1,198 @@
+import { Button, DatePicker, Input, InputNumber, Select, Switch } from 'antd';
+import { listContent } from 'contract/console/publishing.ts';
+import { getLibraryPicture } from 'contract/console/media.ts';
+import type { Field } from 'contract/content-fields.ts';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { useRead } from '../gateway/use-read.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import { choiceLabels, fieldLabel } from './field-labels.ts';
+import { PictureChooser } from './picture-chooser.tsx';
+import styles from './structured-field.module.css';
+import { valueKindOf } from './value-kind.ts';
+
+export type ValueFieldProps = {
+  name: string;
+  field: Field;
+  value: unknown;
+  isReadOnly: boolean;
+  onChange: (value: unknown) => void;
+};
+
+/** A value that is the same in all languages, with the control of its type. */
+export function ValueField(props: ValueFieldProps) {
+  const { name, field } = props;
+  if (field.type === 'optional') return <ValueField {...props} field={field.item} />;
+  if (field.type === 'pictureName') return <PictureNameField {...props} />;
+  if (name === 'categoryId' || name === 'parentId') return <CategoryField {...props} />;
+  if (name.endsWith('At')) return <TimestampField {...props} />;
+  return <PlainValueField {...props} />;
+}
+
+function PlainValueField({ name, field, value, isReadOnly, onChange }: ValueFieldProps) {
+  const texts = useTexts();
+  const label = fieldLabel(name, texts);
+  const kind = valueKindOf(field);
+  const common = { 'aria-label': label, disabled: isReadOnly, style: { width: '100%' } };
+  if (kind.is === 'boolean')
+    return (
+      <label className={styles.label}>
+        <Switch size="small" aria-label={label} disabled={isReadOnly} checked={value === true} onChange={onChange} />{' '}
+        {label}
+      </label>
+    );
+  return (
+    <label className={styles.label}>
+      {label}
+      {kind.is === 'choice' ? (
+        <Select
+          {...common}
+          value={typeof value === 'string' || typeof value === 'number' ? value : null}
+          options={kind.values.map((choice) => ({
+            value: choice,
+            label: choiceLabels(name, texts)?.[String(choice)] ?? String(choice),
+          }))}
+          onChange={onChange}
+        />
+      ) : kind.is === 'number' ? (
+        <InputNumber {...common} value={typeof value === 'number' ? value : null} onChange={onChange} />
+      ) : kind.is === 'lines' ? (
+        <Select
+          {...common}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          value={Array.isArray(value) ? value.map(String) : []}
+          onChange={onChange}
+        />
+      ) : kind.is === 'json' ? (
+        <JsonField label={label} value={value} isReadOnly={isReadOnly} onChange={onChange} />
+      ) : (
+        <Input
+          {...common}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        />
+      )}
+    </label>
+  );
+}
+
+/** A value with parts that no form knows, such as coordinates. What is not valid is kept as text until it is. */
+function JsonField({
+  label,
+  value,
+  isReadOnly,
+  onChange,
+}: {
+  label: string;
+  value: unknown;
+  isReadOnly: boolean;
+  onChange: (value: unknown) => void;
+}) {
+  const [text, setText] = useState(JSON.stringify(value));
+  const isValid = parsed(text) !== undefined;
+  return (
+    <Input.TextArea
+      aria-label={label}
+      autoSize
+      readOnly={isReadOnly}
+      status={isValid ? '' : 'error'}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        const changed = parsed(target.value);
+        if (changed !== undefined) onChange(changed.value);
+      }}
+    />
+  );
+}
+
+function parsed(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A time in Beijing, as the site prints it. */
+function TimestampField({ name, value, isReadOnly, onChange }: ValueFieldProps) {
+  const texts = useTexts();
+  const label = fieldLabel(name, texts);
+  return (
+    <label className={styles.label}>
+      {label}
+      <DatePicker
+        aria-label={label}
+        style={{ width: '100%' }}
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        disabled={isReadOnly}
+        value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
+        onChange={(chosen) => onChange(chosen === null ? null : chosen.format('YYYY-MM-DD HH:mm:ss'))}
+      />
+    </label>
+  );
+}
+
+/** One of the product categories. */
+function CategoryField({ name, value, isReadOnly, onChange }: ValueFieldProps) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const label = fieldLabel(name, texts);
+  const { data } = useRead(listContent, { kind: 'productCategory', size: 50, sort: 'position' }, { silent: true });
+  const categories = (data?.content ?? []).map(({ id, titles }) => ({
+    value: Number(id),
+    label: titles[locale] || titles.cn,
+  }));
+  const top = { value: 0, label: texts.publishing.structure.top };
+  return (
+    <label className={styles.label}>
+      {label}
+      <Select
+        aria-label={label}
+        style={{ width: '100%' }}
+        disabled={isReadOnly}
+        options={name === 'parentId' ? [top, ...categories] : categories}
+        value={typeof value === 'number' ? value : name === 'parentId' ? 0 : null}
+        onChange={(chosen: number) => onChange(chosen === 0 ? null : chosen)}
+      />
+    </label>
+  );
+}
+
+/** A picture of the library by its name. */
+export function PictureNameField({ name, value, isReadOnly, onChange }: Omit<ValueFieldProps, 'field'>) {
+  const texts = useTexts();
+  const { chooser } = texts.publishing;
+  const locale = useLocale();
+  const [isChoosing, setChoosing] = useState(false);
+  const chosen = typeof value === 'string' && value !== '' ? value : undefined;
+  const { data } = useRead(getLibraryPicture, { name: chosen ?? '' }, { enabled: chosen !== undefined, silent: true });
+  const shown = chosen === undefined || data?.data.name !== chosen ? undefined : data.data;
+  return (
+    <div className={styles.picture}>
+      <span className={styles.label}>{fieldLabel(name, texts)}</span>
+      {shown === undefined ? (
+        <p>{chosen ?? chooser.none}</p>
+      ) : (
+        <img src={shown.picture.address} alt={shown.description[locale] || shown.name} />
+      )}
+      {isReadOnly ? null : (
+        <Button size="small" onClick={() => setChoosing(true)}>
+          {chooser.choose}
+        </Button>
+      )}
+      {isChoosing ? (
+        <PictureChooser
+          close={() => setChoosing(false)}
+          choose={(picture) => {
+            onChange(picture.name);
+            setChoosing(false);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
