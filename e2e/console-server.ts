@@ -58,7 +58,7 @@ async function printedLink({ stdout }: ChildProcess): Promise<string> {
 /** The code of an authenticator (RFC 6238) now, or that of a later period. */
 export function codeOf(secret: string, periodsLater = 0): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(secret).map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [];
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + periodsLater));
@@ -90,7 +90,9 @@ async function setUp(context: BrowserContext, { url, setUpAddress }: Started): P
   await page.getByLabel('New password').fill(password);
   await page.getByLabel('Enter it again').fill(password);
   await page.getByRole('button', { name: 'Set the password' }).click();
-  const shown = await page.locator('code').first().textContent();
+  const shownSecret = page.locator('code').filter({ hasText: /^[A-Z2-7 ]{32,}$/ });
+  await shownSecret.waitFor();
+  const shown = await shownSecret.textContent();
   const secret = (shown ?? '').replaceAll(' ', '');
   await typeCode(page, codeOf(secret));
   const codes = page.getByRole('listitem').filter({ hasText: /^\S{8,}$/ });

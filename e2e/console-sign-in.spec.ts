@@ -54,9 +54,10 @@ test('an ended session shows the dialog, keeps what was typed, and offers it aft
   await speak(context, 'cn');
   const page = await context.newPage();
   await page.goto(`${url}/console/accounts`);
+  const form = page.getByRole('dialog', { name: '新建账号' });
   await page.getByRole('button', { name: '新建账号' }).click();
-  await page.getByLabel('姓名').fill('样本员工');
-  await page.getByLabel('账号').fill('yuangong.sample');
+  await form.getByLabel('姓名').fill('样本员工');
+  await form.getByLabel('账号').fill('yuangong.sample');
 
   const ended = await context.request.post(`${url}/gw-api/cn/console/sessions/sign-out`, {
     data: {},
@@ -68,9 +69,10 @@ test('an ended session shows the dialog, keeps what was typed, and offers it aft
   await expect(dialog).toContainText('登录状态已过期，您可以继续留在该页面，或者重新登录');
   await expect(dialog).toContainText('1 处');
   await dialog.getByRole('button', { name: '取消' }).click();
-  await expect(page.getByLabel('姓名')).toHaveValue('样本员工');
+  await expect(form.getByLabel('姓名')).toHaveValue('样本员工');
   await page.getByRole('button', { name: '新建并生成链接' }).click();
   await dialog.getByRole('button', { name: '重新登录' }).click();
+  await page.waitForURL('**/console/sign-in');
 
   await page.getByLabel('账号').fill('admin');
   await page.getByLabel('密码', { exact: true }).fill(password);
@@ -81,9 +83,9 @@ test('an ended session shows the dialog, keeps what was typed, and offers it aft
   await expect(page).toHaveURL(`${url}/console/accounts`);
   await page.getByRole('button', { name: '新建账号' }).click();
   await expect(page.getByText('填写的内容还在')).toBeVisible();
-  await page.getByRole('button', { name: '恢复' }).click();
-  await expect(page.getByLabel('姓名')).toHaveValue('样本员工');
-  await expect(page.getByLabel('账号')).toHaveValue('yuangong.sample');
+  await form.getByRole('button', { name: '恢复' }).click();
+  await expect(form.getByLabel('姓名')).toHaveValue('样本员工');
+  await expect(form.getByLabel('账号')).toHaveValue('yuangong.sample');
   await context.close();
 });
 

@@ -1,12 +1,12 @@
-import { Button, Checkbox, Drawer, Form, Input } from 'antd';
+import { Button, Checkbox, Drawer, Form, Input, type InputRef } from 'antd';
 import { type Account, createAccount, listAccounts, saveAccount } from 'contract/console/accounts.ts';
 import type { Role } from 'contract/console/roles.ts';
 import { useId } from 'react';
 import { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';
-import { focusOnMount } from '../parts/focus-on-mount.ts';
 import { KeptDraftOffer } from '../parts/kept-draft-offer.tsx';
 import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { useKeptDraft } from '../parts/use-kept-draft.ts';
 import { useSession } from '../shell/session.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
@@ -35,6 +35,7 @@ export function AccountForm({
   const locale = useLocale();
   const session = useSession();
   const [form] = Form.useForm<Values>();
+  const field = useFocusOnMount<InputRef>();
   const formId = useId();
   const initial: Values = { name: account?.name ?? '', login: account?.login ?? '', roles: account?.roles ?? [] };
   const typed = Form.useWatch<Values | undefined>((values) => values, form);
@@ -105,7 +106,7 @@ export function AccountForm({
           requiredMark={false}
         >
           <Form.Item name="name" label={accounts.fields.name} extra={accounts.fields.nameHint}>
-            <Input ref={focusOnMount} maxLength={80} autoComplete="off" />
+            <Input ref={field} maxLength={80} autoComplete="off" />
           </Form.Item>
           <Form.Item name="login" label={accounts.fields.login} extra={accounts.fields.loginHint}>
             <Input

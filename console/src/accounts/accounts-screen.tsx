@@ -14,6 +14,7 @@ import { SearchField } from '../parts/search-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { Table } from '../parts/table.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
+import { rememberItem } from '../shell/recent-items.ts';
 import { Screen } from '../shell/screen.tsx';
 import { formatNumber } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
@@ -41,7 +42,11 @@ export function AccountsScreen() {
   const [hidden, setHidden] = useState<string[]>([]);
   const [edited, setEdited] = useState<Account | 'new'>();
   const [link, setLink] = useState<IssuedLink>();
-  const columns = useAccountColumns({ roles, edit: setEdited, showLink: setLink });
+  function edit(account: Account) {
+    rememberItem({ path: `/accounts?text=${encodeURIComponent(account.login)}`, title: account.name });
+    setEdited(account);
+  }
+  const columns = useAccountColumns({ roles, edit, showLink: setLink });
   const counts = reading.data?.counts;
   const count = (value: number | undefined) => formatNumber(value ?? 0, locale);
 
@@ -97,7 +102,7 @@ export function AccountsScreen() {
         failure={reading.failure}
         retry={reading.retry}
         open={(row) => {
-          if (row.abilities.edit) setEdited(row);
+          if (row.abilities.edit) edit(row);
         }}
         isFaint={(row) => row.state === 'disabled'}
         empty={

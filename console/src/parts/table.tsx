@@ -1,7 +1,7 @@
 import { Table as AntTable, type TableColumnType } from 'antd';
 import type { CallFailure } from 'client/failure.ts';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTexts } from '../text/use-language.ts';
 import { Failed } from './failed.tsx';
 import { LoadingRows } from './loading-rows.tsx';
@@ -97,17 +97,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             expandedRowRender: renderDetails,
             columnWidth: 40,
             columnTitle: <span className={styles.hiddenTitle}>{parts.details}</span>,
-            expandIcon: ({ expanded, onExpand, record }) => (
-              <button
-                type="button"
-                className={styles.fold}
-                aria-expanded={expanded}
-                aria-label={parts.details}
-                onClick={(event) => onExpand(record, event)}
-              >
-                <ChevronRight size={14} aria-hidden="true" />
-              </button>
-            ),
+            expandIcon: renderFoldButton,
           },
         })}
       />
@@ -124,4 +114,19 @@ function antColumn<Row>({ key, title, render, width, align, hasHiddenTitle }: Co
     ...(width !== undefined && { width }),
     ...(align !== undefined && { align }),
   };
+}
+
+type Fold<Row> = { expanded: boolean; record: Row; onExpand: (record: Row, event: MouseEvent<HTMLElement>) => void };
+
+function renderFoldButton<Row>({ expanded, record, onExpand }: Fold<Row>): ReactNode {
+  return <FoldButton isOpen={expanded} toggle={(event) => onExpand(record, event)} />;
+}
+
+function FoldButton({ isOpen, toggle }: { isOpen: boolean; toggle: (event: MouseEvent<HTMLElement>) => void }) {
+  const { parts } = useTexts();
+  return (
+    <button type="button" className={styles.fold} aria-expanded={isOpen} aria-label={parts.details} onClick={toggle}>
+      <ChevronRight size={14} aria-hidden="true" />
+    </button>
+  );
 }

@@ -48,7 +48,7 @@ export function SessionTable({
     { key: 'network', title: columns.network, isWide: true, render: (row) => <code>{row.addressBlock}</code> },
     { key: 'since', title: columns.since, isWide: true, render: (row) => <Quiet>{formatTimestamp(row.since)}</Quiet> },
     { key: 'seen', title: columns.seen, render: (row) => <Quiet>{seen(row.seenAt)}</Quiet> },
-    { key: 'ends', title: columns.ends, render: (row) => <Quiet>{formatTimestamp(row.endsAt)}</Quiet> },
+    { key: 'ends', title: columns.ends, isWide: true, render: (row) => <Quiet>{formatTimestamp(row.endsAt)}</Quiet> },
     {
       key: 'actions',
       title: columns.actions,

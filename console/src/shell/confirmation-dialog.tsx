@@ -1,11 +1,11 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input, type InputRef, Modal } from 'antd';
 import { confirmSession, getSession } from 'contract/console/sessions.ts';
 import { useId } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { CodeField } from '../parts/code-field.tsx';
-import { focusOnMount } from '../parts/focus-on-mount.ts';
 import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './dialogs.module.css';
 
@@ -52,14 +52,18 @@ export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) =>
     >
       <p className={styles.intro}>{byCode ? confirmation.byCode : confirmation.byPassword}</p>
       <Form id={formId} form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
-        {byCode ? (
-          <CodeField label={signIn.code} onComplete={() => form.submit()} />
-        ) : (
-          <Form.Item name="password" label={confirmation.password}>
-            <Input.Password size="large" autoComplete="current-password" ref={focusOnMount} />
-          </Form.Item>
-        )}
+        {byCode ? <CodeField label={signIn.code} onComplete={() => form.submit()} /> : <PasswordField />}
       </Form>
     </Modal>
+  );
+}
+
+function PasswordField() {
+  const { confirmation } = useTexts().shellDialogs;
+  const field = useFocusOnMount<InputRef>();
+  return (
+    <Form.Item name="password" label={confirmation.password}>
+      <Input.Password size="large" autoComplete="current-password" ref={field} />
+    </Form.Item>
   );
 }

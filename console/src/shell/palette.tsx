@@ -3,8 +3,8 @@ import { localeNames, locales } from 'contract/locales.ts';
 import { Clock, CornerDownLeft, Languages, LogOut, type LucideIcon, Search, SunMoon, UserRound } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { focusOnMount } from '../parts/focus-on-mount.ts';
 import { Keys } from '../parts/keys.tsx';
+import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { chooseLanguage } from '../text/language-choice.ts';
 import { useTexts } from '../text/use-language.ts';
 import { appearances, chooseAppearance } from './appearance.ts';
@@ -43,6 +43,7 @@ function PaletteSearch({ close }: { close: () => void }) {
   const { palette } = shellDialogs;
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
+  const field = useFocusOnMount<HTMLInputElement>();
   const groups = useCommands()
     .map(({ name, commands }) => ({
       name,
@@ -70,7 +71,7 @@ function PaletteSearch({ close }: { close: () => void }) {
       <label className={styles.field}>
         <Search size={18} strokeWidth={1.6} />
         <input
-          ref={focusOnMount}
+          ref={field}
           aria-label={palette.placeholder}
           value={text}
           onChange={({ target }) => {

@@ -7,6 +7,7 @@ import { Navigate, useLocation } from 'react-router';
 import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { Failed } from '../parts/failed.tsx';
+import { forgetItems } from './recent-items.ts';
 import { readTimestamp } from '../text/format.ts';
 
 /** The member of staff who is signed in, with roles and permissions. */
@@ -36,7 +37,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (data) return <SessionContext value={data.data}>{children}</SessionContext>;
   if (failure === undefined) return null;
   if (!isSessionEnded(failure)) return <Failed failure={failure} retry={retry} />;
-  sessionStorage.setItem(returnKey, pathname + search);
+  // “Sign in again” has already stored where to come back to, and leads here by the console's first page.
+  if (pathname !== '/' || sessionStorage.getItem(returnKey) === null)
+    sessionStorage.setItem(returnKey, pathname + search);
   return <Navigate to="/sign-in" replace />;
 }
 
@@ -45,6 +48,7 @@ export function useSignOut(): (options?: { comeBack?: boolean }) => Promise<void
   const cache = useQueryClient();
   return async ({ comeBack = false } = {}) => {
     await call(signOut, {});
+    if (!comeBack) forgetItems();
     if (comeBack) sessionStorage.setItem(returnKey, location.pathname.replace(/^\/console/, '') + location.search);
     else sessionStorage.removeItem(returnKey);
     cache.clear();

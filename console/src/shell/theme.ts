@@ -234,6 +234,7 @@ export function consoleTheme(mode: Mode): ThemeConfig {
         dangerColor: colour.onRed,
         defaultBg: colour.surface,
         defaultBorderColor: colour.field,
+        borderColorDisabled: colour.line,
         defaultHoverBorderColor: colour.petrol,
         defaultHoverColor: colour.petrolInk,
         paddingInline: 12,

@@ -1,10 +1,10 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form, Input, type InputRef } from 'antd';
 import { enterCode } from 'contract/console/sessions.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { CodeField } from '../parts/code-field.tsx';
-import { focusOnMount } from '../parts/focus-on-mount.ts';
 import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { useTexts } from '../text/use-language.ts';
 import { DelayNotice } from './delay-notice.tsx';
 import styles from './sign-in.module.css';
@@ -46,13 +46,7 @@ export function CodeForm({
       <p className={styles.quiet}>{byRecoveryCode ? signIn.recoveryHint : signIn.codeHint}</p>
       {delayedUntil === undefined ? null : <DelayNotice until={delayedUntil} />}
       <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
-        {byRecoveryCode ? (
-          <Form.Item name="recoveryCode" label={signIn.recoveryCode}>
-            <Input size="large" autoComplete="off" autoCapitalize="none" spellCheck={false} ref={focusOnMount} />
-          </Form.Item>
-        ) : (
-          <CodeField label={signIn.code} onComplete={() => form.submit()} />
-        )}
+        {byRecoveryCode ? <RecoveryCodeField /> : <CodeField label={signIn.code} onComplete={() => form.submit()} />}
         <Button type="primary" size="large" block htmlType="submit" loading={isPending}>
           {signIn.signIn}
         </Button>
@@ -67,5 +61,15 @@ export function CodeForm({
       </div>
       <p className={styles.note}>{signIn.codeNote}</p>
     </>
+  );
+}
+
+function RecoveryCodeField() {
+  const { signIn } = useTexts();
+  const field = useFocusOnMount<InputRef>();
+  return (
+    <Form.Item name="recoveryCode" label={signIn.recoveryCode}>
+      <Input size="large" autoComplete="off" autoCapitalize="none" spellCheck={false} ref={field} />
+    </Form.Item>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form, Input, type InputRef } from 'antd';
 import { type NextStep, signIn } from 'contract/console/sessions.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
-import { focusOnMount } from '../parts/focus-on-mount.ts';
 import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { useTexts } from '../text/use-language.ts';
 import { DelayNotice } from './delay-notice.tsx';
 import styles from './sign-in.module.css';
@@ -20,6 +20,7 @@ export function PasswordForm({
 }) {
   const { signIn: texts } = useTexts();
   const [form] = Form.useForm<Values>();
+  const field = useFocusOnMount<InputRef>();
   const [delayedUntil, setDelayedUntil] = useState<number>();
   const { write, isPending } = useWrite(signIn, { handles: ['signInRejected', 'signInDelayed'] });
 
@@ -40,7 +41,7 @@ export function PasswordForm({
       {delayedUntil === undefined ? null : <DelayNotice until={delayedUntil} />}
       <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
         <Form.Item name="login" label={texts.login} rules={[{ required: true, message: texts.loginRequired }]}>
-          <Input size="large" autoComplete="username" autoCapitalize="none" spellCheck={false} ref={focusOnMount} />
+          <Input size="large" autoComplete="username" autoCapitalize="none" spellCheck={false} ref={field} />
         </Form.Item>
         <Form.Item name="password" label={texts.password} rules={[{ required: true, message: texts.passwordRequired }]}>
           <Input.Password size="large" autoComplete="current-password" />
