@@ -404,11 +404,16 @@ function useLeaveQuestion(isUnsaved: boolean): void {
       onCancel: () => blocker.reset(),
     });
   });
-  useEffect(() => ask(), [blocker.state]);
+  const { state } = blocker;
   useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
+    if (state === 'blocked') ask();
+  }, [state]);
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: BeforeUnloadEvent) => warn(event);
+    addEventListener('beforeunload', listener);
+    return () => removeEventListener('beforeunload', listener);
+  }, []);
 }

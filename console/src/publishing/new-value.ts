@@ -25,14 +25,18 @@ export function newValue(field: Field): unknown {
       return { picture: '', description: null };
     case 'pictureName':
       return '';
-    case 'notLocalized': {
-      const kind = valueKindOf(field);
-      if (kind.is === 'boolean') return false;
-      if (kind.is === 'number') return 0;
-      if (kind.is === 'choice') return kind.values[0] ?? null;
-      return kind.is === 'lines' ? [] : '';
-    }
+    case 'notLocalized':
+      return newSingleValue(field);
   }
+  return field satisfies never;
+}
+
+function newSingleValue(field: Field): unknown {
+  const kind = valueKindOf(field);
+  if (kind.is === 'boolean') return false;
+  if (kind.is === 'number') return 0;
+  if (kind.is === 'choice') return kind.values[0] ?? null;
+  return kind.is === 'lines' ? [] : '';
 }
 
 export function newBody(kind: ContentKind): Body {

@@ -1,8 +1,9 @@
-import { Button, Modal, Segmented } from 'antd';
+import { Modal, Segmented } from 'antd';
 import { type ContentItem, createPreviewLink } from 'contract/console/publishing.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useWrite } from '../gateway/use-write.ts';
+import { useState } from 'react';
+import { useRead } from '../gateway/use-read.ts';
+import { Failed } from '../parts/failed.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './preview.module.css';
 
@@ -16,20 +17,13 @@ export function PreviewDialog({ item, language, close }: { item: ContentItem; la
   const { publishing } = useTexts();
   const [locale, setLocale] = useState(language);
   const [width, setWidth] = useState<number>(1440);
-  const [address, setAddress] = useState<string>();
-  const { write } = useWrite(createPreviewLink);
-  const load = useEffectEvent(async (chosen: Locale) => {
-    setAddress(undefined);
-    const result = await write({
-      kind: item.kind,
-      id: item.id,
-      number: item.version,
-      locale: chosen,
-      minutes: frameMinutes,
-    });
-    if (result.ok) setAddress(result.value.address);
+  const { data, failure, retry } = useRead(createPreviewLink, {
+    kind: item.kind,
+    id: item.id,
+    number: item.version,
+    locale,
+    minutes: frameMinutes,
   });
-  useEffect(() => void load(locale), [locale]);
   return (
     <Modal
       open
@@ -55,8 +49,15 @@ export function PreviewDialog({ item, language, close }: { item: ContentItem; la
         />
       </div>
       <div className={styles.stage}>
-        {address === undefined ? null : (
-          <iframe title={publishing.preview.open} src={address} style={{ width: `min(100%, ${width}px)` }} />
+        {failure === undefined ? null : <Failed failure={failure} retry={retry} />}
+        {data === undefined ? null : (
+          // Without scripts: what the draft contains must not act in the session of whoever looks at it.
+          <iframe
+            title={publishing.preview.open}
+            src={data.address}
+            sandbox="allow-same-origin"
+            style={{ width: `min(100%, ${width}px)` }}
+          />
         )}
       </div>
     </Modal>

@@ -7,12 +7,14 @@ import {
   listTranslations,
   publishContent,
 } from 'contract/console/publishing.ts';
-import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import dayjs, { type Dayjs } from 'dayjs';
+import { defaultLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
+import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { useTexts } from '../text/use-language.ts';
+import { textOf } from './body.ts';
 import { fieldLabel } from './field-labels.ts';
+import { definitionOf } from './kinds.ts';
 import { LanguageMark } from './language-mark.tsx';
 import styles from './publish-dialog.module.css';
 
@@ -48,19 +50,20 @@ export function PublishDialog({
     changes: [getContent, listContent, listTranslations, listRevisions],
   });
   const names = chosen.map((locale) => locales[locale].ownName).join(', ');
-  const start = isScheduled ? at : dayjs();
-  const problem =
-    isScheduled && at === null
-      ? dialog.timeNeeded
-      : isScheduled && at !== null && new Date(beijingInstant(at)).getTime() <= Date.now()
-        ? dialog.timePast
-        : ends && until === null
-          ? dialog.timeNeeded
-          : ends && until !== null && start !== null && !until.isAfter(start)
-            ? dialog.untilBeforeStart
-            : undefined;
+  const [problem, setProblem] = useState<string>();
+
+  function problemAt(now: number): string | undefined {
+    if ((isScheduled && at === null) || (ends && until === null)) return dialog.timeNeeded;
+    const start = isScheduled && at !== null ? Date.parse(beijingInstant(at)) : now;
+    if (isScheduled && start <= now) return dialog.timePast;
+    if (ends && until !== null && Date.parse(beijingInstant(until)) <= start) return dialog.untilBeforeStart;
+    return undefined;
+  }
 
   async function submit(): Promise<void> {
+    const found = problemAt(Date.now());
+    setProblem(found);
+    if (found !== undefined) return;
     const result = await write({
       kind: item.kind,
       id: item.id,
@@ -77,19 +80,14 @@ export function PublishDialog({
   return (
     <Modal
       open
-      title={dialog.title(String(titleOf(item) || publishing.untitled))}
+      title={dialog.title(titleOf(item) || publishing.untitled)}
       onCancel={close}
       transitionName=""
       maskTransitionName=""
       footer={
         <>
           <Button onClick={close}>{parts.cancel}</Button>
-          <Button
-            type="primary"
-            loading={isPending}
-            disabled={chosen.length === 0 || problem !== undefined}
-            onClick={() => void submit()}
-          >
+          <Button type="primary" loading={isPending} disabled={chosen.length === 0} onClick={() => void submit()}>
             {isScheduled ? dialog.schedule(names) : dialog.submit(names)}
           </Button>
         </>
@@ -162,7 +160,7 @@ export function PublishDialog({
   );
 }
 
-function titleOf({ body }: ContentItem): unknown {
-  const title = body['title'] ?? body['name'];
-  return typeof title === 'object' && title !== null && 'cn' in title ? title.cn : '';
+function titleOf({ kind, body }: ContentItem): string {
+  const { title } = definitionOf(kind);
+  return title === undefined ? '' : textOf(body, title, defaultLocale);
 }

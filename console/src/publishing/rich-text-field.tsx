@@ -1,10 +1,10 @@
-import Image from '@tiptap/extension-image';
+import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { App } from 'antd';
 import { type Locale, locales } from 'contract/locales.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../text/use-language.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
 import styles from './rich-text-field.module.css';
@@ -51,7 +51,7 @@ export function RichTextField({
   const { message } = App.useApp();
   const { upload, uploading } = useUploadPicture();
   // What the editor itself has reported. Another value comes from outside: a restored version, a merge.
-  const [reported, setReported] = useState(html);
+  const reported = useRef(html);
 
   const insert = useEffectEvent((editor: Editor, files: readonly File[]) => {
     void (async () => {
@@ -64,7 +64,7 @@ export function RichTextField({
   });
   const report = useEffectEvent((editor: Editor) => {
     const written = editor.isEmpty ? '' : editor.getHTML();
-    setReported(written);
+    reported.current = written;
     onChange(written);
   });
   const focused = useEffectEvent((editor: Editor) => onFocus(editor));
@@ -106,11 +106,10 @@ export function RichTextField({
   }
 
   useEffect(() => {
-    if (html !== reported) {
-      setReported(html);
-      editor.commands.setContent(html, { emitUpdate: false });
-    }
-  }, [editor, html, reported]);
+    if (html === reported.current) return;
+    reported.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
   useEffect(() => editor.setEditable(!isReadOnly, false), [editor, isReadOnly]);
 
   return (

@@ -50,6 +50,7 @@ export function StructuredField(props: StructuredFieldProps) {
     case 'filmName':
       return <ValueField {...props} />;
   }
+  return field satisfies never;
 }
 
 function isSingleValue({ type }: Field): boolean {

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { Button, Input } from 'antd';
+import { differingFigures } from 'contract/console/differing-figures.ts';
 import type { LanguageDetail } from 'contract/console/publishing.ts';
 import { defaultLocale, type Locale, locales } from 'contract/locales.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
@@ -50,6 +51,7 @@ export function TextColumn({
       {textFieldsOf(kind).map(({ name, field }, position) => {
         const text = textOf(body, name, locale);
         const label = fieldLabel(name, texts);
+        const unexpected = figuresOf(body, name, locale);
         const stale = detail?.staleTexts.find((one) => one.field === name);
         return (
           <div key={name} className={position === 0 ? `${styles.text} ${styles.isTitle}` : styles.text}>
@@ -63,6 +65,11 @@ export function TextColumn({
                 <WordDifference before={asText(stale.before)} after={asText(stale.after)} locale={defaultLocale} />
               </div>
             )}
+            {unexpected.length > 0 ? (
+              <output className={styles.stale}>
+                {publishing.panel.differingFigures}: {unexpected.join(', ')}
+              </output>
+            ) : null}
             {field.html ? (
               <RichTextField
                 label={label}
@@ -100,7 +107,14 @@ function problemsAt(detail: LanguageDetail | undefined, field: string): string[]
   return (detail?.problems ?? []).filter((problem) => problem.field === field).map(({ code }) => code);
 }
 
-export function asText(value: unknown): string {
+/** Figures of a translation that stand against others in the Chinese text: 128 ha against 12.8 公顷. */
+function figuresOf(body: Body, name: string, locale: Locale): string[] {
+  if (locale === defaultLocale) return [];
+  const texts = { [defaultLocale]: textOf(body, name, defaultLocale), [locale]: textOf(body, name, locale) };
+  return differingFigures(texts).flatMap((one) => (one.locale === locale ? one.unexpected : []));
+}
+
+function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { documentExtensions } from 'contract/console/media.ts';
+import type { documentExtensions } from 'contract/console/media.ts';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -65,7 +65,6 @@ export const publishing = {
   nothingYet: 'Nothing here yet',
   nothingFound: 'Nothing matches',
   clearFilters: 'Clear the filters',
-  choose: 'Choose',
   chosen: (count) => `${count} chosen`,
   bulkPublish: 'Publish Chinese…',
   bulkWithdraw: 'Withdraw…',
@@ -123,7 +122,7 @@ export const publishing = {
     pictureTooLarge: 'file size cannot exceed 5 MB',
     pictureFailed: 'image insert failed',
   },
-  characters: (count) => `${plural('en', count, { one: 'character', many: 'characters' })}`,
+  characters: (count) => plural('en', count, { one: 'character', many: 'characters' }),
   panel: {
     publishing: 'Publishing',
     settings: 'Properties',
@@ -139,11 +138,8 @@ export const publishing = {
     cancelSchedule: 'Cancel schedule',
     stillRight: 'Still right',
     staleFields: (names) => `Source changed: ${names}`,
-    sourceBefore: 'Source when checked',
     sourceNow: 'Source now',
     differingFigures: 'Figures that differ from the Chinese',
-    figuresBlock: 'Figures disagree. Correct them, or confirm that they are meant',
-    deliberate: 'Figures are meant, still right',
     problems: 'Needed before publishing',
     publishAll: 'Publish all three…',
     withdrawQuestion: (language) => `Take ${language} off the site?`,
@@ -205,7 +201,6 @@ export const publishing = {
     copied: 'Copied',
     copyFailed: 'Copying failed',
     expires: (at) => `Expires ${at}`,
-    saveFirst: 'The preview shows the saved draft. Save first.',
     widths: 'Preview width',
   },
   chooser: {
@@ -224,17 +219,9 @@ export const publishing = {
     remove: 'Remove',
     up: 'Move up',
     down: 'Move down',
-    yes: 'Yes',
     empty: 'Not filled in',
     row: (number) => `No. ${number}`,
     top: '(top level)',
     kinds: 'Kinds',
-  },
-  help: {
-    list: 'One row an item; the three columns are its languages. Press a title to open it; tick rows to publish or withdraw several.',
-    editor:
-      'The Chinese source on the left, translations beside it, the same field on the same line. Changes are drafts until you publish.',
-    translations:
-      'An orange diamond says that the Chinese changed after the translation was checked. Compare, correct, or confirm that it is still right.',
   },
 } satisfies PublishingTexts;

@@ -77,7 +77,6 @@ export const publishing = {
   nothingYet: 'Здесь пока пусто',
   nothingFound: 'Ничего не найдено',
   clearFilters: 'Сбросить отбор',
-  choose: 'Выбрать',
   chosen: (count) => `Выбрано: ${count}`,
   bulkPublish: 'Опубликовать китайский…',
   bulkWithdraw: 'Снять с сайта…',
@@ -96,7 +95,7 @@ export const publishing = {
   allSaved: 'Всё сохранено',
   neverSaved: 'Ещё не сохранено',
   unsaved: (count) =>
-    `${plural('ru', count, { one: 'несохранённая правка', few: 'несохранённые правки', many: 'несохранённых правок' })}`,
+    plural('ru', count, { one: 'несохранённая правка', few: 'несохранённые правки', many: 'несохранённых правок' }),
   saving: 'Сохраняется…',
   saved: 'Черновик сохранён',
   savedRecord: 'Сохранено, сайт обновлён',
@@ -136,7 +135,7 @@ export const publishing = {
     pictureTooLarge: 'Размер файла не должен превышать 5 МБ',
     pictureFailed: 'Не удалось вставить снимок',
   },
-  characters: (count) => `${plural('ru', count, { one: 'знак', few: 'знака', many: 'знаков' })}`,
+  characters: (count) => plural('ru', count, { one: 'знак', few: 'знака', many: 'знаков' }),
   panel: {
     publishing: 'Публикация',
     settings: 'Свойства',
@@ -152,11 +151,8 @@ export const publishing = {
     cancelSchedule: 'Отменить время',
     stillRight: 'Перевод верен',
     staleFields: (names) => `Источник изменён: ${names}`,
-    sourceBefore: 'Источник при проверке',
     sourceNow: 'Источник сейчас',
     differingFigures: 'Числа, которых нет в китайском',
-    figuresBlock: 'Числа расходятся. Исправьте их или подтвердите, что так и надо',
-    deliberate: 'Числа верны, перевод верен',
     problems: 'Нужно до публикации',
     publishAll: 'Все три сразу…',
     withdrawQuestion: (language) => `Снять с сайта: ${language}?`,
@@ -217,7 +213,6 @@ export const publishing = {
     copied: 'Скопировано',
     copyFailed: 'Не удалось скопировать',
     expires: (at) => `Действует до ${at}`,
-    saveFirst: 'Показывается сохранённый черновик. Сначала сохраните.',
     widths: 'Ширина показа',
   },
   chooser: {
@@ -236,16 +231,9 @@ export const publishing = {
     remove: 'Убрать',
     up: 'Выше',
     down: 'Ниже',
-    yes: 'Да',
     empty: 'Не заполнено',
     row: (number) => `№ ${number}`,
     top: '(верхний уровень)',
     kinds: 'Виды',
-  },
-  help: {
-    list: 'Одна строка — один материал, справа состояние трёх языков. Нажмите заголовок, чтобы открыть; отметьте строки, чтобы опубликовать или снять сразу несколько.',
-    editor: 'Слева китайский источник, рядом перевод, поля на одной высоте. Правки остаются черновиком до публикации.',
-    translations:
-      'Оранжевый ромб: китайский текст изменён после проверки перевода. Сравните, исправьте или подтвердите, что перевод верен.',
   },
 } satisfies PublishingTexts;
