@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Locale } from 'contract/locales.ts';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -60,15 +62,37 @@ const fontsOf: Record<Locale, readonly string[]> = {
   ru: [typeFace('cyrillic'), typeFace('latin')],
 };
 
+/** The gateway's caller of the page that is being rendered: all pages share the route tables. */
+const callOfPage = new AsyncLocalStorage<Call>();
+
+const sharedCall: Call = (endpoint, input, signal) => {
+  const call = callOfPage.getStore();
+  if (call === undefined) throw new Error('No page is being rendered');
+  return call(endpoint, input, signal);
+};
+
+/** One for each mode and language: creating one takes longer than finding a route. */
+const handlers = new Map<string, StaticHandler>();
+
+function handlerOf(mode: PageRequest['mode'], locale: Locale, basename: string): StaticHandler {
+  const key = `${mode} ${locale}`;
+  const known = handlers.get(key);
+  if (known !== undefined) return known;
+  const options = { call: sharedCall, locale };
+  const routes = makeRoutes(mode === 'path' ? options : { ...options, Frame: HashHrefs });
+  const handler = createStaticHandler(routes, { basename });
+  handlers.set(key, handler);
+  return handler;
+}
+
 export async function render({ path, locale, mode, posted, callGateway }: PageRequest): Promise<Rendered> {
   const { catalogue } = await loadLanguage[locale]();
   const basename = mode === 'path' ? `/${locale}/` : '/';
   const call: Call = async (endpoint, input) => parseResponse(endpoint, await callGateway(endpoint.name, input), 200);
-  const routes = makeRoutes(mode === 'path' ? { call, locale } : { call, locale, Frame: HashHrefs });
-  const handler = createStaticHandler(routes, { basename });
+  const handler = handlerOf(mode, locale, basename);
   const address = `http://site.invalid${basename}${path.replace(/^\/+/, '')}`;
   const body = posted === undefined ? {} : { method: 'POST', body: new URLSearchParams(posted) };
-  const context = await handler.query(new Request(address, body));
+  const context = await callOfPage.run(call, () => handler.query(new Request(address, body)));
   if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/', context.status);
 
   // The server reports unexpected errors; only call failures become pages.

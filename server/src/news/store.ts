@@ -30,13 +30,21 @@ export async function listNews(db: Database, { locale, contentType, page, size }
   let items = publishedIn(db, locale);
   if (contentType !== undefined) items = items.where('contentType', '=', contentType);
   const { total } = await items.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  const rows = await items
-    .select(rowColumns)
+  const ids = items
+    .select('id')
     .orderBy('pinned', 'desc')
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .offset(page * size)
-    .limit(size)
+    .limit(size);
+  // As in lists of products: rows of the pages before are not read.
+  const rows = await db
+    .selectFrom('newsItem')
+    .select(rowColumns)
+    .where('id', 'in', ids)
+    .orderBy('pinned', 'desc')
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   return { rows, total: Number(total) };
 }

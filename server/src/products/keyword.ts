@@ -14,16 +14,11 @@ export function foundBy({ text, locale }: Keyword): RawBuilder<boolean> {
   const words = normalize(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
-  const conditions = words.map((word) => sql<boolean>`${searched} like ${`%${escapeLike(word)}%`}`);
+  const conditions = words.map((word) => sql<boolean>`strpos(${searched}, ${word}) > 0`);
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Normalizes like migration 031. */
 function normalize(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
-}
-
-/** Escapes the special characters of `like`. */
-function escapeLike(word: string): string {
-  return word.replaceAll(/[\\%_]/g, '\\$&');
 }

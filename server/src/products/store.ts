@@ -68,12 +68,19 @@ export async function listProducts(db: Database, { aboutType, itemTypeId, keywor
   const { count } = await items.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
   const total = Number(count);
   const lastPage = Math.max(0, Math.ceil(total / size) - 1);
-  const rows = await items
-    .select(rowColumns)
+  const ids = items
+    .select('product.id')
     .orderBy('product.position')
     .orderBy('product.id')
     .offset(Math.min(page, lastPage) * size)
-    .limit(size)
+    .limit(size);
+  // An index has the ids in order: rows of the pages before are not read.
+  const rows = await db
+    .selectFrom('product')
+    .select(rowColumns)
+    .where('product.id', 'in', ids)
+    .orderBy('product.position')
+    .orderBy('product.id')
     .execute();
   return { rows, total };
 }
