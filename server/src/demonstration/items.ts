@@ -210,12 +210,7 @@ function productItems({ categories, products }: Demonstration): Item[] {
           if (category === null) return;
           const { category: _category, attributes: _attributes, ...body } = product;
           await importItem(db, productPublishing, {
-            body: {
-              ...body,
-              categoryId: category,
-              attributes: attributeTable(product),
-              keyProperties: keyPropertiesOf(product),
-            },
+            body: { ...body, categoryId: category, attributes: attributeTable(product), keyProperties: keyPropertiesOf(product) },
             position,
           });
         },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { documentExtensions } from 'contract/console/media.ts';
+import type { documentExtensions } from 'contract/console/media.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { media } from './media.ts';
 import { parts } from './parts.ts';
 import { publishing } from './publishing.ts';
 import { roles } from './roles.ts';
@@ -8,9 +9,23 @@ import { sessions } from './sessions.ts';
 import { shellDialogs } from './shell-dialogs.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { uploads } from './uploads.ts';
 
 /** All texts of the console in Chinese. A feature adds its file here and in the other languages. */
-export const catalogue = { account, accounts, audit, parts, publishing, roles, sessions, shell, shellDialogs, signIn };
+export const catalogue = {
+  account,
+  accounts,
+  audit,
+  media,
+  parts,
+  publishing,
+  roles,
+  sessions,
+  shell,
+  shellDialogs,
+  signIn,
+  uploads,
+};
 
 /** The Chinese catalogue is the type of the others. */
 export type Catalogue = typeof catalogue;

@@ -2,6 +2,7 @@ import type { Catalogue } from '../cn/catalogue.ts';
 import { accounts } from './accounts.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { media } from './media.ts';
 import { parts } from './parts.ts';
 import { publishing } from './publishing.ts';
 import { roles } from './roles.ts';
@@ -9,11 +10,13 @@ import { sessions } from './sessions.ts';
 import { shellDialogs } from './shell-dialogs.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { uploads } from './uploads.ts';
 
 export const catalogue: Catalogue = {
   account,
   accounts,
   audit,
+  media,
   parts,
   publishing,
   roles,
@@ -21,4 +24,5 @@ export const catalogue: Catalogue = {
   shell,
   shellDialogs,
   signIn,
+  uploads,
 };
