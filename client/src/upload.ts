@@ -7,6 +7,8 @@ import { requestFor } from './request.ts';
 
 export type UploadOptions = {
   locale: Locale;
+  /** The parameters of the endpoint's path. */
+  input?: Readonly<Record<string, string>>;
   /** The form field of the file. */
   field?: string;
   /** Told how much has left this computer, from 0 to 1. */
@@ -23,9 +25,9 @@ export function uploadFile<Output extends z.ZodMiniType>(
   options: UploadOptions,
 ): Promise<CallResult<z.infer<Output>>>;
 export function uploadFile(endpoint: Endpoint, file: File, options: UploadOptions): Promise<CallResult<unknown>> {
-  const { locale, field = 'file', onProgress, signal, stall = longestWait } = options;
+  const { locale, input = {}, field = 'file', onProgress, signal, stall = longestWait } = options;
   const { path } = endpoint;
-  const { address } = requestFor({ method: 'GET', path }, locale, {});
+  const { address } = requestFor({ method: 'POST', path }, locale, input);
   return new Promise((resolve) => {
     // `fetch` cannot tell how much of a body has been sent.
     const request = new XMLHttpRequest();

@@ -61,6 +61,8 @@ const access: Record<string, Allowed> = {
   replaceLibraryPicture: media,
   // Uploads and downloads
   uploadStaffFile: media,
+  listDocuments: everyRole,
+  deleteDocument: media,
   downloadExport: 'signedIn',
   downloadExportByForm: 'signedIn',
   downloadResource: 'signedIn',

@@ -1,12 +1,9 @@
-import { PageHead } from '../parts/page-head.tsx';
-import { Screen } from '../shell/screen.tsx';
-import { useTexts } from '../text/use-language.ts';
+import { useListAddress } from '../parts/use-list-address.ts';
+import { DocumentsScreen } from './documents-screen.tsx';
+import { PicturesScreen } from './pictures-screen.tsx';
 
+/** Two lists of what staff uploaded: pictures of the library, and documents. */
 export function MediaScreen() {
-  const { shell } = useTexts();
-  return (
-    <Screen crumbs={[{ label: shell.areas.media }]}>
-      <PageHead title={shell.areas.media} />
-    </Screen>
-  );
+  const { filters } = useListAddress(['tab']);
+  return filters.tab === 'documents' ? <DocumentsScreen /> : <PicturesScreen />;
 }

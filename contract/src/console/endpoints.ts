@@ -49,11 +49,13 @@ import {
   signOut,
 } from './sessions.ts';
 import {
+  deleteDocument,
   deleteLibraryPicture,
   downloadExport,
   downloadExportByForm,
   downloadResource,
   getLibraryPicture,
+  listDocuments,
   listLibrary,
   replaceLibraryPicture,
   saveLibraryPicture,
@@ -96,6 +98,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   deleteLibraryPicture,
   replaceLibraryPicture,
   uploadStaffFile,
+  listDocuments,
+  deleteDocument,
   downloadExport,
   downloadExportByForm,
   downloadResource,

@@ -16,6 +16,7 @@ export const staffErrorStatus = {
   confirmationRequired: 403,
   versionConflict: 409,
   pictureInUse: 409,
+  documentInUse: 409,
   staffFileTooLarge: 413,
   fieldsForbidden: 403,
   wasPublished: 409,

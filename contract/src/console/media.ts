@@ -4,6 +4,7 @@ import { defineEndpoint, type Limit } from '../endpoint.ts';
 import { dataResponse, pageRequest, pagedResponse, timestamp } from '../fields.ts';
 import { localized } from '../localized.ts';
 import { picture } from '../picture.ts';
+import { contentKindNames } from './content-kinds.ts';
 
 const staffLimit: Limit = { requests: 600, perSeconds: 60, bodyBytes: 64 * 1024 };
 
@@ -20,7 +21,7 @@ const libraryPicture = z.object({
 export type LibraryPicture = z.infer<typeof libraryPicture>;
 
 /** Where a picture is shown: the item's kind, id and Chinese title. */
-const pictureUse = z.object({ kind: z.string(), id: z.string(), title: z.string() });
+const pictureUse = z.object({ kind: z.enum(contentKindNames), id: z.string(), title: z.string() });
 
 export type PictureUse = z.infer<typeof pictureUse>;
 
@@ -157,6 +158,48 @@ export const uploadStaffFile = defineEndpoint({
     originalFilename: z.string(),
   }),
   errors: uploadErrors,
+});
+
+const libraryDocument = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  url: z.string(),
+  bytes: z.int(),
+  /** How many items link to the document. */
+  uses: z.int(),
+  createdAt: timestamp,
+});
+
+export type LibraryDocument = z.infer<typeof libraryDocument>;
+
+export const listDocuments = defineEndpoint({
+  name: 'listDocuments',
+  summary: 'One page of the documents that staff uploaded, newest first',
+  method: 'GET',
+  path: '/{lang}/console/documents',
+  audience: { any: ['content:media:edit', 'content:article:read', 'content:record:edit'] },
+  effect: 'issue',
+  limit: staffLimit,
+  input: z.object({
+    /** Part of a name. */
+    text: z._default(z.string().check(z.maxLength(100)), ''),
+    ...pageRequest,
+  }),
+  output: pagedResponse(libraryDocument),
+  errors: ['invalidInput'],
+});
+
+export const deleteDocument = defineEndpoint({
+  name: 'deleteDocument',
+  summary: 'Deletes a document that nothing links to',
+  method: 'POST',
+  path: '/{lang}/console/documents/{id}/delete',
+  audience: { all: ['content:media:edit'] },
+  effect: 'write',
+  limit: staffLimit,
+  input: z.object({ id: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  output: z.object({}),
+  errors: ['invalidInput', 'notFound', 'documentInUse'],
 });
 
 const downloadInput = z.object({

@@ -1,10 +1,12 @@
 import {
+  deleteDocument,
   deleteLibraryPicture,
   documentExtensions,
   downloadExport,
   downloadExportByForm,
   downloadResource,
   getLibraryPicture,
+  listDocuments,
   listLibrary,
   maxStaffFileBytes,
   replaceLibraryPicture,
@@ -25,12 +27,19 @@ import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff, serveStaffFile, type StaffCaller } from '../http/serve.ts';
 import { receivePicture } from '../pictures/receive.ts';
 import { type FileLimit, type IncomingFile, receiveFile } from '../uploads/receive-file.ts';
-import { documentUrl, openDocument, saveDocument } from './documents.ts';
+import {
+  deleteDocumentRow,
+  documentUrl,
+  findDocumentRow,
+  listDocumentRows,
+  openDocument,
+  saveDocument,
+} from './documents.ts';
 import { openExport } from './exports.ts';
 import { pictureNameFor } from './picture-name.ts';
 import { deletePicture, findLibraryRow, listLibraryRows, updatePicture } from './store.ts';
 import { findUses } from './uses.ts';
-import { viewLibraryPicture } from './view.ts';
+import { viewDocument, viewLibraryPicture } from './view.ts';
 
 type MediaContext = { db: Kysely<Tables>; dataDir: string; files: FileStore; publicFiles: PublicFiles };
 
@@ -101,6 +110,24 @@ export const mediaRoutes = [
       fileLimit,
     ),
   ),
+
+  serveStaff(listDocuments, async ({ db }: MediaContext, input) => {
+    const { rows, total } = await listDocumentRows(db, input);
+    return { content: rows.map(viewDocument), totalElements: total };
+  }),
+
+  serveStaff(deleteDocument, async ({ db, files }: MediaContext, { id }, caller) => {
+    const { storedName } = await db.transaction().execute(async (transaction) => {
+      const row = await findDocumentRow(transaction, id);
+      if (row === undefined) throw new HttpError('notFound');
+      if (row.uses > 0) throw new HttpError('documentInUse');
+      await deleteDocumentRow(transaction, id);
+      await recordMedia(transaction, caller, 'media.delete', row.fileName);
+      return row;
+    });
+    await files.remove(storedName);
+    return {};
+  }),
 
   serveDownload(downloadExport, (context: MediaContext, input, { signedIn }) =>
     openExport(context, { accountId: signedIn.accountId, name: input.fileName, deleted: input.delete }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { documentExtensions } from 'contract/console/media.ts';
+import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -8,6 +8,9 @@ import type { Download } from '../http/serve.ts';
 import { inspect } from '../uploads/inspect.ts';
 import type { IncomingFile } from '../uploads/receive-file.ts';
 import { safeFileName } from '../uploads/rules.ts';
+import { containing } from './containing.ts';
+import { openFile } from './open-file.ts';
+import { documentUseCounts } from './uses.ts';
 
 type DocumentExtension = (typeof documentExtensions)[number];
 
@@ -70,6 +73,43 @@ export async function openDocument(
   const document = await db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
   if (document === undefined) throw new HttpError('notFound');
   const { bytes, fileName, mediaType, storedName } = document;
-  const content: Readable = await files.get(storedName);
+  const content = await openFile(files, storedName);
   return { content, bytes, fileName, mediaType };
+}
+
+function documents(db: Database) {
+  return db
+    .selectFrom('document')
+    .leftJoin(documentUseCounts.as('counted'), 'counted.name', 'document.id')
+    .selectAll('document')
+    .select(sql<number>`coalesce(uses, 0)`.as('uses'));
+}
+
+/** One page of the documents, newest first. */
+export async function listDocumentRows(
+  db: Database,
+  { text, page, size }: { text: string; page: number; size: number },
+) {
+  const pattern = containing(text);
+  const { total } = await db
+    .selectFrom('document')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('fileName', 'ilike', pattern)
+    .executeTakeFirstOrThrow();
+  const rows = await documents(db)
+    .where('fileName', 'ilike', pattern)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .offset(page * size)
+    .limit(size)
+    .execute();
+  return { rows, total };
+}
+
+export function findDocumentRow(db: Database, id: string) {
+  return documents(db).where('document.id', '=', id).executeTakeFirst();
+}
+
+export async function deleteDocumentRow(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('document').where('id', '=', id).execute();
 }

@@ -8,6 +8,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Download } from '../http/serve.ts';
 import { randomId } from './documents.ts';
+import { openFile } from './open-file.ts';
 
 /** Older exports of an account are deleted above this number. */
 const maxExports = 10;
@@ -58,7 +59,7 @@ export async function openExport(
     .executeTakeFirst();
   if (found === undefined) throw new HttpError('notFound');
   const { fileName, mediaType, bytes, storedName } = found;
-  const content = await stores.files.get(storedName);
+  const content = await openFile(stores.files, storedName);
   // A file that was not sent whole can be requested again.
   if (deleted) content.once('end', () => void removeExport(stores, { name, storedName }).catch(() => undefined));
   return { content, bytes, fileName, mediaType };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open.ts';
-import { FileMissing, type FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { withFileHeaders, attachment, immutable, noCache } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestLimit } from '../http/limits.ts';
@@ -21,7 +21,7 @@ export function registerMediaFiles(
     '/files/:id/:fileName',
     { config: { requestLimit: documentLimit } },
     async (request, reply) => {
-      const { content, bytes, fileName, mediaType } = await openDocument(context, request.params.id).catch(rethrow);
+      const { content, bytes, fileName, mediaType } = await openDocument(context, request.params.id);
       // Nobody may link to a document under a name that it never had.
       if (request.params.fileName !== fileName) {
         content.destroy();
@@ -43,8 +43,4 @@ export function registerMediaFiles(
     if (url === '') throw new HttpError('notFound');
     return reply.header('cache-control', noCache).redirect(url);
   });
-}
-
-function rethrow(error: unknown): never {
-  throw error instanceof FileMissing ? new HttpError('notFound') : error;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Selectable } from 'kysely';
+import { containing } from './containing.ts';
 import { useCounts } from './uses.ts';
 
 export type LibraryRow = Selectable<Tables['picture']> & { uses: number };
@@ -24,29 +25,30 @@ function library(db: Database) {
 
 /** One page of the library, newest first, with the number of pictures of each filter. */
 export async function listLibraryRows(db: Database, { text, onlyUnused, onlyUndescribed, page, size }: LibraryPage) {
-  let rows = db.selectFrom(library(db).as('library')).selectAll();
-  if (text.trim() !== '') {
-    const pattern = `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    rows = rows.where(sql<boolean>`(name ilike ${pattern} or description::text ilike ${pattern})`);
-  }
-  if (onlyUnused) rows = rows.where('uses', '=', 0);
-  if (onlyUndescribed) rows = rows.where(undescribed);
-  const counts = await db
+  const pattern = containing(text);
+  const conditions = [sql`(name ilike ${pattern} or description::text ilike ${pattern})`];
+  if (onlyUnused) conditions.push(sql`uses = 0`);
+  if (onlyUndescribed) conditions.push(undescribed);
+  const chosen = sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+  const { total, ...counts } = await db
     .selectFrom(library(db).as('library'))
     .select([
       sql<number>`count(*)::int`.as('all'),
       sql<number>`count(*) filter (where uses = 0)::int`.as('unused'),
       sql<number>`count(*) filter (where ${undescribed})::int`.as('undescribed'),
+      sql<number>`count(*) filter (where ${chosen})::int`.as('total'),
     ])
     .executeTakeFirstOrThrow();
-  const { total } = await rows.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const found = await rows
+  const rows = await db
+    .selectFrom(library(db).as('library'))
+    .selectAll()
+    .where(chosen)
     .orderBy('createdAt', 'desc')
     .orderBy('name')
     .offset(page * size)
     .limit(size)
     .execute();
-  return { rows: found, total, counts };
+  return { rows, total, counts };
 }
 
 export function findLibraryRow(db: Database, name: string): Promise<LibraryRow | undefined> {

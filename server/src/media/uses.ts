@@ -3,38 +3,41 @@ import type { PictureUse } from 'contract/console/media.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 
-/**
- * All places that show pictures, one row for each place and picture. Texts are searched for the
- * library's addresses, JSON for its fields named `picture`.
- */
-const uses = sql<PictureUse & { picture: string }>`
-  select picture, 'news' as kind, id::text, title ->> 'cn' as title from news_item
-  union all select in_text[1], 'news', id::text, title ->> 'cn' from news_item,
-    regexp_matches(content::text, ${`${libraryUrl('')}([a-z0-9-]+)`}, 'g') as in_text
-  union all select picture, 'product', item_no, name ->> 'cn' from product
-  union all select product_picture.picture, 'product', item_no, name ->> 'cn'
-    from product_picture join product on product.id = product_id
-  union all select picture, 'banner', id::text, main_title ->> 'cn' from banner
-  union all select picture, 'albumPicture', id::text, name ->> 'cn' from album_picture
-  union all select picture, 'companyText', id::text, summary ->> 'cn' from company_text where picture is not null
-  union all select picture, 'cultureTab', id::text, name ->> 'cn' from culture_tab
-  union all select picture, 'partner', id::text, name ->> 'cn' from partner
-  union all select picture, 'honouredEmployee', id::text, name ->> 'cn' from honoured_employee where picture is not null
-  union all select picture, 'composedPage', name, title ->> 'cn' from composed_page where picture is not null
-  union all select in_section[1], 'composedPage', name, title ->> 'cn' from composed_page,
-    regexp_matches(sections::text, '"picture": "([a-z0-9-]+)"', 'g') as in_section
-  union all select in_setting[1], 'setting', name, name from setting,
-    regexp_matches(value::text, '"picture": "([a-z0-9-]+)"', 'g') as in_setting`;
+/** Every text that an item shows or will show: its draft, and what is live, withdrawn or scheduled beside it. */
+const bodies = sql`
+  select kind, id, titles ->> 'cn' as title, draft as body from content_item
+  union all
+  select distinct on (revision.kind, revision.id, number) revision.kind, revision.id, titles ->> 'cn', revision.body
+  from content_language as language
+    join content_item as item on item.kind = language.kind and item.id = language.id
+    join content_revision as revision on revision.kind = item.kind and revision.id = item.id
+      and number in (live_revision, scheduled_revision) and number <> version`;
+
+/** One row for each place and picture: fields named `picture`, lists of names, and addresses in texts. */
+const pictureUses = sql<PictureUse & { name: string }>`
+  select coalesce(found[1], found[2]) as name, kind, id, title from (${bodies}) as shown,
+    regexp_matches(body::text, ${`"picture": "([a-z0-9-]+)"|${libraryUrl('')}([a-z0-9-]+)`}, 'g') as found
+  union all
+  select listed #>> '{}', kind, id, title from (${bodies}) as shown,
+    jsonb_path_query(body, '$.pictures[*] ? (@.type() == "string")') as listed`;
+
+/** One row for each place and document that it links to. */
+const documentUses = sql<PictureUse & { name: string }>`
+  select found[1] as name, kind, id, title from (${bodies}) as shown,
+    regexp_matches(body::text, '/files/([A-Za-z0-9_-]{22})/', 'g') as found`;
 
 /** The places that show a picture, each once. */
 export async function findUses(db: Database, picture: string): Promise<PictureUse[]> {
   const found = await sql<PictureUse>`
-    select distinct kind, id, title from (${uses}) as uses where picture = ${picture} order by kind, title, id`.execute(
-    db,
-  );
+    select distinct kind, id, coalesce(title, '') as title from (${pictureUses}) as uses
+    where name = ${picture} order by kind, title, id`.execute(db);
   return found.rows;
 }
 
 /** The number of places that show each picture, as a table expression `(name, uses)`. */
 export const useCounts = sql<{ name: string; uses: number }>`(
-  select picture as name, count(distinct (kind, id))::int as uses from (${uses}) as uses group by picture)`;
+  select name, count(distinct (kind, id))::int as uses from (${pictureUses}) as uses group by name)`;
+
+/** The same for documents, by their ids. */
+export const documentUseCounts = sql<{ name: string; uses: number }>`(
+  select name, count(distinct (kind, id))::int as uses from (${documentUses}) as uses group by name)`;

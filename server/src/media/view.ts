@@ -1,8 +1,11 @@
-import type { LibraryPicture } from 'contract/console/media.ts';
+import type { LibraryDocument, LibraryPicture } from 'contract/console/media.ts';
 import type { Locale } from 'contract/locales.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { viewRegisteredPicture } from '../pictures/registry.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Selectable } from 'kysely';
+import { documentUrl } from './documents.ts';
 import type { LibraryRow } from './store.ts';
 
 export function viewLibraryPicture(row: LibraryRow, locale: Locale): Unresolved<LibraryPicture> {
@@ -13,4 +16,14 @@ export function viewLibraryPicture(row: LibraryRow, locale: Locale): Unresolved<
     uses: row.uses,
     createdAt: beijingTimestamp(row.createdAt),
   };
+}
+
+export function viewDocument({
+  id,
+  fileName,
+  bytes,
+  uses,
+  createdAt,
+}: Selectable<Tables['document']> & { uses: number }): LibraryDocument {
+  return { id, fileName, url: documentUrl(id, fileName), bytes, uses, createdAt: beijingTimestamp(createdAt) };
 }

@@ -122,7 +122,11 @@ export async function receivePicture(
   }
 }
 
-async function recordPictureFiles(db: Database, { hash, width }: { hash: string; width: number }): Promise<void> {
+/** Notes that the files of a picture are stored from now on, or stay for another day. */
+export async function recordPictureFiles(
+  db: Database,
+  { hash, width }: { hash: string; width: number },
+): Promise<void> {
   await db
     .insertInto('pictureFiles')
     .values({ hash, width })

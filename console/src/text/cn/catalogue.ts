@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { contentFields } from './content-fields.ts';
+import { media } from './media.ts';
 import { parts } from './parts.ts';
 import { publishing } from './publishing.ts';
 import { roles } from './roles.ts';
@@ -9,6 +10,7 @@ import { sessions } from './sessions.ts';
 import { shellDialogs } from './shell-dialogs.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { uploads } from './uploads.ts';
 
 /** All texts of the console in Chinese. A feature adds its file here and in the other languages. */
 export const catalogue = {
@@ -16,6 +18,7 @@ export const catalogue = {
   accounts,
   audit,
   contentFields,
+  media,
   parts,
   publishing,
   roles,
@@ -23,6 +26,7 @@ export const catalogue = {
   shell,
   shellDialogs,
   signIn,
+  uploads,
 };
 
 /** The Chinese catalogue is the type of the others. */

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { contentFields } from './content-fields.ts';
+import { media } from './media.ts';
 import { parts } from './parts.ts';
 import { publishing } from './publishing.ts';
 import { roles } from './roles.ts';
@@ -10,12 +11,14 @@ import { sessions } from './sessions.ts';
 import { shellDialogs } from './shell-dialogs.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { uploads } from './uploads.ts';
 
 export const catalogue: Catalogue = {
   account,
   accounts,
   audit,
   contentFields,
+  media,
   parts,
   publishing,
   roles,
@@ -23,4 +26,5 @@ export const catalogue: Catalogue = {
   shell,
   shellDialogs,
   signIn,
+  uploads,
 };

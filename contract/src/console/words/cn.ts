@@ -19,6 +19,7 @@ export const cn = {
     confirmationRequired: '此操作需要再次输入动态验证码',
     versionConflict: '其他人已修改此内容，请先查看差异',
     pictureInUse: '图片正在使用，不能删除',
+    documentInUse: '文件正在使用，不能删除',
     staffFileTooLarge: '上传文件大小不能超过 5 MB!',
     fieldsForbidden: '您没有权限修改其中的某些字段',
     wasPublished: '已发布过的内容不能删除，请改为撤下',

@@ -18,6 +18,7 @@ export const en = {
     confirmationRequired: 'This action needs a code from your authenticator again',
     versionConflict: 'Somebody else has changed this content. Please look at the differences first',
     pictureInUse: 'The picture is in use and cannot be deleted',
+    documentInUse: 'The document is in use and cannot be deleted',
     staffFileTooLarge: 'file size cannot exceed 5 MB',
     fieldsForbidden: 'You may not change some of these fields',
     wasPublished: 'This was published before and cannot be deleted. Withdraw it instead',

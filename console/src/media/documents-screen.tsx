@@ -1,0 +1,174 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Tooltip } from 'antd';
+import { copyText } from 'client/copy.ts';
+import { deleteDocument, type LibraryDocument, listDocuments } from 'contract/console/media.ts';
+import { holdsAnyPermission, holdsPermission } from 'contract/console/permissions.ts';
+import { Link2, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useRead } from '../gateway/use-read.ts';
+import { useWrite } from '../gateway/use-write.ts';
+import { Empty } from '../parts/empty.tsx';
+import { FileUpload } from '../parts/file-upload.tsx';
+import { Filters } from '../parts/filters.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Pagination } from '../parts/pagination.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
+import { Screen } from '../shell/screen.tsx';
+import { useSession } from '../shell/session.tsx';
+import { formatFileSize } from '../text/file-size.ts';
+import { formatNumber, formatTimestamp } from '../text/format.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import { MediaTabs } from './media-tabs.tsx';
+
+/** The documents that everybody with their link may download. */
+export function DocumentsScreen() {
+  const { media, parts, shell } = useTexts();
+  const locale = useLocale();
+  const { permissions } = useSession();
+  const mayUpload = holdsAnyPermission(permissions, [
+    'content:media:edit',
+    'content:article:edit',
+    'content:record:edit',
+  ]);
+  const cache = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const { page, limit, filters, setFilters, setPage } = useListAddress(['text']);
+  const reading = useRead(listDocuments, { page: page - 1, size: limit, text: filters.text });
+  const columns = useColumns();
+  const total = reading.data?.totalElements;
+  return (
+    <Screen crumbs={[{ label: shell.groups.media }, { label: shell.areas.media }]}>
+      <PageHead
+        title={media.library}
+        note={total === undefined ? '\u00A0' : media.documentsNote(formatNumber(total, locale))}
+        tabs={<MediaTabs current="documents" />}
+      >
+        {mayUpload ? (
+          <FileUpload
+            label={media.upload}
+            input={input}
+            onUploaded={() => void cache.invalidateQueries({ queryKey: [listDocuments.name] })}
+          />
+        ) : null}
+      </PageHead>
+      <Filters isShown toolbar={null}>
+        <SearchField
+          label={media.searchDocuments}
+          value={filters.text ?? ''}
+          onChange={(text) => setFilters({ text })}
+        />
+      </Filters>
+      <Table
+        label={media.tabs.documents}
+        columns={columns}
+        rows={reading.data?.content}
+        keyOf={({ id }) => id}
+        failure={reading.failure}
+        retry={reading.retry}
+        empty={
+          filters.text === undefined && mayUpload ? (
+            <Empty
+              title={media.emptyDocuments}
+              action={<Button onClick={() => input.current?.click()}>{media.chooseFiles}</Button>}
+            >
+              {media.emptyDocumentsHint}
+            </Empty>
+          ) : (
+            <Empty title={media.noDocuments} />
+          )
+        }
+        foot={
+          <>
+            <p>{parts.beijingTime}</p>
+            <Pagination page={page} limit={limit} total={total ?? 0} onChange={setPage} />
+          </>
+        }
+      />
+    </Screen>
+  );
+}
+
+function useColumns(): Column<LibraryDocument>[] {
+  const { media, uploads } = useTexts();
+  const locale = useLocale();
+  const { columns } = media;
+  return [
+    { key: 'name', title: columns.name, render: ({ fileName, url }) => <a href={url}>{fileName}</a> },
+    {
+      key: 'size',
+      title: columns.size,
+      width: 110,
+      align: 'right',
+      render: ({ bytes }) => formatFileSize(bytes, locale, uploads),
+    },
+    {
+      key: 'uses',
+      title: columns.uses,
+      width: 140,
+      render: ({ uses }) => (uses === 0 ? media.unused : media.uses(uses)),
+    },
+    {
+      key: 'added',
+      title: columns.added,
+      width: 140,
+      isWide: true,
+      render: ({ createdAt }) => formatTimestamp(createdAt),
+    },
+    {
+      key: 'actions',
+      title: columns.actions,
+      hasHiddenTitle: true,
+      width: 180,
+      align: 'right',
+      render: (document) => <DocumentActions document={document} />,
+    },
+  ];
+}
+
+function DocumentActions({ document: { id, fileName, url, uses } }: { document: LibraryDocument }) {
+  const { media } = useTexts();
+  const { detail } = media;
+  const { message, modal } = App.useApp();
+  const { permissions } = useSession();
+  const { write } = useWrite(deleteDocument, { changes: [listDocuments] });
+
+  async function copy(): Promise<void> {
+    if (await copyText(new URL(url, location.origin).href)) void message.success(media.copied);
+    else void message.error(media.copyFailed);
+  }
+
+  function askToDelete(): void {
+    modal.confirm({
+      title: detail.removeQuestion(fileName),
+      content: detail.removeText,
+      okText: detail.remove,
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        if ((await write({ id })).ok) void message.success(detail.removed);
+      },
+    });
+  }
+
+  return (
+    <>
+      <Button type="text" size="small" icon={<Link2 size={15} />} onClick={() => void copy()}>
+        {media.copyLink}
+      </Button>
+      {holdsPermission(permissions, 'content:media:edit') ? (
+        <Tooltip title={uses > 0 ? detail.documentInUse(uses) : detail.remove}>
+          <Button
+            type="text"
+            size="small"
+            danger
+            aria-label={`${detail.remove}: ${fileName}`}
+            disabled={uses > 0}
+            icon={<Trash2 size={15} />}
+            onClick={askToDelete}
+          />
+        </Tooltip>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { maxStaffFiles, uploadedPictureExtensions } from 'contract/console/media.ts';
+import { useTexts } from '../text/use-language.ts';
+import { Uploader, type UploaderProps } from './uploader.tsx';
+
+/** Uploads pictures into the library: png, jpg, jpeg; 5 MB; 5 at a time. */
+export function ImageUpload(props: UploaderProps) {
+  const { uploads } = useTexts();
+  return (
+    <Uploader
+      {...props}
+      rules={{
+        extensions: uploadedPictureExtensions,
+        megabytes: 5,
+        files: maxStaffFiles,
+        failed: uploads.failedPicture,
+      }}
+      release={uploads.releasePictures}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from 'antd';
+import { CloudUpload } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useTexts } from '../text/use-language.ts';
+import { isDialogOpen, isTyping } from './keyboard.ts';
+import { Keys } from './keys.tsx';
+import { UploadList } from './upload-list.tsx';
+import styles from './uploader.module.css';
+import { formatsOf, type UploadedFile, type UploadRules, useUploads } from './use-uploads.ts';
+
+export type UploaderProps = {
+  label: string;
+  /** The file field, so that another button may open it too. */
+  input: RefObject<HTMLInputElement | null>;
+  onUploaded: (file: UploadedFile) => void;
+};
+
+/**
+ * Uploads files by button, by `U`, by dropping them on the window or by pasting, and shows how far each is. One at a
+ * time is on a screen.
+ */
+export function Uploader({
+  label,
+  input,
+  onUploaded,
+  rules,
+  release,
+}: UploaderProps & { rules: UploadRules; release: (count: number) => string }) {
+  const { uploads: texts } = useTexts();
+  const { uploads, add, dismiss } = useUploads(rules, onUploaded);
+  const dragged = useDroppedFiles(add);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
+    if (event.key.toLowerCase() === 'u') input.current?.click();
+  });
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0 || isTyping(event.target)) return;
+    event.preventDefault();
+    add(files);
+  });
+  useEffect(() => {
+    const [keys, paste] = [(event: KeyboardEvent) => onKeyDown(event), (event: ClipboardEvent) => onPaste(event)];
+    addEventListener('keydown', keys);
+    addEventListener('paste', paste);
+    return () => {
+      removeEventListener('keydown', keys);
+      removeEventListener('paste', paste);
+    };
+  }, []);
+  return (
+    <>
+      <Button type="primary" icon={<CloudUpload size={16} />} onClick={() => input.current?.click()}>
+        {label}
+        <Keys of="U" />
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={label}
+        accept={rules.extensions.map((extension) => `.${extension}`).join(',')}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      {dragged === undefined ? null : (
+        <div className={styles.release}>
+          <CloudUpload size={28} strokeWidth={1.4} />
+          <strong>{release(dragged)}</strong>
+          <span>{texts.rule(formatsOf(rules.extensions), rules.megabytes)}</span>
+        </div>
+      )}
+      <UploadList uploads={uploads} close={dismiss} />
+    </>
+  );
+}
+
+/** The number of files that are held over the window; undefined for none. */
+function useDroppedFiles(drop: (files: readonly File[]) => void): number | undefined {
+  const [dragged, setDragged] = useState<number>();
+  const onDrop = useEffectEvent((files: readonly File[]) => drop(files));
+  useEffect(() => {
+    const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    function over(event: DragEvent): void {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setDragged(event.dataTransfer?.items.length ?? 0);
+    }
+    function leave(event: DragEvent): void {
+      // Leaving an element for another one inside the window is not leaving the window.
+      if (event.relatedTarget === null) setDragged(undefined);
+    }
+    function onDropped(event: DragEvent): void {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setDragged(undefined);
+      onDrop([...(event.dataTransfer?.files ?? [])]);
+    }
+    addEventListener('dragover', over);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', onDropped);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', onDropped);
+    };
+  }, []);
+  return dragged;
+}

@@ -1,0 +1,18 @@
+/** Texts of the uploaders. The Chinese file defines the type of the others. */
+export const uploads = {
+  title: (done: number, all: number) => `上传 ${done}/${all}`,
+  waiting: '等待上传',
+  done: '已上传',
+  closeList: '关闭上传列表',
+  wrongFormat: (formats: string) => `文件格式不正确，请上传 ${formats} 格式的文件`,
+  tooMany: (count: number) => `一次最多上传 ${count} 个文件`,
+  failedPicture: '上传图片失败，请重试',
+  failedFile: '上传文件失败，请重试',
+  releasePictures: (count: number) => (count > 0 ? `松开鼠标，上传 ${count} 张图片` : '松开鼠标，上传图片'),
+  releaseFiles: (count: number) => (count > 0 ? `松开鼠标，上传 ${count} 个文件` : '松开鼠标，上传文件'),
+  rule: (formats: string, megabytes: number) => `${formats} · ${megabytes} MB`,
+  megabytes: (size: string) => `${size} MB`,
+  kilobytes: (size: string) => `${size} KB`,
+};
+
+export type UploadTexts = typeof uploads;

@@ -1,0 +1,17 @@
+import type { UploadTexts } from '../cn/uploads.ts';
+
+export const uploads: UploadTexts = {
+  title: (done, all) => `Uploading ${done} of ${all}`,
+  waiting: 'waiting',
+  done: 'Uploaded',
+  closeList: 'Close the list of uploads',
+  wrongFormat: (formats) => `Wrong file format. Upload ${formats} files`,
+  tooMany: (count) => `Upload at most ${count} files at a time`,
+  failedPicture: 'The picture could not be uploaded. Please try again',
+  failedFile: 'The file could not be uploaded. Please try again',
+  releasePictures: (count) => (count > 1 ? `Release to upload ${count} pictures` : 'Release to upload the picture'),
+  releaseFiles: (count) => (count > 1 ? `Release to upload ${count} files` : 'Release to upload the file'),
+  rule: (formats, megabytes) => `${formats} · ${megabytes} MB`,
+  megabytes: (size) => `${size} MB`,
+  kilobytes: (size) => `${size} KB`,
+};

@@ -1,0 +1,19 @@
+import type { UploadTexts } from '../cn/uploads.ts';
+
+export const uploads: UploadTexts = {
+  title: (done, all) => `Загрузка: ${done} из ${all}`,
+  waiting: 'в очереди',
+  done: 'Загружено',
+  closeList: 'Закрыть список загрузок',
+  wrongFormat: (formats) => `Неверный формат файла. Загрузите ${formats}`,
+  tooMany: (count) => `За один раз можно загрузить не больше ${count} файлов`,
+  failedPicture: 'Не удалось загрузить изображение, попробуйте ещё раз',
+  failedFile: 'Не удалось загрузить файл, попробуйте ещё раз',
+  releasePictures: (count) =>
+    count > 1 ? `Отпустите, чтобы загрузить снимки (${count})` : 'Отпустите, чтобы загрузить снимок',
+  releaseFiles: (count) =>
+    count > 1 ? `Отпустите, чтобы загрузить файлы (${count})` : 'Отпустите, чтобы загрузить файл',
+  rule: (formats, megabytes) => `${formats} · ${megabytes} МБ`,
+  megabytes: (size) => `${size} МБ`,
+  kilobytes: (size) => `${size} КБ`,
+};
