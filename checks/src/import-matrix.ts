@@ -64,7 +64,7 @@ const layers: Partial<Record<Workspace, Layers>> = {
       'passwords',
       'second-factors',
     ],
-    shared: ['sessions', 'roles', 'accounts'],
+    shared: ['sessions', 'roles', 'accounts', 'media'],
     above: ['pages', 'console-pages', 'demonstration', 'backup', 'hourly-jobs'],
     composition: ['start.ts', 'app.ts', 'routes.ts', 'publishable-kinds.ts', 'context.ts', 'shutdown.ts'],
   },

@@ -7,7 +7,19 @@ import type { ExistingRow, Publishable, PublishableKinds } from './definition.ts
 import { type Leaves, readBody, readStoredBody } from './leaves.ts';
 import { changedFields } from './merge.ts';
 import { projectItem } from './project.ts';
-import { addMadeLive, digestOf, findItem, insertItem, updateItem, updateLanguage } from './store.ts';
+import { rejectTooLarge } from './save.ts';
+import {
+  addMadeLive,
+  type Author,
+  digestOf,
+  findItem,
+  insertItem,
+  nextPosition,
+  type StoredItem,
+  updateDraft,
+  updateItem,
+  updateLanguage,
+} from './store.ts';
 import { updateTranslations } from './translations.ts';
 
 const noLeaves: Leaves = new Map();
@@ -48,6 +60,23 @@ export async function importItem(
   await insertLive(db, kind, { ...row, id });
   await projectItem(db, kind, { kind: kind.kind, id });
   return id;
+}
+
+/** Saves a new item, or a new draft of an item, without publishing it; records take effect at their next save. */
+export async function saveImportedDraft(
+  db: Database,
+  kind: Publishable,
+  { id, item, leaves }: { id: string; item: StoredItem | undefined; leaves: Leaves },
+  author: Author,
+): Promise<void> {
+  rejectTooLarge(kind, leaves);
+  const before = item ? readStoredBody(kind.definition.body, item.draft) : noLeaves;
+  const revision = { leaves, author, reason: 'import' as const, changed: changedFields(before, leaves) };
+  if (item) await updateDraft(db, kind, item, revision);
+  else await insertItem(db, kind, id, revision, kind.definition.isOrdered ? await nextPosition(db, kind.kind) : null);
+  const stored = item ?? (await findItem(db, { kind: kind.kind, id }));
+  if (!stored) throw new Error(`${kind.kind} ${id} was not created`);
+  await updateTranslations(db, stored, stored.languages, before, leaves);
 }
 
 /** Any constant: one process at a time adopts rows. */
