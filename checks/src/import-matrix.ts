@@ -66,7 +66,16 @@ const layers: Partial<Record<Workspace, Layers>> = {
     ],
     shared: ['sessions', 'roles', 'accounts', 'media'],
     above: ['pages', 'console-pages', 'demonstration', 'backup', 'hourly-jobs'],
-    composition: ['start.ts', 'app.ts', 'routes.ts', 'publishable-kinds.ts', 'context.ts', 'shutdown.ts'],
+    composition: [
+      'start.ts',
+      'app.ts',
+      'routes.ts',
+      'publishable-kinds.ts',
+      'context.ts',
+      'shutdown.ts',
+      'content-export.ts',
+      'content-import.ts',
+    ],
   },
   site: {
     below: ['parts', 'text', 'motion', 'shell', 'failure', 'gateway', 'pages', 'browser'],

@@ -12,6 +12,8 @@ const files = {
   submissions: 'server/src/submissions/commands/submissions.ts',
   backup: 'server/src/backup/backup.ts',
   restore: 'server/src/backup/restore.ts',
+  'content:export': 'server/src/content-export.ts',
+  'content:import': 'server/src/content-import.ts',
   'audit:verify': 'server/src/audit/verify-command.ts',
 };
 
