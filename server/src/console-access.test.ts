@@ -83,6 +83,10 @@ const access: Record<string, Allowed> = {
   restoreRevision: writers,
   createPreviewLink: everyRole,
   reorderContent: publishers,
+  // Export and import
+  exportContent: writers,
+  previewContentImport: writers,
+  applyContentImport: writers,
 };
 
 const withoutRole = 'no role';

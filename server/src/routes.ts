@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts/console-routes.ts';
 import { auditRoutes } from './audit/console-routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { composedPageRoutes } from './composed-pages/routes.ts';
+import { contentExchangeRoutes } from './content-exchange/console-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Context } from './context.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
@@ -43,4 +44,5 @@ export const routes: readonly Route<Context>[] = [
   ...roleRoutes,
   ...auditRoutes,
   ...publishingRoutes,
+  ...contentExchangeRoutes,
 ];

@@ -13,6 +13,8 @@ const files = {
   backup: 'server/src/backup/backup.ts',
   restore: 'server/src/backup/restore.ts',
   'console:setup': 'server/src/accounts/set-up-command.ts',
+  'content:export': 'server/src/content-export.ts',
+  'content:import': 'server/src/content-import.ts',
   'audit:verify': 'server/src/audit/verify-command.ts',
 };
 

@@ -35,6 +35,10 @@ export type StaffClient = {
   accountId: number;
   get: (path: string) => Promise<StaffAnswer>;
   post: (path: string, body?: unknown) => Promise<StaffAnswer>;
+  /** Sends one file. */
+  upload: (path: string, content: Uint8Array, fileName: string) => Promise<StaffAnswer>;
+  /** Gets a temporary export. */
+  download: (fileName: string) => Promise<Response>;
 };
 
 export async function staffClient(
@@ -64,8 +68,13 @@ export async function staffClient(
       addressBlock: '127.0.0.0',
     })
     .execute();
-  const call = async (path: string, init: RequestInit): Promise<StaffAnswer> => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const authorization = `Bearer ${token}`;
+  const call = async (
+    path: string,
+    init: RequestInit,
+    type: Record<string, string> = { 'content-type': 'application/json' },
+  ): Promise<StaffAnswer> => {
+    const headers = { authorization, ...type };
     const response = await fetch(`${site.url}/gw-api/en/console/${path}`, { ...init, headers });
     return { status: response.status, body: JSON.parse(await response.text()) };
   };
@@ -73,5 +82,12 @@ export async function staffClient(
     accountId,
     get: (path) => call(path, {}),
     post: (path, body = {}) => call(path, { method: 'POST', body: JSON.stringify(body) }),
+    upload: (path, content, fileName) => {
+      const form = new FormData();
+      form.set('file', new Blob([Buffer.from(content)]), fileName);
+      return call(path, { method: 'POST', body: form }, {});
+    },
+    download: (fileName) =>
+      fetch(`${site.url}/gw-api/common/download?fileName=${fileName}`, { headers: { authorization } }),
   };
 }

@@ -36,6 +36,8 @@ export const auditActions = [
   'content.reorder',
   'content.createPreviewLink',
   'content.runSchedule',
+  'content.export',
+  'content.import',
   'media.upload',
   'media.replace',
   'media.edit',

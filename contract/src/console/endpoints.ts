@@ -11,6 +11,7 @@ import {
   saveAccount,
 } from './accounts.ts';
 import { listAuditEntries } from './audit.ts';
+import { applyContentImport, exportContent, previewContentImport } from './content-exchange.ts';
 import {
   cancelSchedule,
   compareRevisions,
@@ -119,4 +120,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   restoreRevision,
   createPreviewLink,
   reorderContent,
+  exportContent,
+  previewContentImport,
+  applyContentImport,
 ];

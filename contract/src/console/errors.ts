@@ -23,6 +23,8 @@ export const staffErrorStatus = {
   stateConflict: 409,
   isReferenced: 409,
   notPublishable: 422,
+  exchangeFileTooLarge: 413,
+  exchangeFileInvalid: 422,
 } as const satisfies Record<string, number>;
 
 export type StaffErrorCode = keyof typeof staffErrorStatus;

@@ -208,9 +208,9 @@ const revision = z.object({
 
 export type Revision = z.infer<typeof revision>;
 
-const difference = z.object({ ...fieldReference.shape, before: z.unknown(), after: z.unknown() });
+export const fieldDifference = z.object({ ...fieldReference.shape, before: z.unknown(), after: z.unknown() });
 
-export type FieldDifference = z.infer<typeof difference>;
+export type FieldDifference = z.infer<typeof fieldDifference>;
 
 const read: Permission[] = [
   'content:article:read',
@@ -438,7 +438,7 @@ export const compareRevisions = defineEndpoint({
   effect: 'read',
   limit: staffLimit,
   input: z.object({ ...item, before: revisionNumber, after: revisionNumber }),
-  output: z.object({ fields: z.array(difference), equalFields: z.int() }),
+  output: z.object({ fields: z.array(fieldDifference), equalFields: z.int() }),
   errors: ['invalidInput', 'forbidden', 'notFound'],
 });
 

@@ -6,8 +6,23 @@ import type { Tables } from '../database/tables.ts';
 import type { ExistingRow, Publishable, PublishableKinds } from './definition.ts';
 import { type Leaves, readBody, readStoredBody, writeBody } from './leaves.ts';
 import { changedFields } from './merge.ts';
-import { digestOf, insertItem, shownDateOf, writtenIn } from './store.ts';
-import { columnsOfNew } from './translations.ts';
+import { projectItem } from './project.ts';
+import { rejectTooLarge } from './save.ts';
+import {
+  addMadeLive,
+  type Author,
+  digestOf,
+  findItem,
+  insertItem,
+  nextPosition,
+  shownDateOf,
+  type StoredItem,
+  updateDraft,
+  updateItem,
+  updateLanguage,
+  writtenIn,
+} from './store.ts';
+import { columnsOfNew, updateTranslations } from './translations.ts';
 
 const noLeaves: Leaves = new Map();
 
@@ -57,6 +72,26 @@ export async function importItem(
     position: row.position ?? 0,
     firstLiveAt: since,
   });
+}
+
+/** Saves a new item, or a new draft of an item, without publishing it; records take effect at their next save. */
+export async function saveImportedDraft(
+  db: Database,
+  kind: Publishable,
+  { id, item, leaves }: { id: string; item: StoredItem | undefined; leaves: Leaves },
+  author: Author,
+): Promise<void> {
+  rejectTooLarge(kind, leaves);
+  const before = item ? readStoredBody(kind.definition.body, item.draft) : noLeaves;
+  const revision = { leaves, author, reason: 'import' as const, changed: changedFields(before, leaves) };
+  if (item) {
+    await updateDraft(db, kind, item, revision);
+    await updateTranslations(db, item, item.languages, before, leaves);
+  } else
+    await insertItem(db, kind, id, revision, {
+      position: kind.definition.isOrdered ? await nextPosition(db, kind.kind) : null,
+      languages: byLocale((locale) => columnsOfNew(leaves, locale)),
+    });
 }
 
 /** Any constant: one process at a time adopts rows. */

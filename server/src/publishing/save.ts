@@ -36,7 +36,7 @@ function rejectForeignFields({ definition }: Publishable, names: readonly string
   throw new HttpError('fieldsForbidden', fields);
 }
 
-function rejectTooLarge({ definition }: Publishable, leaves: Leaves): void {
+export function rejectTooLarge({ definition }: Publishable, leaves: Leaves): void {
   const body = JSON.stringify(writeBody(definition.body, leaves, { withRowKeys: true }));
   if (Buffer.byteLength(body) > publishingBounds.draftBytes) throw new HttpError('payloadTooLarge');
 }
@@ -135,11 +135,17 @@ async function saveLeaves(
   const changed = changedFields(before, leaves);
   const saved = { kind: kind.kind, id: item.id, merged: [] };
   const body = writeBody(kind.definition.body, leaves, { withRowKeys: true });
-  if (changed.length === 0) return { ...saved, version: item.version, body };
+  const isWithdrawn = item.languages[defaultLocale].state === 'withdrawn';
+  const takesEffect = kind.definition.sort === 'record' && !isWithdrawn;
+  if (changed.length === 0) {
+    // An imported record is a draft until somebody saves it.
+    const isInEffect = item.languages[defaultLocale].liveRevision === item.version;
+    if (takesEffect && !isInEffect) await publishRecord(db, kind, item, leaves);
+    return { ...saved, version: item.version, body };
+  }
   const version = await updateDraft(db, kind, item, { leaves, author, reason, changed });
   await updateTranslations(db, item, item.languages, before, leaves);
-  const isWithdrawn = item.languages[defaultLocale].state === 'withdrawn';
-  if (kind.definition.sort === 'record' && !isWithdrawn) await publishRecord(db, kind, { ...item, version }, leaves);
+  if (takesEffect) await publishRecord(db, kind, { ...item, version }, leaves);
   return { ...saved, version, body };
 }
 

@@ -46,6 +46,8 @@ export const audit = {
     'media.replace': '替换图片',
     'media.edit': '修改图片说明',
     'media.delete': '删除图片',
+    'content.export': '导出内容',
+    'content.import': '导入内容',
   } satisfies Record<AuditAction, string>,
   network: '网段',
   number: '记录编号',

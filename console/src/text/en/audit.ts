@@ -46,6 +46,8 @@ export const audit = {
     'media.replace': 'replaced a picture',
     'media.edit': 'edited a picture',
     'media.delete': 'deleted a picture',
+    'content.export': 'exported content',
+    'content.import': 'imported content',
   },
   network: 'Network',
   number: 'Entry number',

@@ -46,6 +46,8 @@ export const audit = {
     'media.replace': 'замена снимка',
     'media.edit': 'правка снимка',
     'media.delete': 'удаление снимка',
+    'content.export': 'выгрузка материалов',
+    'content.import': 'загрузка материалов',
   },
   network: 'Сеть',
   number: 'Номер записи',

@@ -25,6 +25,8 @@ export const en = {
     stateConflict: 'The state has changed meanwhile. Please reload and try again',
     isReferenced: 'Other content still uses this item, so it cannot be withdrawn',
     notPublishable: 'Please complete the marked fields before publishing',
+    exchangeFileTooLarge: 'The file is too large: at most 32 MB',
+    exchangeFileInvalid: 'This is not an intact export of content',
   },
   fieldErrors: {
     versionRequired: 'The version is missing',

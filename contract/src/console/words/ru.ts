@@ -25,6 +25,8 @@ export const ru = {
     stateConflict: 'Состояние уже изменилось. Обновите страницу и повторите',
     isReferenced: 'Другие материалы ссылаются на этот, снять его нельзя',
     notPublishable: 'Перед публикацией заполните отмеченные поля',
+    exchangeFileTooLarge: 'Файл слишком большой: не более 32 МБ',
+    exchangeFileInvalid: 'Это не файл экспорта материалов, или он повреждён',
   },
   fieldErrors: {
     versionRequired: 'Не указана версия',

@@ -1,0 +1,173 @@
+/** Export and import of content as one file, between installations. */
+import { z } from 'zod/mini';
+import { key } from '../content-fields.ts';
+import { defineEndpoint, type Limit } from '../endpoint.ts';
+import { dataResponse } from '../fields.ts';
+import { localized } from '../localized.ts';
+import { byLocale } from '../locales.ts';
+import { contentKindNames } from './content-kinds.ts';
+import { fieldDifference, languageStates } from './publishing.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Bounds of a file that is sent, and of what it unpacks to. */
+export const exchangeBounds = {
+  fileBytes: 32 * megabyte,
+  /** Of `content.json`. */
+  contentBytes: 16 * megabyte,
+  unpackedBytes: 96 * megabyte,
+  items: 500,
+  pictures: 200,
+  /** Of a preview; what is saved is complete. */
+  previewedFields: 50,
+  previewedCharacters: 2000,
+} as const;
+
+const itemReference = {
+  kind: z.enum(contentKindNames),
+  id: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)),
+};
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+/** `content.json` in the zip. Pictures are beside it as `pictures/NAME.jpg`. */
+export const contentFile = z.strictObject({
+  format: z.literal('carbon-group-content'),
+  version: z.literal(1),
+  exportedAt: z.iso.datetime(),
+  items: z.array(
+    z.strictObject({
+      ...itemReference,
+      /** Validated by the kind's definition on the server. */
+      body: z.record(z.string(), z.unknown()),
+      /** Where it was exported; an import publishes nothing. */
+      states: z.strictObject(byLocale(() => z.enum(languageStates))),
+    }),
+  ),
+  pictures: z.array(
+    z.strictObject({
+      name: key.check(z.maxLength(80)),
+      description: localized,
+      focus: z.strictObject({ x: share, y: share }),
+    }),
+  ),
+});
+
+export type ContentFile = z.infer<typeof contentFile>;
+
+const exchangeLimit: Limit = { requests: 30, perSeconds: 600, bodyBytes: 256 * 1024 };
+
+const fileName = z.string().check(z.regex(/^[\w-]{22}\.[a-z0-9]{1,8}$/));
+
+export const exportContent = defineEndpoint({
+  name: 'exportContent',
+  summary: 'Makes a file of items with their pictures. `/common/download` sends it',
+  method: 'POST',
+  path: '/{lang}/console/content-exchange/export',
+  audience: { all: ['content:exchange:export'] },
+  effect: 'write',
+  limit: exchangeLimit,
+  input: z.object({
+    items: z.array(z.object(itemReference)).check(z.minLength(1), z.maxLength(exchangeBounds.items)),
+  }),
+  output: dataResponse(z.object({ fileName, items: z.int(), pictures: z.int() })),
+  errors: ['invalidInput', 'forbidden', 'notFound', 'confirmationRequired', 'exchangeFileTooLarge'],
+});
+
+/** `invalid`: `problems` say why. `notAllowed`: the caller may not change some of the fields. */
+export const importOutcomes = ['new', 'changed', 'unchanged', 'invalid', 'notAllowed'] as const;
+
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+const previewedItem = z.object({
+  /** Its place in the file. */
+  number: z.int(),
+  ...itemReference,
+  title: z.string(),
+  outcome: z.enum(importOutcomes),
+  /** The item of this installation that would get a new draft. An item of the same id may be another one. */
+  existing: z.nullable(z.object({ id: z.string(), title: z.string(), version: z.int() })),
+  /** Whether it can be added as a new item even if there is an existing one. */
+  canBeNew: z.boolean(),
+  fields: z.array(fieldDifference),
+  /** Of all changed fields, also those that are not listed. */
+  changedFields: z.int(),
+  problems: z.array(z.object({ field: z.string(), code: z.string() })),
+});
+
+export type PreviewedItem = z.infer<typeof previewedItem>;
+
+export const previewContentImport = defineEndpoint({
+  name: 'previewContentImport',
+  summary: 'Takes an exported file and says what an import would change. It changes no content',
+  method: 'POST',
+  path: '/{lang}/console/content-exchange/preview',
+  audience: { all: ['content:exchange:import'] },
+  effect: 'write',
+  takesFile: true,
+  limit: { ...exchangeLimit, bodyBytes: exchangeBounds.fileBytes + 16 * 1024 },
+  input: z.object({}),
+  output: dataResponse(
+    z.object({
+      /** Names the file for `applyContentImport`, for a day. */
+      fileName,
+      items: z.array(previewedItem),
+      pictures: z.array(z.object({ name: z.string(), isNew: z.boolean() })),
+    }),
+  ),
+  errors: [
+    'badRequest',
+    'requestTimeout',
+    'tooManyRequests',
+    'unsupportedMediaType',
+    'uploadMissing',
+    'exchangeFileTooLarge',
+    'exchangeFileInvalid',
+  ],
+});
+
+export const applyContentImport = defineEndpoint({
+  name: 'applyContentImport',
+  summary: 'Saves items of a previewed file as drafts, all or none. It publishes nothing',
+  method: 'POST',
+  path: '/{lang}/console/content-exchange/apply',
+  audience: { all: ['content:exchange:import'] },
+  effect: 'write',
+  limit: exchangeLimit,
+  input: z.object({
+    fileName,
+    items: z
+      .array(
+        z.object({
+          number: z.int().check(z.minimum(0)),
+          /** The version that the preview has shown; null to add a new item. */
+          version: z.nullable(z.int().check(z.minimum(1))),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(exchangeBounds.items)),
+  }),
+  output: dataResponse(
+    z.object({
+      items: z.array(z.object({ number: z.int(), ...itemReference })),
+      created: z.int(),
+      changed: z.int(),
+      pictures: z.int(),
+    }),
+  ),
+  errors: [
+    'invalidInput',
+    'forbidden',
+    'notFound',
+    'fieldsForbidden',
+    'payloadTooLarge',
+    'stateConflict',
+    'exchangeFileTooLarge',
+    'exchangeFileInvalid',
+    'pictureTypeRefused',
+    'pictureTooManyBytes',
+    'pictureTypeDiffers',
+    'pictureTooLarge',
+    'pictureBroken',
+    'pictureTooDemanding',
+  ],
+});

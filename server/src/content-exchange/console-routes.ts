@@ -1,0 +1,126 @@
+import {
+  applyContentImport,
+  exchangeBounds,
+  exportContent,
+  previewContentImport,
+} from 'contract/console/content-exchange.ts';
+import { buffer } from 'node:stream/consumers';
+import type { Kysely } from 'kysely';
+import { auditedCaller } from '../audit/caller.ts';
+import { recordAudit } from '../audit/record.ts';
+import type { Tables } from '../database/tables.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { PublicFiles } from '../files/public-files.ts';
+import { HttpError } from '../http/http-error.ts';
+import { serveStaff, serveStaffFile, type SignedIn } from '../http/serve.ts';
+import { openExport, saveExport } from '../media/exports.ts';
+import type { PublishableKinds } from '../publishing/definition.ts';
+import { mayUse } from '../publishing/rules.ts';
+import { requireRecentConfirmation } from '../sessions/confirmation.ts';
+import { receiveFile } from '../uploads/receive-file.ts';
+import { applyImport } from './apply-import.ts';
+import { packContent } from './content-zip.ts';
+import { readExchangeFile } from './exchange-file.ts';
+import { makeExport } from './make-export.ts';
+import { missingPictures, receiveMissingPictures } from './missing-pictures.ts';
+import { previewImport } from './preview.ts';
+import { usedPictures } from './used-pictures.ts';
+
+type ExchangeContext = {
+  db: Kysely<Tables>;
+  dataDir: string;
+  files: FileStore;
+  publicFiles: PublicFiles;
+  publishableKinds: PublishableKinds;
+};
+
+function day(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function rejectReader(kinds: PublishableKinds, items: readonly { kind: keyof PublishableKinds }[], caller: SignedIn) {
+  const isForbidden = items.some(({ kind }) => !mayUse(kinds[kind].definition.sort, 'read', caller.permissions));
+  if (isForbidden) throw new HttpError('forbidden');
+}
+
+export const contentExchangeRoutes = [
+  serveStaff(exportContent, async (context: ExchangeContext, { items }, caller) => {
+    const { signedIn } = caller;
+    requireRecentConfirmation(signedIn);
+    rejectReader(context.publishableKinds, items, signedIn);
+    const packed = await makeExport(context, items, exchangeBounds.fileBytes);
+    const fileName = await saveExport(context, {
+      accountId: signedIn.accountId,
+      fileName: `content-${day()}.zip`,
+      mediaType: 'application/zip',
+      content: packContent(packed),
+    });
+    await recordAudit(context.db, {
+      ...auditedCaller(caller),
+      action: 'content.export',
+      object: { kind: 'contentExchange', id: fileName },
+      details: { items: items.map(({ kind, id }) => `${kind}/${id}`) },
+    });
+    return { data: { fileName, items: items.length, pictures: packed.pictures.size } };
+  }),
+
+  serveStaffFile(previewContentImport, async (context: ExchangeContext, request, _input, caller) => {
+    const { db, publishableKinds } = context;
+    const { accountId, permissions } = caller.signedIn;
+    const bounds = {
+      fileBytes: exchangeBounds.fileBytes,
+      bodyBytes: previewContentImport.limit.bodyBytes,
+      tooLarge: 'exchangeFileTooLarge' as const,
+    };
+    const bytes = await receiveFile(request, async ({ content }) => Buffer.concat(await chunksOf(content)), bounds);
+    const { items, packed } = readExchangeFile(publishableKinds, bytes);
+    const missing = await missingPictures(db, packed);
+    const previewed = await previewImport(db, publishableKinds, items, permissions);
+    const file = { accountId, fileName: 'import.zip', mediaType: 'application/zip', content: bytes };
+    const fileName = await saveExport(context, file);
+    const pictures = packed.content.pictures.map(({ name }) => ({
+      name,
+      isNew: missing.some((picture) => picture.name === name),
+    }));
+    return { data: { fileName, items: previewed, pictures } };
+  }),
+
+  serveStaff(applyContentImport, async (context: ExchangeContext, { fileName, items: choices }, caller) => {
+    const { db, publishableKinds } = context;
+    const { accountId, name, permissions } = caller.signedIn;
+    const { content } = await openExport(context, { accountId, name: fileName, deleted: false });
+    const { items, packed } = readExchangeFile(publishableKinds, await buffer(content));
+    const used = packed.content.items.flatMap(({ kind, body }, number) => {
+      const { definition } = publishableKinds[kind];
+      // A translator may import texts, and adds no pictures.
+      const isWanted =
+        choices.some((choice) => choice.number === number) && mayUse(definition.sort, 'edit', permissions);
+      return isWanted ? [...usedPictures(definition.body, body)] : [];
+    });
+    const pictures = await receiveMissingPictures(context, packed, new Set(used));
+    const imported = { items, choices, granted: permissions, author: { accountId, name } };
+    const applied = await applyImport(db, publishableKinds, imported, (transaction, done) =>
+      recordAudit(transaction, {
+        ...auditedCaller(caller),
+        action: 'content.import',
+        object: { kind: 'contentExchange', id: fileName },
+        details: { items: done.map(({ kind, id }) => `${kind}/${id}`), pictures },
+      }),
+    );
+    const created = applied.filter(({ isNew }) => isNew).length;
+    return {
+      data: {
+        items: applied.map(({ number, kind, id }) => ({ number, kind, id })),
+        created,
+        changed: applied.length - created,
+        pictures,
+      },
+    };
+  }),
+];
+
+async function chunksOf(content: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return chunks;
+}

@@ -1,0 +1,13 @@
+import type { ContentFile } from 'contract/console/content-exchange.ts';
+import type { PublishableKinds } from '../publishing/definition.ts';
+import { type IncomingItem, leavesOfBody } from './plan.ts';
+
+/** The items of `content.json`. */
+export function contentItems(kinds: PublishableKinds, { items }: ContentFile): IncomingItem[] {
+  return items.map(({ kind, id, body }) => ({
+    kind,
+    id,
+    isWhole: true,
+    leaves: (existing) => leavesOfBody(kinds[kind], body, existing),
+  }));
+}

@@ -1,0 +1,82 @@
+/**
+ * `npm run content:import -- FILE [--preview]` imports an exported zip: new items, and new drafts of items that differ,
+ * all or none. It publishes nothing, and works with or without a running server. `--preview` only prints what would
+ * change.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { wildcard } from 'contract/console/permissions.ts';
+import type { PreviewedItem } from 'contract/console/content-exchange.ts';
+import { recordAudit } from './audit/record.ts';
+import { fromHere, runCommand } from './command-line/run-command.ts';
+import { codeOf, UsageError } from './command-line/usage-error.ts';
+import { applyImport } from './content-exchange/apply-import.ts';
+import { contentItems } from './content-exchange/content-items.ts';
+import { type PackedContent, siteBounds, unpackContent } from './content-exchange/content-zip.ts';
+import { missingPictures, receiveMissingPictures } from './content-exchange/missing-pictures.ts';
+import { previewImport } from './content-exchange/preview.ts';
+import { openCommandStore } from './database/command-store.ts';
+import { openPublicFiles } from './files/public-files.ts';
+import { errorText } from './http/error-texts.ts';
+import { HttpError } from './http/http-error.ts';
+import { publishableKinds } from './publishable-kinds.ts';
+
+/** An operator has the rights of an administrator. */
+const granted = [wildcard] as const;
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { preview: { type: 'boolean' } } });
+  const [name] = positionals;
+  if (name === undefined || positionals.length > 1) throw new UsageError('Required: the file of content:export');
+  const file = path.resolve(fromHere(), name);
+  const packed = await readPacked(file);
+  await using store = await openCommandStore();
+  const { db, config } = store;
+  const items = contentItems(publishableKinds, packed.content);
+  const previewed = await previewImport(db, publishableKinds, items, granted);
+  const missing = await missingPictures(db, packed);
+  for (const item of previewed) if (item.outcome !== 'unchanged') console.log(lineOf(item));
+  console.log(`${previewed.filter(({ outcome }) => outcome === 'unchanged').length} items are unchanged.`);
+  for (const { name: picture } of missing) console.log(`New picture: ${picture}`);
+  if (values.preview === true) return;
+  const invalid = previewed.filter(({ outcome }) => outcome === 'invalid');
+  if (invalid.length > 0) throw new UsageError(`Nothing was imported: ${invalid.length} items are invalid`);
+  const choices = previewed
+    .filter(({ outcome }) => outcome !== 'unchanged')
+    .map(({ number, existing }) => ({ number, version: existing?.version ?? null }));
+  const context = { db, dataDir: config.dataDir, publicFiles: await openPublicFiles(config) };
+  try {
+    const pictures = await receiveMissingPictures(context, packed, new Set(missing.map((picture) => picture.name)));
+    const imported = { items, choices, granted, author: null };
+    const applied = await applyImport(db, publishableKinds, imported, (transaction, done) =>
+      recordAudit(transaction, {
+        by: null,
+        action: 'content.import',
+        object: { kind: 'contentExchange', id: path.basename(file) },
+        details: { items: done.length, pictures },
+      }),
+    );
+    console.log(`Imported ${applied.length} items as drafts and ${pictures} pictures. Nothing was published.`);
+  } catch (error) {
+    throw error instanceof HttpError ? new UsageError(errorText(error.code, 'en')) : error;
+  }
+});
+
+async function readPacked(file: string): Promise<PackedContent> {
+  try {
+    return unpackContent(await readFile(file), siteBounds);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') throw new UsageError(`${file} does not exist`);
+    throw error instanceof HttpError ? new UsageError(`${file} is not an intact export of content`) : error;
+  }
+}
+
+function lineOf({ kind, id, title, outcome, existing, fields, changedFields, problems }: PreviewedItem): string {
+  const names = fields.map(({ field, locale }) => (locale === null ? field : `${field} (${locale})`));
+  const more = changedFields > names.length ? [`${changedFields - names.length} more`] : [];
+  const reasons = problems.map(({ field, code }) => `${field}: ${code}`);
+  const details = outcome === 'changed' ? [...names, ...more] : reasons;
+  const colon = details.length > 0 ? `: ${details.join(', ')}` : '';
+  return `${outcome} ${kind}/${existing?.id ?? id} ${JSON.stringify(title)}${colon}`;
+}
