@@ -6,20 +6,15 @@ import type { Tables } from '../database/tables.ts';
 import type { ExistingRow, Publishable, PublishableKinds } from './definition.ts';
 import { type Leaves, readBody, readStoredBody, writeBody } from './leaves.ts';
 import { changedFields } from './merge.ts';
-import { projectItem } from './project.ts';
 import { rejectTooLarge } from './save.ts';
 import {
-  addMadeLive,
   type Author,
   digestOf,
-  findItem,
   insertItem,
   nextPosition,
   shownDateOf,
   type StoredItem,
   updateDraft,
-  updateItem,
-  updateLanguage,
   writtenIn,
 } from './store.ts';
 import { columnsOfNew, updateTranslations } from './translations.ts';
