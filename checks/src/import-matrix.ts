@@ -85,8 +85,8 @@ const layers: Partial<Record<Workspace, Layers>> = {
   },
   console: {
     below: ['parts', 'text', 'gateway', 'shell'],
-    shared: ['sessions'],
-    above: ['shell'],
+    shared: ['sessions', 'publishing'],
+    above: ['shell', 'today'],
     composition: ['main.tsx', 'routes.tsx'],
   },
 };

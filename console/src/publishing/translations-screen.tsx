@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { contentKindNames, isContentKind } from 'contract/console/content-kinds.ts';
-import { type ContentRow, listTranslations, stateFilters, translatedLocales } from 'contract/console/publishing.ts';
-import { isLocale, localeNames, locales } from 'contract/locales.ts';
-import { Link, useNavigate } from 'react-router';
+import { listTranslations, stateFilters, translatedLocales } from 'contract/console/publishing.ts';
+import { isLocale, locales } from 'contract/locales.ts';
+import { useNavigate } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -10,14 +10,12 @@ import { Pagination } from '../parts/pagination.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { Filters } from '../parts/filters.tsx';
 import { Select } from '../parts/select.tsx';
-import { type Column, Table } from '../parts/table.tsx';
+import { Table } from '../parts/table.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { Screen } from '../shell/screen.tsx';
-import { formatInstant } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
-import styles from './content-list.module.css';
+import { columnsOfAllKinds } from './content-columns.tsx';
 import { contentPath } from './content-path.ts';
-import { LanguageMark } from './language-mark.tsx';
 import { StateFilters } from './state-filter.tsx';
 
 /** All content in three languages. What waits longest for somebody comes first. */
@@ -35,37 +33,7 @@ export function TranslationsScreen() {
     ...(isContentKind(filters.kind) && { kind: filters.kind }),
     ...(isLocale(filters.language) && { locale: filters.language }),
   });
-  const columns: Column<ContentRow>[] = [
-    {
-      key: 'title',
-      title: publishing.title,
-      render: ({ kind, id, titles }) => (
-        <span className={styles.title}>
-          <Link to={contentPath(kind, id)}>{titles[ownLocale] || titles.cn || publishing.untitled}</Link>
-          <small>{publishing.kinds[kind]}</small>
-        </span>
-      ),
-    },
-    ...localeNames.map(
-      (name): Column<ContentRow> => ({
-        key: name,
-        title: locales[name].ownName,
-        width: 140,
-        render: ({ kind, id, languages }) => (
-          <Link to={contentPath(kind, id, name)}>
-            <LanguageMark summary={languages[name]} isShort />
-          </Link>
-        ),
-      }),
-    ),
-    {
-      key: 'updated',
-      title: publishing.updated,
-      width: 120,
-      isWide: true,
-      render: ({ updatedAt }) => formatInstant(updatedAt),
-    },
-  ];
+  const columns = columnsOfAllKinds({ publishing }, ownLocale);
   return (
     <Screen crumbs={[{ label: shell.groups.content }, { label: publishing.translationsTitle }]}>
       <PageHead title={publishing.translationsTitle} note={publishing.translationsNote} />

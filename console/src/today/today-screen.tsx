@@ -1,12 +1,55 @@
+import { contentReaders, listTranslations, type StateFilter } from 'contract/console/publishing.ts';
+import { holdsAnyPermission } from 'contract/console/permissions.ts';
+import { useNavigate } from 'react-router';
+import { useRead } from '../gateway/use-read.ts';
+import { Empty } from '../parts/empty.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { Table } from '../parts/table.tsx';
+import { columnsOfAllKinds } from '../publishing/content-columns.tsx';
+import { contentPath } from '../publishing/content-path.ts';
 import { Screen } from '../shell/screen.tsx';
-import { useTexts } from '../text/use-language.ts';
+import { useSession } from '../shell/session.tsx';
+import { useLocale, useTexts } from '../text/use-language.ts';
 
+const rows = 10;
+
+/** What waits for somebody, and what will go live by itself. */
 export function TodayScreen() {
-  const { shell } = useTexts();
+  const { shell, today } = useTexts();
+  const { permissions } = useSession();
+  const readsContent = holdsAnyPermission(permissions, contentReaders);
   return (
     <Screen crumbs={[{ label: shell.areas.today }]}>
       <PageHead title={shell.areas.today} />
+      {readsContent ? (
+        <>
+          <Items state="work" title={today.waiting} note={today.waitingNote} empty={today.nothingWaits} />
+          <Items state="scheduled" title={today.scheduled} note={today.scheduledNote} empty={today.nothingScheduled} />
+        </>
+      ) : null}
     </Screen>
+  );
+}
+
+function Items({ state, title, note, empty }: { state: StateFilter; title: string; note: string; empty: string }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { data, failure, retry } = useRead(listTranslations, { state, page: 0, size: rows });
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <p>{data === undefined ? note : `${note} · ${texts.publishing.listNote(data.totalElements)}`}</p>
+      <Table
+        label={title}
+        columns={columnsOfAllKinds(texts, locale)}
+        rows={data?.content}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+        failure={failure}
+        retry={retry}
+        open={({ kind, id }) => void navigate(contentPath(kind, id))}
+        empty={<Empty title={empty} />}
+      />
+    </section>
   );
 }

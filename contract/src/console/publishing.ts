@@ -212,7 +212,8 @@ export const fieldDifference = z.object({ ...fieldReference.shape, before: z.unk
 
 export type FieldDifference = z.infer<typeof fieldDifference>;
 
-const read: Permission[] = [
+/** Whoever holds one of these may see drafts. */
+export const contentReaders: readonly Permission[] = [
   'content:article:read',
   'content:article:edit',
   'content:article:translate',
@@ -237,7 +238,7 @@ export const listContent = defineEndpoint({
   summary: 'One page of the items of a kind, with the state of each language',
   method: 'GET',
   path: '/{lang}/console/content/{kind}',
-  audience: { any: read },
+  audience: { any: contentReaders },
   effect: 'read',
   limit: staffLimit,
   input: z.object({
@@ -263,7 +264,7 @@ export const listTranslations = defineEndpoint({
   summary: 'Items of all kinds with the state of each language; those that wait longest come first',
   method: 'GET',
   path: '/{lang}/console/translations',
-  audience: { any: read },
+  audience: { any: contentReaders },
   effect: 'read',
   limit: staffLimit,
   input: z.object({ kind: z.optional(kind), ...contentFilter }),
@@ -282,7 +283,7 @@ export const getContent = defineEndpoint({
   summary: 'An item for editing: its draft, the state of each language, and what the caller may do',
   method: 'GET',
   path: '/{lang}/console/content/{kind}/{id}',
-  audience: { any: read },
+  audience: { any: contentReaders },
   effect: 'read',
   limit: staffLimit,
   input: z.object(item),
@@ -415,7 +416,7 @@ export const listRevisions = defineEndpoint({
   summary: 'The revisions of an item, newest first',
   method: 'GET',
   path: '/{lang}/console/content/{kind}/{id}/revisions',
-  audience: { any: read },
+  audience: { any: contentReaders },
   effect: 'read',
   limit: staffLimit,
   input: z.object({ ...item, ...pageRequest }),
@@ -434,7 +435,7 @@ export const compareRevisions = defineEndpoint({
   summary: 'The fields in which two revisions differ, and the number of equal ones',
   method: 'GET',
   path: '/{lang}/console/content/{kind}/{id}/compare',
-  audience: { any: read },
+  audience: { any: contentReaders },
   effect: 'read',
   limit: staffLimit,
   input: z.object({ ...item, before: revisionNumber, after: revisionNumber }),
@@ -460,7 +461,7 @@ export const createPreviewLink = defineEndpoint({
   summary: 'Creates a link that shows a revision as the site would, to anybody who has it, until it expires',
   method: 'POST',
   path: '/{lang}/console/content/{kind}/{id}/preview-link',
-  audience: { any: read },
+  audience: { any: contentReaders },
   effect: 'issue',
   limit: staffLimit,
   input: z.object({

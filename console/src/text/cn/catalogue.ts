@@ -10,6 +10,7 @@ import { sessions } from './sessions.ts';
 import { shellDialogs } from './shell-dialogs.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { today } from './today.ts';
 import { uploads } from './uploads.ts';
 
 /** All texts of the console in Chinese. A feature adds its file here and in the other languages. */
@@ -26,6 +27,7 @@ export const catalogue = {
   shell,
   shellDialogs,
   signIn,
+  today,
   uploads,
 };
 

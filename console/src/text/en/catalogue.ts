@@ -11,6 +11,7 @@ import { sessions } from './sessions.ts';
 import { shellDialogs } from './shell-dialogs.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { today } from './today.ts';
 import { uploads } from './uploads.ts';
 
 export const catalogue: Catalogue = {
@@ -26,5 +27,6 @@ export const catalogue: Catalogue = {
   shell,
   shellDialogs,
   signIn,
+  today,
   uploads,
 };

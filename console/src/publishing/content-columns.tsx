@@ -1,0 +1,47 @@
+import type { ContentRow } from 'contract/console/publishing.ts';
+import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import { Link } from 'react-router';
+import type { Column } from '../parts/table.tsx';
+import type { Catalogue } from '../text/cn/catalogue.ts';
+import { formatDay } from '../text/format.ts';
+import styles from './content-list.module.css';
+import { contentPath } from './content-path.ts';
+import { LanguageMark } from './language-mark.tsx';
+
+/** The columns of a list with items of several kinds: title and kind, each language, the last change. */
+export function columnsOfAllKinds(
+  { publishing }: Pick<Catalogue, 'publishing'>,
+  ownLocale: Locale,
+): Column<ContentRow>[] {
+  return [
+    {
+      key: 'title',
+      title: publishing.title,
+      render: ({ kind, id, titles }) => (
+        <span className={styles.title}>
+          <Link to={contentPath(kind, id)}>{titles[ownLocale] || titles.cn || publishing.kinds[kind]}</Link>
+          <small>{publishing.kinds[kind]}</small>
+        </span>
+      ),
+    },
+    ...localeNames.map(
+      (name): Column<ContentRow> => ({
+        key: name,
+        title: locales[name].ownName,
+        width: 140,
+        render: ({ kind, id, languages }) => (
+          <Link to={contentPath(kind, id, name)}>
+            <LanguageMark summary={languages[name]} isShort />
+          </Link>
+        ),
+      }),
+    ),
+    {
+      key: 'updated',
+      title: publishing.updated,
+      width: 116,
+      isWide: true,
+      render: ({ updatedAt }) => formatDay(updatedAt),
+    },
+  ];
+}
