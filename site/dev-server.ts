@@ -43,10 +43,10 @@ async function whenStarted<Response>(request: () => Promise<Response>): Promise<
 async function callGateway(name: string, locale: Locale, input: unknown): Promise<string> {
   const endpoint = endpoints.find((one) => one.name === name);
   if (endpoint === undefined) throw new Error(`${name} is not served`);
-  const { address, body } = requestFor(endpoint, locale, input);
+  const { url, body } = requestFor(endpoint, locale, input);
   const headers = { 'content-type': 'application/json' };
   const init = { method: endpoint.method, ...(body !== undefined && { headers, body }) };
-  return (await whenStarted(() => fetch(gatewayUrl + address, init))).text();
+  return (await whenStarted(() => fetch(gatewayUrl + url, init))).text();
 }
 
 type PageAddress = { locale: Locale; mode: 'path' | 'hash'; path: string };

@@ -11,7 +11,7 @@ import {
 } from 'contract/console/publishing.ts';
 import { defaultLocale, isLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { Eye, History, Share2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
@@ -38,24 +38,24 @@ import {
   withText,
   withValue,
 } from './body.ts';
-import { ConflictDialog, type Resolution } from './conflict-dialog.tsx';
 import styles from './content-edit.module.css';
 import { Siblings } from './content-list-screen.tsx';
 import { contentPath } from './content-path.ts';
 import { fieldLabel } from './field-labels.ts';
 import { definitionOf, listPaths, takesEffectWhenSaved } from './kinds.ts';
 import { LanguagePanel } from './language-panel.tsx';
+import type { Resolution } from './conflict-dialog.tsx';
 import { newBody } from './new-value.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
-import { PreviewLinkDialog } from './preview-link-dialog.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
+import type { Opened } from './opened-dialog.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { StructuredField } from './structured-field.tsx';
 import structure from './structured-field.module.css';
 import { TextColumn } from './text-column.tsx';
 import { useEditing } from './use-editing.ts';
 import { ValueField } from './value-field.tsx';
-import { VersionsDrawer } from './versions-drawer.tsx';
+
+/** Dialogs with pickers and differences, which the editor does not need before they are opened. */
+const OpenedDialog = lazy(async () => ({ default: (await import('./opened-dialog.tsx')).OpenedDialog }));
 
 /** The editor of an item: `new`, or one that is read first. */
 export function ContentEditScreen({ kind }: { kind: ContentKind }) {
@@ -78,8 +78,6 @@ export function ContentEditScreen({ kind }: { kind: ContentKind }) {
     );
   return <ContentEditor key={id} kind={kind} item={data.data} />;
 }
-
-type Opened = 'versions' | 'preview' | 'previewLink' | { publish: Locale[] } | { conflict: VersionConflict };
 
 function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | undefined }) {
   const texts = useTexts();
@@ -331,40 +329,19 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
         </aside>
       </div>
       {item === undefined || opened === undefined ? null : (
-        <OpenedDialog
-          item={item}
-          opened={opened}
-          language={columns.at(-1) ?? defaultLocale}
-          close={() => setOpened(undefined)}
-          restored={() => void navigate(0)}
-          resolve={resolve}
-        />
+        <Suspense fallback={null}>
+          <OpenedDialog
+            item={item}
+            opened={opened}
+            language={columns.at(-1) ?? defaultLocale}
+            close={() => setOpened(undefined)}
+            restored={() => void navigate(0)}
+            resolve={resolve}
+          />
+        </Suspense>
       )}
     </Screen>
   );
-}
-
-function OpenedDialog({
-  item,
-  opened,
-  language,
-  close,
-  restored,
-  resolve,
-}: {
-  item: ContentItem;
-  opened: Opened;
-  language: Locale;
-  close: () => void;
-  restored: () => void;
-  resolve: (conflict: VersionConflict, resolutions: Resolution[]) => void;
-}) {
-  if (opened === 'versions') return <VersionsDrawer item={item} close={close} restored={restored} />;
-  if (opened === 'preview') return <PreviewDialog item={item} language={language} close={close} />;
-  if (opened === 'previewLink') return <PreviewLinkDialog item={item} locale={language} close={close} />;
-  if ('publish' in opened) return <PublishDialog item={item} chosen={opened.publish} close={close} />;
-  const { conflict } = opened;
-  return <ConflictDialog conflict={conflict} close={close} resolve={(chosen) => resolve(conflict, chosen)} />;
 }
 
 /** Languages whose draft is not on the site as it is. */

@@ -1,9 +1,8 @@
-import { Button, DatePicker, Input, InputNumber, Select, Switch } from 'antd';
+import { Button, Input, InputNumber, Select, Switch } from 'antd';
 import { listContent } from 'contract/console/publishing.ts';
 import { getLibraryPicture } from 'contract/console/media.ts';
 import type { Field } from 'contract/content-fields.ts';
-import dayjs from 'dayjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { choiceLabels, fieldLabel } from './field-labels.ts';
@@ -19,13 +18,21 @@ export type ValueFieldProps = {
   onChange: (value: unknown) => void;
 };
 
+/** The calendar is a large module. */
+const TimestampField = lazy(async () => ({ default: (await import('./timestamp-field.tsx')).TimestampField }));
+
 /** A value that is the same in all languages, with the control of its type. */
 export function ValueField(props: ValueFieldProps) {
   const { name, field } = props;
   if (field.type === 'optional') return <ValueField {...props} field={field.item} />;
   if (field.type === 'pictureName') return <PictureNameField {...props} />;
   if (name === 'categoryId' || name === 'parentId') return <CategoryField {...props} />;
-  if (name.endsWith('At')) return <TimestampField {...props} />;
+  if (name.endsWith('At'))
+    return (
+      <Suspense fallback={null}>
+        <TimestampField {...props} />
+      </Suspense>
+    );
   return <PlainValueField {...props} />;
 }
 
@@ -115,26 +122,6 @@ function parsed(text: string): { value: unknown } | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** A time in Beijing, as the site prints it. */
-function TimestampField({ name, value, isReadOnly, onChange }: ValueFieldProps) {
-  const texts = useTexts();
-  const label = fieldLabel(name, texts);
-  return (
-    <label className={styles.label}>
-      {label}
-      <DatePicker
-        aria-label={label}
-        style={{ width: '100%' }}
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        disabled={isReadOnly}
-        value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
-        onChange={(chosen) => onChange(chosen === null ? null : chosen.format('YYYY-MM-DD HH:mm:ss'))}
-      />
-    </label>
-  );
 }
 
 /** One of the product categories. */

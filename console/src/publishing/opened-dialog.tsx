@@ -1,0 +1,33 @@
+import type { ContentItem, VersionConflict } from 'contract/console/publishing.ts';
+import type { Locale } from 'contract/locales.ts';
+import { ConflictDialog, type Resolution } from './conflict-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { PreviewLinkDialog } from './preview-link-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { VersionsDrawer } from './versions-drawer.tsx';
+
+/** What is open above the editor. */
+export type Opened = 'versions' | 'preview' | 'previewLink' | { publish: Locale[] } | { conflict: VersionConflict };
+
+export function OpenedDialog({
+  item,
+  opened,
+  language,
+  close,
+  restored,
+  resolve,
+}: {
+  item: ContentItem;
+  opened: Opened;
+  language: Locale;
+  close: () => void;
+  restored: () => void;
+  resolve: (conflict: VersionConflict, resolutions: Resolution[]) => void;
+}) {
+  if (opened === 'versions') return <VersionsDrawer item={item} close={close} restored={restored} />;
+  if (opened === 'preview') return <PreviewDialog item={item} language={language} close={close} />;
+  if (opened === 'previewLink') return <PreviewLinkDialog item={item} locale={language} close={close} />;
+  if ('publish' in opened) return <PublishDialog item={item} chosen={opened.publish} close={close} />;
+  const { conflict } = opened;
+  return <ConflictDialog conflict={conflict} close={close} resolve={(chosen) => resolve(conflict, chosen)} />;
+}
