@@ -85,6 +85,7 @@ const access: Record<string, Allowed> = {
   reorderContent: publishers,
   // Export and import
   exportContent: writers,
+  exportTranslation: writers,
   previewContentImport: writers,
   applyContentImport: writers,
 };

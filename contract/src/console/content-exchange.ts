@@ -4,7 +4,7 @@ import { key } from '../content-fields.ts';
 import { defineEndpoint, type Limit } from '../endpoint.ts';
 import { dataResponse } from '../fields.ts';
 import { localized } from '../localized.ts';
-import { byLocale } from '../locales.ts';
+import { byLocale, defaultLocale, localeNames } from '../locales.ts';
 import { contentKindNames } from './content-kinds.ts';
 import { fieldDifference, languageStates } from './publishing.ts';
 
@@ -74,6 +74,25 @@ export const exportContent = defineEndpoint({
   errors: ['invalidInput', 'forbidden', 'notFound', 'confirmationRequired', 'exchangeFileTooLarge'],
 });
 
+const targetLocales = localeNames.filter((locale) => locale !== defaultLocale);
+
+export const exportTranslation = defineEndpoint({
+  name: 'exportTranslation',
+  summary:
+    'Makes an XLIFF 2.1 file of the Chinese texts of items for a translator. `previewContentImport` takes it back',
+  method: 'POST',
+  path: '/{lang}/console/content-exchange/export-translation',
+  audience: { all: ['content:exchange:export'] },
+  effect: 'write',
+  limit: exchangeLimit,
+  input: z.object({
+    items: z.array(z.object(itemReference)).check(z.minLength(1), z.maxLength(exchangeBounds.items)),
+    target: z.enum(targetLocales),
+  }),
+  output: dataResponse(z.object({ fileName, items: z.int(), texts: z.int() })),
+  errors: ['invalidInput', 'forbidden', 'notFound', 'confirmationRequired', 'exchangeFileTooLarge'],
+});
+
 /** `invalid`: `problems` say why. `notAllowed`: the caller may not change some of the fields. */
 export const importOutcomes = ['new', 'changed', 'unchanged', 'invalid', 'notAllowed'] as const;
 
@@ -92,6 +111,7 @@ const previewedItem = z.object({
   fields: z.array(fieldDifference),
   /** Of all changed fields, also those that are not listed. */
   changedFields: z.int(),
+  /** Why it cannot be imported, or which of its texts are left out. */
   problems: z.array(z.object({ field: z.string(), code: z.string() })),
 });
 
@@ -99,7 +119,8 @@ export type PreviewedItem = z.infer<typeof previewedItem>;
 
 export const previewContentImport = defineEndpoint({
   name: 'previewContentImport',
-  summary: 'Takes an exported file and says what an import would change. It changes no content',
+  summary:
+    'Takes an exported file, or a translation as XLIFF, and says what an import would change. It changes no content',
   method: 'POST',
   path: '/{lang}/console/content-exchange/preview',
   audience: { all: ['content:exchange:import'] },

@@ -11,7 +11,7 @@ import {
   saveAccount,
 } from './accounts.ts';
 import { listAuditEntries } from './audit.ts';
-import { applyContentImport, exportContent, previewContentImport } from './content-exchange.ts';
+import { applyContentImport, exportContent, exportTranslation, previewContentImport } from './content-exchange.ts';
 import {
   cancelSchedule,
   compareRevisions,
@@ -121,6 +121,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   createPreviewLink,
   reorderContent,
   exportContent,
+  exportTranslation,
   previewContentImport,
   applyContentImport,
 ];

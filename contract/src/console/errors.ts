@@ -51,6 +51,8 @@ export const staffFieldErrorCodes = [
   'timePassed',
   'timeTooLate',
   'notUnique',
+  'sourceChanged',
+  'markupChanged',
 ] as const;
 
 export type StaffFieldErrorCode = (typeof staffFieldErrorCodes)[number];

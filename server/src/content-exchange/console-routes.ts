@@ -2,6 +2,7 @@ import {
   applyContentImport,
   exchangeBounds,
   exportContent,
+  exportTranslation,
   previewContentImport,
 } from 'contract/console/content-exchange.ts';
 import { buffer } from 'node:stream/consumers';
@@ -24,7 +25,9 @@ import { readExchangeFile } from './exchange-file.ts';
 import { makeExport } from './make-export.ts';
 import { missingPictures, receiveMissingPictures } from './missing-pictures.ts';
 import { previewImport } from './preview.ts';
+import { makeTranslation } from './translation-items.ts';
 import { usedPictures } from './used-pictures.ts';
+import { writeXliff } from './write-xliff.ts';
 
 type ExchangeContext = {
   db: Kysely<Tables>;
@@ -64,6 +67,29 @@ export const contentExchangeRoutes = [
     return { data: { fileName, items: items.length, pictures: packed.pictures.size } };
   }),
 
+  serveStaff(exportTranslation, async (context: ExchangeContext, { items: references, target }, caller) => {
+    const { signedIn } = caller;
+    requireRecentConfirmation(signedIn);
+    rejectReader(context.publishableKinds, references, signedIn);
+    const items = await makeTranslation(context, references, target);
+    const content = Buffer.from(writeXliff(items, target));
+    if (content.length > exchangeBounds.fileBytes) throw new HttpError('exchangeFileTooLarge');
+    const fileName = await saveExport(context, {
+      accountId: signedIn.accountId,
+      fileName: `translation-${target}-${day()}.xlf`,
+      mediaType: 'application/xliff+xml',
+      content,
+    });
+    await recordAudit(context.db, {
+      ...auditedCaller(caller),
+      action: 'content.export',
+      object: { kind: 'contentExchange', id: fileName },
+      details: { target, items: items.map(({ kind, id }) => `${kind}/${id}`) },
+    });
+    const texts = items.reduce((sum, item) => sum + item.texts.length, 0);
+    return { data: { fileName, items: items.length, texts } };
+  }),
+
   serveStaffFile(previewContentImport, async (context: ExchangeContext, request, _input, caller) => {
     const { db, publishableKinds } = context;
     const { accountId, permissions } = caller.signedIn;
@@ -74,11 +100,11 @@ export const contentExchangeRoutes = [
     };
     const bytes = await receiveFile(request, async ({ content }) => Buffer.concat(await chunksOf(content)), bounds);
     const { items, packed } = readExchangeFile(publishableKinds, bytes);
-    const missing = await missingPictures(db, packed);
+    const missing = packed ? await missingPictures(db, packed) : [];
     const previewed = await previewImport(db, publishableKinds, items, permissions);
     const file = { accountId, fileName: 'import.zip', mediaType: 'application/zip', content: bytes };
     const fileName = await saveExport(context, file);
-    const pictures = packed.content.pictures.map(({ name }) => ({
+    const pictures = (packed?.content.pictures ?? []).map(({ name }) => ({
       name,
       isNew: missing.some((picture) => picture.name === name),
     }));
@@ -90,14 +116,14 @@ export const contentExchangeRoutes = [
     const { accountId, name, permissions } = caller.signedIn;
     const { content } = await openExport(context, { accountId, name: fileName, deleted: false });
     const { items, packed } = readExchangeFile(publishableKinds, await buffer(content));
-    const used = packed.content.items.flatMap(({ kind, body }, number) => {
+    const used = (packed?.content.items ?? []).flatMap(({ kind, body }, number) => {
       const { definition } = publishableKinds[kind];
       // A translator may import texts, and adds no pictures.
       const isWanted =
         choices.some((choice) => choice.number === number) && mayUse(definition.sort, 'edit', permissions);
       return isWanted ? [...usedPictures(definition.body, body)] : [];
     });
-    const pictures = await receiveMissingPictures(context, packed, new Set(used));
+    const pictures = packed ? await receiveMissingPictures(context, packed, new Set(used)) : 0;
     const imported = { items, choices, granted: permissions, author: { accountId, name } };
     const applied = await applyImport(db, publishableKinds, imported, (transaction, done) =>
       recordAudit(transaction, {

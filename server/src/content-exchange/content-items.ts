@@ -8,6 +8,6 @@ export function contentItems(kinds: PublishableKinds, { items }: ContentFile): I
     kind,
     id,
     isWhole: true,
-    leaves: (existing) => leavesOfBody(kinds[kind], body, existing),
+    read: (existing) => ({ leaves: leavesOfBody(kinds[kind], body, existing), problems: [] }),
   }));
 }

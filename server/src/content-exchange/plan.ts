@@ -19,8 +19,8 @@ import { withKeysOf } from './row-keys.ts';
 export type IncomingItem = {
   kind: ContentKind;
   id: string;
-  /** Throws an `HttpError` for a body that the kind does not have. */
-  leaves: (existing: StoredItem | undefined) => Leaves;
+  /** Throws an `HttpError` for a body that the kind does not have. Texts with problems are left out. */
+  read: (existing: StoredItem | undefined) => { leaves: Leaves; problems: AnyFieldError[] };
   /** Whether it has a whole body, so that it can be added. */
   isWhole: boolean;
 };
@@ -68,10 +68,10 @@ async function findTwin(db: Database, kind: Publishable, leaves: Leaves): Promis
   return row && findItem(db, { kind: kind.kind, id: row.id });
 }
 
-async function findExisting(db: Database, kind: Publishable, { id, leaves, isWhole }: IncomingItem) {
+async function findExisting(db: Database, kind: Publishable, { id, read, isWhole }: IncomingItem) {
   const same = await findItem(db, { kind: kind.kind, id });
   if (!isWhole || kind.definition.isFixed) return same;
-  return (await findTwin(db, kind, leaves(undefined))) ?? same;
+  return (await findTwin(db, kind, read(undefined).leaves)) ?? same;
 }
 
 /** Plans one item. Permissions are those of the importer; an operator at the command line has all. */
@@ -88,8 +88,8 @@ export async function planItem(
   try {
     const existing = await findExisting(db, kind, incoming);
     const before = existing ? readStoredBody(body, existing.draft) : noLeaves;
-    const after = incoming.leaves(existing);
-    const known = { ...planned, existing, before, after };
+    const { leaves: after, problems } = incoming.read(existing);
+    const known = { ...planned, existing, before, after, problems };
     if (existing && isSameBody(kind, before, after)) return { ...known, outcome: 'unchanged' };
     const changed = changedLeaves(before, after);
     return { ...known, changed, outcome: outcomeOf(kind, existing, changed, canBeNew, granted) };

@@ -28,7 +28,7 @@ function viewPlanned(number: number, planned: PlannedItem): PreviewedItem {
       after: shortened(after.get(name)),
     })),
     changedFields: changed.length,
-    problems: problems.map(({ field, code }) => ({ field, code })),
+    problems: problems.slice(0, exchangeBounds.previewedFields).map(({ field, code }) => ({ field, code })),
   };
 }
 

@@ -46,6 +46,8 @@ export const cn = {
     timePassed: '时间已过',
     timeTooLate: '时间太晚',
     notUnique: '已被其他条目使用',
+    sourceChanged: '导出后中文原文已修改',
+    markupChanged: '译文中的标记与原文不一致',
   } satisfies Record<StaffFieldErrorCode, string>,
 };
 

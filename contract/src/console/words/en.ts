@@ -46,5 +46,7 @@ export const en = {
     timePassed: 'This time has passed',
     timeTooLate: 'This time is too late',
     notUnique: 'Another item already has this value',
+    sourceChanged: 'The Chinese text has changed since the export',
+    markupChanged: 'The markup of the translation differs from its source',
   },
 } satisfies StaffWords;

@@ -46,5 +46,7 @@ export const ru = {
     timePassed: 'Это время уже прошло',
     timeTooLate: 'Слишком позднее время',
     notUnique: 'Это значение уже есть у другой записи',
+    sourceChanged: 'Китайский текст изменился после экспорта',
+    markupChanged: 'Разметка перевода не совпадает с исходной',
   },
 } satisfies StaffWords;

@@ -1,0 +1,84 @@
+import type { Field, ObjectField } from 'contract/content-fields.ts';
+import { defaultLocale, type Locale } from 'contract/locales.ts';
+import { figureParts, fieldOfLeaf, hasKeys, type Leaves, leafName, pictureParts } from '../publishing/leaves.ts';
+import type { TextFormat } from './marked-text.ts';
+
+/** A text of an item: its field, and its place if the field is a table or a list of texts. */
+export type TranslatableText = { field: string; place: number[]; format: TextFormat; source: string };
+
+/** `sections/k3f9/title`, or `sections/k3f9/rows#0.2`. */
+export function nameOfText({ field, place }: Pick<TranslatableText, 'field' | 'place'>): string {
+  return place.length === 0 ? field : `${field}#${place.join('.')}`;
+}
+
+/** The field at the path of a leaf. */
+function fieldAt(field: Field | undefined, [name, ...below]: readonly string[]): Field | undefined {
+  if (field?.type === 'optional') return fieldAt(field.item, name === undefined ? [] : [name, ...below]);
+  if (field === undefined || name === undefined) return field;
+  switch (field.type) {
+    case 'object':
+      return fieldAt(field.fields[name], below);
+    case 'variants':
+      return fieldAt(field.variants.map(({ fields }) => fields[name]).find(Boolean), below);
+    case 'list':
+      // The name is the key of a row.
+      return hasKeys(field.item) ? fieldAt(field.item, below) : undefined;
+    case 'figure':
+      return fieldAt(Object.entries(figureParts).find(([part]) => part === name)?.[1], below);
+    case 'picture':
+    case 'requiredPicture':
+      return fieldAt(Object.entries(pictureParts).find(([part]) => part === name)?.[1], below);
+    default:
+      return undefined;
+  }
+}
+
+function formatOf(field: Field | undefined): TextFormat | undefined {
+  if (field?.type === 'list' || field?.type === 'optional') return formatOf(field.item);
+  return field?.type === 'text' ? { html: field.html, facts: field.facts } : undefined;
+}
+
+function textsIn(value: unknown, place: number[]): { place: number[]; source: string }[] {
+  if (typeof value === 'string') return value === '' ? [] : [{ place, source: value }];
+  return Array.isArray(value) ? value.flatMap((item, index) => textsIn(item, [...place, index])) : [];
+}
+
+/** All Chinese texts of an item. */
+export function translatableTexts(definition: ObjectField, leaves: Leaves): TranslatableText[] {
+  return [...leaves].flatMap(([name, value]) => {
+    const { field, locale } = fieldOfLeaf(name);
+    const format = locale === defaultLocale ? formatOf(fieldAt(definition, field.split('/'))) : undefined;
+    return format ? textsIn(value, []).map((text) => ({ ...text, field, format })) : [];
+  });
+}
+
+export function textAt(leaves: Leaves, { field, place }: TranslatableText, locale: Locale): string {
+  let value = leaves.get(leafName(field, locale));
+  for (const index of place) value = Array.isArray(value) ? value[index] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+function emptyLike(shape: unknown): unknown {
+  return Array.isArray(shape) ? shape.map(emptyLike) : '';
+}
+
+/** The list with this text at its place; missing texts are empty, in the shape of the Chinese list. */
+function withTextAt(list: unknown, shape: unknown, [index, ...below]: readonly number[], text: string): unknown {
+  if (index === undefined) return text;
+  const items: unknown[] = Array.isArray(list) ? list : [];
+  const shapes: unknown[] = Array.isArray(shape) ? shape : [];
+  return shapes.map((inner, at) =>
+    at === index ? withTextAt(items[at], inner, below, text) : (items[at] ?? emptyLike(inner)),
+  );
+}
+
+export function setText(
+  leaves: Map<string, unknown>,
+  { field, place }: TranslatableText,
+  locale: Locale,
+  text: string,
+) {
+  const name = leafName(field, locale);
+  const shape = leaves.get(leafName(field, defaultLocale));
+  leaves.set(name, place.length === 0 ? text : withTextAt(leaves.get(name), shape, place, text));
+}
