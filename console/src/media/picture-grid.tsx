@@ -55,8 +55,9 @@ function Card({ picture, isChosen, choose }: { picture: LibraryPicture; isChosen
       <span className={styles.cardFoot}>
         <span className={styles.name}>{name}</span>
         {isDescribed ? null : (
-          <span className={styles.missing} role="img" aria-label={media.undescribed} title={media.undescribed}>
+          <span className={styles.missing} title={media.undescribed}>
             <CircleDashed size={13} strokeWidth={1.6} aria-hidden="true" />
+            <span>{media.undescribed}</span>
           </span>
         )}
         <small>{uses === 0 ? media.unused : media.uses(uses)}</small>
