@@ -20,6 +20,7 @@ import { useSession } from '../shell/session.tsx';
 import { formatFileSize } from '../text/file-size.ts';
 import { formatNumber, formatTimestamp } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
+import styles from './media.module.css';
 import { MediaTabs } from './media-tabs.tsx';
 
 /** The documents that everybody with their link may download. */
@@ -120,7 +121,7 @@ function useColumns(): Column<LibraryDocument>[] {
       key: 'actions',
       title: columns.actions,
       hasHiddenTitle: true,
-      width: 180,
+      width: 230,
       align: 'right',
       render: (document) => <DocumentActions document={document} />,
     },
@@ -128,7 +129,7 @@ function useColumns(): Column<LibraryDocument>[] {
 }
 
 function DocumentActions({ document: { id, fileName, url, uses } }: { document: LibraryDocument }) {
-  const { media } = useTexts();
+  const { media, parts } = useTexts();
   const { detail } = media;
   const { message, modal } = App.useApp();
   const { permissions } = useSession();
@@ -145,6 +146,7 @@ function DocumentActions({ document: { id, fileName, url, uses } }: { document: 
       content: detail.removeText,
       okText: detail.remove,
       okButtonProps: { danger: true },
+      cancelText: parts.cancel,
       onOk: async () => {
         if ((await write({ id })).ok) void message.success(detail.removed);
       },
@@ -152,7 +154,7 @@ function DocumentActions({ document: { id, fileName, url, uses } }: { document: 
   }
 
   return (
-    <>
+    <div className={styles.rowActions}>
       <Button type="text" size="small" icon={<Link2 size={15} />} onClick={() => void copy()}>
         {media.copyLink}
       </Button>
@@ -169,6 +171,6 @@ function DocumentActions({ document: { id, fileName, url, uses } }: { document: 
           />
         </Tooltip>
       ) : null}
-    </>
+    </div>
   );
 }

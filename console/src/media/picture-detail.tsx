@@ -101,12 +101,12 @@ function Editor({ details, close, setUnsaved }: Pick<DetailProps, 'close' | 'set
         <div className={styles.languages}>
           {localeNames.map((language) => (
             <label key={language}>
-              <span aria-hidden="true">{language === 'cn' ? '中' : language.toUpperCase()}</span>
+              <span aria-hidden="true">{locales[language].shortName}</span>
               <Input.TextArea
-                aria-label={`${detail.description}: ${detail.languages[language]}`}
+                aria-label={`${detail.description}: ${locales[language].ownName}`}
                 lang={locales[language].tag}
                 variant="borderless"
-                autoSize
+                rows={2}
                 readOnly={!mayEdit}
                 value={description[language] ?? ''}
                 onChange={({ target }) => change({ description: { ...description, [language]: target.value } })}
@@ -149,7 +149,7 @@ function UseList({ usedIn }: Pick<Details, 'usedIn'>) {
 }
 
 function Actions({ details, mayEdit, close }: { details: Details; mayEdit: boolean; close: () => void }) {
-  const { media } = useTexts();
+  const { media, parts } = useTexts();
   const { detail } = media;
   const { message, modal } = App.useApp();
   const { name, picture, usedIn, createdAt } = details;
@@ -163,6 +163,7 @@ function Actions({ details, mayEdit, close }: { details: Details; mayEdit: boole
       content: detail.removeText,
       okText: detail.remove,
       okButtonProps: { danger: true },
+      cancelText: parts.cancel,
       onOk: async () => {
         if (!(await write({ name })).ok) return;
         void message.success(detail.removed);

@@ -57,6 +57,7 @@ function Card({ picture, isChosen, choose }: { picture: LibraryPicture; isChosen
         {isDescribed ? null : (
           <span className={styles.missing} title={media.undescribed}>
             <CircleDashed size={13} strokeWidth={1.6} aria-hidden="true" />
+            <span>{media.undescribed}</span>
           </span>
         )}
         <small>{uses === 0 ? media.unused : media.uses(uses)}</small>

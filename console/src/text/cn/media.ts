@@ -33,7 +33,6 @@ export const media = {
     crops: { wide: '16 : 9', square: '1 : 1', tall: '3 : 4' },
     description: '替代文字',
     descriptionHint: '写看得见的内容，不写“图片”“照片”',
-    languages: { cn: '中文', en: '英文', ru: '俄文' },
     usedIn: (count: number) => `使用 ${count} 处`,
     usedNowhere: '未在任何地方使用',
     save: '保存',

@@ -35,7 +35,6 @@ export const media: MediaTexts = {
     crops: { wide: '16 : 9', square: '1 : 1', tall: '3 : 4' },
     description: 'Description',
     descriptionHint: 'Describe what is visible, without “photo” or “picture of”',
-    languages: { cn: 'Chinese', en: 'English', ru: 'Russian' },
     usedIn: (count) => (count === 1 ? 'Used in 1 place' : `Used in ${count} places`),
     usedNowhere: 'Not used anywhere',
     save: 'Save',

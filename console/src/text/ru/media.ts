@@ -1,8 +1,9 @@
 import type { MediaTexts } from '../cn/media.ts';
+import { plural } from '../plural.ts';
 
 /** «в 3 местах», «в 1 месте», «в 21 месте». */
 function inPlaces(count: number): string {
-  return new Intl.PluralRules('ru').select(count) === 'one' ? `в ${count} месте` : `в ${count} местах`;
+  return `в ${plural('ru', count, { one: 'месте', many: 'местах' })}`;
 }
 
 export const media: MediaTexts = {
@@ -39,7 +40,6 @@ export const media: MediaTexts = {
     crops: { wide: '16 : 9', square: '1 : 1', tall: '3 : 4' },
     description: 'Описание',
     descriptionHint: 'Опишите видимое, без слов «фото» и «снимок»',
-    languages: { cn: 'Китайский', en: 'Английский', ru: 'Русский' },
     usedIn: (count) => `Используется ${inPlaces(count)}`,
     usedNowhere: 'Нигде не используется',
     save: 'Сохранить',
