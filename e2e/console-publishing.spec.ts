@@ -1,0 +1,217 @@
+/** Writing, translating and publishing, as an editor does it, and what visitors see of it. */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Locale } from 'contract/locales.ts';
+import { type Administrator, speak, test } from './console-server.ts';
+import { ContentEditor } from './page-objects/content-editor.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** The item that the tests of this file write one after the other. */
+let itemId = '';
+
+const chinese = { title: '样本新闻：新窑投产', summary: '样本摘要：新窑今日投产。', text: '样本正文第一段。' };
+const english = { title: 'Sample news: a new kiln', summary: 'Sample summary.', text: 'Sample first paragraph.' };
+const russian = { title: 'Образец новости: новая печь', summary: 'Образец аннотации.', text: 'Образец абзаца.' };
+
+async function open(
+  administrator: Administrator,
+  context: BrowserContext,
+  path: string,
+  language = 'en',
+  appearance = 'light',
+): Promise<ContentEditor> {
+  await context.addCookies(administrator.state.cookies);
+  await speak(context, language, appearance);
+  const page = await context.newPage();
+  await page.goto(`${administrator.url}/console${path}`);
+  return new ContentEditor(page);
+}
+
+const openItem = (administrator: Administrator, context: BrowserContext, language = 'en') =>
+  open(administrator, context, `/news/item/${itemId}?language=${language}`);
+
+async function isOnSite(page: Page, locale: Locale, text: string): Promise<boolean> {
+  const address = new URL(`/${locale}/news/detail/${itemId}`, page.url()).href;
+  return (await (await page.request.get(address)).text()).includes(text);
+}
+
+/** Waits for a text on the item's public page, or for its absence. Changes are there within a second. */
+async function expectOnSite(page: Page, locale: Locale, text: string, isShown = true): Promise<void> {
+  await expect.poll(() => isOnSite(page, locale, text), { timeout: 1000, intervals: [50] }).toBe(isShown);
+}
+
+/** Schedules the saved draft at a time that the dialog, which knows minutes, cannot choose. */
+async function schedule(page: Page, locale: Locale, at: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  const address = `${origin}/gw-api/en/console/content/news/${itemId}`;
+  const { data } = await (await page.request.get(address)).json();
+  const response = await page.request.post(`${address}/publish`, {
+    data: { version: data.version, locales: [locale], at },
+    headers: { origin },
+  });
+  expect(response.status()).toBe(200);
+}
+
+test('writes an item in two languages with a picture, and publishes both', async ({ administrator, context }) => {
+  const editor = await open(administrator, context, '/news');
+  const { page } = editor;
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await editor.fill('cn', chinese);
+  await editor.fill('en', english);
+  await page.getByRole('button', { name: 'Choose picture' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose picture' });
+  await library.locator('button:has(img)').first().click();
+  await expect(library).toBeHidden();
+  await editor.save();
+  await page.waitForURL(/\/item\/\d+$/);
+  itemId = /\d+$/.exec(page.url())?.[0] ?? '';
+  await expectOnSite(page, 'cn', chinese.title, false);
+
+  await editor.publish('cn', 'en');
+  await expectOnSite(page, 'cn', chinese.title);
+  await expectOnSite(page, 'en', english.title);
+  await expect(editor.card('cn')).toContainText('Live');
+  await expect(editor.card('en')).toContainText('Live');
+  await expect(editor.card('ru')).toContainText('Missing');
+});
+
+test('keeps what was typed over a reload, and saves it by Ctrl+S', async ({ administrator, context }) => {
+  const editor = await openItem(administrator, context);
+  const { page } = editor;
+  await editor.text('Summary', 'en').fill('Sample summary, written twice.');
+  await expect(editor.state).toContainText('1 unsaved');
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(editor.text('Summary', 'en')).toHaveValue(english.summary);
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  await expect(editor.text('Summary', 'en')).toHaveValue('Sample summary, written twice.');
+  await editor.saveByKey();
+  await page.reload();
+  await expect(editor.text('Summary', 'en')).toHaveValue('Sample summary, written twice.');
+  await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
+  await expect(editor.card('en')).toContainText('Newer edits');
+});
+
+test('marks a translation whose source has changed, until it is confirmed', async ({ administrator, context }) => {
+  const editor = await openItem(administrator, context);
+  const { page } = editor;
+  const summary = '样本摘要：新窑明日投产。';
+  await editor.text('Summary', 'cn').fill(summary);
+  await editor.save();
+  await editor.publish('cn', 'en');
+  await expectOnSite(page, 'cn', summary);
+  await expect(editor.card('en')).toContainText('Source changed: Summary');
+  const column = page.getByRole('region', { name: 'English' });
+  await expect(column.getByRole('deletion')).toHaveText('今');
+  await expect(column.getByRole('insertion')).toHaveText('明');
+
+  const { url } = administrator;
+  const rowOf = () => page.getByRole('row', { name: english.title });
+  await page.goto(`${url}/console/news?state=stale`);
+  await expect(rowOf()).toContainText('Source changed');
+  await page.goto(`${url}/console/translations?state=stale&language=en`);
+  await rowOf().getByRole('link', { name: 'Source changed' }).click();
+  await editor.card('en').getByRole('button', { name: 'Still right' }).click();
+  await expect(editor.card('en')).not.toContainText('Source changed');
+  await page.goto(`${url}/console/translations?state=stale&language=en`);
+  await expect(page.getByRole('button', { name: /^All/ })).toBeVisible();
+  await expect(rowOf()).toHaveCount(0);
+});
+
+test('a scheduled language goes live, and is withdrawn and put back', async ({ administrator, context }) => {
+  const editor = await openItem(administrator, context, 'ru');
+  const { page } = editor;
+  await editor.fill('ru', russian);
+  await editor.save();
+  const at = new Date(Date.now() + 3000).toISOString();
+  await schedule(page, 'ru', at);
+  await page.reload();
+  await expect(editor.card('ru')).toContainText(/goes live .* \(Beijing\)/);
+  await expectOnSite(page, 'ru', russian.title, false);
+  // It goes live within five seconds of its time.
+  await expect.poll(() => isOnSite(page, 'ru', russian.title), { timeout: 9000 }).toBe(true);
+  await page.reload();
+  await expect(editor.card('ru')).toContainText('Live');
+
+  await editor.card('ru').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+  const question = page.getByRole('dialog', { name: 'Take Русский off the site?' });
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(editor.card('ru')).toContainText('Withdrawn');
+  await expectOnSite(page, 'ru', russian.title, false);
+  await editor.card('ru').getByRole('button', { name: 'Put back' }).click();
+  await expect(editor.card('ru')).toContainText('Live');
+  await expectOnSite(page, 'ru', russian.title);
+});
+
+test('merges what only one of two editors changed, and asks about the rest', async ({ administrator, browser }) => {
+  const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [first, second] = await Promise.all(contexts.map((context) => openItem(administrator, context)));
+  if (first === undefined || second === undefined) throw new Error('There are two contexts');
+  await expect(second.text('Title', 'en')).toHaveValue(english.title);
+  await first.text('Title', 'en').fill('Sample news: by the first');
+  await first.text('Summary', 'en').fill('Sample summary by the first.');
+  await first.save();
+
+  await second.text('Byline', 'en').fill('Sample desk');
+  await second.save();
+  await expect(second.page.getByText('Merged with 2 changes of others')).toBeVisible();
+  await expect(second.text('Title', 'en')).toHaveValue('Sample news: by the first');
+
+  await first.text('Summary', 'en').fill('Sample summary by the first, again.');
+  await first.text('Title', 'en').fill('Sample news: by the first, again');
+  await second.text('Summary', 'en').fill('Sample summary by the second.');
+  await first.save();
+  await second.page.keyboard.press('Control+s');
+  const question = second.page.getByRole('dialog', { name: 'Somebody else changed this item too' });
+  const submit = question.getByRole('button', { name: 'Save as chosen' });
+  await expect(question.getByRole('radiogroup')).toHaveCount(1);
+  await expect(submit).toBeDisabled();
+  await question.getByRole('radio', { name: /^Use mine/ }).check();
+  await submit.click();
+  await expect(second.state).toHaveText('Everything is saved');
+  await second.page.reload();
+  await expect(second.text('Summary', 'en')).toHaveValue('Sample summary by the second.');
+  await expect(second.text('Title', 'en')).toHaveValue('Sample news: by the first, again');
+  await expect(second.text('Byline', 'en')).toHaveValue('Sample desk');
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+test('restores an older version as a draft', async ({ administrator, context }) => {
+  const editor = await openItem(administrator, context);
+  const { page } = editor;
+  await page.getByRole('button', { name: /^Version \d+/ }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  const oldest = versions.getByRole('listitem').filter({ has: page.getByText('Version 1', { exact: true }) });
+  await oldest.getByRole('button', { name: 'Compare with the draft' }).click();
+  await expect(oldest.getByRole('deletion').first()).toBeVisible();
+  await oldest.getByRole('button', { name: 'Restore this version' }).click();
+  await page
+    .getByRole('dialog', { name: /^Make version 1 / })
+    .getByRole('button', { name: 'Restore' })
+    .click();
+  await expect(editor.text('Summary', 'en')).toHaveValue(english.summary);
+  await expect(editor.card('en')).toContainText('Newer edits');
+});
+
+test('a preview link shows the draft without a session, and not to search engines', async ({
+  administrator,
+  context,
+  browser,
+}) => {
+  const editor = await openItem(administrator, context);
+  const { page } = editor;
+  await editor.text('Title', 'en').fill('Sample news: not for everybody yet');
+  await page.getByRole('button', { name: 'Preview link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A link for people without an account' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'Preview link' }).inputValue();
+  const visitor = await browser.newContext();
+  const preview = await visitor.newPage();
+  const response = await preview.goto(link);
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Sample news: not for everybody yet');
+  await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expectOnSite(page, 'en', 'not for everybody yet', false);
+  await visitor.close();
+});
