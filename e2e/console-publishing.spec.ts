@@ -1,8 +1,11 @@
 /** Writing, translating and publishing, as an editor does it, and what visitors see of it. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { dictionaryTypes } from 'contract/dictionaries.ts';
 import type { Locale } from 'contract/locales.ts';
 import { type Administrator, speak, test } from './console-server.ts';
+import { violations } from './page-checks/accessibility.ts';
 import { ContentEditor } from './page-objects/content-editor.ts';
+import { fullRun } from './sample.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -97,7 +100,7 @@ test('marks a translation whose source has changed, until it is confirmed', asyn
   const { page } = editor;
   const summary = '样本摘要：新窑明日投产。';
   await editor.text('Summary', 'cn').fill(summary);
-  await editor.save();
+  // The dialog saves first.
   await editor.publish('cn', 'en');
   await expectOnSite(page, 'cn', summary);
   await expect(editor.card('en')).toContainText('Source changed: Summary');
@@ -215,3 +218,74 @@ test('a preview link shows the draft without a session, and not to search engine
   await expectOnSite(page, 'en', 'not for everybody yet', false);
   await visitor.close();
 });
+
+test('a dictionary entry takes effect when it is saved', async ({ administrator, context }) => {
+  const editor = await open(administrator, context, '/dictionaries');
+  const { page } = editor;
+  await page.getByLabel('Title or number').fill('Latest news');
+  await page.getByRole('row').getByRole('link', { name: 'Latest news' }).click();
+  await editor.text('Label', 'en').fill('Sample tab');
+  await editor.save();
+  await expect(page.getByText('Saved, and live on the site')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish…' })).toHaveCount(0);
+  const address = `${administrator.url}/gw-api/en/wms/dqgx/by_typename?dictType=${dictionaryTypes.newsTab}`;
+  const read = async () => (await page.request.get(address)).text();
+  await expect.poll(read, { timeout: 1000, intervals: [50] }).toContain('"cssClass":"Sample tab"');
+});
+
+test('moves a section of a composed page by keyboard alone', async ({ administrator, context }) => {
+  const editor = await open(administrator, context, '/pages/item/socialResponsibility');
+  const { page } = editor;
+  const address = `${administrator.url}/gw-api/en/site/pages/socialResponsibility`;
+  const sections = async () => {
+    const { data } = await (await page.request.get(address)).json();
+    return data.sections.map(({ name }: { name: string }) => name);
+  };
+  const before = await sections();
+  const heads = page.getByRole('group', { name: 'Sections' }).locator('> div > div > button[aria-expanded]');
+  const title = (await heads.first().textContent()) ?? '';
+  await heads.first().focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(heads.nth(1)).toHaveText(title);
+  await expect(heads.nth(1)).toBeFocused();
+  await editor.saveByKey();
+  await page.locator('footer').getByRole('button', { name: 'Publish…' }).focus();
+  await page.keyboard.press('Enter');
+  await editor.publishDialog.getByRole('button', { name: /^Publish 中文/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(editor.publishDialog).toBeHidden();
+  await expect.poll(sections, { timeout: 1000, intervals: [50] }).toEqual([before[1], before[0], ...before.slice(2)]);
+});
+
+for (const appearance of ['light', 'dark']) {
+  const tag = appearance === 'dark' ? [] : [fullRun];
+  test(`axe finds nothing on the screens of publishing, ${appearance}`, { tag }, async ({ administrator, context }) => {
+    const { page } = await open(administrator, context, '/news', 'ru', appearance);
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    const check = async (screen: string) => {
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await violations(page, []), screen).toEqual([]);
+    };
+    const link = page.getByRole('row').nth(1).getByRole('link').first();
+    await expect(link).toBeVisible();
+    await check('list');
+    await page.goto(`${administrator.url}/console/translations?kind=news`);
+    await expect(link).toBeVisible();
+    await check('translations');
+    await link.click();
+    await expect(page.getByRole('region', { name: 'Русский' })).toBeVisible();
+    await check('editor');
+    await page.locator('footer').getByRole('button').last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check('publish dialog');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: /^Версия \d/ }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await check('versions');
+    expect(problems).toEqual([]);
+  });
+}

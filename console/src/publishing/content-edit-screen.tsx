@@ -208,7 +208,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
             <Button
               type="primary"
               disabled={localeNames.every((locale) => !item.languages[locale].abilities.publish)}
-              onClick={() => void openSaved({ publish: unpublished(item) })}
+              onClick={() => void openSaved({ publish: 'unpublished' })}
             >
               {publishing.publish}
             </Button>
@@ -341,14 +341,6 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
         </Suspense>
       )}
     </Screen>
-  );
-}
-
-/** Languages whose draft is not on the site as it is. */
-function unpublished({ languages }: ContentItem): Locale[] {
-  return localeNames.filter(
-    (locale) =>
-      languages[locale].state !== 'missing' && (languages[locale].state !== 'live' || languages[locale].hasNewerDraft),
   );
 }
 

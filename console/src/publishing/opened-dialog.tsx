@@ -1,5 +1,5 @@
 import type { ContentItem, VersionConflict } from 'contract/console/publishing.ts';
-import type { Locale } from 'contract/locales.ts';
+import { type Locale, localeNames } from 'contract/locales.ts';
 import { ConflictDialog, type Resolution } from './conflict-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PreviewLinkDialog } from './preview-link-dialog.tsx';
@@ -7,7 +7,12 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { VersionsDrawer } from './versions-drawer.tsx';
 
 /** What is open above the editor. */
-export type Opened = 'versions' | 'preview' | 'previewLink' | { publish: Locale[] } | { conflict: VersionConflict };
+export type Opened =
+  | 'versions'
+  | 'preview'
+  | 'previewLink'
+  | { publish: Locale[] | 'unpublished' }
+  | { conflict: VersionConflict };
 
 export function OpenedDialog({
   item,
@@ -27,7 +32,19 @@ export function OpenedDialog({
   if (opened === 'versions') return <VersionsDrawer item={item} close={close} restored={restored} />;
   if (opened === 'preview') return <PreviewDialog item={item} language={language} close={close} />;
   if (opened === 'previewLink') return <PreviewLinkDialog item={item} locale={language} close={close} />;
-  if ('publish' in opened) return <PublishDialog item={item} chosen={opened.publish} close={close} />;
+  if ('publish' in opened) {
+    const chosen = opened.publish === 'unpublished' ? unpublished(item) : opened.publish;
+    // After a save the dialog may open before the item is read again, and then has to choose anew.
+    return <PublishDialog key={item.version} item={item} chosen={chosen} close={close} />;
+  }
   const { conflict } = opened;
   return <ConflictDialog conflict={conflict} close={close} resolve={(chosen) => resolve(conflict, chosen)} />;
+}
+
+/** Languages whose draft is not on the site as it is. */
+function unpublished({ languages }: ContentItem): Locale[] {
+  return localeNames.filter(
+    (locale) =>
+      languages[locale].state !== 'missing' && (languages[locale].state !== 'live' || languages[locale].hasNewerDraft),
+  );
 }

@@ -97,15 +97,16 @@ export function PublishDialog({
         {localeNames.map((locale) => {
           const detail = item.languages[locale];
           return (
-            <label key={locale}>
+            <div key={locale} className={styles.language}>
               <Checkbox
                 checked={chosen.includes(locale)}
                 disabled={!isReady(locale)}
                 onChange={({ target }) =>
                   setChosen(localeNames.filter((name) => (name === locale ? target.checked : chosen.includes(name))))
                 }
-              />
-              <b lang={locales[locale].tag}>{locales[locale].ownName}</b>
+              >
+                <b lang={locales[locale].tag}>{locales[locale].ownName}</b>
+              </Checkbox>
               <LanguageMark summary={detail} />
               {detail.problems.length > 0 ? (
                 <span className={styles.why}>
@@ -113,7 +114,7 @@ export function PublishDialog({
                   {[...new Set(detail.problems.map(({ field }) => fieldLabel(field, texts)))].join(', ')}
                 </span>
               ) : null}
-            </label>
+            </div>
           );
         })}
       </div>

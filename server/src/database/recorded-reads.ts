@@ -6,11 +6,14 @@ export const anyTable = '*';
 
 const recording = new AsyncLocalStorage<Set<string>>();
 
-/** Runs `work` and returns the tables that it read, including those behind cached values. */
+/**
+ * Runs `work` and returns the tables that it read, including those behind cached values. `tables`
+ * has them also if `work` fails.
+ */
 export async function recordReads<Value>(
   work: () => Promise<Value>,
+  tables = new Set<string>(),
 ): Promise<{ value: Value; tables: readonly string[] }> {
-  const tables = new Set<string>();
   const value = await recording.run(tables, work);
   return { value, tables: [...tables] };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addReads, anyTable, recordReads } from '../database/recorded-reads.ts';
 import { Cache, maxStaleMilliseconds } from './cache.ts';
 import { CachedResponse } from './cached-response.ts';
+import { HttpError } from './http-error.ts';
 
 /** A cache that receives change notifications, and the keys that were built. */
 function newCache(maxBytes = 10_000): { store: Cache<string>; built: string[]; get: (key: string) => Promise<string> } {
@@ -57,6 +58,19 @@ it('does not cache an error', async () => {
 
 describe('a value that was built from tables', () => {
   const read = (table: string) => addReads([table]);
+
+  it('is stale after a change of a table in which a part of it was not found', async () => {
+    const { store } = newCache();
+    const part = () =>
+      store.get('part', async () => {
+        read('news_item');
+        throw new HttpError('notFound');
+      });
+    await store.get('page', async () => part().catch(() => 'not found'));
+    expect(store.current('page')).toBe('not found');
+    store.changed('news_item');
+    expect(store.current('page')).toBeUndefined();
+  });
 
   it('is rebuilt after a change of its table or of an unknown table, and not of another table', async () => {
     const { store, built } = newCache();

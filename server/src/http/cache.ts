@@ -5,6 +5,13 @@ import { addReads, anyTable, isRecordingReads, recordReads } from '../database/r
 /** The overhead of an entry beside its value and key. */
 export const entryOverheadBytes = 1024;
 
+type Build<Value> = {
+  change: number;
+  /** What it has read so far. */
+  tables: Set<string>;
+  built: Promise<Entry<Value>>;
+};
+
 type Entry<Value> = {
   value: Value;
   /** The tables that it was built from. */
@@ -26,7 +33,7 @@ export class Cache<Value extends object | string> {
   readonly maxBytes: number;
   readonly #bytesOf: (value: Value) => number;
   readonly #entries: LRUCache<string, Entry<Value>>;
-  readonly #building = new Map<string, { change: number; built: Promise<Entry<Value>> }>();
+  readonly #building = new Map<string, Build<Value>>();
   /** The number of changes so far. */
   #change = 0;
   /** The last change of each table. */
@@ -82,7 +89,7 @@ export class Cache<Value extends object | string> {
       addReads(found.tables);
       return found.value;
     }
-    const built = this.#buildOnce(key, build);
+    const { built, tables } = this.#buildOnce(key, build);
     // Work that records its reads is cached itself or built for one visitor: it must not contain stale values.
     if (found !== undefined && isUsable(found) && !isRecordingReads()) {
       built.catch((error: unknown) => {
@@ -91,19 +98,23 @@ export class Cache<Value extends object | string> {
       });
       return found.value;
     }
-    const { value, tables } = await built;
-    addReads(tables);
-    return value;
+    try {
+      return (await built).value;
+    } finally {
+      // Also what is missing was read: the page that says so must change when the item is published.
+      addReads(tables);
+    }
   }
 
-  #buildOnce(key: string, build: () => Promise<Value>): Promise<Entry<Value>> {
+  #buildOnce(key: string, build: () => Promise<Value>): Build<Value> {
     const running = this.#building.get(key);
     // A build that began before a change may already be stale.
-    if (running?.change === this.#change) return running.built;
+    if (running?.change === this.#change) return running;
     const change = this.#change;
+    const tables = new Set<string>();
     // Starts only after it is listed, because building may itself clear the cache.
     const built: Promise<Entry<Value>> = Promise.resolve()
-      .then(() => recordReads(build))
+      .then(() => recordReads(build, tables))
       .then((read) => {
         const entry = { ...read, staleSince: undefined };
         const isListed = this.#building.get(key)?.built === built;
@@ -115,8 +126,9 @@ export class Cache<Value extends object | string> {
       .finally(() => {
         if (this.#building.get(key)?.built === built) this.#building.delete(key);
       });
-    this.#building.set(key, { change, built });
-    return built;
+    const started = { change, tables, built };
+    this.#building.set(key, started);
+    return started;
   }
 
   #changedSince(change: number, entry: Entry<Value>): boolean {
