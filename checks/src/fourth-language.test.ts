@@ -102,8 +102,10 @@ it('fails to compile the site if a fourth language has no texts', async () => {
 it('fails to compile the console if a fourth language has no texts', async () => {
   expect(await errors('console')).toEqual([
     'client/src/words/words.ts',
+    'console/src/publishing/word-difference.tsx',
     'console/src/shell/console-root.tsx',
     'console/src/text/load-catalogue.ts',
+    'contract/src/console/differing-figures.ts',
     'contract/src/locales.ts',
   ]);
 }, 180_000);

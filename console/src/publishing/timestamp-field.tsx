@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { useTexts } from '../text/use-language.ts';
 import { fieldLabel } from './field-labels.ts';
 import styles from './structured-field.module.css';
-import type { ValueFieldProps } from './value-field.tsx';
+import type { ValueFieldProps } from './value-field-props.ts';
 
 /** A time in Beijing, as the site prints it. */
 export function TimestampField({ name, value, isReadOnly, onChange }: ValueFieldProps) {

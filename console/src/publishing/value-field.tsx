@@ -1,22 +1,14 @@
 import { Button, Input, InputNumber, Select, Switch } from 'antd';
 import { listContent } from 'contract/console/publishing.ts';
 import { getLibraryPicture } from 'contract/console/media.ts';
-import type { Field } from 'contract/content-fields.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { choiceLabels, fieldLabel } from './field-labels.ts';
 import { PictureChooser } from './picture-chooser.tsx';
 import styles from './structured-field.module.css';
+import type { ValueFieldProps } from './value-field-props.ts';
 import { valueKindOf } from './value-kind.ts';
-
-export type ValueFieldProps = {
-  name: string;
-  field: Field;
-  value: unknown;
-  isReadOnly: boolean;
-  onChange: (value: unknown) => void;
-};
 
 /** The calendar is a large module. */
 const TimestampField = lazy(async () => ({ default: (await import('./timestamp-field.tsx')).TimestampField }));

@@ -2,10 +2,16 @@ import { diffChars, diffWords } from 'diff';
 import { type Locale, locales } from 'contract/locales.ts';
 import styles from './word-difference.module.css';
 
+/** Chinese does not put spaces between words. */
+const differenceOf: Record<Locale, typeof diffWords | typeof diffChars> = {
+  cn: diffChars,
+  en: diffWords,
+  ru: diffWords,
+};
+
 /** What came and what went between two texts: by word, in Chinese by character. Markup is left out. */
 export function WordDifference({ before, after, locale }: { before: string; after: string; locale: Locale }) {
-  const [old, current] = [plainText(before), plainText(after)];
-  const parts = locale === 'cn' ? diffChars(old, current) : diffWords(old, current);
+  const parts = differenceOf[locale](plainText(before), plainText(after));
   return (
     <p className={styles.difference} lang={locales[locale].tag}>
       {parts.map(({ value, added, removed }, position) => {
