@@ -91,6 +91,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
   const [shown, setShown] = useState(() => initialColumns(isLocale(asked) ? asked : undefined, ownLocale));
   const isNarrow = useMediaQuery('(max-width: 999px)');
   const columns = isNarrow ? shown.slice(-1) : shown;
+  const isSingle = columns.length === 1;
   const [focused, setFocused] = useState<{ locale: Locale; editor: Editor | undefined }>();
   const [opened, setOpened] = useState<Opened>();
   const { body, setBody, base, changed, isSaving, save, discard } = useEditing(
@@ -220,23 +221,25 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
       <div className={styles.head}>
         <h1>{item === undefined ? publishing.newItem : title}</h1>
         <span className={styles.spacer} />
-        <Segmented
-          aria-label={publishing.columnsLabel}
-          value={shown.length}
-          onChange={(count) => setShown(columnsOf(count, shown))}
-          options={[
-            { value: 1, label: publishing.columns.one },
-            { value: 2, label: publishing.columns.two },
-            { value: 3, label: publishing.columns.three },
-          ]}
-        />
-        {shown.length < 3 ? (
+        {isNarrow ? null : (
+          <Segmented
+            aria-label={publishing.columnsLabel}
+            value={shown.length}
+            onChange={(count) => setShown(columnsOf(count, shown))}
+            options={[
+              { value: 1, label: publishing.columns.one },
+              { value: 2, label: publishing.columns.two },
+              { value: 3, label: publishing.columns.three },
+            ]}
+          />
+        )}
+        {columns.length < 3 ? (
           <Segmented
             aria-label={shell.interfaceLanguage}
-            value={shown.at(-1) ?? defaultLocale}
-            onChange={(locale) => setShown(shown.length === 1 ? [locale] : [defaultLocale, locale])}
+            value={columns.at(-1) ?? defaultLocale}
+            onChange={(locale) => setShown(isSingle ? [locale] : [defaultLocale, locale])}
             options={localeNames
-              .filter((locale) => shown.length === 1 || locale !== defaultLocale)
+              .filter((locale) => isSingle || locale !== defaultLocale)
               .map((locale) => ({ value: locale, label: locales[locale].shortName }))}
           />
         ) : null}

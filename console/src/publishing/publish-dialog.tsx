@@ -11,7 +11,7 @@ import { defaultLocale, type Locale, localeNames, locales } from 'contract/local
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
-import { useTexts } from '../text/use-language.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
 import { textOf } from './body.ts';
 import { fieldLabel } from './field-labels.ts';
 import { definitionOf } from './kinds.ts';
@@ -36,6 +36,7 @@ export function PublishDialog({
   const texts = useTexts();
   const { publishing, parts } = texts;
   const { dialog } = publishing;
+  const ownLocale = useLocale();
   const { message } = App.useApp();
   const isReady = (locale: Locale) =>
     item.languages[locale].abilities.publish && item.languages[locale].problems.length === 0;
@@ -80,7 +81,7 @@ export function PublishDialog({
   return (
     <Modal
       open
-      title={dialog.title(titleOf(item) || publishing.untitled)}
+      title={dialog.title(titleOf(item, ownLocale) || publishing.untitled)}
       onCancel={close}
       transitionName=""
       maskTransitionName=""
@@ -88,7 +89,7 @@ export function PublishDialog({
         <>
           <Button onClick={close}>{parts.cancel}</Button>
           <Button type="primary" loading={isPending} disabled={chosen.length === 0} onClick={() => void submit()}>
-            {isScheduled ? dialog.schedule(names) : dialog.submit(names)}
+            {chosen.length === 0 ? publishing.publish : isScheduled ? dialog.schedule(names) : dialog.submit(names)}
           </Button>
         </>
       }
@@ -161,7 +162,7 @@ export function PublishDialog({
   );
 }
 
-function titleOf({ kind, body }: ContentItem): string {
+function titleOf({ kind, body }: ContentItem, own: Locale): string {
   const { title } = definitionOf(kind);
-  return title === undefined ? '' : textOf(body, title, defaultLocale);
+  return title === undefined ? '' : textOf(body, title, own) || textOf(body, title, defaultLocale);
 }
