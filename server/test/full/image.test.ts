@@ -50,6 +50,8 @@ function build(dockerfile: string, below: string): Image {
     else if (name === 'COPY') {
       const [from = '', source = '', target = ''] = words;
       const stage = stages.get(from.replace('--from=', '')) ?? '';
+      // As Docker does, which creates the folders above the target.
+      mkdirSync(path.dirname(path.join(image.folder, target)), { recursive: true });
       execFileSync('cp', ['-a', path.join(stage, source.replace('/site/', '')), path.join(image.folder, target)]);
     } else if (name === 'RUN' && hasWorkdir)
       execFileSync('sh', ['-ec', rest], { cwd: image.folder, env: plainEnvironment, stdio: 'pipe' });
@@ -103,6 +105,8 @@ it.skipIf(process.env['LONG_TESTS'] === undefined)(
       }
       const page = await fetch(`http://127.0.0.1:${options.env.PORT}/cn/`);
       expect(page.status, output).toBe(200);
+      const staffPage = await fetch(`http://127.0.0.1:${options.env.PORT}/console`);
+      expect(staffPage.status, output).toBe(200);
       server.kill('SIGTERM');
       expect(await ended).toBe(0);
     } finally {
