@@ -10,9 +10,13 @@ export async function resize(page: Page, width: (typeof widths)[number]): Promis
   await settled(page);
 }
 
-/** Waits until fonts are loaded, finite animations have ended and two frames were painted. */
+/**
+ * Waits until fonts are loaded, finite animations have ended and two frames were painted. Everything is
+ * laid out, as it is once the page was touched: before, a phone leaves out slides that are far below.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    delete document.documentElement.dataset['firstScreen'];
     await document.fonts.ready;
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.race([
