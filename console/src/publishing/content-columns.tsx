@@ -8,6 +8,20 @@ import styles from './content-list.module.css';
 import { contentPath } from './content-path.ts';
 import { LanguageMark } from './language-mark.tsx';
 
+/** The state of each language, which opens the editor at that language. */
+export function languageColumns(): Column<ContentRow>[] {
+  return localeNames.map((name) => ({
+    key: name,
+    title: locales[name].ownName,
+    width: 136,
+    render: ({ kind, id, languages }) => (
+      <Link to={contentPath(kind, id, name)}>
+        <LanguageMark summary={languages[name]} isShort />
+      </Link>
+    ),
+  }));
+}
+
 /** The columns of a list with items of several kinds: title and kind, each language, the last change. */
 export function columnsOfAllKinds(
   { publishing }: Pick<Catalogue, 'publishing'>,
@@ -24,18 +38,7 @@ export function columnsOfAllKinds(
         </span>
       ),
     },
-    ...localeNames.map(
-      (name): Column<ContentRow> => ({
-        key: name,
-        title: locales[name].ownName,
-        width: 140,
-        render: ({ kind, id, languages }) => (
-          <Link to={contentPath(kind, id, name)}>
-            <LanguageMark summary={languages[name]} isShort />
-          </Link>
-        ),
-      }),
-    ),
+    ...languageColumns(),
     {
       key: 'updated',
       title: publishing.updated,

@@ -28,7 +28,7 @@ import { useSession } from '../shell/session.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import {
   type Body,
-  isRecord as isObject,
+  isRecord,
   isSameValue,
   sharedFieldsOf,
   structuredFieldsOf,
@@ -99,9 +99,9 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     item ?? { id: 'new', version: 0, body: newBody(kind) },
     item === undefined,
   );
-  const isRecord = takesEffectWhenSaved(kind);
+  const takesEffect = takesEffectWhenSaved(kind);
   const isUnsaved = changed.length > 0;
-  const kept = useKeptDraft(account.id, `${kind}/${item?.id ?? 'new'}`, isUnsaved ? body : undefined, isObject);
+  const kept = useKeptDraft(account.id, `${kind}/${item?.id ?? 'new'}`, isUnsaved ? body : undefined, isRecord);
   const confirmation = useWrite(confirmTranslation, { changes: [getContent, listContent, listTranslations] });
   const { title: titleField } = definitionOf(kind);
   const title =
@@ -122,7 +122,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     kept.drop();
     const { id, merged } = result.saved;
     void message.success(
-      merged > 0 ? publishing.mergedNotice(merged) : isRecord ? publishing.savedRecord : publishing.saved,
+      merged > 0 ? publishing.mergedNotice(merged) : takesEffect ? publishing.savedRecord : publishing.saved,
     );
     if (item === undefined) void navigate(contentPath(kind, id), { replace: true });
     return true;
@@ -198,14 +198,14 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
             {publishing.discard}
           </Button>
           <Button
-            {...(isRecord && { type: 'primary' })}
+            {...(takesEffect && { type: 'primary' })}
             disabled={!isUnsaved}
             loading={isSaving}
             onClick={() => void saveNow()}
           >
-            {isRecord ? publishing.saveRecord : publishing.saveDraft} <Keys of="Ctrl S" />
+            {takesEffect ? publishing.saveRecord : publishing.saveDraft} <Keys of="Ctrl S" />
           </Button>
-          {isRecord || item === undefined ? null : (
+          {takesEffect || item === undefined ? null : (
             <Button
               type="primary"
               disabled={localeNames.every((locale) => !item.languages[locale].abilities.publish)}
@@ -314,7 +314,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
           )}
         </div>
         <aside className={styles.side}>
-          {item === undefined || isRecord ? null : (
+          {item === undefined || takesEffect ? null : (
             <LanguagePanel item={item} publish={(chosen) => void openSaved({ publish: chosen })} />
           )}
           <div className={styles.form}>

@@ -1,7 +1,7 @@
 import { Button, Segmented } from 'antd';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type ContentRow, listContent, stateFilters } from 'contract/console/publishing.ts';
-import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import type { Locale } from 'contract/locales.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
@@ -19,10 +19,10 @@ import { Screen } from '../shell/screen.tsx';
 import { formatDay } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './content-list.module.css';
+import { languageColumns } from './content-columns.tsx';
 import { contentPath } from './content-path.ts';
 import { groupLabels } from './field-labels.ts';
 import { definitionOf, listPaths, siblingsOf } from './kinds.ts';
-import { LanguageMark } from './language-mark.tsx';
 import { StateFilters } from './state-filter.tsx';
 
 /** The items of one kind, one row each, with the state of every language. */
@@ -155,18 +155,7 @@ function columnsFor(kind: ContentKind, locale: Locale, texts: Texts): Column<Con
         </span>
       ),
     },
-    ...localeNames.map(
-      (name): Column<ContentRow> => ({
-        key: name,
-        title: locales[name].ownName,
-        width: 132,
-        render: ({ id, languages }) => (
-          <Link to={contentPath(kind, id, name)}>
-            <LanguageMark summary={languages[name]} isShort />
-          </Link>
-        ),
-      }),
-    ),
+    ...languageColumns(),
     {
       key: 'date',
       title: definitionOf(kind).date === undefined ? publishing.updated : publishing.displayedDate,
