@@ -56,8 +56,8 @@ async function start(): Promise<void> {
     await encryptPlaintextRows(context.maintenance, context.submissionKeys);
     const schedule = startSchedule(context);
     const stopTimers = startTimers(maintenanceContext, config.retention);
-    // While the site responds: there are rarely new items.
-    const comparing = config.loadDemonstrationContent && !isNew ? addDemonstration() : Promise.resolve();
+    // Not before the site responds: a later start rarely finds new items.
+    const updatingDemonstration = config.loadDemonstrationContent && !isNew ? addDemonstration() : Promise.resolve();
     shutDown = endAfter(async () => {
       const timersStopped = stopTimers().catch((error: unknown) =>
         console.error('The timers could not be stopped:', error),
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
       // At the same time: a running nightly job must not delay the shutdown of the HTTP server.
       await closeWithin(app, runningRequests, config.shutdownSeconds);
       await Promise.all([timersStopped, schedule.stop()]);
-      await comparing.catch(() => undefined);
+      await updatingDemonstration.catch(() => undefined);
       await context.close();
     }, config.shutdownSeconds);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutDown(0));
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
       console.log(
         `Console:  ${url}${setUpLink.path}\n          (sets up the first administrator; good for 60 minutes, once)`,
       );
-    await comparing;
+    await updatingDemonstration;
   } catch (error) {
     await context.close();
     throw error;
