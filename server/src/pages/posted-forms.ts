@@ -8,7 +8,7 @@ import { httpErrorOf, localeOfPath } from '../http/errors.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logUnexpected } from '../http/log.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
-import type { Pages } from './routes.ts';
+import type { Pages } from './pages.ts';
 
 /** Pages whose forms work without JavaScript. The route's action handles the posted form. */
 const pagesWithForms = [...kindNames.flatMap((kind) => rulesOf(kind).page ?? []), 'submission'] as const;
