@@ -89,5 +89,5 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   if (result.success) return result.data;
   const first = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
   const lines = [...first].toReversed().map(([name, message]) => `  ${name}: ${message}`);
-  throw new Error(`Invalid settings:\n${lines.join('\n')}`);
+  throw new Error(`Invalid environment variables:\n${lines.join('\n')}`);
 }
