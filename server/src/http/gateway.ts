@@ -32,7 +32,9 @@ export function registerGateway<Context extends GatewayContext>(
   for (const route of routes) {
     rejectEmptyAudience(route.endpoint);
     if ('receive' in route !== (route.endpoint.takesFile === true))
-      throw new Error(`${route.endpoint.name} takes a file but has no handler for files, or has one and takes no file`);
+      throw new Error(
+        `${route.endpoint.name} receives a file but has no handler for files, or has one and receives no file`,
+      );
     if ('open' in route !== (route.endpoint.givesFile === true))
       throw new Error(`${route.endpoint.name} sends a file but has no handler for it, or has one and sends none`);
     if ('open' in route) registerDownload(app, context, route, authentication);

@@ -37,7 +37,7 @@ export function registerPostedForms(
     forms.addHook('onRequest', async ({ headers }) => {
       if (!isSameOrigin(headers, publicUrl)) throw new HttpError('forbidden');
     });
-    // Errors are answered with the form's page instead of JSON, because a person reads them.
+    // The response to an error is the form's page instead of JSON, because a person reads them.
     forms.setErrorHandler(async (error, request, reply) => {
       const httpError = httpErrorOf(error);
       if (statusOfError[httpError.code] === 500) logUnexpected(error, request);
