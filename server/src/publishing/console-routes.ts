@@ -29,7 +29,7 @@ import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff, type SignedIn, type StaffCaller } from '../http/serve.ts';
 import type { Publishable, PublishableKinds } from './definition.ts';
-import { readStoredBody } from './leaves.ts';
+import { readStoredBody } from './read-body.ts';
 import { countByLocale, countGroups, countStates, listItems } from './list.ts';
 import { fieldOfLeaf } from './leaves.ts';
 import { changedLeaves } from './merge.ts';
