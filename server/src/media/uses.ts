@@ -13,7 +13,7 @@ const bodies = sql`
     join content_revision as revision on revision.kind = item.kind and revision.id = item.id
       and number in (live_revision, scheduled_revision) and number <> version`;
 
-/** One row for each place and picture: fields named `picture`, lists of names, and addresses in texts. */
+/** One row for each place and picture: fields named `picture`, lists of names, and URLs in texts. */
 const pictureUses = sql<PictureUse & { name: string }>`
   select coalesce(found[1], found[2]) as name, kind, id, title from (${bodies}) as shown,
     regexp_matches(body::text, ${`"picture": "([a-z0-9-]+)"|${libraryUrl('')}([a-z0-9-]+)`}, 'g') as found
