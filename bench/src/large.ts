@@ -9,7 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { localeNames } from 'contract/locales.ts';
 import { paths, localePath } from 'contract/paths.ts';
-import { fillStore } from './fill-store.ts';
+import { measureConsoleLists } from './console-lists.ts';
+import { signInEditor } from './editor.ts';
+import { analyzeStore, fillStore } from './fill-store.ts';
 import { readSitemap } from './sitemap-paths.ts';
 import { residentMegabytes, type Started, serverParameters, start } from './started.ts';
 import { saveContent, storeMegabytes } from './store-processes.ts';
@@ -167,10 +169,17 @@ const dataDir = values.data ?? temporary.dataDir;
 let site = await start(serverParameters, { ...environment, DATA_DIR: dataDir });
 try {
   const startedAt = performance.now();
-  await fillStore(dataDir, items);
-  console.log(
-    `store of ${items} news items and ${items} products, filled in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
-  );
+  if (await fillStore(dataDir, items)) {
+    const rowsAt = performance.now();
+    // A start makes the drafts and first revisions of rows that have none.
+    await stop(site);
+    site = await start(serverParameters, { ...environment, DATA_DIR: dataDir });
+    await analyzeStore(dataDir);
+    const inSeconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0);
+    console.log(
+      `store of ${items} news items and ${items} products, filled in ${inSeconds(startedAt)} s, of which drafts ${inSeconds(rowsAt)} s`,
+    );
+  }
   for (let round = 0; round < rounds; round += 1) {
     await stop(site);
     site = await measureStart(dataDir);
@@ -198,6 +207,7 @@ try {
   const id = /"id":(\d+)/.exec(JSON.stringify(news))?.[1];
   await measure(url, dataDir, 'news page', inAll(paths.newsDetail(Number(id))));
   await measure(url, dataDir, 'home', inAll(paths.home()));
+  await measureConsoleLists(await signInEditor(url, dataDir), print);
   for (let round = 0; round < rounds; round += 1) await measureSitemap(url, dataDir);
   await measureMemory(url, site.process.pid ?? 0);
   console.log(`PostgreSQL: ${storeMegabytes(dataDir).toFixed(0)} MB`);

@@ -16,6 +16,7 @@ import { roleRoutes } from './roles/console-routes.ts';
 import { publishingRoutes } from './publishing/console-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sessionRoutes } from './sessions/console-routes.ts';
+import { passkeyRoutes } from './sessions/passkey-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { conversationRoutes } from './submissions/conversations/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route<Context>[] = [
   ...typicalValueRoutes,
   ...searchRoutes,
   ...sessionRoutes,
+  ...passkeyRoutes,
   ...accountRoutes,
   ...roleRoutes,
   ...auditRoutes,

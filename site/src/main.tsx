@@ -76,6 +76,7 @@ async function start(): Promise<void> {
     </TextProvider>
   );
   showHead(router, locale, catalogue);
+  if (hashMode) void import('./browser/new-tab-hrefs.ts').then((links) => links.keepLanguageInNewTabs(locale));
   if (data !== undefined) {
     // A transition hydrates in slices, so that a press in between is handled at once.
     startTransition(() => void hydrateRoot(container, site));

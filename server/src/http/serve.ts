@@ -28,6 +28,8 @@ export type SessionAccess = {
   /** How the token was sent; a cookie if there is none. */
   by: 'cookie' | 'bearer';
   userAgent: string;
+  /** The site's origin as the browser sees it. */
+  origin: string;
   setCookie: (token: string) => void;
   removeCookie: () => void;
 };

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from 'contract/locales.ts';
+import { defaultLocale, internationalLocale, isLocale, type Locale } from 'contract/locales.ts';
 import { pageQueries, type PageQuery, type ParameterValue } from 'contract/page-queries.ts';
 import { type PageName, pages, paths, localePath } from 'contract/paths.ts';
 import { localeOfPath } from '../http/errors.ts';
@@ -10,6 +10,9 @@ export type ParsedPageUrl =
   /** A different spelling of a page's URL. */
   | { is: 'moved'; to: string }
   | { is: 'missing'; locale: Locale };
+
+/** The code of a language, such as `de` or `pt-BR`. */
+const anotherLanguage = /^[a-z]{2}(?:-[a-z]{2,4})?$/i;
 
 const pageNames = Object.keys(pages).filter((name): name is PageName => Object.hasOwn(pages, name));
 
@@ -50,7 +53,7 @@ export function parsePageUrl(url: string): ParsedPageUrl {
     const canonical = localePath(locale, path);
     return url === canonical ? { is: 'page', name, locale, mode: 'path', path } : { is: 'moved', to: canonical };
   }
-  return { is: 'missing', locale };
+  return { is: 'missing', locale: isLocale(named) || !anotherLanguage.test(first) ? locale : internationalLocale };
 }
 
 /** The decoded parts of a path without empty and dot segments; undefined if it is malformed. */

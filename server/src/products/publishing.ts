@@ -46,8 +46,15 @@ export const productPublishing = definePublishing('product', contentKinds.produc
   remove: products.removeRow,
   existingRows: async (db) => {
     const rows = await products.rowsWithoutItem(db, 'product');
-    const pictures = await db.selectFrom('productPicture').selectAll().orderBy('position').execute();
-    const related = await db.selectFrom('relatedProduct').selectAll().orderBy('position').execute();
+    const ofProduct = ({ productId }: { productId: number }) => productId;
+    const pictures = Map.groupBy(
+      await db.selectFrom('productPicture').selectAll().orderBy('position').execute(),
+      ofProduct,
+    );
+    const related = Map.groupBy(
+      await db.selectFrom('relatedProduct').selectAll().orderBy('position').execute(),
+      ofProduct,
+    );
     return rows.map(
       ({ id, itemNo, categoryId, aboutType, name, introduction, attributes, facts, picture, ...row }) => ({
         id: String(id),
@@ -60,8 +67,8 @@ export const productPublishing = definePublishing('product', contentKinds.produc
           attributes,
           keyProperties: facts,
           picture,
-          pictures: pictures.filter(({ productId }) => productId === id).map((own) => own.picture),
-          related: related.filter(({ productId }) => productId === id).map(({ relatedItemNo }) => relatedItemNo),
+          pictures: (pictures.get(id) ?? []).map((own) => own.picture),
+          related: (related.get(id) ?? []).map(({ relatedItemNo }) => relatedItemNo),
         },
         position: row.position,
         isShown: row.published,

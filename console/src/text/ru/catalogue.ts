@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { contentFields } from './content-fields.ts';
 import { media } from './media.ts';
 import { parts } from './parts.ts';
+import { passkeys } from './passkeys.ts';
 import { publishing } from './publishing.ts';
 import { roles } from './roles.ts';
 import { sessions } from './sessions.ts';
@@ -21,6 +22,7 @@ export const catalogue: Catalogue = {
   contentFields,
   media,
   parts,
+  passkeys,
   publishing,
   roles,
   sessions,
