@@ -502,4 +502,12 @@ export type Tables = {
     madeLive: Locale[];
     changed: JsonArray<FieldReference>;
   };
+  /** Where pictures and documents are used. Triggers write it (migration 037). */
+  mediaUse: {
+    kind: ContentKind;
+    id: string;
+    media: 'picture' | 'document';
+    /** A picture's name or a document's id. */
+    name: string;
+  };
 };
