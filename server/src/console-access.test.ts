@@ -69,6 +69,7 @@ const access: Record<string, Allowed> = {
   // Publishing
   listContent: everyRole,
   listTranslations: everyRole,
+  searchContent: everyRole,
   getContent: everyRole,
   createContent: writers,
   saveContent: writers,
@@ -77,6 +78,8 @@ const access: Record<string, Allowed> = {
   cancelSchedule: publishers,
   withdrawContent: publishers,
   undoWithdrawal: publishers,
+  changeContentInBulk: publishers,
+  undoBulkChange: publishers,
   confirmTranslation: writers,
   listRevisions: everyRole,
   compareRevisions: everyRole,

@@ -13,6 +13,7 @@ import { newsRoutes } from './news/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { roleRoutes } from './roles/console-routes.ts';
+import { bulkRoutes } from './publishing/bulk-routes.ts';
 import { publishingRoutes } from './publishing/console-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sessionRoutes } from './sessions/console-routes.ts';
@@ -44,5 +45,6 @@ export const routes: readonly Route<Context>[] = [
   ...roleRoutes,
   ...auditRoutes,
   ...publishingRoutes,
+  ...bulkRoutes,
   ...contentExchangeRoutes,
 ];

@@ -44,7 +44,7 @@ export function AuditScreen() {
   const day = (text: string | undefined) => (text === undefined ? null : dayjs(text, dayFormat));
 
   return (
-    <Screen crumbs={[{ label: shell.groups.records }, { label: audit.title }]}>
+    <Screen help={{ screen: 'audit' }} crumbs={[{ label: shell.groups.records }, { label: audit.title }]}>
       <PageHead title={audit.title} note={audit.note} />
       <Filters
         isShown={isSearchShown}

@@ -72,7 +72,7 @@ export function ContentEditScreen({ kind }: { kind: ContentKind }) {
   // A response of another item may still be shown while this one loads.
   if (data === undefined || data.data.id !== id)
     return (
-      <Screen crumbs={crumbs}>
+      <Screen help={{ editor: kind }} crumbs={crumbs}>
         {failure === undefined ? <LoadingRows /> : <Failed failure={failure} retry={retry} />}
       </Screen>
     );
@@ -175,6 +175,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     .join(', ');
   return (
     <Screen
+      help={{ editor: kind }}
       panes
       crumbs={[
         { label: shell.groups.content },

@@ -8,7 +8,7 @@ import {
   listTranslations,
   restoreRevision,
 } from 'contract/console/publishing.ts';
-import { defaultLocale, isLocale, locales } from 'contract/locales.ts';
+import { locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
@@ -17,9 +17,8 @@ import { LoadingRows } from '../parts/loading-rows.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { formatInstant } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
-import { fieldLabel } from './field-labels.ts';
+import { FieldDifferences } from './field-differences.tsx';
 import styles from './versions-drawer.module.css';
-import { WordDifference } from './word-difference.tsx';
 
 /** The saved versions of an item: who, when, what changed; compared with the draft and restored as one. */
 export function VersionsDrawer({
@@ -109,8 +108,7 @@ export function VersionsDrawer({
 }
 
 function Comparison({ item, number }: { item: ContentItem; number: number }) {
-  const texts = useTexts();
-  const { versions } = texts.publishing;
+  const { versions } = useTexts().publishing;
   const { data, failure, retry } = useRead(compareRevisions, {
     kind: item.kind,
     id: item.id,
@@ -121,29 +119,9 @@ function Comparison({ item, number }: { item: ContentItem; number: number }) {
     return failure === undefined ? <LoadingRows rows={2} /> : <Failed failure={failure} retry={retry} />;
   if (data.fields.length === 0) return <p>{versions.equal}</p>;
   return (
-    <dl className={styles.fields}>
-      {data.fields.map(({ field, locale, before, after }) => (
-        <div key={`${field} ${locale}`}>
-          <dt>
-            {fieldLabel(field, texts)}
-            {locale === null ? '' : `, ${locales[locale].ownName}`}
-          </dt>
-          <dd>
-            <WordDifference
-              before={printable(before)}
-              after={printable(after)}
-              locale={isLocale(locale) ? locale : defaultLocale}
-            />
-          </dd>
-        </div>
-      ))}
-      <dt>{versions.equalFields(data.equalFields)}</dt>
-    </dl>
+    <>
+      <FieldDifferences fields={data.fields} />
+      <p className={styles.equal}>{versions.equalFields(data.equalFields)}</p>
+    </>
   );
-}
-
-/** A value as text, for a difference. */
-export function printable(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -21,6 +21,7 @@ export function RolesScreen() {
   const [edited, setEdited] = useState<Role | 'new'>();
   return (
     <Screen
+      help={{ screen: 'roles' }}
       panes
       crumbs={[{ label: shell.groups.settings }, { label: texts.title }]}
       foot={data ? <RolesSaveBar roles={data.data.roles} editing={editing} /> : null}

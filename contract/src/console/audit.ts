@@ -32,6 +32,7 @@ export const auditActions = [
   'content.cancelSchedule',
   'content.withdraw',
   'content.undoWithdrawal',
+  'content.undoBulkChange',
   'content.confirmTranslation',
   'content.reorder',
   'content.createPreviewLink',

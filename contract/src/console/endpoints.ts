@@ -11,7 +11,9 @@ import {
   saveAccount,
 } from './accounts.ts';
 import { listAuditEntries } from './audit.ts';
+import { changeContentInBulk, undoBulkChange } from './bulk-changes.ts';
 import { applyContentImport, exportContent, exportTranslation, previewContentImport } from './content-exchange.ts';
+import { searchContent } from './content-search.ts';
 import {
   cancelSchedule,
   compareRevisions,
@@ -106,6 +108,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   downloadResource,
   listContent,
   listTranslations,
+  searchContent,
   getContent,
   createContent,
   saveContent,
@@ -114,6 +117,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   cancelSchedule,
   withdrawContent,
   undoWithdrawal,
+  changeContentInBulk,
+  undoBulkChange,
   confirmTranslation,
   listRevisions,
   compareRevisions,

@@ -33,14 +33,17 @@ const states = sql`
     l.stale_since
   from content_language as l join content_item as i using (kind, id)`;
 
-function itemsOf({ kinds, group, text }: Omit<ListFilter, 'state' | 'locale'>): RawBuilder<unknown> {
-  const words = folded(text ?? '')
-    .split(/\s+/u)
-    .filter(Boolean);
+/** The words of a search. Case, width and composition make no difference. */
+export function searchWords(text: string): string[] {
+  return folded(text).split(/\s+/u).filter(Boolean);
+}
+
+/** The condition on `content_item as i`. Every word must occur in a title, or in the id. */
+export function itemsOf({ kinds, group, text }: Omit<ListFilter, 'state' | 'locale'>): RawBuilder<unknown> {
   const conditions = [
     sql`i.kind = any (${[...kinds]}::text[])`,
     ...(group === undefined ? [] : [sql`i.group_value = ${group}`]),
-    ...words.map((word) => sql`position(${word} in i.search_text) > 0`),
+    ...searchWords(text ?? '').map((word) => sql`position(${word} in i.search_text) > 0`),
   ];
   return sql.join(conditions, sql` and `);
 }

@@ -38,6 +38,7 @@ export const audit = {
     'content.cancelSchedule': '取消定时',
     'content.withdraw': '撤下',
     'content.undoWithdrawal': '恢复发布',
+    'content.undoBulkChange': '撤销批量操作',
     'content.confirmTranslation': '确认译文仍正确',
     'content.reorder': '调整顺序',
     'content.createPreviewLink': '生成预览链接',

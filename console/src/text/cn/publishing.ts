@@ -1,3 +1,4 @@
+import type { BulkAction, BulkResult } from 'contract/console/bulk-changes.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { LanguageState, StateFilter } from 'contract/console/publishing.ts';
 import type { ContentType } from 'contract/news.ts';
@@ -76,11 +77,49 @@ export const publishing = {
   nothingFound: '没有符合条件的内容',
   clearFilters: '清除筛选',
   chosen: (count: number) => `已选 ${count} 项`,
-  bulkPublish: '发布中文…',
-  bulkWithdraw: '撤下…',
-  bulkDone: (count: number) => `已完成 ${count} 项`,
-  bulkFailed: (count: number) => `${count} 项未能完成，请逐项查看`,
-  withdrawChosen: (count: number) => `将 ${count} 项从网站撤下？`,
+  bulk: {
+    toolbar: '批量操作',
+    clear: '取消选择',
+    open: { publish: '发布…', withdraw: '撤下…', undoWithdrawal: '恢复发布…', export: '导出…' },
+    questions: {
+      publish: (count: number) => `发布所选的 ${count} 项`,
+      withdraw: (count: number) => `将所选的 ${count} 项从网站撤下？`,
+      undoWithdrawal: (count: number) => `恢复发布所选的 ${count} 项`,
+    } satisfies Record<BulkAction, (count: number) => string>,
+    applies: (count: number, all: number) => `${all} 项中的 ${count} 项`,
+    nothing: {
+      publish: '所选内容没有可以发布的修改。',
+      withdraw: '所选内容都不在网站上。',
+      undoWithdrawal: '所选内容都没有被撤下。',
+    } satisfies Record<BulkAction, string>,
+    hints: {
+      withdraw: '完成后可以一键撤销。',
+      undoWithdrawal: '恢复到撤下时的样子。',
+    },
+    submit: { publish: '发布', withdraw: '撤下', undoWithdrawal: '恢复发布' } satisfies Record<BulkAction, string>,
+    schedule: '定时发布',
+    done: {
+      publish: (count: number) => `已发布 ${count} 项`,
+      withdraw: (count: number) => `已撤下 ${count} 项`,
+      undoWithdrawal: (count: number) => `已恢复发布 ${count} 项`,
+    } satisfies Record<BulkAction, (count: number) => string>,
+    scheduled: (count: number) => `已定时 ${count} 项`,
+    undo: '撤销',
+    undone: '已撤销，一切如前',
+    undonePartly: (count: number) => `已撤销，但有 ${count} 项之后又被改动，保持不变`,
+    resultTitle: '部分内容没有改动',
+    resultNote: (changed: number, left: number) => `已完成 ${changed} 项，${left} 项保持不变。`,
+    missing: (languages: string) => `${languages}没有内容，未发布`,
+    problems: {
+      notFound: '已被删除',
+      versionConflict: '刚刚有人修改过，请先查看',
+      stateConflict: '状态已改变',
+      notPublishable: '请先补全',
+      isReferenced: '其他内容仍在使用，不能撤下',
+      forbidden: '不能这样操作',
+      nothingToChange: '无需改动',
+    } satisfies Record<NonNullable<BulkResult['problem']>['code'], string>,
+  },
   openSite: '在网站上查看',
   untitled: '（无标题）',
   newItem: '新内容',

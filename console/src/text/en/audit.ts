@@ -38,6 +38,7 @@ export const audit = {
     'content.cancelSchedule': 'cancelled a schedule',
     'content.withdraw': 'withdrew',
     'content.undoWithdrawal': 'put back',
+    'content.undoBulkChange': 'undid a bulk change of',
     'content.confirmTranslation': 'confirmed a translation',
     'content.reorder': 'rearranged items',
     'content.createPreviewLink': 'created a preview link',

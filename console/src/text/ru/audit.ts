@@ -38,6 +38,7 @@ export const audit = {
     'content.cancelSchedule': 'отмена времени',
     'content.withdraw': 'снятие с сайта',
     'content.undoWithdrawal': 'возврат на сайт',
+    'content.undoBulkChange': 'отмена группового действия',
     'content.confirmTranslation': 'проверка перевода',
     'content.reorder': 'изменение порядка',
     'content.createPreviewLink': 'ссылка на показ',

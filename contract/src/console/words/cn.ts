@@ -26,6 +26,7 @@ export const cn = {
     stateConflict: '内容的状态已改变，请刷新后重试',
     isReferenced: '其他内容仍在使用此项，不能撤下',
     notPublishable: '请先补全标出的字段，再发布',
+    undoExpired: '此操作已不能撤销',
     exchangeFileTooLarge: '导入文件过大，最大 32 MB',
     exchangeFileInvalid: '这不是完好的内容导出文件',
   } satisfies Record<StaffErrorCode, string>,

@@ -25,6 +25,7 @@ export const en = {
     stateConflict: 'The state has changed meanwhile. Please reload and try again',
     isReferenced: 'Other content still uses this item, so it cannot be withdrawn',
     notPublishable: 'Please complete the marked fields before publishing',
+    undoExpired: 'This can no longer be undone',
     exchangeFileTooLarge: 'The file is too large: at most 32 MB',
     exchangeFileInvalid: 'This is not an intact export of content',
   },
