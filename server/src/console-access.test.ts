@@ -53,6 +53,7 @@ const access: Record<string, Allowed> = {
   deleteRole: ['admin'],
   // Audit
   listAuditEntries: ['admin', 'auditor'],
+  exportAuditEntries: ['admin', 'auditor'],
   // Pictures
   listLibrary: everyRole,
   getLibraryPicture: everyRole,

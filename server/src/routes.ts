@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/console-routes.ts';
+import { auditExportRoutes } from './audit-export/console-routes.ts';
 import { auditRoutes } from './audit/console-routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { composedPageRoutes } from './composed-pages/routes.ts';
@@ -44,6 +45,7 @@ export const routes: readonly Route<Context>[] = [
   ...accountRoutes,
   ...roleRoutes,
   ...auditRoutes,
+  ...auditExportRoutes,
   ...publishingRoutes,
   ...bulkRoutes,
   ...contentExchangeRoutes,

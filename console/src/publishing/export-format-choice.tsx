@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
-import { locales } from 'contract/locales.ts';
-import { useTexts } from '../text/use-language.ts';
+import { languageName } from '../text/format.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './export-format-choice.module.css';
 import { type ExportFormat, exportFormats } from './export-formats.ts';
 
@@ -13,8 +13,9 @@ export function ExportFormatChoice({
   choose: (format: ExportFormat) => void;
 }) {
   const { contentExchange: exchange } = useTexts();
+  const locale = useLocale();
   const labelOf = (one: ExportFormat) =>
-    one.type === 'content' ? exchange.formats.content : exchange.formats.translation(locales[one.target].ownName);
+    one.type === 'content' ? exchange.formats.content : exchange.formats.translation(languageName(one.target, locale));
   const valueOf = (one: ExportFormat) => (one.type === 'content' ? one.type : `${one.type}-${one.target}`);
   return (
     <Radio.Group

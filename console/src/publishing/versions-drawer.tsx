@@ -1,6 +1,5 @@
 import { App, Button, Drawer } from 'antd';
 import {
-  compareRevisions,
   type ContentItem,
   getContent,
   listContent,
@@ -17,7 +16,7 @@ import { LoadingRows } from '../parts/loading-rows.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { formatInstant } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
-import { FieldDifferences } from './field-differences.tsx';
+import { RevisionComparison } from './revision-comparison.tsx';
 import styles from './versions-drawer.module.css';
 
 /** The saved versions of an item: who, when, what changed; compared with the draft and restored as one. */
@@ -96,7 +95,9 @@ export function VersionsDrawer({
                     </>
                   )}
                 </div>
-                {compared === number ? <Comparison item={item} number={number} /> : null}
+                {compared === number ? (
+                  <RevisionComparison kind={item.kind} id={item.id} before={number} after={item.version} />
+                ) : null}
               </li>
             ))}
           </ol>
@@ -104,24 +105,5 @@ export function VersionsDrawer({
         </>
       )}
     </Drawer>
-  );
-}
-
-function Comparison({ item, number }: { item: ContentItem; number: number }) {
-  const { versions } = useTexts().publishing;
-  const { data, failure, retry } = useRead(compareRevisions, {
-    kind: item.kind,
-    id: item.id,
-    before: number,
-    after: item.version,
-  });
-  if (data === undefined)
-    return failure === undefined ? <LoadingRows rows={2} /> : <Failed failure={failure} retry={retry} />;
-  if (data.fields.length === 0) return <p>{versions.equal}</p>;
-  return (
-    <>
-      <FieldDifferences fields={data.fields} />
-      <p className={styles.equal}>{versions.equalFields(data.equalFields)}</p>
-    </>
   );
 }

@@ -10,7 +10,7 @@ import {
   listAccounts,
   saveAccount,
 } from './accounts.ts';
-import { listAuditEntries } from './audit.ts';
+import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import { changeContentInBulk, undoBulkChange } from './bulk-changes.ts';
 import { applyContentImport, exportContent, exportTranslation, previewContentImport } from './content-exchange.ts';
 import { searchContent } from './content-search.ts';
@@ -95,6 +95,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   saveRole,
   deleteRole,
   listAuditEntries,
+  exportAuditEntries,
   listLibrary,
   getLibraryPicture,
   saveLibraryPicture,

@@ -222,6 +222,7 @@ export const publishing = {
     reasons: { save: '保存', restore: '恢复', import: '导入' },
     compare: '与当前草稿比较',
     equal: '内容相同',
+    gone: '当时的版本已不再保留，或者内容已删除。',
     equalFields: (count: number) => `另有 ${count} 处相同`,
     restore: '恢复此版本',
     restoreQuestion: (number: number) => `用版本 ${number} 作为新的草稿？网站不变，直到再次发布。`,

@@ -211,6 +211,7 @@ export const publishing = {
     reasons: { save: 'Saved', restore: 'Restored', import: 'Imported' },
     compare: 'Compare with the draft',
     equal: 'No difference',
+    gone: 'The versions of that time are no longer kept, or the item is deleted.',
     equalFields: (count) => `${count} more ${plural('en', count, { one: 'field is', many: 'fields are' })} equal`,
     restore: 'Restore this version',
     restoreQuestion: (number) => `Make version ${number} the new draft? The site stays as it is until you publish.`,

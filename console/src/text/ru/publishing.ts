@@ -224,6 +224,7 @@ export const publishing = {
     reasons: { save: 'Сохранено', restore: 'Возвращено', import: 'Загружено' },
     compare: 'Сравнить с черновиком',
     equal: 'Различий нет',
+    gone: 'Версии того времени уже не хранятся, или материал удалён.',
     equalFields: (count) => `Без изменений: ${count}`,
     restore: 'Вернуть эту версию',
     restoreQuestion: (number) => `Сделать версию ${number} новым черновиком? Сайт не изменится до публикации.`,

@@ -50,6 +50,18 @@ export const cn = {
     sourceChanged: '导出后中文原文已修改',
     markupChanged: '译文中的标记与原文不一致',
   } satisfies Record<StaffFieldErrorCode, string>,
+  /** The head of an exported audit log. */
+  auditColumns: {
+    number: '编号',
+    at: '时间（北京）',
+    who: '谁',
+    action: '操作',
+    objectKind: '对象类型',
+    objectId: '对象编号',
+    objectTitle: '对象标题',
+    network: '网段',
+    details: '细节',
+  },
 };
 
 export type StaffWords = typeof cn;

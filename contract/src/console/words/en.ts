@@ -50,4 +50,16 @@ export const en = {
     sourceChanged: 'The Chinese text has changed since the export',
     markupChanged: 'The markup of the translation differs from its source',
   },
+  /** The head of an exported audit log. */
+  auditColumns: {
+    number: 'Number',
+    at: 'Time (Beijing)',
+    who: 'Who',
+    action: 'Action',
+    objectKind: 'Kind of object',
+    objectId: 'Object',
+    objectTitle: 'Title',
+    network: 'Network',
+    details: 'Details',
+  },
 } satisfies StaffWords;

@@ -50,4 +50,16 @@ export const ru = {
     sourceChanged: 'Китайский текст изменился после экспорта',
     markupChanged: 'Разметка перевода не совпадает с исходной',
   },
+  /** The head of an exported audit log. */
+  auditColumns: {
+    number: 'Номер',
+    at: 'Время (Пекин)',
+    who: 'Кто',
+    action: 'Действие',
+    objectKind: 'Вид объекта',
+    objectId: 'Объект',
+    objectTitle: 'Название',
+    network: 'Сеть',
+    details: 'Подробности',
+  },
 } satisfies StaffWords;
