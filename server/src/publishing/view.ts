@@ -1,3 +1,4 @@
+import { contentKinds } from 'contract/console/content-kinds.ts';
 import type { FoundItem } from 'contract/console/content-search.ts';
 import type {
   ContentItem,
@@ -72,8 +73,11 @@ function hasNewerDraft({ state, scheduledDigest, liveDigest }: LanguageRow, dige
 /** The state of a language as staff see it. */
 export function shownLanguage(item: StoredItem, locale: Locale) {
   const language = item.languages[locale];
+  // A record without any text has nothing to translate: its languages are what Chinese is. As in list.ts.
+  const hasNoTexts = item.writtenIn.length === 0 && contentKinds[item.kind].sort === 'record';
+  const { state } = hasNoTexts && language.state === 'unpublished' ? item.languages[defaultLocale] : language;
   return {
-    state: shownState(language.state, item.writtenIn.includes(locale)),
+    state: shownState(state, hasNoTexts || item.writtenIn.includes(locale)),
     hasNewerDraft: hasNewerDraft(language, item.digests[locale]),
   };
 }

@@ -130,6 +130,8 @@ export const publishing = {
   discard: '放弃修改',
   publish: '发布…',
   allSaved: '已全部保存',
+  notInEffect: '导入的内容尚未生效，保存后生效',
+  readOnly: '您可以查看，不能修改',
   neverSaved: '尚未保存',
   unsaved: (count: number) => `${count} 处未保存`,
   saving: '正在保存…',

@@ -119,6 +119,8 @@ export const publishing = {
   discard: 'Discard',
   publish: 'Publish…',
   allSaved: 'Everything is saved',
+  notInEffect: 'Imported and not in effect yet. Save it to take effect',
+  readOnly: 'You can read this, and not change it',
   neverSaved: 'Not saved yet',
   unsaved: (count) => `${count} unsaved`,
   saving: 'Saving…',
