@@ -35,7 +35,8 @@ async function start(): Promise<void> {
     shutDown(1);
   });
   const addDemonstration = async () => {
-    const count = await loadDemonstration(context.db, await readDemonstration(contentFolder));
+    // Another instance that starts at the same time waits until this one has loaded it.
+    const count = await loadDemonstration(context.maintenance, await readDemonstration(contentFolder));
     if (count > 0) console.log(`Demonstration content: ${count} new items`);
   };
   try {
