@@ -50,6 +50,8 @@ export const productPublishing = definePublishing('product', contentKinds.produc
   },
   existingRows: async (db) => {
     const rows = await db.selectFrom('product').selectAll().where(withoutItem('product', 'product.id')).execute();
+    // Nearly every start: the other tables may have tens of thousands of rows.
+    if (rows.length === 0) return [];
     const ofProduct = ({ productId }: { productId: number }) => productId;
     const pictures = Map.groupBy(
       await db.selectFrom('productPicture').selectAll().orderBy('position').execute(),
