@@ -1,15 +1,15 @@
 import { paths } from 'contract/paths.ts';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Brand } from '../parts/brand.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
-import { Drawer, openDrawerCommand } from './drawer.tsx';
+import { DeferredMegaMenu } from './deferred-mega-menu.ts';
+import { openDrawer, openDrawerCommand } from './drawer.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
-import { MegaMenu } from './mega-menu.tsx';
 import { groupOf, navigation } from './navigation.ts';
 import { SearchLink } from './search-link.tsx';
 import { useMegaMenu } from './use-mega-menu.ts';
@@ -17,13 +17,11 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 import { useSettings } from './use-settings.ts';
 
 /** A solid, sticky header. On the home page it is transparent over the first picture and solid below it. */
-export function Header({ home }: { home: boolean }) {
+export function Header({ home, drawer }: { home: boolean; drawer: RefObject<HTMLDialogElement | null> }) {
   const text = useText().shell;
   const settings = useSettings();
   const firstScreen = useRef<HTMLDivElement>(null);
-  const drawer = useRef<HTMLDialogElement>(null);
   const { header, toggle, menu } = useMegaMenu();
-  const step = useLocation().key;
   const past = useScrolledPast(firstScreen, home);
   const variant = home && !past && !menu.open ? 'over-picture' : 'solid';
 
@@ -57,7 +55,7 @@ export function Header({ home }: { home: boolean }) {
           >
             <Icon name={menu.open ? 'close' : 'menu'} />
           </button>
-          {menu.open ? <MegaMenu highlighted={menu.group} /> : null}
+          {menu.open ? <DeferredMegaMenu.Component highlighted={menu.group} /> : null}
           <SearchLink className={`${styles.search} ${layout.screenOnly}`} />
           <LanguageMenu />
           <button
@@ -68,15 +66,13 @@ export function Header({ home }: { home: boolean }) {
             {...openDrawerCommand}
             onClick={(event) => {
               event.preventDefault();
-              drawer.current?.showModal();
+              void openDrawer(drawer.current);
             }}
           >
             <Icon name="menu" />
           </button>
         </div>
       </header>
-      {/* The key closes the drawer on each navigation. */}
-      <Drawer key={step} dialog={drawer} />
     </>
   );
 }
