@@ -16,7 +16,7 @@ export function AccountScreen() {
   const { account } = useSession();
   const sessions = useRead(listSessions, {});
   return (
-    <Screen crumbs={[{ label: texts.title }]}>
+    <Screen help={{ screen: 'account' }} crumbs={[{ label: texts.title }]}>
       <PageHead title={texts.title} note={`${account.name} · ${account.login}`} />
       <div className={styles.panels}>
         <PasswordPanel />
