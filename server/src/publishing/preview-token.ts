@@ -21,8 +21,8 @@ export function previewToken(secret: Buffer, { kind, id, number, locale, path, u
 export function readPreviewToken(secret: Buffer, token: string, now: Date): Preview | undefined {
   const [payload = '', signature = '', ...rest] = token.split('.');
   // Compared as texts: several texts decode to the same bytes.
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(secret, payload))];
-  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const [received, expected] = [Buffer.from(signature), Buffer.from(sign(secret, payload))];
+  if (rest.length > 0 || received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
   const fields: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
   if (!Array.isArray(fields)) return undefined;
   const [kind, id, number, locale, path, seconds]: unknown[] = fields;
