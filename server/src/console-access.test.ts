@@ -62,6 +62,7 @@ const access: Record<string, Allowed> = {
   deleteRole: ['admin'],
   // Audit
   listAuditEntries: ['admin', 'auditor'],
+  exportAuditEntries: ['admin', 'auditor'],
   // Pictures
   listLibrary: everyRole,
   getLibraryPicture: everyRole,
@@ -78,6 +79,7 @@ const access: Record<string, Allowed> = {
   // Publishing
   listContent: everyRole,
   listTranslations: everyRole,
+  searchContent: everyRole,
   getContent: everyRole,
   createContent: writers,
   saveContent: writers,
@@ -86,6 +88,8 @@ const access: Record<string, Allowed> = {
   cancelSchedule: publishers,
   withdrawContent: publishers,
   undoWithdrawal: publishers,
+  changeContentInBulk: publishers,
+  undoBulkChange: publishers,
   confirmTranslation: writers,
   listRevisions: everyRole,
   compareRevisions: everyRole,

@@ -16,12 +16,14 @@ export function AccountScreen() {
   const { account } = useSession();
   const sessions = useRead(listSessions, {});
   return (
-    <Screen crumbs={[{ label: texts.title }]}>
+    <Screen help={{ screen: 'account' }} crumbs={[{ label: texts.title }]}>
       <PageHead title={texts.title} note={`${account.name} · ${account.login}`} />
       <div className={styles.panels}>
         <PasswordPanel />
-        <SecondFactorPanel />
-        <PasskeysPanel />
+        <div className={styles.column}>
+          <SecondFactorPanel />
+          <PasskeysPanel />
+        </div>
       </div>
       <h2 className={styles.heading}>{texts.ownSessions}</h2>
       <SessionTable reading={sessions} hidden={['who']} />

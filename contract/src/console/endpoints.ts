@@ -10,8 +10,10 @@ import {
   listAccounts,
   saveAccount,
 } from './accounts.ts';
-import { listAuditEntries } from './audit.ts';
+import { exportAuditEntries, listAuditEntries } from './audit.ts';
+import { changeContentInBulk, undoBulkChange } from './bulk-changes.ts';
 import { applyContentImport, exportContent, exportTranslation, previewContentImport } from './content-exchange.ts';
+import { searchContent } from './content-search.ts';
 import {
   cancelSchedule,
   compareRevisions,
@@ -111,6 +113,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   saveRole,
   deleteRole,
   listAuditEntries,
+  exportAuditEntries,
   listLibrary,
   getLibraryPicture,
   saveLibraryPicture,
@@ -124,6 +127,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   downloadResource,
   listContent,
   listTranslations,
+  searchContent,
   getContent,
   createContent,
   saveContent,
@@ -132,6 +136,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   cancelSchedule,
   withdrawContent,
   undoWithdrawal,
+  changeContentInBulk,
+  undoBulkChange,
   confirmTranslation,
   listRevisions,
   compareRevisions,

@@ -25,6 +25,7 @@ export const staffErrorStatus = {
   stateConflict: 409,
   isReferenced: 409,
   notPublishable: 422,
+  undoExpired: 409,
   exchangeFileTooLarge: 413,
   exchangeFileInvalid: 422,
 } as const satisfies Record<string, number>;

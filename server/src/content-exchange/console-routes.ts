@@ -5,6 +5,7 @@ import {
   exportTranslation,
   previewContentImport,
 } from 'contract/console/content-exchange.ts';
+import { mayUseContent } from 'contract/console/content-rights.ts';
 import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { auditedCaller } from '../audit/caller.ts';
@@ -16,7 +17,7 @@ import { HttpError } from '../http/http-error.ts';
 import { serveStaff, serveStaffFile, type SignedIn } from '../http/serve.ts';
 import { openExport, saveExport } from '../media/exports.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
-import { mayUse } from '../publishing/rules.ts';
+
 import { requireRecentConfirmation } from '../sessions/confirmation.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
 import { applyImport } from './apply-import.ts';
@@ -42,7 +43,7 @@ function day(): string {
 }
 
 function rejectReader(kinds: PublishableKinds, items: readonly { kind: keyof PublishableKinds }[], caller: SignedIn) {
-  const isForbidden = items.some(({ kind }) => !mayUse(kinds[kind].definition.sort, 'read', caller.permissions));
+  const isForbidden = items.some(({ kind }) => !mayUseContent(kinds[kind].definition.sort, 'read', caller.permissions));
   if (isForbidden) throw new HttpError('forbidden');
 }
 
@@ -120,7 +121,7 @@ export const contentExchangeRoutes = [
       const { definition } = publishableKinds[kind];
       // A translator may import texts, and adds no pictures.
       const isWanted =
-        choices.some((choice) => choice.number === number) && mayUse(definition.sort, 'edit', permissions);
+        choices.some((choice) => choice.number === number) && mayUseContent(definition.sort, 'edit', permissions);
       return isWanted ? [...usedPictures(definition.body, body)] : [];
     });
     const pictures = packed ? await prepareMissingPictures(context, packed, new Set(used)) : [];

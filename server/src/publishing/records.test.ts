@@ -30,6 +30,21 @@ it('shows a record within a second of its save, and takes it back by restoring',
   await expect.poll(partners, { timeout: 1000 }).not.toContain('Renamed English');
 });
 
+it('has nothing to translate in a record without any text', async () => {
+  const { body } = await editor.get('translations?state=missing&size=1000');
+  const kinds = new Set(body.content.map(({ kind }) => kind));
+  for (const kind of ['filing', 'facts', 'rewards'] as const) {
+    const id = await first(kind);
+    expect([kind, kinds.has(kind)]).toEqual([kind, false]);
+    const { languages } = await item(kind, id);
+    expect([languages.cn.state, languages.en.state, languages.ru.state]).toEqual(['live', 'live', 'live']);
+    expect((await editor.get(`content/${kind}`)).body.counts).toMatchObject({ missing: 0, work: 0, live: 1 });
+  }
+  // An article without any text is not written yet.
+  const { id } = (await editor.post('content/historyEntry', { body: { year: 2031 } })).body.data;
+  expect((await item('historyEntry', id)).languages.en.state).toBe('missing');
+});
+
 it('saves no record that is incomplete', async () => {
   const id = await first('partner');
   const { version, body } = await item('partner', id);

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { contentExchange } from './content-exchange.ts';
 import { contentFields } from './content-fields.ts';
 import { media } from './media.ts';
 import { parts } from './parts.ts';
@@ -19,6 +20,7 @@ export const catalogue = {
   account,
   accounts,
   audit,
+  contentExchange,
   contentFields,
   media,
   parts,

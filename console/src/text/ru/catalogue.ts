@@ -2,6 +2,7 @@ import type { Catalogue } from '../cn/catalogue.ts';
 import { accounts } from './accounts.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { contentExchange } from './content-exchange.ts';
 import { contentFields } from './content-fields.ts';
 import { media } from './media.ts';
 import { parts } from './parts.ts';
@@ -19,6 +20,7 @@ export const catalogue: Catalogue = {
   account,
   accounts,
   audit,
+  contentExchange,
   contentFields,
   media,
   parts,

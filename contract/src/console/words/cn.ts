@@ -28,6 +28,7 @@ export const cn = {
     stateConflict: '内容的状态已改变，请刷新后重试',
     isReferenced: '其他内容仍在使用此项，不能撤下',
     notPublishable: '请先补全标出的字段，再发布',
+    undoExpired: '此操作已不能撤销',
     exchangeFileTooLarge: '导入文件过大，最大 32 MB',
     exchangeFileInvalid: '这不是完好的内容导出文件',
   } satisfies Record<StaffErrorCode, string>,
@@ -52,6 +53,18 @@ export const cn = {
     markupChanged: '译文中的标记与原文不一致',
     consentLinkMissing: '请用方括号标出一处链接，例如：我已阅读[《隐私政策》]',
   } satisfies Record<StaffFieldErrorCode, string>,
+  /** The head of an exported audit log. */
+  auditColumns: {
+    number: '编号',
+    at: '时间（北京）',
+    who: '谁',
+    action: '操作',
+    objectKind: '对象类型',
+    objectId: '对象编号',
+    objectTitle: '对象标题',
+    network: '网段',
+    details: '细节',
+  },
 };
 
 export type StaffWords = typeof cn;

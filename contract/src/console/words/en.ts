@@ -27,6 +27,7 @@ export const en = {
     stateConflict: 'The state has changed meanwhile. Please reload and try again',
     isReferenced: 'Other content still uses this item, so it cannot be withdrawn',
     notPublishable: 'Please complete the marked fields before publishing',
+    undoExpired: 'This can no longer be undone',
     exchangeFileTooLarge: 'The file is too large: at most 32 MB',
     exchangeFileInvalid: 'This is not an intact export of content',
   },
@@ -51,5 +52,17 @@ export const en = {
     sourceChanged: 'The Chinese text has changed since the export',
     markupChanged: 'The markup of the translation differs from its source',
     consentLinkMissing: 'Put one part in brackets, which becomes the link: I have read the [privacy notice]',
+  },
+  /** The head of an exported audit log. */
+  auditColumns: {
+    number: 'Number',
+    at: 'Time (Beijing)',
+    who: 'Who',
+    action: 'Action',
+    objectKind: 'Kind of object',
+    objectId: 'Object',
+    objectTitle: 'Title',
+    network: 'Network',
+    details: 'Details',
   },
 } satisfies StaffWords;

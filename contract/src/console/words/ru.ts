@@ -27,6 +27,7 @@ export const ru = {
     stateConflict: 'Состояние уже изменилось. Обновите страницу и повторите',
     isReferenced: 'Другие материалы ссылаются на этот, снять его нельзя',
     notPublishable: 'Перед публикацией заполните отмеченные поля',
+    undoExpired: 'Это действие уже нельзя отменить',
     exchangeFileTooLarge: 'Файл слишком большой: не более 32 МБ',
     exchangeFileInvalid: 'Это не файл экспорта материалов, или он повреждён',
   },
@@ -51,5 +52,17 @@ export const ru = {
     sourceChanged: 'Китайский текст изменился после экспорта',
     markupChanged: 'Разметка перевода не совпадает с исходной',
     consentLinkMissing: 'Заключите в квадратные скобки одну часть, она станет ссылкой: Я прочитал(а) [политику]',
+  },
+  /** The head of an exported audit log. */
+  auditColumns: {
+    number: 'Номер',
+    at: 'Время (Пекин)',
+    who: 'Кто',
+    action: 'Действие',
+    objectKind: 'Вид объекта',
+    objectId: 'Объект',
+    objectTitle: 'Название',
+    network: 'Сеть',
+    details: 'Подробности',
   },
 } satisfies StaffWords;
