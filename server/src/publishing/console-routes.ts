@@ -30,7 +30,7 @@ import { HttpError } from '../http/http-error.ts';
 import { serveStaff, type SignedIn, type StaffCaller } from '../http/serve.ts';
 import type { Publishable, PublishableKinds } from './definition.ts';
 import { readStoredBody } from './leaves.ts';
-import { countByLocale, countGroups, countStates, listItems } from './list.ts';
+import { countGroups, countStates, countStatesByLocale, listItems } from './list.ts';
 import { fieldOfLeaf } from './leaves.ts';
 import { changedLeaves } from './merge.ts';
 import { previewToken } from './preview-token.ts';
@@ -169,10 +169,9 @@ export const publishingRoutes = [
     const kinds = (kind === undefined ? contentKindNames : [kind]).filter((name) =>
       mayUse(publishableKinds[name].definition.sort, 'read', signedIn.permissions),
     );
-    const [{ items, total }, counts, coverage] = await Promise.all([
+    const [{ items, total }, { counts, coverage }] = await Promise.all([
       listItems(db, { kinds, state, locale: of, text }, { sort: 'waiting', descending: false, locale }, { page, size }),
-      countStates(db, { kinds, locale: of, text }),
-      countByLocale(db, { kinds, text }),
+      countStatesByLocale(db, { kinds, locale: of, text }),
     ]);
     return { content: items.map(viewRow), totalElements: total, counts, coverage };
   }),
