@@ -13,7 +13,7 @@ import { consoleLists } from './console-lists.ts';
 import { cpuMilliseconds } from './cpu-time.ts';
 import { signInEditor } from './editor.ts';
 import { analyzeStore, fillStore } from './fill-store.ts';
-import { readSitemap } from './sitemap-addresses.ts';
+import { readSitemap } from './sitemap-paths.ts';
 import { residentMegabytes, type Started, serverParameters, start } from './started.ts';
 import { saveContent, storeCpuMilliseconds, storeMegabytes } from './store-processes.ts';
 import { nextVisitor } from './submitting.ts';
@@ -45,8 +45,8 @@ function listed(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(', '));
 }
 
-async function request(url: string, address: string): Promise<{ text: string; status: number }> {
-  const response = await fetch(`${url}${address}`, {
+async function request(url: string, path: string): Promise<{ text: string; status: number }> {
+  const response = await fetch(`${url}${path}`, {
     headers: { 'x-forwarded-for': nextVisitor(), 'accept-encoding': 'br' },
   });
   const text = await response.text();
@@ -84,15 +84,15 @@ async function publish(dataDir: string): Promise<void> {
   await pause(50);
 }
 
-async function measure(site: Running, name: string, addresses: readonly string[]): Promise<void> {
+async function measure(site: Running, name: string, pagePaths: readonly string[]): Promise<void> {
   const times: Timed[] = [];
   for (let round = 0; round < rounds; round += 1)
-    for (const address of addresses) {
+    for (const path of pagePaths) {
       await publish(site.dataDir);
       times.push(
         await timed(site, async () => {
-          const { status } = await request(site.url, address);
-          if (status !== 200) throw new Error(`${address}: ${status}`);
+          const { status } = await request(site.url, path);
+          if (status !== 200) throw new Error(`${path}: ${status}`);
         }),
       );
     }
@@ -148,18 +148,18 @@ async function measureSitemap(url: string, dataDir: string): Promise<void> {
     }
   })();
   const startedAt = performance.now();
-  const { files, addresses } = await readSitemap(url);
+  const { files, pagePaths } = await readSitemap(url);
   const duration = performance.now() - startedAt;
   reading.abort();
   await cachedPageRequests;
   const sizes = files.map(({ bytes }) => bytes);
   console.log(
-    `sitemap: ${files.length} files, ${addresses.length} addresses, ${(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e6).toFixed(1)} MB, ` +
+    `sitemap: ${files.length} files, ${pagePaths.length} paths, ${(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e6).toFixed(1)} MB, ` +
       `the largest ${(Math.max(...sizes) / 1e6).toFixed(1)} MB; all in ${duration.toFixed(0)} ms; a cached page waited ${Math.max(...waits).toFixed(0)} ms at most`,
   );
 }
 
-/** Measures the memory after thousands of different addresses. */
+/** Measures the memory after thousands of different paths. */
 async function measureMemory(url: string, pid: number): Promise<void> {
   for (let index = 0; index < 500; index += 1) await request(url, localePath('en', paths.home()));
   const before = residentMegabytes(pid);

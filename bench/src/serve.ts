@@ -19,7 +19,7 @@ const connections = 20;
 
 let visitors = 0;
 
-/** A new address for each request, because the limit per address would be measured otherwise. */
+/** A new IP address for each request, because the limit per IP address would be measured otherwise. */
 function asAnotherVisitor(request: autocannon.Request): autocannon.Request {
   visitors += 1;
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -156,18 +156,18 @@ try {
     ['one query to the store', '/gw-api/en/site/reportChannel'],
   ];
   const files = await Promise.all(
-    cases.map(async ([, address], index) => fetchFile(`response${index}`, `${site.url}${address}`)),
+    cases.map(async ([, path], index) => fetchFile(`response${index}`, `${site.url}${path}`)),
   );
   const nginx = await startNginx(temporary.folder, files);
   if (nginx) started.push(nginx);
   console.log(`CPU time of a request, beside ${nginx ? 'nginx, which sends the same bytes' : 'a bare Node server'}:`);
-  for (const [index, [name, address]] of cases.entries()) {
+  for (const [index, [name, path]] of cases.entries()) {
     const bytes = files[index]?.bytes.length ?? 0;
     const baseline = nginx ?? (await start(['bench/src/baseline.ts', String(bytes)]));
     if (baseline !== nginx) started.push(baseline);
     const { baselineCost, cost, ratio } = await compare(
       site,
-      `${site.url}${address}`,
+      `${site.url}${path}`,
       baseline,
       `${baseline.url}${nginx ? `/response${index}` : ''}`,
     );
