@@ -37,6 +37,15 @@ const access: Record<string, Allowed> = {
   endSession: 'signedIn',
   endOtherSessions: 'signedIn',
   listAllSessions: ['admin'],
+  // Passkeys
+  listPasskeys: 'signedIn',
+  beginPasskey: 'everybody',
+  addPasskey: 'everybody',
+  renamePasskey: 'signedIn',
+  removePasskey: 'signedIn',
+  challengePasskey: 'everybody',
+  enterPasskey: 'everybody',
+  confirmByPasskey: 'signedIn',
   // Accounts
   listAccounts: ['admin'],
   getAccount: ['admin'],

@@ -18,6 +18,7 @@ import { bulkRoutes } from './publishing/bulk-routes.ts';
 import { publishingRoutes } from './publishing/console-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sessionRoutes } from './sessions/console-routes.ts';
+import { passkeyRoutes } from './sessions/passkey-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { conversationRoutes } from './submissions/conversations/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route<Context>[] = [
   ...typicalValueRoutes,
   ...searchRoutes,
   ...sessionRoutes,
+  ...passkeyRoutes,
   ...accountRoutes,
   ...roleRoutes,
   ...auditRoutes,

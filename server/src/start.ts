@@ -13,6 +13,7 @@ import { readDemonstration } from './demonstration/read.ts';
 import { startTimers } from './hourly-jobs/timers.ts';
 import { gatewayBase } from './http/gateway.ts';
 import { loadRenderer } from './pages/renderer.ts';
+import { removeUnfinishedOriginals } from './pictures/receive.ts';
 import { adoptExistingRows } from './publishing/import.ts';
 import { startSchedule } from './publishing/run-schedule.ts';
 import { closeWithin, countRequests, endAfter } from './shutdown.ts';
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   };
   try {
     const renderer = await loadingRenderer;
+    await removeUnfinishedOriginals(config.dataDir);
     const adopted = await adoptExistingRows(context.maintenance, context.publishableKinds);
     if (adopted > 0) console.log(`Content: drafts for ${adopted} items of an older version`);
     const isNew = !(await hasDemonstration(context.db));

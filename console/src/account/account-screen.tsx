@@ -6,6 +6,7 @@ import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './account.module.css';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 
@@ -20,6 +21,7 @@ export function AccountScreen() {
       <div className={styles.panels}>
         <PasswordPanel />
         <SecondFactorPanel />
+        <PasskeysPanel />
       </div>
       <h2 className={styles.heading}>{texts.ownSessions}</h2>
       <SessionTable reading={sessions} hidden={['who']} />

@@ -34,6 +34,16 @@ import {
 } from './publishing.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
 import {
+  addPasskey,
+  beginPasskey,
+  challengePasskey,
+  confirmByPasskey,
+  enterPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.ts';
+import {
   beginSecondFactor,
   changePassword,
   confirmSession,
@@ -76,6 +86,14 @@ export const staffEndpoints: readonly Endpoint[] = [
   renewRecoveryCodes,
   getSession,
   signOut,
+  addPasskey,
+  beginPasskey,
+  challengePasskey,
+  confirmByPasskey,
+  enterPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
   confirmSession,
   changePassword,
   listSessions,

@@ -5,6 +5,8 @@ export const staffErrorStatus = {
   signInExpired: 403,
   codeRejected: 403,
   setUpLinkInvalid: 404,
+  passkeyRejected: 403,
+  tooManyPasskeys: 409,
   secondFactorRequired: 409,
   rightsExceeded: 403,
   ownAdministratorRight: 409,
@@ -54,6 +56,7 @@ export const staffFieldErrorCodes = [
   'notUnique',
   'sourceChanged',
   'markupChanged',
+  'consentLinkMissing',
 ] as const;
 
 export type StaffFieldErrorCode = (typeof staffFieldErrorCodes)[number];

@@ -24,7 +24,7 @@ import { applyImport } from './apply-import.ts';
 import { packContent } from './content-zip.ts';
 import { readExchangeFile } from './exchange-file.ts';
 import { makeExport } from './make-export.ts';
-import { missingPictures, receiveMissingPictures } from './missing-pictures.ts';
+import { missingPictures, prepareMissingPictures } from './missing-pictures.ts';
 import { previewImport } from './preview.ts';
 import { makeTranslation } from './translation-items.ts';
 import { usedPictures } from './used-pictures.ts';
@@ -124,14 +124,14 @@ export const contentExchangeRoutes = [
         choices.some((choice) => choice.number === number) && mayUseContent(definition.sort, 'edit', permissions);
       return isWanted ? [...usedPictures(definition.body, body)] : [];
     });
-    const pictures = packed ? await receiveMissingPictures(context, packed, new Set(used)) : 0;
-    const imported = { items, choices, granted: permissions, author: { accountId, name } };
+    const pictures = packed ? await prepareMissingPictures(context, packed, new Set(used)) : [];
+    const imported = { items, choices, pictures, granted: permissions, author: { accountId, name } };
     const applied = await applyImport(db, publishableKinds, imported, (transaction, done) =>
       recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'content.import',
         object: { kind: 'contentExchange', id: fileName },
-        details: { items: done.map(({ kind, id }) => `${kind}/${id}`), pictures },
+        details: { items: done.map(({ kind, id }) => `${kind}/${id}`), pictures: pictures.length },
       }),
     );
     const created = applied.filter(({ isNew }) => isNew).length;
@@ -140,7 +140,7 @@ export const contentExchangeRoutes = [
         items: applied.map(({ number, kind, id }) => ({ number, kind, id })),
         created,
         changed: applied.length - created,
-        pictures,
+        pictures: pictures.length,
       },
     };
   }),

@@ -160,6 +160,32 @@ it('publishes legal texts only shortly after a second factor', async () => {
   expect((await editor.post('content/legalPage/privacy/withdraw', { locales: ['cn'] })).status).toBe(403);
 });
 
+it('publishes the sentence of consent with the privacy page, which all forms then show', async () => {
+  const page = await item('legalPage', 'privacy');
+  const sentence = {
+    cn: '我同意[《隐私政策》]。',
+    en: 'Yes to the [notice] <b>here</b>.',
+    ru: 'Согласен с [политикой].',
+  };
+  const save = (consent: unknown, version: number) =>
+    editor.post('content/legalPage/privacy/save', { version, body: { ...page.body, consent } });
+  const publish = (version: number) =>
+    editor.post('content/legalPage/privacy/publish', { version, locales: ['cn', 'en', 'ru'] });
+  const unlinked = await save({ ...sentence, ru: 'Согласен с политикой.' }, page.version);
+  const rejected = await publish(unlinked.body.data.version);
+  expect([rejected.status, rejected.body.errors]).toMatchObject([
+    422,
+    [{ field: 'consent@ru', code: 'consentLinkMissing' }],
+  ]);
+  const saved = await save(sentence, unlinked.body.data.version);
+  const form = async () => (await fetch(`${site.url}/en/message`)).text();
+  expect(await form()).toContain('I have read the <a');
+  expect((await publish(saved.body.data.version)).status).toBe(200);
+  await expect.poll(form, { timeout: 1000 }).toMatch(/Yes to the <a[^>]*href="\/en\/privacy"[^>]*>notice</);
+  expect(await form()).toContain(' &lt;b&gt;here&lt;/b&gt;.');
+  expect(await (await fetch(`${site.url}/ru/message`)).text()).toMatch(/Согласен с <a[^>]*>политикой</);
+});
+
 it('moves a block of a page without making its translations stale', async () => {
   const page = await item('composedPage', 'socialResponsibility');
   const moved = { ...page.body, sections: Object(page.body.sections).toReversed() };

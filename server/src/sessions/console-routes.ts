@@ -23,7 +23,7 @@ import { beijingTimestamp } from '../database/beijing-time.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type Caller, serve, serveSession, serveStaff, type StaffCaller } from '../http/serve.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
-import { countRecoveryCodes, type Credentials, findById, setPassword } from './account-store.ts';
+import { countRecoveryCodes, type Credentials, findById, secondFactorsOf, setPassword } from './account-store.ts';
 import { requireCode } from './codes.ts';
 import { mayEnd } from './rules.ts';
 import {
@@ -46,7 +46,7 @@ async function ownCredentials({ db }: SessionsContext, { signedIn }: StaffCaller
 }
 
 /** Signed-in calls that also end or start the session. */
-function staffOf(caller: Caller): StaffCaller {
+export function staffOf(caller: Caller): StaffCaller {
   const { signedIn } = caller;
   if (signedIn === undefined) throw new HttpError('unauthorized');
   return { ...caller, signedIn };
@@ -98,7 +98,7 @@ export const sessionRoutes = [
           id: accountId,
           login: account.login,
           name: account.name,
-          hasSecondFactor: account.totpSecret !== null,
+          secondFactors: secondFactorsOf(account),
           requiresSecondFactor: requiresSecondFactor(roles, permissions),
           recoveryCodesLeft: await countRecoveryCodes(context.db, accountId),
         },
@@ -131,8 +131,8 @@ export const sessionRoutes = [
   serveStaff(confirmSessionEndpoint, async (context: SessionsContext, input, caller) => {
     const account = await ownCredentials(context, caller);
     if ('code' in input) await requireCode(context, account, input, caller);
-    // With an authenticator the password alone is not enough.
-    else if (account.totpSecret !== null || !(await isOwnPassword(context, account, input.password, caller)))
+    // With a second factor the password alone is not enough.
+    else if (secondFactorsOf(account).length > 0 || !(await isOwnPassword(context, account, input.password, caller)))
       throw new HttpError('codeRejected');
     await confirmSession(context.db, caller.signedIn);
     return { data: { confirmedAt: beijingTimestamp(new Date()) } };
@@ -168,7 +168,7 @@ export const sessionRoutes = [
 
   serveStaff(endSession, async ({ db }: SessionsContext, { id }, caller) => {
     const session = (await listOpenSessions(db)).find((open) => open.id === id);
-    // The same answer for an unknown id and for somebody else's session.
+    // The same response for an unknown id and for somebody else's session.
     if (session === undefined || !mayEnd(session, caller.signedIn)) throw new HttpError('notFound');
     await db.transaction().execute(async (transaction) => {
       await deleteSession(transaction, id);

@@ -1,4 +1,4 @@
-import type { NextStep } from 'contract/console/sessions.ts';
+import type { NextStep, SecondFactor } from 'contract/console/sessions.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { recordAudit } from '../audit/record.ts';
@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error.ts';
 import { addressBlockOf } from '../http/networks.ts';
 import type { Caller, SessionAccess } from '../http/serve.ts';
 import type { Passwords } from '../passwords/passwords.ts';
-import { type Credentials, findById, findByLogin } from './account-store.ts';
+import { type Credentials, findById, findByLogin, secondFactorsOf } from './account-store.ts';
 import { forgetAttempts, reserveAttempt } from './attempts.ts';
 import { knownBlock, rememberBlock } from './known-addresses.ts';
 import { stepAfterPassword } from './rules.ts';
@@ -18,7 +18,7 @@ export type SessionsContext = { db: Kysely<Tables>; secret: Buffer; passwords: P
 
 export type SessionCaller = Caller & { session: SessionAccess };
 
-export type SignInProgress = { next: NextStep; token?: string };
+export type SignInProgress = { next: NextStep; token?: string; secondFactors?: SecondFactor[] };
 
 /** Starts a session, or the next step towards one, after the right password. */
 export async function signInWithPassword(
@@ -30,19 +30,21 @@ export async function signInWithPassword(
   const account = await findByLogin(db, login);
   await checkPassword(context, { account, login, password }, caller);
   if (account === undefined) throw new HttpError('signInRejected');
-  const step = stepAfterPassword({ ...account, hasSecondFactor: account.totpSecret !== null });
+  const secondFactors = secondFactorsOf(account);
+  const step = stepAfterPassword({ ...account, hasSecondFactor: secondFactors.length > 0 });
   await forgetAttempts(db, secret, { kind: 'password', subject: login, block: addressBlockOf(caller.ip) });
   return db.transaction().execute(async (transaction) => {
     // A browser has one session; the new one gets another token than whatever it brought.
     if (as === 'cookie' && caller.session.token !== undefined)
       await deleteSessionOfToken(transaction, caller.session.token);
-    return beginSession(transaction, { account, by: as, next: step }, caller);
+    const progress = await beginSession(transaction, { account, by: as, next: step }, caller);
+    return step === 'code' ? { ...progress, secondFactors } : progress;
   });
 }
 
 /**
  * Throws unless the password is right. Unknown names, accounts without a password and disabled
- * accounts take the same steps, so that neither answer nor time tells them apart.
+ * accounts take the same steps, so that neither the response nor its time tells them apart.
  */
 async function checkPassword(
   { db, secret, passwords }: SessionsContext,
@@ -92,7 +94,7 @@ export async function isOwnPassword(
   return isRight;
 }
 
-/** Starts the session of a step and hands its token over: a cookie to browsers, the answer to scripts. */
+/** Starts the session of a step and sends its token: browsers get a cookie, scripts the response's field. */
 export async function beginSession(
   db: Database,
   { account, by, next }: { account: Pick<Credentials, 'id' | 'name'>; by: 'cookie' | 'bearer'; next: NextStep },

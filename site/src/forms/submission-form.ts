@@ -4,7 +4,11 @@ import type { Call } from '../gateway/call.ts';
 import type { FormValues } from './form-values.ts';
 
 /** What every form loads before it can be sent. */
-export type FormChoices = { privacyVersion: string };
+export type FormChoices = {
+  privacyVersion: string;
+  /** The sentence beside the consent box; empty for the standard one. */
+  consentText: string;
+};
 
 /** What every form sends beside its fields. */
 export type SentMetadata = {
@@ -24,6 +28,8 @@ export type SubmissionForm<Field extends string, Values extends FormValues, Choi
   /** In the order of the page. */
   empty: Values;
   loadChoices: (call: Call) => Promise<Choices>;
+  /** What the visitor need not choose, because the form was opened from somewhere that tells. */
+  presets?: (choices: Choices) => Partial<Values>;
   /** What the rules of the kind validate, under the wire's names, in the order of the page. */
   validated: (
     values: Values,

@@ -6,6 +6,7 @@ import { contentExchange } from './content-exchange.ts';
 import { contentFields } from './content-fields.ts';
 import { media } from './media.ts';
 import { parts } from './parts.ts';
+import { passkeys } from './passkeys.ts';
 import { publishing } from './publishing.ts';
 import { roles } from './roles.ts';
 import { sessions } from './sessions.ts';
@@ -23,6 +24,7 @@ export const catalogue: Catalogue = {
   contentFields,
   media,
   parts,
+  passkeys,
   publishing,
   roles,
   sessions,

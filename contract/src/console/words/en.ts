@@ -7,7 +7,9 @@ export const en = {
     signInExpired: 'The sign-in took too long. Please enter user name and password again',
     codeRejected: 'The code is not correct, or it has been used already',
     setUpLinkInvalid: 'This link no longer works. Please ask an administrator for a new one',
-    secondFactorRequired: 'Your role requires an authenticator, so it cannot be removed',
+    passkeyRejected: 'The passkey was not accepted. Please try again',
+    tooManyPasskeys: 'The maximum number of passkeys is reached',
+    secondFactorRequired: 'Your role requires a second factor, so the last one cannot be removed',
     rightsExceeded: 'You cannot grant or manage rights that you do not have yourself',
     ownAdministratorRight: 'You cannot take away your own administrator right',
     lastAdministrator: 'At least one administrator must be able to sign in',
@@ -49,6 +51,7 @@ export const en = {
     notUnique: 'Another item already has this value',
     sourceChanged: 'The Chinese text has changed since the export',
     markupChanged: 'The markup of the translation differs from its source',
+    consentLinkMissing: 'Put one part in brackets, which becomes the link: I have read the [privacy notice]',
   },
   /** The head of an exported audit log. */
   auditColumns: {
