@@ -8,7 +8,7 @@ import type { HelpPart, HelpTexts } from '../text/cn/help.ts';
 import { loadHelp } from '../text/load-help.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './help-panel.module.css';
-import type { HelpTopic } from './help-topic.ts';
+import type { HelpTopic } from '../text/help-topic.ts';
 
 /** Short help beside a screen, which stays usable: one reads and does. */
 export function HelpPanel({ topic, close }: { topic: HelpTopic; close: () => void }) {
