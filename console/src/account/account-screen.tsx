@@ -20,8 +20,10 @@ export function AccountScreen() {
       <PageHead title={texts.title} note={`${account.name} · ${account.login}`} />
       <div className={styles.panels}>
         <PasswordPanel />
-        <SecondFactorPanel />
-        <PasskeysPanel />
+        <div className={styles.column}>
+          <SecondFactorPanel />
+          <PasskeysPanel />
+        </div>
       </div>
       <h2 className={styles.heading}>{texts.ownSessions}</h2>
       <SessionTable reading={sessions} hidden={['who']} />

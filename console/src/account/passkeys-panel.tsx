@@ -130,11 +130,11 @@ function NewPasskey({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) =
     if (added !== undefined) onAdded(added.recoveryCodes);
   }
   return (
-    <>
+    <div className={styles.stack}>
       <p className={styles.quiet}>{texts.newHint}</p>
       {problem === undefined ? null : <Alert type="error" title={problem.message} />}
       <NameForm initial={texts.firstName} action={texts.make} isPending={isPending} onSubmit={submit} />
-    </>
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ export function SecondFactorPanel() {
   const { account: texts, parts, signIn } = useTexts();
   const { account, session } = useSession();
   const hasAuthenticator = account.secondFactors.includes('authenticator');
+  const hasPasskey = account.secondFactors.includes('passkey');
   const isLast = account.secondFactors.length === 1;
   const { modal, message } = App.useApp();
   const cache = useQueryClient();
@@ -36,7 +37,7 @@ export function SecondFactorPanel() {
   async function removeAuthenticator() {
     const isWanted = await modal.confirm({
       title: texts.removeTitle,
-      content: texts.removeHint,
+      content: hasPasskey ? texts.removeHintWithPasskey : texts.removeHint,
       okText: texts.remove,
       okButtonProps: { danger: true },
       cancelText: parts.cancel,
@@ -60,7 +61,7 @@ export function SecondFactorPanel() {
       <div className={styles.stack}>
         <p className={styles.state}>
           {hasAuthenticator ? <Smartphone size={16} aria-hidden="true" /> : <Minus size={16} aria-hidden="true" />}
-          {hasAuthenticator ? texts.hasAuthenticator : texts.hasNone}
+          {hasAuthenticator ? texts.hasAuthenticator : hasPasskey ? texts.hasPasskeyOnly : texts.hasNone}
         </p>
         {account.requiresSecondFactor && hasAuthenticator && isLast ? (
           <p className={styles.quiet}>{texts.isRequired}</p>

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { enterPasskey } from 'contract/console/passkeys.ts';
 import { Fingerprint } from 'lucide-react';
+import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { usePasskey } from '../parts/use-passkey.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './sign-in.module.css';
@@ -14,6 +15,7 @@ export function PasskeyForm({
   onExpired: (message: string) => void;
 }) {
   const { passkeys } = useTexts();
+  const button = useFocusOnMount<HTMLButtonElement>();
   const { use, problem, isPending } = usePasskey(enterPasskey);
 
   async function enter() {
@@ -30,7 +32,7 @@ export function PasskeyForm({
         type="primary"
         size="large"
         block
-        autoFocus
+        ref={button}
         icon={<Fingerprint size={16} />}
         loading={isPending}
         onClick={() => void enter()}

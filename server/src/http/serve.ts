@@ -91,7 +91,8 @@ function parseInput<Input extends Schema>(endpoint: Endpoint<Input>, raw: Fields
   return input.data;
 }
 
-function signedInCaller(caller: Caller): StaffCaller {
+/** Throws unless the caller is signed in. */
+export function signedInCaller(caller: Caller): StaffCaller {
   const { signedIn } = caller;
   if (signedIn === undefined) throw new HttpError('unauthorized');
   return { ...caller, signedIn };

@@ -32,7 +32,7 @@ import { HttpError } from '../http/http-error.ts';
 import { serveStaff, type SignedIn, type StaffCaller } from '../http/serve.ts';
 import { auditItem } from './audit-item.ts';
 import type { Publishable, PublishableKinds } from './definition.ts';
-import { readStoredBody } from './leaves.ts';
+import { readStoredBody } from './read-body.ts';
 import { countByLocale, countGroups, countStates, listItems } from './list.ts';
 import { fieldOfLeaf } from './leaves.ts';
 import { changedLeaves } from './merge.ts';

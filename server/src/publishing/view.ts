@@ -10,7 +10,9 @@ import type {
 import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { byLocale, defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Publishable } from './definition.ts';
-import { leafName, type Leaves, readStoredBody, writeBody } from './leaves.ts';
+import { leafName, type Leaves } from './leaves.ts';
+import { readStoredBody } from './read-body.ts';
+import { writeBody } from './write-body.ts';
 import type { ListedItem } from './list.ts';
 import type { FoundRow } from './search.ts';
 import { hasSchedule, problemsByLocale } from './publish.ts';

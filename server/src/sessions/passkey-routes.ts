@@ -9,8 +9,7 @@ import {
   renamePasskey,
 } from 'contract/console/passkeys.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
-import { serveSession, serveStaff } from '../http/serve.ts';
-import { staffOf } from './console-routes.ts';
+import { serveSession, serveStaff, signedInCaller } from '../http/serve.ts';
 import {
   beginPasskeyCreation,
   completeWithPasskey,
@@ -55,7 +54,7 @@ export const passkeyRoutes = [
   })),
 
   serveSession(confirmByPasskey, async (context: SessionsContext, { passkey }, caller) => {
-    await confirmWithPasskey(context, passkey, { ...caller, ...staffOf(caller) });
+    await confirmWithPasskey(context, passkey, { ...caller, ...signedInCaller(caller) });
     return { data: { confirmedAt: beijingTimestamp(new Date()) } };
   }),
 ];

@@ -1,6 +1,7 @@
 /** Passkeys as the second factor of a sign-in and of actions that ask for it again. */
 import type { AssertedPasskey, CreatedPasskey, Passkey } from 'contract/console/passkeys.ts';
 import type { Locale } from 'contract/locales.ts';
+import { auditedAccount } from '../audit/audited-account.ts';
 import { auditedCaller } from '../audit/caller.ts';
 import { recordAudit } from '../audit/record.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
@@ -23,7 +24,6 @@ import { findById, lockAccount, readIssuer, secondFactorsOf } from './account-st
 import { requireRecentConfirmation } from './confirmation.ts';
 import {
   continueAfterEnrolment,
-  ownAccount,
   requireRemainingFactor,
   requireRightToEnrol,
   requireSession,
@@ -76,7 +76,7 @@ export async function createPasskey(
     await recordAudit(transaction, {
       by: { accountId, name: session.name },
       action: 'account.addPasskey',
-      object: { kind: 'account', id: String(accountId), title: session.name },
+      object: auditedAccount({ id: accountId, name: session.name }),
       details: { name },
       addressBlock: addressBlockOf(caller.ip),
     });
@@ -96,7 +96,7 @@ export async function renameOwnPasskey(
     await recordAudit(transaction, {
       ...auditedCaller(caller),
       action: 'account.renamePasskey',
-      object: ownAccount(signedIn),
+      object: auditedAccount({ id: signedIn.accountId, name: signedIn.name }),
       details: { name },
     });
   });
@@ -113,7 +113,7 @@ export async function removeOwnPasskey({ db }: SessionsContext, id: string, call
     await recordAudit(transaction, {
       ...auditedCaller(caller),
       action: 'account.removePasskey',
-      object: ownAccount(signedIn),
+      object: auditedAccount({ id: signedIn.accountId, name: signedIn.name }),
       details: { name },
     });
   });

@@ -1,5 +1,6 @@
 import type { Locale } from 'contract/locales.ts';
 import { requiresSecondFactor } from 'contract/console/roles.ts';
+import { auditedAccount } from '../audit/audited-account.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -42,7 +43,7 @@ export async function completeWithCode(
       await recordAudit(transaction, {
         by: { accountId: account.id, name: account.name },
         action: 'account.useRecoveryCode',
-        object: { kind: 'account', id: String(account.id), title: account.name },
+        object: auditedAccount(account),
         addressBlock: addressBlockOf(caller.ip),
       });
     return progress;
@@ -92,7 +93,7 @@ export async function enrol(
     await recordAudit(transaction, {
       by: { accountId, name: session.name },
       action: 'account.enrolSecondFactor',
-      object: { kind: 'account', id: String(accountId), title: session.name },
+      object: auditedAccount({ id: accountId, name: session.name }),
       addressBlock: addressBlockOf(caller.ip),
     });
     return { ...progress, recoveryCodes };
@@ -120,7 +121,7 @@ export async function removeAuthenticator({ db }: SessionsContext, caller: Staff
     await recordAudit(transaction, {
       ...auditedCaller(caller),
       action: 'account.removeSecondFactor',
-      object: ownAccount(signedIn),
+      object: auditedAccount({ id: signedIn.accountId, name: signedIn.name }),
     });
   });
 }
@@ -146,12 +147,8 @@ export async function replaceRecoveryCodes({ db, secret }: SessionsContext, call
     await recordAudit(transaction, {
       ...auditedCaller(caller),
       action: 'account.renewRecoveryCodes',
-      object: ownAccount(signedIn),
+      object: auditedAccount({ id: signedIn.accountId, name: signedIn.name }),
     });
     return recoveryCodes;
   });
-}
-
-export function ownAccount({ accountId, name }: SignedIn) {
-  return { kind: 'account', id: String(accountId), title: name };
 }

@@ -1,4 +1,5 @@
 import { requiresSecondFactor } from 'contract/console/roles.ts';
+import { auditedAccount } from '../audit/audited-account.ts';
 import { recordAudit } from '../audit/record.ts';
 import { HttpError } from '../http/http-error.ts';
 import { addressBlockOf } from '../http/networks.ts';
@@ -52,7 +53,7 @@ export async function setUpByLink(
     await recordAudit(transaction, {
       by: { accountId: account.id, name: account.name },
       action: 'account.setUp',
-      object: { kind: 'account', id: String(account.id), title: account.name },
+      object: auditedAccount(account),
       details: { resetSecondFactor: link.resetsSecondFactor },
       addressBlock: addressBlockOf(caller.ip),
     });

@@ -1,6 +1,7 @@
 import type { NextStep, SecondFactor } from 'contract/console/sessions.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { auditedAccount } from '../audit/audited-account.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -76,7 +77,7 @@ async function recordDelay(db: Database, { id, login }: Credentials, addressBloc
     .limit(1)
     .executeTakeFirst();
   if (recent !== undefined) return;
-  await recordAudit(db, { by: null, action, object: { kind: 'account', id: String(id), title: login }, addressBlock });
+  await recordAudit(db, { by: null, action, object: auditedAccount({ id, name: login }), addressBlock });
 }
 
 /** Throws a delay if the password of an account that is signed in is guessed too often; otherwise whether it is right. */
@@ -115,7 +116,7 @@ export async function beginSession(
     await recordAudit(db, {
       by: { accountId: account.id, name: account.name },
       action: 'session.signIn',
-      object: { kind: 'account', id: String(account.id), title: account.name },
+      object: auditedAccount(account),
       details: { as: by },
       addressBlock,
     });
