@@ -1,5 +1,5 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import type { HelpScreen } from '../../help/help-topic.ts';
+import type { HelpScreen } from '../help-topic.ts';
 
 export type HelpPart = { title: string; lines: readonly string[] };
 
