@@ -37,6 +37,7 @@ import type { Renderer } from './pages/renderer.ts';
 import { createPages, registerPages } from './pages/routes.ts';
 import { registerPictureFiles } from './pictures/files.ts';
 import { routes } from './routes.ts';
+import type { Verification } from './config/search-engines.ts';
 import { createSignedInBy } from './sessions/signed-in-by.ts';
 import { registerShareCards } from './share-cards/files.ts';
 import { isReportChannelOpen } from './submissions/report-keys/report-channel.ts';
@@ -47,6 +48,8 @@ type AppOptions = Pick<Config, 'publicUrl' | 'trustedProxies'> & {
   /** Without it there is no console. */
   consoleBuild?: ConsoleBuild | undefined;
   metrics?: Config['metrics'];
+  verification?: Verification;
+  indexNowKey?: string | undefined;
   overload?: OverloadLimits;
   /** Receives the log instead of standard output. */
   log?: { write: (line: string) => void };
@@ -113,7 +116,7 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
     (caller, onUnexpectedError, preview) =>
       createGatewayCaller(preview ? previewContext(context, preview) : context, routes, caller, onUnexpectedError),
     renderer,
-    publicUrl,
+    { publicUrl, verification: options.verification ?? {} },
     () => overload.rejectIfBusy('reads'),
   );
 
@@ -151,7 +154,7 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
     cookie,
     publicUrl: options.publicUrl,
   });
-  registerPages(app, context, pages, publicUrl);
+  registerPages(app, context, pages, publicUrl, options.indexNowKey);
   registerPostedForms(app, pages, submissionRequests(context), options.publicUrl);
 
   await registerAssets(app, context, path.join(renderer.clientFolder, 'assets'));
@@ -162,7 +165,8 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
   registerFilmFiles(app, context, path.join(options.contentFolder, 'films'));
   registerAvatars(app, context);
   registerShareCards(app, context, pages, pictureFolder);
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', renderer.clientFolder));
+  for (const icon of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'])
+    app.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, renderer.clientFolder));
 
   const notFoundRequests = new RequestCounter(context.rotatingHashKey, notFoundLimit);
   const limitNotFound: preHandlerHookHandler = ({ ip }, _reply, done) => done(notFoundRequests.limitError(ip));

@@ -122,7 +122,7 @@ export async function countNewsForSitemap(db: Database): Promise<number> {
 /** News that has its own page on this site, with the languages that it is written in. */
 export function listNewsForSitemap(db: Database, { offset, limit }: { offset: number; limit: number }) {
   return withPage(db)
-    .select(['id', 'publishedAt'])
+    .select(['id', 'publishedAt', 'picture'])
     .select(writtenInColumns(['title', 'content']).as('languages'))
     .orderBy('id')
     .offset(offset)

@@ -7,6 +7,7 @@ import { type PageName, paths, localePath } from 'contract/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { projectFolder } from '../config/project-folder.ts';
+import type { Verification } from '../config/search-engines.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -27,6 +28,8 @@ import type { RotatingHashKey } from '../rate-limits/rotating-hash-key.ts';
 import { readSettings } from '../settings/store.ts';
 import { type ShareCard, shareCardOf } from '../share-cards/card.ts';
 import { apiPage } from './api-page.ts';
+import { feeds } from './feeds.ts';
+import { manifestOf, manifestPath } from './manifest.ts';
 import { costOfMiss, missLimit } from './cache-miss-limit.ts';
 import { type DocumentRequest, document } from './document.ts';
 import type { OnUnexpectedError } from './gateway-caller.ts';
@@ -91,7 +94,7 @@ export function createPages(
   context: Pick<PagesContext, 'pages' | 'pictures' | 'rotatingHashKey'>,
   gatewayCaller: CallerOf,
   renderer: Renderer,
-  publicUrl: () => string,
+  { publicUrl, verification }: { publicUrl: () => string; verification: Verification },
   rejectWhenBusy: () => void,
 ): Pages {
   const misses = new RequestCounter(context.rotatingHashKey, missLimit);
@@ -122,11 +125,11 @@ export function createPages(
     return rendered;
   }
 
-  function documentOf(page: Rendered, request: Omit<DocumentRequest, 'publicUrl'>): RenderedDocument {
+  function documentOf(page: Rendered, request: Omit<DocumentRequest, 'publicUrl' | 'verification'>): RenderedDocument {
     const files = pageFiles(renderer.manifest, entrySource, page);
     const { text, policy } = inlineStyles(files.styles);
     const inline = { firstScript: renderer.firstScript, styles: text };
-    const html = document({ ...request, publicUrl: publicUrl() }, page, files, inline);
+    const html = document({ ...request, publicUrl: publicUrl(), verification }, page, files, inline);
     return { document: new CachedResponse(html), policy };
   }
 
@@ -277,6 +280,7 @@ export function registerPages(
   context: PagesContext,
   pages: Pages,
   publicUrl: () => string,
+  indexNowKey: string | undefined,
 ): void {
   const sendPreview = createPreviews(context, pages.renderPreview);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -296,6 +300,14 @@ export function registerPages(
   app.get('/', { config: { isPage: true } }, pages.send);
   for (const locale of localeNames) app.get(`/${locale}/*`, { config: { isPage: true } }, sendPage);
   registerSitemap(app, context, publicUrl);
+  for (const { path: feed, write } of feeds)
+    file(feed, feed, 'application/atom+xml; charset=utf-8', () => write(context.db, publicUrl()));
+  for (const locale of localeNames)
+    file(manifestPath(locale), `manifest ${locale}`, 'application/manifest+json; charset=utf-8', () =>
+      manifestOf(context.db, locale),
+    );
+  if (indexNowKey !== undefined)
+    file(`/${indexNowKey}.txt`, 'indexNow', 'text/plain; charset=utf-8', () => indexNowKey);
   file('/robots.txt', 'robots', 'text/plain; charset=utf-8', () => robots(publicUrl()));
 
   const api = () => apiDocument([...endpoints, ...staffEndpoints], publicUrl());

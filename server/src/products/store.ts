@@ -118,7 +118,7 @@ export async function countProductsForSitemap(db: Database): Promise<number> {
 
 export function listProductsForSitemap(db: Database, { offset, limit }: { offset: number; limit: number }) {
   return published(db)
-    .select('product.itemNo')
+    .select(['product.itemNo', 'product.picture'])
     .select(writtenInColumns(['name', 'introduction']).as('languages'))
     .orderBy('product.id')
     .offset(offset)
