@@ -103,7 +103,11 @@ async function partsOf(db: Database): Promise<Part[]> {
 }
 
 /** Writes every page in its languages, each with its alternates. */
-async function* writePart(batches: AsyncGenerator<Entry[]>, publicUrl: string, pictures: PictureRegistry): AsyncGenerator<string> {
+async function* writePart(
+  batches: AsyncGenerator<Entry[]>,
+  publicUrl: string,
+  pictures: PictureRegistry,
+): AsyncGenerator<string> {
   const absolute = (urlPath: string) => escapeHtml(publicUrl + urlPath);
   yield `${xml}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
   for await (const entries of batches)
@@ -118,7 +122,8 @@ async function* writePart(batches: AsyncGenerator<Entry[]>, publicUrl: string, p
             `<xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${absolute(alternate.path)}"/>`,
         );
         return languages.map(
-          (locale) => `<url><loc>${absolute(localePath(locale, path))}</loc>${lastmod}${links.join('')}${image}</url>\n`,
+          (locale) =>
+            `<url><loc>${absolute(localePath(locale, path))}</loc>${lastmod}${links.join('')}${image}</url>\n`,
         );
       })
       .join('');

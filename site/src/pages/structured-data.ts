@@ -23,7 +23,8 @@ export function structuredDataOf(
   const root: RootData | undefined = shown.loaderData['root'];
   const page = shown.matches.at(-1)?.route;
   const handle: ServedHandle | undefined = page?.handle;
-  if (shown.errors || head.noindex || root === undefined || page === undefined || handle === undefined) return undefined;
+  if (shown.errors || head.noindex || root === undefined || page === undefined || handle === undefined)
+    return undefined;
   if (head.path === paths.home()) return graphOf([organization(root.data, locale)]);
   const { thing, between = [] } =
     handle.structuredData?.(shown.loaderData[page.id], {
