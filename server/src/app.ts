@@ -13,12 +13,12 @@ import type { Context } from './context.ts';
 import { registerFilmFiles } from './films/files.ts';
 import { registerAssets } from './http/assets.ts';
 import { registerBodyTimeouts } from './http/body-timeout.ts';
-import { createCacheFastPath, hasTwoHosts } from './http/cache-fast-path.ts';
+import { type CacheFastPath, createCacheFastPath, hasTwoHosts } from './http/cache-fast-path.ts';
 import { handleClientErrors } from './http/client-errors.ts';
-import { statusOfError } from './http/error-texts.ts';
-import { errorBody, httpErrorOf, localeOfPath } from './http/errors.ts';
+import { expectsPage, sendJsonError } from './http/error-response.ts';
+import { httpErrorOf, localeOfPath } from './http/errors.ts';
 import { methodsOf, registerGateway } from './http/gateway.ts';
-import { noStore, securityHeaders } from './http/headers.ts';
+import { securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/http-error.ts';
 import { RequestCounter, notFoundLimit, registerLimits } from './http/limits.ts';
 import { logOptions, logUnexpected, newRequestId } from './http/log.ts';
@@ -29,16 +29,22 @@ import { readinessChecks } from './http/readiness-checks.ts';
 import { createResponseCache } from './http/content-caches.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { registerMediaFiles } from './media/files.ts';
-import { kindOfUrl } from './http/url-kind.ts';
 import { registerAvatars } from './initials-avatars/files.ts';
+import { registerApiDocuments } from './pages/api-documents.ts';
 import { registerPostedForms } from './pages/posted-forms.ts';
 import { createGatewayCaller } from './pages/gateway-caller.ts';
 import type { Renderer } from './pages/renderer.ts';
-import { createPages, registerPages } from './pages/routes.ts';
+import { createPages, type Pages } from './pages/pages.ts';
+import { registerFeeds } from './pages/feeds.ts';
+import { registerIndexNowKey, registerRobots } from './pages/robots.ts';
+import { registerManifests } from './pages/manifest.ts';
+import { registerPages } from './pages/routes.ts';
+import { registerSitemap } from './pages/sitemap.ts';
 import { registerPictureFiles } from './pictures/files.ts';
 import { routes } from './routes.ts';
 import type { Verification } from './config/search-engines.ts';
 import { createSignedInBy } from './sessions/signed-in-by.ts';
+import { registerSocialQrCodes } from './settings/social-qr-codes.ts';
 import { registerShareCards } from './share-cards/files.ts';
 import { isReportChannelOpen } from './submissions/report-keys/report-channel.ts';
 import { submissionRequests } from './submissions/routes.ts';
@@ -55,88 +61,28 @@ type AppOptions = Pick<Config, 'publicUrl' | 'trustedProxies'> & {
   log?: { write: (line: string) => void };
 };
 
-function sendGatewayError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const httpError = httpErrorOf(error);
-  const requestId = statusOfError[httpError.code] === 500 ? logUnexpected(error, request) : undefined;
-  if (httpError.code === 'rangeNotSatisfiable') void reply.header('content-range', contentRangeOf(error));
-  if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
-  return reply
-    .code(statusOfError[httpError.code])
-    .header('cache-control', noStore)
-    .removeHeader('etag')
-    .type('application/json; charset=utf-8')
-    .send(errorBody(httpError, localeOfPath(request.url), requestId));
-}
-
-/** The static file server reports the file's length in a header of its error. */
-function contentRangeOf(error: unknown): string {
-  const headers = typeof error === 'object' && error !== null && 'headers' in error ? Object(error.headers) : {};
-  return String(headers['Content-Range'] ?? 'bytes */*');
-}
-
-/**
- * Whether the client expects a page: it requested a page, or an unknown URL that is neither a
- * file's nor the gateway's.
- */
-function wantsPage({ method, url, is404, routeOptions }: FastifyRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  return is404 ? kindOfUrl(url) === 'page' : routeOptions.config.isPage === true;
-}
-
 /** Builds the application on a context: gateway, pages and files. It does not listen yet. */
 export async function buildApp(context: Context, renderer: Renderer, options: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(renderer.firstScript, options.publicUrl);
   const overload = watchOverload(options.overload ?? overloadLimits);
-  const cacheFastPath = createCacheFastPath(overload, options.trustedProxies);
-  const app = Fastify({
-    genReqId: newRequestId,
-    logger: options.log === undefined ? logOptions : { ...logOptions, stream: options.log },
-    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    serverFactory: (handler) => {
-      const server = createServer((request, response) => {
-        if (!cacheFastPath.respond(request, response)) handler(request, response);
-      });
-      server.keepAliveTimeout = 72_000;
-      // For headers and file uploads. Other bodies have their own, shorter limit (body-timeout.ts).
-      server.requestTimeout = 3_600_000;
-      return server;
-    },
-    bodyLimit: 16 * 1024,
-    routerOptions: { maxParamLength: 200 },
-    clientErrorHandler: handleClientErrors(headers),
-    // Errors of the router itself pass no hook, and their default response repeats the URL.
-    frameworkErrors: (error, request, reply) => void sendErrorResponse(error, request, reply.headers(headers)),
-  });
-  app.decorate('cacheFastPath', cacheFastPath);
-  app.addHook('preClose', async () => cacheFastPath.close());
-  const publicUrl = () => options.publicUrl ?? listeningUrl(app);
-
-  const pages = createPages(
-    context,
-    (caller, onUnexpectedError, preview) =>
-      createGatewayCaller(preview ? previewContext(context, preview) : context, routes, caller, onUnexpectedError),
-    renderer,
-    { publicUrl, verification: options.verification ?? {} },
-    () => overload.rejectIfBusy('reads'),
-  );
-
-  function sendErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    if (!wantsPage(request)) return sendGatewayError(error, request, reply);
+  const sendErrorResponse: SendError = (error, request, reply) => {
+    if (!expectsPage(request)) return sendJsonError(error, request, reply);
     const httpError = httpErrorOf(error);
     const requestId = httpError.code === 'unexpected' ? logUnexpected(error, request) : undefined;
     const locale = localeOfPath(request.url);
     if (overload.isBusy('reads')) return sendBusyPage(reply, locale);
     return pages.sendError(reply, httpError, locale, requestId);
-  }
-
-  app.addHook('onRequest', async (request, reply) => {
-    for (const [name, value] of Object.entries(headers)) void reply.header(name, value);
-    // RFC 9112 requires 400 for a request with two Host headers.
-    if (hasTwoHosts(request.raw.rawHeaders)) throw new HttpError('badRequest');
-  });
-  app.setErrorHandler(sendErrorResponse);
-  // JSON is the only accepted body type.
-  app.removeContentTypeParser('text/plain');
+  };
+  const app = createFastify(createCacheFastPath(overload, options.trustedProxies), headers, sendErrorResponse, options);
+  const publicUrl = () => options.publicUrl ?? listeningUrl(app);
+  const pages = createPages(
+    context,
+    renderer,
+    (caller, onUnexpectedError, preview) =>
+      createGatewayCaller(preview ? previewContext(context, preview) : context, routes, caller, onUnexpectedError),
+    { publicUrl, verification: options.verification ?? {} },
+    () => overload.rejectIfBusy('reads'),
+  );
 
   registerOverload(app, overload);
   const readiness = createReadiness(readinessChecks(context, () => isReportChannelOpen(context)));
@@ -154,20 +100,82 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
     cookie,
     publicUrl: options.publicUrl,
   });
-  registerPages(app, context, pages, publicUrl, options.indexNowKey);
+  registerPages(app, context, pages);
   registerPostedForms(app, pages, submissionRequests(context), options.publicUrl);
+  registerSitemap(app, context, publicUrl);
+  registerRobots(app, context, publicUrl);
+  registerFeeds(app, context, publicUrl);
+  registerManifests(app, context);
+  registerIndexNowKey(app, context, options.indexNowKey);
+  registerApiDocuments(app, context, publicUrl);
+  await registerFiles(app, context, renderer, pages, options);
+  registerNotFound(app, context, pages);
+  return app;
+}
 
-  await registerAssets(app, context, path.join(renderer.clientFolder, 'assets'));
-  await registerConsole(app, context, options.consoleBuild);
-  const pictureFolder = path.join(options.contentFolder, 'pictures');
+type SendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** The HTTP server with what holds for every request: the fast path, the headers, the responses to errors. */
+function createFastify(
+  cacheFastPath: CacheFastPath,
+  headers: Readonly<Record<string, string>>,
+  sendErrorResponse: SendError,
+  { trustedProxies, log }: AppOptions,
+): FastifyInstance {
+  const app = Fastify({
+    genReqId: newRequestId,
+    logger: log === undefined ? logOptions : { ...logOptions, stream: log },
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    serverFactory: (handler) => {
+      const server = createServer((request, response) => {
+        if (!cacheFastPath.respond(request, response)) handler(request, response);
+      });
+      server.keepAliveTimeout = 72_000;
+      // For headers and file uploads. Other bodies have their own, shorter limit (body-timeout.ts).
+      server.requestTimeout = 3_600_000;
+      return server;
+    },
+    bodyLimit: 16 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: handleClientErrors(headers),
+    // Errors of the router itself pass no hook, and their default response repeats the URL.
+    frameworkErrors: (error, request, reply) => void sendErrorResponse(error, request, reply.headers(headers)),
+  });
+  app.decorate('cacheFastPath', cacheFastPath);
+  app.addHook('preClose', async () => cacheFastPath.close());
+  app.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of Object.entries(headers)) void reply.header(name, value);
+    // RFC 9112 requires 400 for a request with two Host headers.
+    if (hasTwoHosts(request.raw.rawHeaders)) throw new HttpError('badRequest');
+  });
+  app.setErrorHandler(sendErrorResponse);
+  // JSON is the only accepted body type.
+  app.removeContentTypeParser('text/plain');
+  return app;
+}
+
+async function registerFiles(
+  app: FastifyInstance,
+  context: Context,
+  { clientFolder }: Renderer,
+  pages: Pages,
+  { contentFolder, consoleBuild }: AppOptions,
+): Promise<void> {
+  await registerAssets(app, context, path.join(clientFolder, 'assets'));
+  await registerConsole(app, context, consoleBuild);
+  const pictureFolder = path.join(contentFolder, 'pictures');
   registerPictureFiles(app, context, pictureFolder);
   registerMediaFiles(app, context);
-  registerFilmFiles(app, context, path.join(options.contentFolder, 'films'));
+  registerFilmFiles(app, context, path.join(contentFolder, 'films'));
   registerAvatars(app, context);
   registerShareCards(app, context, pages, pictureFolder);
+  registerSocialQrCodes(app, context);
   for (const icon of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'])
-    app.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, renderer.clientFolder));
+    app.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, clientFolder));
+}
 
+/** Responds to URLs and methods that no route has. */
+function registerNotFound(app: FastifyInstance, context: Context, pages: Pages): void {
   const notFoundRequests = new RequestCounter(context.rotatingHashKey, notFoundLimit);
   const limitNotFound: preHandlerHookHandler = ({ ip }, _reply, done) => done(notFoundRequests.limitError(ip));
   app.setNotFoundHandler({ preHandler: limitNotFound }, async (request, reply) => {
@@ -177,10 +185,9 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
       void reply.header('allow', allowed.join(', '));
       throw new HttpError('methodNotAllowed');
     }
-    if (!wantsPage(request)) throw new HttpError('notFound');
+    if (!expectsPage(request)) throw new HttpError('notFound');
     return pages.send(request, reply);
   });
-  return app;
 }
 
 /** A context that reads from a transaction. Its cache receives no notifications, so it keeps nothing. */

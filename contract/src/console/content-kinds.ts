@@ -82,13 +82,13 @@ export const contentKinds = {
       contentType: contentField.notLocalized(z.literal(contentTypes), z.literal(contentTypes)),
       publishedAt: optionalDate(),
       pinned: contentField.boolean(),
-      /** The item links to this address instead of its own page, which it then does not have. */
+      /** The item links to this URL instead of its own page, which it then does not have. */
       externalUrl: contentField.optional(contentField.url()),
       picture: contentField.pictureName(),
       title: contentField.textWithoutPlaceholders(),
       summary: contentField.textWithoutPlaceholders(),
       editor: contentField.optionalTextWithoutPlaceholders(),
-      /** Needed unless there is an external address. */
+      /** Needed unless there is an external URL. */
       content: contentField.optionalRichTextWithoutPlaceholders(),
     }),
   }),
@@ -230,7 +230,16 @@ export const contentKinds = {
     }),
   }),
   composedPage: defineKind({ sort: 'article', title: 'title', isFixed: true, body: pageBody }),
-  legalPage: defineKind({ sort: 'legal', title: 'title', isFixed: true, body: pageBody }),
+  legalPage: defineKind({
+    sort: 'legal',
+    title: 'title',
+    isFixed: true,
+    body: contentField.object({
+      ...pageFields,
+      /** The sentence beside the consent boxes of forms, in the form of `consent.ts`. */
+      consent: contentField.optionalTextWithoutPlaceholders(),
+    }),
+  }),
   dictionaryEntry: defineKind({
     sort: 'record',
     title: 'label',

@@ -10,8 +10,10 @@ import {
   listAccounts,
   saveAccount,
 } from './accounts.ts';
-import { listAuditEntries } from './audit.ts';
+import { exportAuditEntries, listAuditEntries } from './audit.ts';
+import { changeContentInBulk, undoBulkChange } from './bulk-changes.ts';
 import { applyContentImport, exportContent, exportTranslation, previewContentImport } from './content-exchange.ts';
+import { searchContent } from './content-search.ts';
 import {
   cancelSchedule,
   compareRevisions,
@@ -31,6 +33,16 @@ import {
   withdrawContent,
 } from './publishing.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  challengePasskey,
+  confirmByPasskey,
+  enterPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.ts';
 import {
   beginSecondFactor,
   changePassword,
@@ -74,6 +86,14 @@ export const staffEndpoints: readonly Endpoint[] = [
   renewRecoveryCodes,
   getSession,
   signOut,
+  addPasskey,
+  beginPasskey,
+  challengePasskey,
+  confirmByPasskey,
+  enterPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
   confirmSession,
   changePassword,
   listSessions,
@@ -93,6 +113,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   saveRole,
   deleteRole,
   listAuditEntries,
+  exportAuditEntries,
   listLibrary,
   getLibraryPicture,
   saveLibraryPicture,
@@ -106,6 +127,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   downloadResource,
   listContent,
   listTranslations,
+  searchContent,
   getContent,
   createContent,
   saveContent,
@@ -114,6 +136,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   cancelSchedule,
   withdrawContent,
   undoWithdrawal,
+  changeContentInBulk,
+  undoBulkChange,
   confirmTranslation,
   listRevisions,
   compareRevisions,

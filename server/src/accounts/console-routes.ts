@@ -12,6 +12,7 @@ import {
 import { administratorRole } from 'contract/console/permissions.ts';
 import { requiresSecondFactor } from 'contract/console/roles.ts';
 import type { Kysely } from 'kysely';
+import { auditedAccount } from '../audit/audited-account.ts';
 import { auditedCaller } from '../audit/caller.ts';
 import { recordAudit } from '../audit/record.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
@@ -60,12 +61,6 @@ function viewAccount(account: StoredAccount, caller: SignedIn): Account {
 }
 
 const viewLink = ({ path, until }: SetUpLink) => ({ path, until: beijingTimestamp(until) });
-
-const accountObject = ({ id, name }: Pick<StoredAccount, 'id' | 'name'>) => ({
-  kind: 'account',
-  id: String(id),
-  title: name,
-});
 
 /** Throws unless the roles exist and give nothing that the caller does not have. */
 async function requireGrantable(db: Database, roles: readonly string[], caller: SignedIn): Promise<void> {
@@ -116,9 +111,9 @@ export const accountRoutes = [
       await lockRights(transaction);
       const { inUse, disabled } = await countAccounts(transaction);
       if (inUse + disabled >= maxAccounts) throw new HttpError('tooManyAccounts');
-      const given = [...new Set(roles)];
-      await requireGrantable(transaction, given, signedIn);
-      const id = await insertAccount(transaction, { login, name, roles: given });
+      const uniqueRoles = [...new Set(roles)];
+      await requireGrantable(transaction, uniqueRoles, signedIn);
+      const id = await insertAccount(transaction, { login, name, roles: uniqueRoles });
       if (id === undefined) throw new HttpError('invalidInput', [{ field: 'login', code: 'loginTaken' }]);
       const link = await createSetUpLink(transaction, id, {
         minutes: setUpLinkMinutes.account,
@@ -127,8 +122,8 @@ export const accountRoutes = [
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'account.create',
-        object: accountObject({ id, name }),
-        details: { login, roles: given },
+        object: auditedAccount({ id, name }),
+        details: { login, roles: uniqueRoles },
       });
       return { data: { id, setUpLink: viewLink(link) } };
     });
@@ -139,18 +134,18 @@ export const accountRoutes = [
     requireRecentConfirmation(signedIn);
     return db.transaction().execute(async (transaction) => {
       const account = await requireManageable(transaction, id, signedIn);
-      const given = [...new Set(roles)];
-      const granted = given.filter((role) => !account.roles.includes(role));
-      const revoked = account.roles.filter((role) => !given.includes(role));
+      const uniqueRoles = [...new Set(roles)];
+      const granted = uniqueRoles.filter((role) => !account.roles.includes(role));
+      const revoked = account.roles.filter((role) => !uniqueRoles.includes(role));
       await requireGrantable(transaction, granted, signedIn);
-      if (losesAdministratorRole(account, given)) await requireOtherAdministrator(transaction, account, signedIn);
+      if (losesAdministratorRole(account, uniqueRoles)) await requireOtherAdministrator(transaction, account, signedIn);
       const next = await updateAccount(transaction, { id, version }, { name });
       if (next === undefined) throw new HttpError('versionConflict');
-      await setRoles(transaction, id, given);
+      await setRoles(transaction, id, uniqueRoles);
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'account.edit',
-        object: accountObject({ id, name }),
+        object: auditedAccount({ id, name }),
         details: { ...(name !== account.name && { nameBefore: account.name }), granted, revoked },
       });
       return { data: { version: next } };
@@ -169,7 +164,7 @@ export const accountRoutes = [
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'account.disable',
-        object: accountObject(account),
+        object: auditedAccount(account),
       });
     });
     return {};
@@ -184,7 +179,7 @@ export const accountRoutes = [
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'account.enable',
-        object: accountObject(account),
+        object: auditedAccount(account),
       });
     });
     return {};
@@ -203,7 +198,7 @@ export const accountRoutes = [
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'account.issueLink',
-        object: accountObject(account),
+        object: auditedAccount(account),
         details: { resetSecondFactor },
       });
       return { data: { setUpLink: viewLink(link) } };
@@ -217,7 +212,7 @@ export const accountRoutes = [
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'session.end',
-        object: accountObject(account),
+        object: auditedAccount(account),
         details: { ended },
       });
       return { data: { ended } };

@@ -73,7 +73,7 @@ function rejectOtherMajor(cluster: string, version: string): void {
   if (clusterMajor !== major)
     throw new Error(
       `The store in ${cluster} was created by PostgreSQL ${clusterMajor}, but this version includes ${major}. ` +
-        'Start the version that created it, back it up, and restore the backup into an empty data folder (docs/operations.md).',
+        'Start the version that created it, back it up, and restore the backup into an empty data folder (docs/operations/backup.md).',
     );
 }
 
@@ -188,7 +188,12 @@ async function runInitdb({ folder, binaries, user }: Cluster, lock: FileLock): P
 }
 
 /** Starts a cluster's PostgreSQL: Unix socket only, no password, every write synced. */
-async function startPostgres(cluster: Cluster, version: string, socketFolder: string): Promise<ChildProcess> {
+async function startPostgres(
+  cluster: Cluster,
+  version: string,
+  socketFolder: string,
+  onStarting: () => void,
+): Promise<ChildProcess> {
   const lock = await lockCluster(cluster, socketFolder);
   try {
     const { folder, binaries, user } = cluster;
@@ -200,6 +205,7 @@ async function startPostgres(cluster: Cluster, version: string, socketFolder: st
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', lock.descriptor],
     });
+    onStarting();
     await waitUntilReady(server);
     return server;
   } finally {
@@ -210,12 +216,13 @@ async function startPostgres(cluster: Cluster, version: string, socketFolder: st
 
 /**
  * Starts the embedded PostgreSQL of a data folder and restarts it after a crash; `onGiveUp` is called
- * when restarts fail too often. Throws if another server process holds the folder, in any
- * container.
+ * when restarts fail too often, `onStarting` when PostgreSQL runs and is not ready yet. Throws if
+ * another server process holds the folder, in any container.
  */
 export async function startEmbedded(
   dataDir: string,
   onGiveUp: (reason: string) => void = () => undefined,
+  onStarting: () => void = () => undefined,
 ): Promise<EmbeddedServer> {
   const user = databaseUser();
   const store = storeFolder(dataDir, user);
@@ -240,7 +247,7 @@ export async function startEmbedded(
     };
     await stopOrphan(cluster);
     if (!existsSync(cluster.folder)) await createCluster(cluster, socketFolder);
-    const stop = await supervise(() => startPostgres(cluster, version, socketFolder), onGiveUp);
+    const stop = await supervise(() => startPostgres(cluster, version, socketFolder, onStarting), onGiveUp);
     await createApplicationDatabase(socketFolder).catch(async (error: unknown) => {
       await stop();
       throw error;

@@ -29,6 +29,9 @@ import * as migration032 from './migrations/032-kinds-of-submissions.ts';
 import * as migration033 from './migrations/033-accounts.ts';
 import * as migration034 from './migrations/034-publishing.ts';
 import * as migration035 from './migrations/035-media.ts';
+import * as migration036 from './migrations/036-passkeys.ts';
+import * as migration037 from './migrations/037-media-uses.ts';
+import * as migration038 from './migrations/038-consent-sentence.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -61,4 +64,7 @@ export const migrations = {
   '033-accounts': migration033,
   '034-publishing': migration034,
   '035-media': migration035,
+  '036-passkeys': migration036,
+  '037-media-uses': migration037,
+  '038-consent-sentence': migration038,
 };

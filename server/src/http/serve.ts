@@ -28,6 +28,8 @@ export type SessionAccess = {
   /** How the token was sent; a cookie if there is none. */
   by: 'cookie' | 'bearer';
   userAgent: string;
+  /** The site's origin as the browser sees it. */
+  origin: string;
   setCookie: (token: string) => void;
   removeCookie: () => void;
 };
@@ -38,7 +40,7 @@ export type SignedIn = {
   /** The name that is shown to other members of staff. */
   name: string;
   sessionId: string;
-  /** A session that a browser holds as a cookie, or that a script asked for. */
+  /** A browser sends the session as a cookie, a script as a bearer token. */
   by: 'cookie' | 'bearer';
   roles: readonly string[];
   permissions: readonly GrantedPermission[];
@@ -89,7 +91,8 @@ function parseInput<Input extends Schema>(endpoint: Endpoint<Input>, raw: Fields
   return input.data;
 }
 
-function signedInCaller(caller: Caller): StaffCaller {
+/** Throws unless the caller is signed in. */
+export function signedInCaller(caller: Caller): StaffCaller {
   const { signedIn } = caller;
   if (signedIn === undefined) throw new HttpError('unauthorized');
   return { ...caller, signedIn };
@@ -112,7 +115,7 @@ export function serveFile<Context, Output extends Schema>(
   };
 }
 
-/** Connects an upload endpoint for members of staff with its handler; its input is in the address. */
+/** Connects an upload endpoint for members of staff with its handler; its input is in the URL. */
 export function serveStaffFile<Context, Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
   handler: (
@@ -167,7 +170,7 @@ export function serve<Context, Input extends Schema, Output extends Schema>(
   return { endpoint, respond, requests };
 }
 
-/** Connects an endpoint for members of staff with its handler, which is told who calls. */
+/** Connects an endpoint for members of staff with its handler, which gets the caller. */
 export function serveStaff<Context, Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
   handler: (context: Context, input: z.output<Input>, caller: StaffCaller) => Promise<Unresolved<z.output<Output>>>,

@@ -2,11 +2,13 @@
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { type ContentType, contentTypes } from 'contract/news.ts';
 import { localePath, pages, paths } from 'contract/paths.ts';
+import type { FastifyInstance } from 'fastify';
 import { dictionaryTypes } from 'contract/dictionaries.ts';
 import type { LocalizedText } from '../database/localized.ts';
 import { pickLocale } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
 import { listDictionaryEntries } from '../dictionaries/store.ts';
+import { type GeneratedFilesContext, registerGeneratedFile } from '../http/generated-files.ts';
 import { listNewestOfType } from '../news/store.ts';
 import { readSettings } from '../settings/store.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -29,13 +31,20 @@ export function feedTags(locale: Locale): string[] {
   return feedTypes.map((type) => `<link rel="alternate" type="application/atom+xml" href="${feedPath(locale, type)}">`);
 }
 
-/** All feeds: a key for the cache, the path and what writes it. */
-export const feeds = localeNames.flatMap((locale) =>
-  feedTypes.map((type) => ({
-    path: feedPath(locale, type),
-    write: (db: Database, publicUrl: string) => writeFeed(db, publicUrl, locale, type),
-  })),
-);
+export function registerFeeds(
+  app: FastifyInstance,
+  context: GeneratedFilesContext & { db: Database },
+  publicUrl: () => string,
+): void {
+  for (const locale of localeNames)
+    for (const type of feedTypes)
+      registerGeneratedFile(
+        app,
+        context,
+        { url: feedPath(locale, type), type: 'application/atom+xml; charset=utf-8' },
+        () => writeFeed(context.db, publicUrl(), locale, type),
+      );
+}
 
 async function writeFeed(db: Database, publicUrl: string, locale: Locale, type: ContentType): Promise<string> {
   const [rows, { company }, tabs] = await Promise.all([

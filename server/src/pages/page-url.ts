@@ -19,7 +19,7 @@ const pageNames = Object.keys(pages).filter((name): name is PageName => Object.h
 /** Paths of the former site: its logo leads to the home page, its index to the console (P10). */
 const homeAlias = 'logo';
 const consoleAlias = 'index';
-const consoleAddress = '/console';
+const consolePath = '/console';
 
 /** No valid value is longer: search queries have up to 100 characters, subjects of messages up to 200. */
 const maxTextLength = 200;
@@ -43,7 +43,7 @@ export function parsePageUrl(url: string): ParsedPageUrl {
   const locale = isLocale(named) ? named : defaultLocale;
   const below = isLocale(named) ? segments.slice(1) : segments;
   const alias = below.length === 1 ? below[0]?.toLowerCase() : undefined;
-  if (alias === consoleAlias) return { is: 'moved', to: consoleAddress };
+  if (alias === consoleAlias) return { is: 'moved', to: consolePath };
   if (alias === homeAlias) return { is: 'moved', to: isLocale(named) ? localePath(locale, paths.home()) : '/' };
   for (const name of pageNames) {
     const pathname = matchedPath(pages[name].pattern, below);

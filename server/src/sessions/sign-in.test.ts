@@ -41,7 +41,7 @@ describe('a sign-in', () => {
     });
     expect(answer.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     expect((await browser.get('sessions/current')).body.data).toMatchObject({
-      account: { id: account.id, login: account.login, hasSecondFactor: false },
+      account: { id: account.id, login: account.login, secondFactors: [] },
       roles: ['editor'],
     });
   });
@@ -123,7 +123,7 @@ describe('a sign-in', () => {
   });
 });
 
-describe('the same answer', () => {
+describe('the same response', () => {
   it('for an unknown name, a wrong password, a disabled account and one without a password', async () => {
     const known = await newAccount();
     const disabled = await newAccount();
