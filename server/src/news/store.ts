@@ -125,7 +125,7 @@ export function listNewsForSitemap(db: Database, { offset, limit }: { offset: nu
   const ids = withPage(db).select('id').orderBy('id').offset(offset).limit(limit);
   return db
     .selectFrom('newsItem')
-    .select(['id', 'publishedAt'])
+    .select(['id', 'publishedAt', 'picture'])
     .select(writtenInColumns(['title', 'content']).as('languages'))
     .where('id', 'in', ids)
     .orderBy('id')

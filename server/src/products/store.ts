@@ -144,7 +144,7 @@ export function listProductsForSitemap(db: Database, { offset, limit }: { offset
   const ids = published(db).select('product.id').orderBy('product.id').offset(offset).limit(limit);
   return db
     .selectFrom('product')
-    .select('product.itemNo')
+    .select(['product.itemNo', 'product.picture'])
     .select(writtenInColumns(['name', 'introduction']).as('languages'))
     .where('product.id', 'in', ids)
     .orderBy('product.id')
