@@ -171,7 +171,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Notes that the files of a picture are stored from now on, or stay for another day. */
+/** Records that a picture's files are stored. Unused files are deleted a day after the last record. */
 export async function recordPictureFiles(
   db: Database,
   { hash, width }: { hash: string; width: number },
@@ -228,9 +228,9 @@ async function encodeInChild(original: string, type: string, folder: string) {
   });
   const { pid } = child;
   if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
-  const end = (): void => void child.kill('SIGKILL');
-  const timeout = setTimeout(end, maxMilliseconds);
-  const memoryCheck = setInterval(() => void memoryOf(pid).then((bytes) => bytes > maxMemory && end()), 50);
+  const kill = (): void => void child.kill('SIGKILL');
+  const timeout = setTimeout(kill, maxMilliseconds);
+  const memoryCheck = setInterval(() => void memoryOf(pid).then((bytes) => bytes > maxMemory && kill()), 50);
   try {
     const status = await new Promise<number | null>((resolve, reject) =>
       child.once('error', reject).once('close', resolve),

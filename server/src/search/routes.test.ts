@@ -164,7 +164,7 @@ it('ranks by title, then by exact phrase, then by date', async () => {
 describe('paths', () => {
   it.each([
     ['en', 'wombat', 'news', 'https://example.com/wombats'],
-    ['en', 'BY-CPC-0101', 'product', '/cpc'],
+    ['en', 'BY-CPC-0101', 'product', '/cpc?item=BY-CPC-0101'],
     ['en', 'BY-GPC-0101', 'product', '/gpc?item=BY-GPC-0101'],
     ['en', 'BY-HR-2601', 'job', '/talentRecruitment/1?post=BY-HR-2601'],
     ['cn', '发展历程', 'page', '/about/history'],

@@ -9,7 +9,7 @@
  *   paint, since they would compete with the largest picture on a slow line. A click, a key, the wheel or a page that
  *   waits hidden starts them at once. A load that never ends, or a background tab, starts them after four seconds.
  * - The styles are inlined in the document. A disabled link names each file, so that Vite does not fetch it again.
- * - `data-untouched` delays lazy pictures (picture.module.css), since browsers fetch them two screens ahead. Pictures
+ * - `data-untouched` delays lazy pictures (global.css), since browsers fetch them two screens ahead. Pictures
  *   on the first one and a half screens load with the scripts. The others load at the first scroll, click or key, or
  *   after six seconds.
  * - `data-first-screen` lasts as long as `data-untouched`. Without it everything is laid out at once, as a scroll position
