@@ -174,7 +174,7 @@ test('exports an item from its list, and imports it with a look at what changes'
 test('the audit log shows what a save changed, and gives a CSV file', async ({ administrator, context }, testInfo) => {
   const page = await open(administrator, context, '/audit?action=content.save');
   await page.getByRole('button', { name: 'Details' }).first().click();
-  await expect(page.getByRole('insertion').first()).toContainText('renamed');
+  await expect(page.getByRole('deletion').first()).toContainText('renamed');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
