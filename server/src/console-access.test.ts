@@ -82,6 +82,7 @@ const access: Record<string, Allowed> = {
   compareRevisions: everyRole,
   restoreRevision: writers,
   createPreviewLink: everyRole,
+  previewDraft: everyRole,
   reorderContent: publishers,
   // Export and import
   exportContent: writers,

@@ -2,8 +2,8 @@ import { Button, Segmented } from 'antd';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type ContentRow, listContent, stateFilters } from 'contract/console/publishing.ts';
 import type { Locale } from 'contract/locales.ts';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowUpDown, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
@@ -25,6 +25,8 @@ import { groupLabels } from './field-labels.ts';
 import { definitionOf, listPaths, siblingsOf } from './kinds.ts';
 import { StateFilters } from './state-filter.tsx';
 
+const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dialog.tsx')).ArrangeDialog }));
+
 /** The items of one kind, one row each, with the state of every language. */
 export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const texts = useTexts();
@@ -32,6 +34,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const navigate = useNavigate();
   const [isSearchShown, showSearch] = useState(true);
   const [hidden, setHidden] = useState<string[]>([]);
+  const [isArranging, setArranging] = useState(false);
   const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'state', 'group', 'sort']);
   const { date, isOrdered, isFixed, title: titleField } = definitionOf(kind);
   const state = stateFilters.find((known) => known === filters.state);
@@ -55,12 +58,26 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   return (
     <Screen crumbs={[{ label: texts.shell.groups.content }, { label: title }]}>
       <PageHead title={title} note={data && publishing.listNote(data.counts.all)}>
+        {data?.abilities.reorder && data.totalElements > 1 ? (
+          <Button icon={<ArrowUpDown size={15} />} onClick={() => setArranging(true)}>
+            {publishing.arrange.open}
+          </Button>
+        ) : null}
         {data?.abilities.create ? (
           <Button type="primary" icon={<Plus size={15} />} onClick={() => void navigate(contentPath(kind, 'new'))}>
             {publishing.create}
           </Button>
         ) : null}
       </PageHead>
+      {isArranging ? (
+        <Suspense fallback={null}>
+          <ArrangeDialog
+            kind={kind}
+            {...(filters.group !== undefined && { group: filters.group })}
+            close={() => setArranging(false)}
+          />
+        </Suspense>
+      ) : null}
       <Siblings kind={kind} />
       <Filters
         isShown={isSearchShown}

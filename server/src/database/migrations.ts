@@ -29,6 +29,7 @@ import * as migration032 from './migrations/032-kinds-of-submissions.ts';
 import * as migration033 from './migrations/033-accounts.ts';
 import * as migration034 from './migrations/034-publishing.ts';
 import * as migration035 from './migrations/035-media.ts';
+import * as migration036 from './migrations/036-preview-drafts.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -61,4 +62,5 @@ export const migrations = {
   '033-accounts': migration033,
   '034-publishing': migration034,
   '035-media': migration035,
+  '036-preview-drafts': migration036,
 };

@@ -487,4 +487,13 @@ export type Tables = {
     madeLive: Locale[];
     changed: JsonArray<FieldReference>;
   };
+  /** Unsaved bodies that are previewed, one of each account and item. This table is unlogged. */
+  previewDraft: {
+    id: Generated<string>;
+    accountId: number;
+    kind: ContentKind;
+    itemId: string;
+    body: JsonObject<unknown>;
+    madeAt: ColumnType<Date, RawBuilder<Date> | undefined>;
+  };
 };
