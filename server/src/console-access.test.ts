@@ -87,6 +87,7 @@ const access: Record<string, Allowed> = {
   // Export and import
   exportContent: writers,
   exportTranslation: writers,
+  exportWorkbook: writers,
   previewContentImport: writers,
   applyContentImport: writers,
 };

@@ -11,7 +11,13 @@ import {
   saveAccount,
 } from './accounts.ts';
 import { listAuditEntries } from './audit.ts';
-import { applyContentImport, exportContent, exportTranslation, previewContentImport } from './content-exchange.ts';
+import {
+  applyContentImport,
+  exportContent,
+  exportTranslation,
+  exportWorkbook,
+  previewContentImport,
+} from './content-exchange.ts';
 import {
   cancelSchedule,
   compareRevisions,
@@ -124,6 +130,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   reorderContent,
   exportContent,
   exportTranslation,
+  exportWorkbook,
   previewContentImport,
   applyContentImport,
 ];
