@@ -322,6 +322,11 @@ export const publishing = {
     kinds: '种类',
     moved: (name: string, place: number, total: number) => `“${name}”现在是第 ${place} 项，共 ${total} 项`,
     removed: (name: string) => `已移除“${name}”`,
+    day: (number: number) => `第 ${number} 天`,
+    hoursLike: '按哪一天的时间上班',
+    closed: '休息',
+    opens: '开始',
+    closes: '结束',
   },
 };
 

@@ -320,5 +320,10 @@ export const publishing = {
     kinds: 'Kinds',
     moved: (name, place, total) => `“${name}” is now ${place} of ${total}`,
     removed: (name) => `“${name}” was removed`,
+    day: (number) => `Day ${number}`,
+    hoursLike: 'With the hours of',
+    closed: 'Closed',
+    opens: 'opens',
+    closes: 'closes',
   },
 } satisfies PublishingTexts;

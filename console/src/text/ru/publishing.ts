@@ -333,5 +333,10 @@ export const publishing = {
     kinds: 'Виды',
     moved: (name, place, total) => `«${name}» теперь ${place}-й из ${total}`,
     removed: (name) => `«${name}» убрано`,
+    day: (number) => `День ${number}`,
+    hoursLike: 'По расписанию дня',
+    closed: 'Выходной',
+    opens: 'начало',
+    closes: 'конец',
   },
 } satisfies PublishingTexts;
