@@ -34,8 +34,8 @@ const openItem = (administrator: Administrator, context: BrowserContext, languag
   open(administrator, context, `/news/item/${itemId}?language=${language}`);
 
 async function isOnSite(page: Page, locale: Locale, text: string): Promise<boolean> {
-  const address = new URL(`/${locale}/news/detail/${itemId}`, page.url()).href;
-  return (await (await page.request.get(address)).text()).includes(text);
+  const url = new URL(`/${locale}/news/detail/${itemId}`, page.url()).href;
+  return (await (await page.request.get(url)).text()).includes(text);
 }
 
 /** Waits for a text on the item's public page, or for its absence. Changes are there within a second. */
@@ -46,9 +46,9 @@ async function expectOnSite(page: Page, locale: Locale, text: string, isShown = 
 /** Schedules the saved draft at a time that the dialog, which knows minutes, cannot choose. */
 async function schedule(page: Page, locale: Locale, at: string): Promise<void> {
   const { origin } = new URL(page.url());
-  const address = `${origin}/gw-api/en/console/content/news/${itemId}`;
-  const { data } = await (await page.request.get(address)).json();
-  const response = await page.request.post(`${address}/publish`, {
+  const url = `${origin}/gw-api/en/console/content/news/${itemId}`;
+  const { data } = await (await page.request.get(url)).json();
+  const response = await page.request.post(`${url}/publish`, {
     data: { version: data.version, locales: [locale], at },
     headers: { origin },
   });
@@ -228,17 +228,17 @@ test('a dictionary entry takes effect when it is saved', async ({ administrator,
   await editor.save();
   await expect(page.getByText('Saved, and live on the site')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish…' })).toHaveCount(0);
-  const address = `${administrator.url}/gw-api/en/wms/dqgx/by_typename?dictType=${dictionaryTypes.newsTab}`;
-  const read = async () => (await page.request.get(address)).text();
+  const url = `${administrator.url}/gw-api/en/wms/dqgx/by_typename?dictType=${dictionaryTypes.newsTab}`;
+  const read = async () => (await page.request.get(url)).text();
   await expect.poll(read, { timeout: 1000, intervals: [50] }).toContain('"cssClass":"Sample tab"');
 });
 
 test('moves a section of a composed page by keyboard alone', async ({ administrator, context }) => {
   const editor = await open(administrator, context, '/pages/item/socialResponsibility');
   const { page } = editor;
-  const address = `${administrator.url}/gw-api/en/site/pages/socialResponsibility`;
+  const url = `${administrator.url}/gw-api/en/site/pages/socialResponsibility`;
   const sections = async () => {
-    const { data } = await (await page.request.get(address)).json();
+    const { data } = await (await page.request.get(url)).json();
     return data.sections.map(({ name }: { name: string }) => name);
   };
   const before = await sections();

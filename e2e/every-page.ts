@@ -6,6 +6,7 @@ const example: Record<PageName, (ids: ItemIds) => string> = {
   ...paths,
   about: () => paths.about(),
   petroleumCoke: () => paths.petroleumCoke(),
+  calcinedCoke: () => paths.calcinedCoke(),
   bulkTrade: () => paths.bulkTrade(),
   productDetail: ({ product }) => paths.productDetail(product),
   message: () => paths.message(),

@@ -8,7 +8,7 @@ export const submitted: Record<Locale, string> = {
 };
 
 export const consentRequired: Record<Locale, string> = {
-  cn: '请阅读并同意隐私说明',
+  cn: '请阅读并同意隐私政策',
   en: 'Please read and accept the privacy notice',
   ru: 'Ознакомьтесь с политикой конфиденциальности и дайте согласие',
 };

@@ -17,7 +17,7 @@ const required: Record<Locale, Record<MessageFieldName, string>> = {
     reporterMobile: '请输入联系电话',
     email: '请输入邮箱地址',
     remark: '请输入留言内容',
-    consent: '请阅读并同意隐私说明',
+    consent: '请阅读并同意隐私政策',
   },
   en: {
     reporterType: 'Select Business Type',

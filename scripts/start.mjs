@@ -5,12 +5,12 @@ import { build, install, root, runServer } from './prepare.mjs';
 
 install();
 build();
-// The settings of `npm run start:production`, without production mode. They save memory: few malloc
+// The variables of `npm run start:production`, without production mode. They save memory: few malloc
 // arenas, large buffers returned at once, and a small heap in V8. With its default young generation of
 // 16 MB uploads would use 50 MB more.
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-const [settings, parameters] = scripts['start:production'].split(' node ');
-const environment = Object.fromEntries(settings.split(' ').map((setting) => setting.split('=')));
+const [assignments, parameters] = scripts['start:production'].split(' node ');
+const environment = Object.fromEntries(assignments.split(' ').map((assignment) => assignment.split('=')));
 delete environment.NODE_ENV;
 // Node's compile cache speeds up the next start.
 environment.NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled');

@@ -9,8 +9,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { localeNames } from 'contract/locales.ts';
 import { paths, localePath } from 'contract/paths.ts';
-import { fillStore } from './fill-store.ts';
-import { readSitemap } from './sitemap-addresses.ts';
+import { measureConsoleLists } from './console-lists.ts';
+import { signInEditor } from './editor.ts';
+import { analyzeStore, fillStore } from './fill-store.ts';
+import { readSitemap } from './sitemap-paths.ts';
 import { residentMegabytes, type Started, serverParameters, start } from './started.ts';
 import { saveContent, storeMegabytes } from './store-processes.ts';
 import { nextVisitor } from './submitting.ts';
@@ -44,9 +46,9 @@ function listed(...lines: string[]): string[] {
 
 type Timed = { milliseconds: number; text: string; status: number };
 
-async function request(url: string, address: string): Promise<Timed> {
+async function request(url: string, path: string): Promise<Timed> {
   const startedAt = performance.now();
-  const response = await fetch(`${url}${address}`, {
+  const response = await fetch(`${url}${path}`, {
     headers: { 'x-forwarded-for': nextVisitor(), 'accept-encoding': 'br' },
   });
   const text = await response.text();
@@ -66,13 +68,13 @@ async function publish(dataDir: string): Promise<void> {
   await pause(50);
 }
 
-async function measure(url: string, dataDir: string, name: string, addresses: readonly string[]): Promise<void> {
+async function measure(url: string, dataDir: string, name: string, pagePaths: readonly string[]): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1)
-    for (const address of addresses) {
+    for (const path of pagePaths) {
       await publish(dataDir);
-      const { milliseconds, status } = await request(url, address);
-      if (status !== 200) throw new Error(`${address}: ${status}`);
+      const { milliseconds, status } = await request(url, path);
+      if (status !== 200) throw new Error(`${path}: ${status}`);
       times.push(milliseconds);
     }
   print(name, times);
@@ -109,18 +111,18 @@ async function measureSitemap(url: string, dataDir: string): Promise<void> {
     while (!reading.signal.aborted) waits.push((await request(url, '/en/contact')).milliseconds);
   })();
   const startedAt = performance.now();
-  const { files, addresses } = await readSitemap(url);
+  const { files, pagePaths } = await readSitemap(url);
   const duration = performance.now() - startedAt;
   reading.abort();
   await cachedPageRequests;
   const sizes = files.map(({ bytes }) => bytes);
   console.log(
-    `sitemap: ${files.length} files, ${addresses.length} addresses, ${(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e6).toFixed(1)} MB, ` +
+    `sitemap: ${files.length} files, ${pagePaths.length} paths, ${(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e6).toFixed(1)} MB, ` +
       `the largest ${(Math.max(...sizes) / 1e6).toFixed(1)} MB; all in ${duration.toFixed(0)} ms; a cached page waited ${Math.max(...waits).toFixed(0)} ms at most`,
   );
 }
 
-/** Measures the memory after thousands of different addresses. */
+/** Measures the memory after thousands of different paths. */
 async function measureMemory(url: string, pid: number): Promise<void> {
   for (let index = 0; index < 500; index += 1) await request(url, localePath('en', paths.home()));
   const before = residentMegabytes(pid);
@@ -167,10 +169,17 @@ const dataDir = values.data ?? temporary.dataDir;
 let site = await start(serverParameters, { ...environment, DATA_DIR: dataDir });
 try {
   const startedAt = performance.now();
-  await fillStore(dataDir, items);
-  console.log(
-    `store of ${items} news items and ${items} products, filled in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
-  );
+  if (await fillStore(dataDir, items)) {
+    const rowsAt = performance.now();
+    // A start makes the drafts and first revisions of rows that have none.
+    await stop(site);
+    site = await start(serverParameters, { ...environment, DATA_DIR: dataDir });
+    await analyzeStore(dataDir);
+    const inSeconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0);
+    console.log(
+      `store of ${items} news items and ${items} products, filled in ${inSeconds(startedAt)} s, of which drafts ${inSeconds(rowsAt)} s`,
+    );
+  }
   for (let round = 0; round < rounds; round += 1) {
     await stop(site);
     site = await measureStart(dataDir);
@@ -198,6 +207,7 @@ try {
   const id = /"id":(\d+)/.exec(JSON.stringify(news))?.[1];
   await measure(url, dataDir, 'news page', inAll(paths.newsDetail(Number(id))));
   await measure(url, dataDir, 'home', inAll(paths.home()));
+  await measureConsoleLists(await signInEditor(url, dataDir), print);
   for (let round = 0; round < rounds; round += 1) await measureSitemap(url, dataDir);
   await measureMemory(url, site.process.pid ?? 0);
   console.log(`PostgreSQL: ${storeMegabytes(dataDir).toFixed(0)} MB`);

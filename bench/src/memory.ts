@@ -1,6 +1,6 @@
 /**
- * `npm run bench:memory` measures the server's memory after 3,000 different addresses of each kind,
- * and after twice as many. Each kind has its own server. BENCH_ADDRESSES sets another number.
+ * `npm run bench:memory` measures the server's memory after 3,000 different URLs of each kind,
+ * and after twice as many. Each kind has its own server. BENCH_URLS sets another number.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,17 +11,17 @@ import { residentMegabytes, serverParameters, start } from './started.ts';
 import { nextVisitor } from './submitting.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const addresses = Number(process.env.BENCH_ADDRESSES ?? 3000);
+const urlsPerKind = Number(process.env.BENCH_URLS ?? 3000);
 const connections = 16;
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 
 type Kind = {
   name: string;
-  /** Returns a different address for each number. */
-  address: (number: number, found: Found) => string;
+  /** Returns a different path for each number. */
+  path: (number: number, found: Found) => string;
 };
 
-/** Addresses that the site's pages contain. */
+/** URLs that the site's pages contain. */
 type Found = { pictures: string[]; cards: string[] };
 
 const localeOf = (number: number): Locale => localeNames[number % localeNames.length] ?? 'cn';
@@ -29,26 +29,26 @@ const word = () => randomBytes(6).toString('hex');
 const nth = (list: readonly string[], number: number) => list[number % list.length] ?? '/';
 
 const kinds: Kind[] = [
-  { name: 'pages with unknown parameters', address: () => `/en/news?${word()}=${word()}` },
-  { name: 'pages with values of their own', address: () => localePath('en', paths.message()) + `?about=${word()}` },
-  { name: 'pages of a list', address: (number) => `/${localeOf(number)}/news?page=${(number % 90_000) + 1}` },
-  { name: 'pages that do not exist', address: (number) => `/${localeOf(number)}/${word()}` },
-  { name: 'searches', address: (number) => localePath(localeOf(number), paths.search(word())) },
-  { name: 'lists of the gateway', address: (number) => `/gw-api/en/wms/dqgx/getItemlist?page=${number + 1}&limit=10` },
-  { name: 'pictures', address: (number, { pictures }) => nth(pictures, number) },
-  { name: 'share cards', address: (number, { cards }) => nth(cards, number) },
+  { name: 'pages with unknown parameters', path: () => `/en/news?${word()}=${word()}` },
+  { name: 'pages with values of their own', path: () => localePath('en', paths.message()) + `?about=${word()}` },
+  { name: 'pages of a list', path: (number) => `/${localeOf(number)}/news?page=${(number % 90_000) + 1}` },
+  { name: 'pages that do not exist', path: (number) => `/${localeOf(number)}/${word()}` },
+  { name: 'searches', path: (number) => localePath(localeOf(number), paths.search(word())) },
+  { name: 'lists of the gateway', path: (number) => `/gw-api/en/wms/dqgx/getItemlist?page=${number + 1}&limit=10` },
+  { name: 'pictures', path: (number, { pictures }) => nth(pictures, number) },
+  { name: 'share cards', path: (number, { cards }) => nth(cards, number) },
   {
     name: 'share cards that do not exist',
-    address: (number) => `/share/${localeOf(number)}/${word()}/card.jpg`,
+    path: (number) => `/share/${localeOf(number)}/${word()}/card.jpg`,
   },
-  { name: 'sitemaps', address: (number) => `/sitemap.xml?${number}` },
+  { name: 'sitemaps', path: (number) => `/sitemap.xml?${number}` },
 ];
 
-/** Requests an address as a new visitor and returns the body, cut off when it is long. */
-function fetchPage(url: string, address: string): Promise<string> {
+/** Requests a path as a new visitor and returns the body, cut off when it is long. */
+function fetchPage(url: string, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': nextVisitor() };
-    const request = http.get(`${url}${address}`, { agent, headers }, (response) => {
+    const request = http.get(`${url}${path}`, { agent, headers }, (response) => {
       let text = '';
       response.setEncoding('latin1');
       response.on('data', (chunk: string) => (text = text.length < 200_000 ? text + chunk : text));
@@ -71,10 +71,10 @@ async function find(url: string): Promise<Found> {
   return { pictures, cards: matches(/\/share\/[^"]+\.jpg/g) };
 }
 
-async function fetchAll(url: string, { address }: Kind, from: number, found: Found): Promise<void> {
+async function fetchAll(url: string, { path }: Kind, from: number, found: Found): Promise<void> {
   let next = from;
   const visit = async () => {
-    while (next < from + addresses) await fetchPage(url, address(next++, found));
+    while (next < from + urlsPerKind) await fetchPage(url, path(next++, found));
   };
   await Promise.all(Array.from({ length: connections }, visit));
 }
@@ -88,7 +88,7 @@ async function measure(kind: Kind): Promise<void> {
     const before = residentMegabytes(pid);
     await fetchAll(site.url, kind, 0, found);
     const first = residentMegabytes(pid);
-    await fetchAll(site.url, kind, addresses, found);
+    await fetchAll(site.url, kind, urlsPerKind, found);
     const second = residentMegabytes(pid);
     const figures = [first, second].map((now) => `${now.toFixed(0)} MB (+${(now - before).toFixed(0)})`);
     console.log(`${kind.name.padEnd(34)} ${before.toFixed(0).padStart(4)} MB → ${figures.join(' → ')}`);

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from 'contract/endpoints.ts';
 import { localeNames } from 'contract/locales.ts';
 import { paths, localePath } from 'contract/paths.ts';
-import { readSitemap } from './sitemap-addresses.ts';
+import { readSitemap } from './sitemap-paths.ts';
 import { type FormKind, filledIn, nextVisitor, parseResponse, type SendRequest, uploadFile } from './submitting.ts';
 
 export type Tally = {
@@ -29,7 +29,7 @@ export type Load = {
 type Sent = { method?: string; type?: string; bytes?: Buffer };
 
 /** Sends a request as one visitor; an unexpected status counts as an error of the class. */
-type Visitor = (kind: string, address: string, sent?: Sent, expected?: number) => Promise<string>;
+type Visitor = (kind: string, path: string, sent?: Sent, expected?: number) => Promise<string>;
 
 const timeoutMilliseconds = 30_000;
 /** Concurrent requests. */
@@ -52,22 +52,22 @@ function newTally(): Tally {
   return { requests: 0, errors: new Map(), durations: createHistogram() };
 }
 
-/** The site's addresses: the pages of its sitemap and pictures of some pages. */
-async function findAddresses(url: string): Promise<{ pages: string[]; pictures: string[] }> {
-  const read = async (address: string) => (await fetch(`${url}${address}`)).text();
-  const { addresses } = await readSitemap(url);
+/** The site's paths: the pages of its sitemap and pictures of some pages. */
+async function findPaths(url: string): Promise<{ pages: string[]; pictures: string[] }> {
+  const read = async (path: string) => (await fetch(`${url}${path}`)).text();
+  const { pagePaths } = await readSitemap(url);
   const documents = await Promise.all(
     localeNames.flatMap((locale) =>
       [paths.home(), paths.news(), paths.photoAlbum()].map((path) => read(localePath(locale, path))),
     ),
   );
   const pictures = documents.flatMap((text) => text.match(/\/pictures\/\w+\/\d+\.(?:avif|webp|jpg)/g) ?? []);
-  return { pages: addresses, pictures: [...new Set(pictures)] };
+  return { pages: pagePaths, pictures: [...new Set(pictures)] };
 }
 
 /** Starts the visitors; every request waits for its time slot. */
 export async function startLoad(url: string, firstRate: number): Promise<Load> {
-  const { pages, pictures } = await findAddresses(url);
+  const { pages, pictures } = await findPaths(url);
   const agent = new http.Agent({ keepAlive: true, maxSockets: maxVisitors });
   const { hostname, port } = new URL(url);
   const receipts: string[] = [];
@@ -86,14 +86,14 @@ export async function startLoad(url: string, firstRate: number): Promise<Load> {
     if (next > now) await pause(next - now);
   }
 
-  function send(address: string, from: string, { method = 'GET', type, bytes }: Sent) {
+  function send(path: string, from: string, { method = 'GET', type, bytes }: Sent) {
     const headers = {
       'x-forwarded-for': from,
       // Responses to forms are read here, so they are not compressed.
       ...(bytes ? { 'content-type': type, 'content-length': bytes.length } : { 'accept-encoding': 'br' }),
     };
     return new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const request = http.request({ agent, hostname, port, method, path: address, headers }, (response) => {
+      const request = http.request({ agent, hostname, port, method, path, headers }, (response) => {
         buffer(response).then((body) => resolve({ status: response.statusCode ?? 0, text: body.toString() }), reject);
       });
       request.setTimeout(timeoutMilliseconds, () => request.destroy(new Error('timeout')));
@@ -104,10 +104,10 @@ export async function startLoad(url: string, firstRate: number): Promise<Load> {
 
   function newVisitor(): Visitor {
     const from = nextVisitor();
-    return async (kind, address, sent = {}, expected = 200) => {
+    return async (kind, path, sent = {}, expected = 200) => {
       await waitForSlot();
       const startedAt = performance.now();
-      const response = await send(address, from, sent).catch((error: unknown) => String(error));
+      const response = await send(path, from, sent).catch((error: unknown) => String(error));
       tally.requests += 1;
       tally.durations.record(Math.max(1, Math.round((performance.now() - startedAt) * 1000)));
       if (typeof response !== 'string' && response.status === expected) return response.text;
@@ -118,12 +118,12 @@ export async function startLoad(url: string, firstRate: number): Promise<Load> {
 
   /** Sends the requests of a form on behalf of a visitor. */
   function sendAs(visitor: Visitor, kind: string): SendRequest {
-    return async (address, body) => {
+    return async (path, body) => {
       // `Response` encodes a form's parts and chooses the boundary.
       const encoded = new Response(body instanceof FormData ? body : JSON.stringify(body));
       const type = body instanceof FormData ? (encoded.headers.get('content-type') ?? '') : 'application/json';
       const bytes = Buffer.from(await encoded.arrayBuffer());
-      return parseResponse(200, await visitor(kind, `/gw-api${address}`, { method: 'POST', type, bytes }));
+      return parseResponse(200, await visitor(kind, `/gw-api${path}`, { method: 'POST', type, bytes }));
     };
   }
 
@@ -135,9 +135,9 @@ export async function startLoad(url: string, firstRate: number): Promise<Load> {
 
   async function callGateway(visitor: Visitor): Promise<unknown> {
     const { method, path } = randomItem(reads);
-    const address = `/gw-api${path.replace('{lang}', randomItem(localeNames))}`;
+    const url = `/gw-api${path.replace('{lang}', randomItem(localeNames))}`;
     const body = { method, type: 'application/json', bytes: Buffer.from('{}') };
-    return visitor('API', address, method === 'POST' ? body : {});
+    return visitor('API', url, method === 'POST' ? body : {});
   }
 
   async function search(visitor: Visitor): Promise<unknown> {

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { type Editor, signInEditor } from './editor.ts';
 import { type File, startNginx } from './nginx.ts';
 import { residentMegabytes, type Started, serverParameters, start } from './started.ts';
 import { saveContent } from './store-processes.ts';
@@ -18,7 +19,7 @@ const connections = 20;
 
 let visitors = 0;
 
-/** A new address for each request, because the limit per address would be measured otherwise. */
+/** A new IP address for each request, because the limit per IP address would be measured otherwise. */
 function asAnotherVisitor(request: autocannon.Request): autocannon.Request {
   visitors += 1;
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -79,6 +80,43 @@ function fetchFile(name: string, url: string): Promise<File> {
   });
 }
 
+type Draft = { data: { version: number; body: { title: Record<string, string> } } };
+
+let saves = 0;
+
+/** Changes the English title of a news item, as the console does, and publishes it if told to. */
+async function saveDraft(editor: Editor, item: string, publishes: boolean): Promise<void> {
+  const { data }: Draft = JSON.parse(await editor(item));
+  saves += 1;
+  const body = { ...data.body, title: { ...data.body.title, en: `Sample headline ${saves}` } };
+  const saved: Draft = JSON.parse(await editor(`${item}/save`, { version: data.version, body }));
+  if (publishes) await editor(`${item}/publish`, { version: saved.data.version, locales: ['en'] });
+}
+
+/**
+ * Compares reads with and without an editor who saves each second, by the server's CPU time for each request, that of
+ * the saves included.
+ */
+async function printReadsWhileSaving(site: Started, url: string, editor: Editor): Promise<void> {
+  const { content }: { content: { id: string }[] } = JSON.parse(await editor('content/news?state=live&locale=en'));
+  const item = `content/news/${content[0]?.id}`;
+  for (const publishes of [false, true]) {
+    const ratios: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const quiet = await costOf(site, url);
+      let failure: unknown;
+      const saving = setInterval(() => {
+        saveDraft(editor, item, publishes).catch((error: unknown) => (failure = error));
+      }, 1000);
+      ratios.push((await costOf(site, url)) / quiet);
+      clearInterval(saving);
+      if (failure !== undefined) throw failure;
+    }
+    const name = `while an editor ${publishes ? 'saves and publishes' : 'saves a draft'} each second`;
+    console.log(`${name.padEnd(52)} ${median(ratios).toFixed(3)} of the quiet CPU time`);
+  }
+}
+
 type Save = { table: 'typical_value_table' | 'news_item' | 'partner'; everyMilliseconds: number };
 
 /** Measures the latency of the home page at a hundred requests a second while content is saved. */
@@ -121,18 +159,18 @@ try {
     ['one query to the store', '/gw-api/en/site/reportChannel'],
   ];
   const files = await Promise.all(
-    cases.map(async ([, address], index) => fetchFile(`response${index}`, `${site.url}${address}`)),
+    cases.map(async ([, path], index) => fetchFile(`response${index}`, `${site.url}${path}`)),
   );
   const nginx = await startNginx(temporary.folder, files);
   if (nginx) started.push(nginx);
   console.log(`CPU time of a request, beside ${nginx ? 'nginx, which sends the same bytes' : 'a bare Node server'}:`);
-  for (const [index, [name, address]] of cases.entries()) {
+  for (const [index, [name, path]] of cases.entries()) {
     const bytes = files[index]?.bytes.length ?? 0;
     const baseline = nginx ?? (await start(['bench/src/baseline.ts', String(bytes)]));
     if (baseline !== nginx) started.push(baseline);
     const { baselineCost, cost, ratio } = await compare(
       site,
-      `${site.url}${address}`,
+      `${site.url}${path}`,
       baseline,
       `${baseline.url}${nginx ? `/response${index}` : ''}`,
     );
@@ -153,6 +191,8 @@ try {
     table: 'partner',
     everyMilliseconds,
   });
+  console.log('A cached page that lists the news:');
+  await printReadsWhileSaving(site, `${site.url}/en/news`, await signInEditor(site.url, temporary.dataDir));
   console.log(
     `rendering the home page again: ${(await costOfMiss(site, home, temporary.dataDir)).toFixed(1)} ms of CPU`,
   );

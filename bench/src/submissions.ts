@@ -44,7 +44,7 @@ function printRate(name: string, { perSecond, median, p99 }: Rate): void {
   console.log(`${name.padEnd(44)} ${figures}`);
 }
 
-/** Sends wrong receipts as fast as possible, each from a new address; counts the responses by status. */
+/** Sends wrong receipts as fast as possible, each from a new IP address; counts the responses by status. */
 async function flood(url: string, until: AbortSignal): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   const sendWrongReceipts = async () => {

@@ -1,11 +1,11 @@
-/** Submissions of visitors, each from its own address, as behind the trusted proxy. */
+/** Submissions of visitors, each from its own IP address, as behind the trusted proxy. */
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Challenge } from 'contract/challenge.ts';
 
 let visitors = 0;
 
-/** The address of a new visitor in another network than the previous one. */
+/** The IP address of a new visitor in another network than the previous one. */
 export function nextVisitor(): string {
   visitors += 1;
   return `10.${visitors & 255}.${(visitors >> 8) & 255}.${(visitors >> 16) & 255}`;
@@ -19,12 +19,12 @@ type FormResponse = {
 };
 
 /** Sends a request below `/gw-api`; returns the status and the body. */
-export type SendRequest = (address: string, body: object | FormData) => Promise<FormResponse>;
+export type SendRequest = (path: string, body: object | FormData) => Promise<FormResponse>;
 
 export function createSender(url: string): SendRequest {
-  return async (address, body) => {
+  return async (path, body) => {
     const isForm = body instanceof FormData;
-    const response = await fetch(`${url}/gw-api${address}`, {
+    const response = await fetch(`${url}/gw-api${path}`, {
       method: 'POST',
       headers: { 'x-forwarded-for': nextVisitor(), ...(!isForm && { 'content-type': 'application/json' }) },
       body: isForm ? body : JSON.stringify(body),

@@ -29,7 +29,7 @@ async function upload(url: string, number: number): Promise<void> {
     method: 'POST',
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
-      // A new visitor each time, because the limit per address would be measured otherwise.
+      // A new visitor each time, because the limit per IP address would be measured otherwise.
       'x-forwarded-for': `10.1.${number >> 8}.${number & 255}`,
     },
     body: ReadableStream.from(body()),

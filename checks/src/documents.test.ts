@@ -17,6 +17,17 @@ const root = path.resolve(import.meta.dirname, '../..');
 const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
 const manifest: { scripts: Record<string, string> } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
+/** The anchors that GitHub gives to a document's headings. */
+function anchorsOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8').replaceAll(/^ *```[^]*?^ *```/gm, '');
+  return Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
 describe.each(documents)('%s', (name) => {
   const text = readFileSync(path.join(root, name), 'utf8');
 
@@ -34,13 +45,24 @@ describe.each(documents)('%s', (name) => {
     expect([...links, ...quoted].filter((target) => !existsSync(path.join(root, target)))).toEqual([]);
   });
 
-  it('names only settings that the server reads', () => {
+  it('links only to headings that exist', () => {
+    const links = Array.from(text.matchAll(/\]\(([^)#:]*)#([^)]+)\)/g), ([link, file = '', anchor]) => ({
+      link,
+      anchor,
+      file: file === '' ? name : path.join(path.dirname(name), file),
+    }));
+    expect(links.filter(({ file, anchor }) => !anchorsOf(file).includes(anchor ?? '')).map(({ link }) => link)).toEqual(
+      [],
+    );
+  });
+
+  it('names only environment variables that the server reads', () => {
     const read = readFileSync(path.join(root, 'server/src/config/env.ts'), 'utf8');
     const named = [...text.matchAll(/^\| `([A-Z_]+)`(?:, `([A-Z_]+)`)?/gm)].flatMap(([, first, second]) => [
       first,
       second,
     ]);
-    expect(named.filter((setting) => setting && !read.includes(`${setting}:`))).toEqual([]);
+    expect(named.filter((variable) => variable && !read.includes(`${variable}:`))).toEqual([]);
   });
 });
 
@@ -52,12 +74,19 @@ it('lists every decision once in the index of decisions', () => {
   expect(listed.toSorted()).toEqual(decisions.toSorted());
 });
 
-it('names every setting in the operations manual', () => {
+it('lists every environment variable of the server', () => {
   const read = readFileSync(path.join(root, 'server/src/config/env.ts'), 'utf8');
-  const settings = [...read.matchAll(/^ {2}([A-Z_]{4,}):/gm)].map(([, setting = '']) => setting);
-  const manual = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
-  expect(settings.length).toBeGreaterThan(5);
-  expect(settings.filter((setting) => !manual.includes(`\`${setting}\``))).toEqual([]);
+  const variables = [...read.matchAll(/^ {2}([A-Z_0-9]{4,}):/gm)].map(([, variable = '']) => variable);
+  const listed = readFileSync(path.join(root, 'docs/operations/configuration.md'), 'utf8');
+  expect(variables.length).toBeGreaterThan(5);
+  expect(variables.filter((variable) => !listed.includes(`\`${variable}\``))).toEqual([]);
+});
+
+it('lists every page of the operations manual in its index', () => {
+  const index = readFileSync(path.join(root, 'docs/operations/README.md'), 'utf8');
+  const pages = globSync('*.md', { cwd: path.join(root, 'docs/operations') }).filter((page) => page !== 'README.md');
+  expect(pages.length).toBeGreaterThan(5);
+  expect(pages.filter((page) => !index.includes(`](${page})`))).toEqual([]);
 });
 
 describe.each(Object.entries(manifest.scripts))('npm run %s', (name, command) => {

@@ -42,7 +42,7 @@ describe('rejects with a remedy', () => {
     ['server/src/submissions/brand-new/x.ts', 'server/src/submissions/sealing/envelope.ts', /earlier part/],
     ['server/src/http/serve.ts', 'server/src/context.ts', /declare the type/],
     ['server/src/news/routes.ts', 'server/src/context.ts', /declare the type/],
-    ['server/src/pages/routes.ts', 'server/src/routes.ts', /declare the type/],
+    ['server/src/pages/pages.ts', 'server/src/routes.ts', /declare the type/],
     ['server/src/brand-new/routes.ts', 'server/src/news/store.ts', /features do not import each other/],
   ])('%s → %s', (from, to, reason) => {
     expect(importProblem({ from, to })).toMatch(reason);

@@ -30,7 +30,7 @@ export type CallSettings = {
 
 export function createCall({ locale, onFailure, origin = '', timeout = longestWait }: CallSettings): Call {
   return async (endpoint, input, signal) => {
-    const { address, body } = requestFor(endpoint, locale(), input);
+    const { url, body } = requestFor(endpoint, locale(), input);
     const timedOut = AbortSignal.timeout(timeout);
     const init: RequestInit = {
       method: endpoint.method,
@@ -44,7 +44,7 @@ export function createCall({ locale, onFailure, origin = '', timeout = longestWa
       return { ok: false, failure } as const;
     };
     try {
-      const response = await fetch(origin + address, init);
+      const response = await fetch(origin + url, init);
       const parsed = parseJson(await response.text());
       const failure = failureIn(parsed, response.status, response.headers.get('retry-after'));
       return failure === undefined ? { ok: true, value: outputOf(endpoint, parsed) } : fail(failure);

@@ -10,28 +10,28 @@ type Options = {
 };
 
 /** Fetches a file by GET: a picture, an export, a zip. */
-export function downloadFile(address: string, options: Options = {}): Promise<CallResult<DownloadedFile>> {
-  return download(address, { method: 'GET' }, options);
+export function downloadFile(url: string, options: Options = {}): Promise<CallResult<DownloadedFile>> {
+  return download(url, { method: 'GET' }, options);
 }
 
 /** Fetches a zip. Whatever else arrives, such as an error or a page of a proxy, is a failure. */
-export async function downloadZip(address: string, options: Options = {}): Promise<CallResult<DownloadedFile>> {
-  const result = await downloadFile(address, options);
+export async function downloadZip(url: string, options: Options = {}): Promise<CallResult<DownloadedFile>> {
+  const result = await downloadFile(url, options);
   if (!result.ok || (await isZip(result.value.blob))) return result;
   return { ok: false, failure: { reason: 'http', status: 200, message: '', fields: [] } };
 }
 
 /** Fetches a file by a POST with form-encoded fields. */
 export function downloadByForm(
-  address: string,
+  url: string,
   fields: Record<string, string>,
   options: Options = {},
 ): Promise<CallResult<DownloadedFile>> {
-  return download(address, { method: 'POST', body: new URLSearchParams(fields) }, options);
+  return download(url, { method: 'POST', body: new URLSearchParams(fields) }, options);
 }
 
 async function download(
-  address: string,
+  url: string,
   init: RequestInit,
   { signal, timeout = longestWait }: Options,
 ): Promise<CallResult<DownloadedFile>> {
@@ -40,7 +40,7 @@ async function download(
   const fail = (failure: CallFailure) => ({ ok: false, failure }) as const;
   try {
     const all = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
-    const response = await fetch(address, { ...init, credentials: 'same-origin', signal: all });
+    const response = await fetch(url, { ...init, credentials: 'same-origin', signal: all });
     // The file itself may take as long as it needs.
     clearTimeout(timer);
     const { headers, status } = response;
@@ -51,7 +51,7 @@ async function download(
       const failure = failureIn(parseJson(await response.text()), status, headers.get('retry-after'));
       return fail(failure ?? { reason: 'http', status, message: '', fields: [] });
     }
-    return { ok: true, value: { blob: await response.blob(), name: name ?? lastSegment(address) } };
+    return { ok: true, value: { blob: await response.blob(), name: name ?? lastSegment(url) } };
   } catch {
     return fail(noAnswer(signal?.aborted ? 'aborted' : stop.signal.aborted ? 'timeout' : 'network'));
   } finally {
@@ -70,8 +70,8 @@ function fileName(headers: Headers): string | undefined {
   }
 }
 
-function lastSegment(address: string): string {
-  return address.split('?')[0]?.split('/').at(-1) ?? '';
+function lastSegment(url: string): string {
+  return url.split('?')[0]?.split('/').at(-1) ?? '';
 }
 
 async function isZip(blob: Blob): Promise<boolean> {

@@ -3,12 +3,12 @@ import type { Locale } from 'contract/locales.ts';
 
 type Named = Pick<Endpoint, 'method' | 'path'>;
 
-/** The address and body of a request: path parameters, the query of a GET, the JSON of a POST. */
+/** The URL and body of a request: path parameters, the query of a GET, the JSON of a POST. */
 export function requestFor(
   { method, path }: Named,
   locale: Locale,
   input: unknown,
-): { address: string; body: string | undefined } {
+): { url: string; body: string | undefined } {
   const fields = new Map<string, unknown>(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = name === 'lang' ? locale : fields.get(name);
@@ -16,12 +16,12 @@ export function requestFor(
     fields.delete(name);
     return encodeURIComponent(value);
   });
-  const address = `/gw-api${filled}`;
-  if (method === 'POST') return { address, body: JSON.stringify(Object.fromEntries(fields)) };
+  const url = `/gw-api${filled}`;
+  if (method === 'POST') return { url, body: JSON.stringify(Object.fromEntries(fields)) };
   const query = new URLSearchParams(
     [...fields].flatMap(([key, value]) =>
       Array.isArray(value) ? value.map((one) => [key, String(one)]) : [[key, String(value)]],
     ),
   ).toString();
-  return { address: query === '' ? address : `${address}?${query}`, body: undefined };
+  return { url: query === '' ? url : `${url}?${query}`, body: undefined };
 }

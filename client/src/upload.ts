@@ -27,7 +27,7 @@ export function uploadFile<Output extends z.ZodMiniType>(
 export function uploadFile(endpoint: Endpoint, file: File, options: UploadOptions): Promise<CallResult<unknown>> {
   const { locale, input = {}, field = 'file', onProgress, signal, stall = longestWait } = options;
   const { path } = endpoint;
-  const { address } = requestFor({ method: 'POST', path }, locale, input);
+  const { url } = requestFor({ method: 'POST', path }, locale, input);
   return new Promise((resolve) => {
     // `fetch` cannot tell how much of a body has been sent.
     const request = new XMLHttpRequest();
@@ -58,7 +58,7 @@ export function uploadFile(endpoint: Endpoint, file: File, options: UploadOption
     if (signal?.aborted) return abort();
     const form = new FormData();
     form.append(field, file);
-    request.open('POST', address);
+    request.open('POST', url);
     waitForProgress();
     request.send(form);
   });

@@ -50,7 +50,7 @@ function Console() {
   );
 }
 
-/** Below the address of the console, where the server sends the same document everywhere. */
+/** Below the URL of the console, where the server sends the same document everywhere. */
 export const createRouter = () =>
   createBrowserRouter(
     [

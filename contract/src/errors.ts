@@ -75,4 +75,5 @@ export function isFieldErrorCode(value: string): value is FieldErrorCode {
   return (fieldErrorCodes as readonly string[]).includes(value);
 }
 
-export type FieldError = { field: string; code: FieldErrorCode };
+/** `longest` is the limit of a text that is too long, in characters. */
+export type FieldError = { field: string; code: FieldErrorCode; longest?: number };

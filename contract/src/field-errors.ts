@@ -18,6 +18,13 @@ const codeOfIssue = {
 
 type IsCode<Code extends string> = (message: string) => message is Code;
 
+/** How long a text may be that is too long. */
+function longestOf(issue: core.$ZodIssue): number | undefined {
+  if (issue.code === 'too_big') return Number(issue.maximum);
+  const longest: unknown = issue.code === 'custom' ? issue.params?.['longest'] : undefined;
+  return typeof longest === 'number' ? longest : undefined;
+}
+
 function codeOf<Code extends string>(issue: core.$ZodIssue, isCode: IsCode<Code>): Code | FieldErrorCode {
   if (isCode(issue.message)) return issue.message;
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
@@ -33,13 +40,16 @@ function codeOf<Code extends string>(issue: core.$ZodIssue, isCode: IsCode<Code>
 export function fieldErrorsOf<Code extends string>(
   issues: readonly core.$ZodIssue[],
   isCode: IsCode<Code>,
-): { field: string; code: Code | FieldErrorCode }[] {
-  const errors = new Map<string, Code | FieldErrorCode>();
+): { field: string; code: Code | FieldErrorCode; longest?: number }[] {
+  const errors = new Map<string, { code: Code | FieldErrorCode; longest?: number }>();
   for (const issue of issues) {
     const path = issue.path.map(String);
     const fields =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key].join('.')) : [path.join('.')];
-    for (const field of fields) if (!errors.has(field)) errors.set(field, codeOf(issue, isCode));
+    const code = codeOf(issue, isCode);
+    const longest = code === 'tooLong' ? longestOf(issue) : undefined;
+    const error = longest === undefined ? { code } : { code, longest };
+    for (const field of fields) if (!errors.has(field)) errors.set(field, error);
   }
-  return [...errors].map(([field, code]) => ({ field, code }));
+  return [...errors].map(([field, error]) => ({ field, ...error }));
 }

@@ -12,6 +12,9 @@ export type Locale = keyof typeof locales;
 
 export const defaultLocale: Locale = 'cn';
 
+/** For visitors who ask for a language that the site does not have. */
+export const internationalLocale: Locale = 'en';
+
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(locales, value);
 }

@@ -70,7 +70,7 @@ export const paths = {
   home: () => pathOf('home'),
   about: (section?: AboutSection) => pathOf('about', { section }),
   petroleumCoke: (item?: string) => pathOf('petroleumCoke', {}, { item: item || undefined }),
-  calcinedCoke: () => pathOf('calcinedCoke'),
+  calcinedCoke: (item?: string) => pathOf('calcinedCoke', {}, { item: item || undefined }),
   bulkTrade: (category?: number, page?: number, { keyword, size }: ProductListChoice = {}) =>
     pathOf('bulkTrade', {}, { keyword, category, page: numberOf(page), size }),
   productDetail: (id: string | number) => pathOf('productDetail', { id }),

@@ -29,7 +29,7 @@ const maxTextLength = 10_000;
 function formLine(missing: FieldErrorCode, longest = 200) {
   return z.string({ error: missing }).check(
     z.refine(hasVisibleText, missing),
-    z.refine((text) => visibleLength(text) <= longest, 'tooLong'),
+    z.refine((text) => visibleLength(text) <= longest, { error: 'tooLong', params: { longest } }),
   );
 }
 

@@ -12,7 +12,7 @@ export async function resize(page: Page, width: (typeof widths)[number]): Promis
 
 /**
  * Waits until fonts are loaded, finite animations have ended and two frames were painted. Everything is
- * laid out, as it is once the page was touched: before, a phone leaves out slides that are far below.
+ * laid out, as it is once the page was touched: before, a phone leaves out what is far below.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

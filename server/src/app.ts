@@ -15,10 +15,10 @@ import { registerAssets } from './http/assets.ts';
 import { registerBodyTimeouts } from './http/body-timeout.ts';
 import { createCacheFastPath, hasTwoHosts } from './http/cache-fast-path.ts';
 import { handleClientErrors } from './http/client-errors.ts';
-import { statusOfError } from './http/error-texts.ts';
-import { errorBody, httpErrorOf, localeOfPath } from './http/errors.ts';
+import { expectsPage, sendJsonError } from './http/error-response.ts';
+import { httpErrorOf, localeOfPath } from './http/errors.ts';
 import { methodsOf, registerGateway } from './http/gateway.ts';
-import { noStore, securityHeaders } from './http/headers.ts';
+import { securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/http-error.ts';
 import { RequestCounter, notFoundLimit, registerLimits } from './http/limits.ts';
 import { logOptions, logUnexpected, newRequestId } from './http/log.ts';
@@ -29,15 +29,19 @@ import { readinessChecks } from './http/readiness-checks.ts';
 import { createResponseCache } from './http/content-caches.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { registerMediaFiles } from './media/files.ts';
-import { kindOfUrl } from './http/url-kind.ts';
 import { registerAvatars } from './initials-avatars/files.ts';
+import { registerApiDocuments } from './pages/api-documents.ts';
 import { registerPostedForms } from './pages/posted-forms.ts';
 import { createGatewayCaller } from './pages/gateway-caller.ts';
 import type { Renderer } from './pages/renderer.ts';
-import { createPages, registerPages } from './pages/routes.ts';
+import { createPages } from './pages/pages.ts';
+import { registerRobots } from './pages/robots.ts';
+import { registerPages } from './pages/routes.ts';
+import { registerSitemap } from './pages/sitemap.ts';
 import { registerPictureFiles } from './pictures/files.ts';
 import { routes } from './routes.ts';
 import { createSignedInBy } from './sessions/signed-in-by.ts';
+import { registerSocialQrCodes } from './settings/social-qr-codes.ts';
 import { registerShareCards } from './share-cards/files.ts';
 import { isReportChannelOpen } from './submissions/report-keys/report-channel.ts';
 import { submissionRequests } from './submissions/routes.ts';
@@ -51,34 +55,6 @@ type AppOptions = Pick<Config, 'publicUrl' | 'trustedProxies'> & {
   /** Receives the log instead of standard output. */
   log?: { write: (line: string) => void };
 };
-
-function sendGatewayError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const httpError = httpErrorOf(error);
-  const requestId = statusOfError[httpError.code] === 500 ? logUnexpected(error, request) : undefined;
-  if (httpError.code === 'rangeNotSatisfiable') void reply.header('content-range', contentRangeOf(error));
-  if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
-  return reply
-    .code(statusOfError[httpError.code])
-    .header('cache-control', noStore)
-    .removeHeader('etag')
-    .type('application/json; charset=utf-8')
-    .send(errorBody(httpError, localeOfPath(request.url), requestId));
-}
-
-/** The static file server reports the file's length in a header of its error. */
-function contentRangeOf(error: unknown): string {
-  const headers = typeof error === 'object' && error !== null && 'headers' in error ? Object(error.headers) : {};
-  return String(headers['Content-Range'] ?? 'bytes */*');
-}
-
-/**
- * Whether the client expects a page: it requested a page, or an unknown URL that is neither a
- * file's nor the gateway's.
- */
-function wantsPage({ method, url, is404, routeOptions }: FastifyRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  return is404 ? kindOfUrl(url) === 'page' : routeOptions.config.isPage === true;
-}
 
 /** Builds the application on a context: gateway, pages and files. It does not listen yet. */
 export async function buildApp(context: Context, renderer: Renderer, options: AppOptions): Promise<FastifyInstance> {
@@ -110,15 +86,15 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
 
   const pages = createPages(
     context,
+    renderer,
     (caller, onUnexpectedError, preview) =>
       createGatewayCaller(preview ? previewContext(context, preview) : context, routes, caller, onUnexpectedError),
-    renderer,
     publicUrl,
     () => overload.rejectIfBusy('reads'),
   );
 
   function sendErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    if (!wantsPage(request)) return sendGatewayError(error, request, reply);
+    if (!expectsPage(request)) return sendJsonError(error, request, reply);
     const httpError = httpErrorOf(error);
     const requestId = httpError.code === 'unexpected' ? logUnexpected(error, request) : undefined;
     const locale = localeOfPath(request.url);
@@ -151,7 +127,11 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
     cookie,
     publicUrl: options.publicUrl,
   });
-  registerPages(app, context, pages, publicUrl);
+  registerPages(app, context, pages);
+  registerSitemap(app, context, publicUrl);
+  registerRobots(app, context, publicUrl);
+  registerApiDocuments(app, context, publicUrl);
+  registerSocialQrCodes(app, context);
   registerPostedForms(app, pages, submissionRequests(context), options.publicUrl);
 
   await registerAssets(app, context, path.join(renderer.clientFolder, 'assets'));
@@ -173,7 +153,7 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
       void reply.header('allow', allowed.join(', '));
       throw new HttpError('methodNotAllowed');
     }
-    if (!wantsPage(request)) throw new HttpError('notFound');
+    if (!expectsPage(request)) throw new HttpError('notFound');
     return pages.send(request, reply);
   });
   return app;

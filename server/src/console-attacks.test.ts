@@ -75,7 +75,7 @@ describe('every spelling of a path', () => {
     '/gw-api/console/accounts/list',
   ];
 
-  it.each(spellings)('answers nothing to outsiders: %s', async (path) => {
+  it.each(spellings)('sends nothing to outsiders: %s', async (path) => {
     for (const cookie of ['', editor.cookie ?? '']) {
       const { status, text } = await rawRequest(path, { headers: { cookie } });
       expect([path, status >= 400 && status < 500]).toEqual([path, true]);
@@ -83,7 +83,7 @@ describe('every spelling of a path', () => {
     }
   });
 
-  it.each(spellings)('answers an administrator as the plain path does, or not at all: %s', async (path) => {
+  it.each(spellings)('responds to an administrator as the plain path does, or not at all: %s', async (path) => {
     const { status, text } = await rawRequest(path, { headers: { cookie: admin.cookie ?? '' } });
     expect([200, 400, 404]).toContain(status);
     expect(status === 200).toBe(text.includes('totalElements'));
@@ -100,7 +100,7 @@ describe('a GET', () => {
     const writes = staffEndpoints.filter(({ method }) => method === 'POST');
     const body = JSON.stringify({ id: 1, login: 'admin', password: staffPassword, name: 'x', roles: [], version: 1 });
     for (const { path } of writes) {
-      const address = `/gw-api${path.replace('{lang}', 'en')}`;
+      const urlPath = `/gw-api${path.replace('{lang}', 'en')}`;
       for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         const headers = {
           cookie: admin.cookie ?? '',
@@ -109,12 +109,12 @@ describe('a GET', () => {
           'x-http-method-override': 'POST',
           'x-method-override': 'POST',
         };
-        const { status } = await rawRequest(`${address}?_method=POST&id=1`, {
+        const { status } = await rawRequest(`${urlPath}?_method=POST&id=1`, {
           method,
           headers,
           body: method === 'HEAD' ? '' : body,
         });
-        expect([address, method, status >= 400 && status < 500]).toEqual([address, method, true]);
+        expect([urlPath, method, status >= 400 && status < 500]).toEqual([urlPath, method, true]);
       }
     }
     expect(await state()).toBe(before);
@@ -181,7 +181,7 @@ it('takes the origin of PUBLIC_URL, not the Host header, and binds the cookie to
   }
 });
 
-it('takes neither address nor host from headers that anybody can write', async () => {
+it('takes neither IP address nor host from headers that anybody can write', async () => {
   const { login } = await createStaff(site, { login: 'victim', roles: ['editor'] });
   for (let attempt = 0; attempt < 10; attempt += 1)
     await new Browser(site, { 'x-forwarded-for': `198.51.${attempt}.1`, forwarded: `for=198.51.${attempt}.1` }).post(
@@ -224,7 +224,7 @@ it('sorts and filters by nothing that it does not show', async () => {
   }
 });
 
-it('answers staff with nothing that may be stored', async () => {
+it('sends staff nothing that may be cached', async () => {
   for (const path of ['sessions/current', 'accounts/list', 'roles/list', 'audit/entries']) {
     const { headers } = await admin.get(path);
     expect([path, headers.get('cache-control'), headers.get('etag')]).toEqual([path, 'no-store', null]);

@@ -171,7 +171,7 @@ describe.skipIf(process.env.LONG_TESTS === undefined).each(pages)('the page of a
 const paths = [...new Set(Object.values(calls).map(({ path }) => path)), '/wms/dqgx/uploadFile'];
 
 it.each(hostileBodies(JSON.stringify(calls['message']?.body)))(
-  'answers a body of %s with an error, or saves it as valid data',
+  'responds to a body of %s with an error, or saves it as valid data',
   async (_name, type, body) => {
     const responses = await Promise.all(
       paths.map(async (path) => {

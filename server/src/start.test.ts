@@ -103,7 +103,7 @@ it('rejects a second server on the same data folder while the first keeps runnin
 
 it('exits with a list of the invalid settings', async () => {
   await expect(startServer({ PORT: 'x', PUBLIC_URL: 'y' })).rejects.toThrow(
-    /^Invalid settings:\n {2}PORT: .+\n {2}PUBLIC_URL: .+\n$/,
+    /^Invalid environment variables:\n {2}PORT: .+\n {2}PUBLIC_URL: .+\n$/,
   );
 });
 

@@ -25,7 +25,7 @@ const page = document.documentElement;
 const hashMode = page.dataset['mode'] === 'hash';
 const documentLocale = isLocale(page.dataset['locale']) ? page.dataset['locale'] : defaultLocale;
 const locale = hashMode ? rememberedLocale() : documentLocale;
-// The trailing slash keeps the home page's address intact.
+// The trailing slash keeps the home page's URL intact.
 const basename = hashMode ? '/' : `/${locale}/`;
 
 function rememberedLocale(): Locale {
@@ -54,7 +54,7 @@ function serverData(): HydrationState | undefined {
   return written ? JSON.parse(written) : undefined;
 }
 
-/** The router's paths begin with a language, so an address without one gets the default language. */
+/** The router's paths begin with a language, so a URL without one gets the default language. */
 function enterLanguage(): void {
   if (!hashMode && !location.pathname.startsWith(basename))
     history.replaceState(null, '', basename + location.pathname.replace(/^\/+/, '') + location.search);
@@ -76,6 +76,7 @@ async function start(): Promise<void> {
     </TextProvider>
   );
   showHead(router, locale, catalogue);
+  if (hashMode) void import('./browser/new-tab-hrefs.ts').then((links) => links.keepLanguageInNewTabs(locale));
   if (data !== undefined) {
     // A transition hydrates in slices, so that a press in between is handled at once.
     startTransition(() => void hydrateRoot(container, site));

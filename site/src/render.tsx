@@ -40,7 +40,7 @@ type Rendered = {
   uncacheable: boolean;
   html: string;
   head: ShownHead;
-  /** The card that is shown where the page's address is shared. */
+  /** The card that is shown where the page's URL is shared. */
   card?: ShareCard | undefined;
   theme: 'light' | 'dark';
   /** The content of `<script type="application/json" id="router-data">`. */
@@ -90,9 +90,9 @@ export async function render({ path, locale, mode, posted, callGateway }: PageRe
   const basename = mode === 'path' ? `/${locale}/` : '/';
   const call: Call = async (endpoint, input) => parseResponse(endpoint, await callGateway(endpoint.name, input), 200);
   const handler = handlerOf(mode, locale, basename);
-  const address = `http://site.invalid${basename}${path.replace(/^\/+/, '')}`;
+  const url = `http://site.invalid${basename}${path.replace(/^\/+/, '')}`;
   const body = posted === undefined ? {} : { method: 'POST', body: new URLSearchParams(posted) };
-  const context = await callOfPage.run(call, () => handler.query(new Request(address, body)));
+  const context = await callOfPage.run(call, () => handler.query(new Request(url, body)));
   if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/', context.status);
 
   // The server reports unexpected errors; only call failures become pages.
@@ -129,7 +129,7 @@ export async function render({ path, locale, mode, posted, callGateway }: PageRe
 }
 
 /**
- * Returns the address without unknown sections: text that anybody can put into a link must not appear in the document.
+ * Returns the URL without unknown sections: text that anybody can put into a link must not appear in the document.
  */
 function withoutUnknownSection({ matches, loaderData, location }: StaticHandlerContext): string | undefined {
   const match = matches.at(-1);

@@ -15,7 +15,7 @@ type RoutesOptions = { call: Call; locale: Locale; Frame?: ComponentType<{ child
 
 /**
  * Creates the route table of the hash router, the browser router and the server. `Frame` wraps everything that renders
- * addresses.
+ * URLs.
  */
 export function makeRoutes({ call: rawCall, locale, Frame = Fragment }: RoutesOptions): RouteObject[] {
   const call = withRouteErrors(rawCall);

@@ -12,9 +12,9 @@ export type IssuedLink = { name: string; path: string; until: string };
 export function SetUpLinkDialog({ link, close }: { link: IssuedLink | undefined; close: () => void }) {
   const { accounts, parts } = useTexts();
   const { message } = App.useApp();
-  const address = link === undefined ? '' : location.origin + link.path;
+  const url = link === undefined ? '' : location.origin + link.path;
   async function copy() {
-    if (await copyText(address)) void message.success(parts.copied);
+    if (await copyText(url)) void message.success(parts.copied);
     else void message.error(parts.copyFailed);
   }
   return (
@@ -34,7 +34,7 @@ export function SetUpLinkDialog({ link, close }: { link: IssuedLink | undefined;
         </>
       }
     >
-      <code className={styles.link}>{address}</code>
+      <code className={styles.link}>{url}</code>
       <p>{link && accounts.linkHint(formatTimestamp(link.until))}</p>
     </Modal>
   );

@@ -4,7 +4,7 @@ import styles from './media.module.css';
 
 export type MediaTab = 'pictures' | 'documents';
 
-const addresses: Record<MediaTab, string> = { pictures: '/media', documents: '/media?tab=documents' };
+const paths: Record<MediaTab, string> = { pictures: '/media', documents: '/media?tab=documents' };
 
 /** The links between the two lists. */
 export function MediaTabs({ current }: { current: MediaTab }) {
@@ -14,7 +14,7 @@ export function MediaTabs({ current }: { current: MediaTab }) {
       {(['pictures', 'documents'] as const).map((tab) => (
         <Link
           key={tab}
-          to={addresses[tab]}
+          to={paths[tab]}
           // Both lists have one path; only the query differs.
           aria-current={tab === current ? 'page' : undefined}
           data-current={tab === current}

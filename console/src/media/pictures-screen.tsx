@@ -128,7 +128,7 @@ export function PicturesScreen() {
   );
 }
 
-/** The picture in the address. Another one is chosen only when nobody loses what was typed. */
+/** The picture in the URL. Another one is chosen only when nobody loses what was typed. */
 function useChosenPicture() {
   const { media } = useTexts();
   const { modal } = App.useApp();

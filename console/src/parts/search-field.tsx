@@ -20,7 +20,7 @@ export function SearchField({
   const field = useRef<InputRef>(null);
   const [text, setText] = useState(value);
   const [applied, setApplied] = useState(value);
-  // The address has changed by itself, as by “clear the filters”.
+  // The URL has changed by itself, as by “clear the filters”.
   if (value !== applied) {
     setApplied(value);
     setText(value);

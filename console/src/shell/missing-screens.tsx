@@ -4,7 +4,7 @@ import { Empty } from '../parts/empty.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { Screen } from './screen.tsx';
 
-/** An address that no screen has. */
+/** A URL that no screen has. */
 export function UnknownScreen() {
   const { shell } = useTexts();
   return (

@@ -25,9 +25,9 @@ const returnKey = 'console-return-to';
 
 /** Where to go after the next sign-in in this tab. */
 export function takeReturnAddress(): string {
-  const address = sessionStorage.getItem(returnKey);
+  const path = sessionStorage.getItem(returnKey);
   sessionStorage.removeItem(returnKey);
-  return address?.startsWith('/') ? address : '/';
+  return path?.startsWith('/') ? path : '/';
 }
 
 /** Renders the console for whoever is signed in; everybody else is led to the sign-in and back. */
@@ -52,7 +52,7 @@ export function useSignOut(): (options?: { comeBack?: boolean }) => Promise<void
     if (comeBack) sessionStorage.setItem(returnKey, location.pathname.replace(/^\/console/, '') + location.search);
     else sessionStorage.removeItem(returnKey);
     cache.clear();
-    // The specification's address after a sign-out; the server leads from there to the console.
+    // The specification's URL after a sign-out; the server leads from there to the console.
     location.assign('/index');
   };
 }

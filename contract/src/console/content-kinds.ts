@@ -81,13 +81,13 @@ export const contentKinds = {
       contentType: contentField.notLocalized(z.literal(contentTypes), z.literal(contentTypes)),
       publishedAt: optionalDate(),
       pinned: contentField.boolean(),
-      /** The item links to this address instead of its own page, which it then does not have. */
+      /** The item links to this URL instead of its own page, which it then does not have. */
       externalUrl: contentField.optional(contentField.url()),
       picture: contentField.pictureName(),
       title: contentField.textWithoutPlaceholders(),
       summary: contentField.textWithoutPlaceholders(),
       editor: contentField.optionalTextWithoutPlaceholders(),
-      /** Needed unless there is an external address. */
+      /** Needed unless there is an external URL. */
       content: contentField.optionalRichTextWithoutPlaceholders(),
     }),
   }),

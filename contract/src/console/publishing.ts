@@ -507,7 +507,7 @@ export const reorderContent = defineEndpoint({
   errors: ['invalidInput', 'forbidden', 'notFound'],
 });
 
-/** The parameter of a page's address that shows a revision instead of what is published. */
+/** The parameter of a page's URL that shows a revision instead of what is published. */
 export const previewParameter = 'preview';
 
 export const translatedLocales: readonly Locale[] = localeNames.filter((name) => name !== defaultLocale);

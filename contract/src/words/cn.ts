@@ -4,6 +4,8 @@ import type { ErrorCode, FieldErrorCode } from '../errors.ts';
 export const cn = {
   success: '操作成功',
   submitted: '提交成功',
+  /** After the text of a field that is too long. */
+  upTo: '，最多{longest}个字符',
   errors: {
     badRequest: '请求无法识别，请检查后重试',
     unauthorized: '认证失败，无法访问系统资源',
@@ -57,7 +59,7 @@ export const cn = {
     mailRequired: '请输入邮箱地址',
     mailInvalid: '请输入正确的邮箱地址',
     messageRequired: '请输入留言内容',
-    consentRequired: '请阅读并同意隐私说明',
+    consentRequired: '请阅读并同意隐私政策',
     reportItemsRequired: '请至少选择一项举报事项',
     deptNameRequired: '请填写被举报单位及部门',
     contactRequired: '请填写举报人联系方式',

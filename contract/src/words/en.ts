@@ -3,6 +3,8 @@ import type { GatewayWords } from './cn.ts';
 export const en = {
   success: 'Success',
   submitted: 'submitted successfully',
+  /** After the text of a field that is too long. */
+  upTo: ': {longest} characters at most',
   errors: {
     badRequest: 'The request could not be understood. Please check it and try again',
     unauthorized: 'Authentication failed, cannot access system resources',

@@ -3,6 +3,8 @@ import type { GatewayWords } from './cn.ts';
 export const ru = {
   success: 'Успешно',
   submitted: 'Отправить успешна',
+  /** After the text of a field that is too long. */
+  upTo: ': не\u00A0более {longest} знаков',
   errors: {
     badRequest: 'Не удалось разобрать запрос. Проверьте его и повторите',
     unauthorized: 'Ошибка аутентификации, нет доступа к ресурсам системы',

@@ -116,9 +116,9 @@ export const accountRoutes = [
       await lockRights(transaction);
       const { inUse, disabled } = await countAccounts(transaction);
       if (inUse + disabled >= maxAccounts) throw new HttpError('tooManyAccounts');
-      const given = [...new Set(roles)];
-      await requireGrantable(transaction, given, signedIn);
-      const id = await insertAccount(transaction, { login, name, roles: given });
+      const uniqueRoles = [...new Set(roles)];
+      await requireGrantable(transaction, uniqueRoles, signedIn);
+      const id = await insertAccount(transaction, { login, name, roles: uniqueRoles });
       if (id === undefined) throw new HttpError('invalidInput', [{ field: 'login', code: 'loginTaken' }]);
       const link = await createSetUpLink(transaction, id, {
         minutes: setUpLinkMinutes.account,
@@ -128,7 +128,7 @@ export const accountRoutes = [
         ...auditedCaller(caller),
         action: 'account.create',
         object: accountObject({ id, name }),
-        details: { login, roles: given },
+        details: { login, roles: uniqueRoles },
       });
       return { data: { id, setUpLink: viewLink(link) } };
     });
@@ -139,14 +139,14 @@ export const accountRoutes = [
     requireRecentConfirmation(signedIn);
     return db.transaction().execute(async (transaction) => {
       const account = await requireManageable(transaction, id, signedIn);
-      const given = [...new Set(roles)];
-      const granted = given.filter((role) => !account.roles.includes(role));
-      const revoked = account.roles.filter((role) => !given.includes(role));
+      const uniqueRoles = [...new Set(roles)];
+      const granted = uniqueRoles.filter((role) => !account.roles.includes(role));
+      const revoked = account.roles.filter((role) => !uniqueRoles.includes(role));
       await requireGrantable(transaction, granted, signedIn);
-      if (losesAdministratorRole(account, given)) await requireOtherAdministrator(transaction, account, signedIn);
+      if (losesAdministratorRole(account, uniqueRoles)) await requireOtherAdministrator(transaction, account, signedIn);
       const next = await updateAccount(transaction, { id, version }, { name });
       if (next === undefined) throw new HttpError('versionConflict');
-      await setRoles(transaction, id, given);
+      await setRoles(transaction, id, uniqueRoles);
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'account.edit',

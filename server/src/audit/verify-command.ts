@@ -36,5 +36,5 @@ await runCommand(async () => {
   console.log(`The audit log is intact: ${result.entries} entries.`);
   if (result.head !== undefined) console.log(`Its head, to be noted elsewhere: ${result.head.id}:${result.head.hash}`);
   if (await isOwnedByServer(store.db))
-    console.log('It belongs to the server’s own role: only triggers protect it (docs/operations.md).');
+    console.log('It belongs to the server’s own role: only triggers protect it (docs/operations/staff.md).');
 });

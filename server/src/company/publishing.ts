@@ -1,146 +1,96 @@
 import { contentKinds } from 'contract/console/content-kinds.ts';
 import { paths } from 'contract/paths.ts';
-import { definePublishing } from '../publishing/definition.ts';
-import { nextRowId, withoutItem } from '../publishing/rows.ts';
+import { definePublishing, rejectNewItem } from '../publishing/definition.ts';
+import { publicTable } from '../publishing/public-table.ts';
 
 const json = JSON.stringify;
 
-/** There are two texts, the introduction and the chairman's message; none is added. */
-async function noNewId(): Promise<string> {
-  throw new Error('items of this kind are given');
-}
+const texts = publicTable('companyText');
 
 export const companyTextPublishing = definePublishing('companyText', contentKinds.companyText.body, {
-  newId: noNewId,
+  // There are two texts, the introduction and the chairman's message.
+  newId: rejectNewItem,
   pathsOf: () => [paths.about('company'), paths.home()],
-  project: async (db, { id, body }) => {
-    const row = {
+  project: (db, { id, body }) =>
+    texts.saveRow(db, id, {
       summary: json(body.summary),
       content: json(body.content),
       signature: body.signature && json(body.signature),
       picture: body.picture,
       film: body.film,
-    };
-    await db
-      .insertInto('companyText')
-      .values({ id: Number(id), ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  },
-  remove: async (db, id) => {
-    await db.deleteFrom('companyText').where('id', '=', Number(id)).execute();
-  },
+    }),
+  remove: texts.removeRow,
   existingRows: async (db) => {
-    const rows = await db
-      .selectFrom('companyText')
-      .selectAll()
-      .where(withoutItem('companyText', 'companyText.id'))
-      .execute();
+    const rows = await texts.rowsWithoutItem(db, 'companyText');
     return rows.map(({ id, ...body }) => ({ id: String(id), body }));
   },
 });
 
+const historyEntries = publicTable('historyEntry');
+
 export const historyPublishing = definePublishing('historyEntry', contentKinds.historyEntry.body, {
-  newId: (db) => nextRowId(db, 'history_entry'),
+  newId: historyEntries.newId,
   pathsOf: () => [paths.about('history')],
-  project: async (db, { id, body, visibleIn }) => {
-    const row = { year: body.year, content: json(body.content), visibleIn };
-    await db
-      .insertInto('historyEntry')
-      .values({ id: Number(id), ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  },
-  remove: async (db, id) => {
-    await db.deleteFrom('historyEntry').where('id', '=', Number(id)).execute();
-  },
+  project: (db, { id, body, visibleIn }) =>
+    historyEntries.saveRow(db, id, { year: body.year, content: json(body.content), visibleIn }),
+  remove: historyEntries.removeRow,
   existingRows: async (db) => {
-    const rows = await db
-      .selectFrom('historyEntry')
-      .selectAll()
-      .where(withoutItem('historyEntry', 'historyEntry.id'))
-      .execute();
+    const rows = await historyEntries.rowsWithoutItem(db, 'historyEntry');
     return rows.map(({ id, year, content }) => ({ id: String(id), body: { year, content } }));
   },
 });
 
+const cultureTabs = publicTable('cultureTab');
+
 export const culturePublishing = definePublishing('cultureTab', contentKinds.cultureTab.body, {
-  newId: (db) => nextRowId(db, 'culture_tab'),
+  newId: cultureTabs.newId,
   pathsOf: () => [paths.about('culture')],
-  project: async (db, { id, body, visibleIn, position }) => {
-    const row = {
+  project: (db, { id, body, visibleIn, position }) =>
+    cultureTabs.saveRow(db, id, {
       name: json(body.name),
       title: json(body.title),
       content: json(body.content),
       picture: body.picture,
       position,
       visibleIn,
-    };
-    await db
-      .insertInto('cultureTab')
-      .values({ id: Number(id), ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  },
-  remove: async (db, id) => {
-    await db.deleteFrom('cultureTab').where('id', '=', Number(id)).execute();
-  },
+    }),
+  remove: cultureTabs.removeRow,
   existingRows: async (db) => {
-    const rows = await db
-      .selectFrom('cultureTab')
-      .selectAll()
-      .where(withoutItem('cultureTab', 'cultureTab.id'))
-      .execute();
+    const rows = await cultureTabs.rowsWithoutItem(db, 'cultureTab');
     return rows.map(({ id, position, visibleIn: _all, ...body }) => ({ id: String(id), body, position }));
   },
 });
 
+const partners = publicTable('partner');
+
 export const partnerPublishing = definePublishing('partner', contentKinds.partner.body, {
-  newId: (db) => nextRowId(db, 'partner'),
+  newId: partners.newId,
   pathsOf: () => [paths.home()],
-  project: async (db, { id, body, position }) => {
-    const row = { name: json(body.name), picture: body.picture, position };
-    await db
-      .insertInto('partner')
-      .values({ id: Number(id), ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  },
-  remove: async (db, id) => {
-    await db.deleteFrom('partner').where('id', '=', Number(id)).execute();
-  },
+  project: (db, { id, body, position }) =>
+    partners.saveRow(db, id, { name: json(body.name), picture: body.picture, position }),
+  remove: partners.removeRow,
   existingRows: async (db) => {
-    const rows = await db.selectFrom('partner').selectAll().where(withoutItem('partner', 'partner.id')).execute();
+    const rows = await partners.rowsWithoutItem(db, 'partner');
     return rows.map(({ id, position, ...body }) => ({ id: String(id), body, position }));
   },
 });
 
+const honouredEmployees = publicTable('honouredEmployee');
+
 export const honouredPublishing = definePublishing('honouredEmployee', contentKinds.honouredEmployee.body, {
-  newId: (db) => nextRowId(db, 'honoured_employee'),
+  newId: honouredEmployees.newId,
   pathsOf: () => [paths.talentDevelopment()],
-  project: async (db, { id, body, position }) => {
-    const row = {
+  project: (db, { id, body, position }) =>
+    honouredEmployees.saveRow(db, id, {
       name: json(body.name),
       department: json(body.department),
       years: body.years,
       picture: body.picture,
       position,
-    };
-    await db
-      .insertInto('honouredEmployee')
-      .values({ id: Number(id), ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  },
-  remove: async (db, id) => {
-    await db.deleteFrom('honouredEmployee').where('id', '=', Number(id)).execute();
-  },
+    }),
+  remove: honouredEmployees.removeRow,
   existingRows: async (db) => {
-    const rows = await db
-      .selectFrom('honouredEmployee')
-      .selectAll()
-      .where(withoutItem('honouredEmployee', 'honouredEmployee.id'))
-      .execute();
+    const rows = await honouredEmployees.rowsWithoutItem(db, 'honouredEmployee');
     return rows.map(({ id, position, ...body }) => ({ id: String(id), body, position }));
   },
 });

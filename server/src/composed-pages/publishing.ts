@@ -3,8 +3,8 @@ import { type BodyOf, contentKinds } from 'contract/console/content-kinds.ts';
 import type { PublishingProblem } from 'contract/console/publishing.ts';
 import { type PageName, pages } from 'contract/paths.ts';
 import type { Locale } from 'contract/locales.ts';
-import { definePublishing, type PublishedItem } from '../publishing/definition.ts';
-import { withoutItem } from '../publishing/rows.ts';
+import { definePublishing, type PublishedItem, rejectNewItem } from '../publishing/definition.ts';
+import { withoutItem } from '../publishing/public-table.ts';
 import type { Database } from '../database/open.ts';
 
 type Body = BodyOf<'composedPage'>;
@@ -13,10 +13,6 @@ const json = JSON.stringify;
 
 /** Pages whose text visitors consent to. */
 const legalPages = ['privacy'];
-
-async function noNewId(): Promise<string> {
-  throw new Error('the pages are given');
-}
 
 function isPageName(name: string): name is PageName {
   return Object.hasOwn(pages, name);
@@ -63,7 +59,7 @@ async function existingRows(db: Database, kind: 'composedPage' | 'legalPage') {
   return rows.map(({ name, ...body }) => ({ id: name, body }));
 }
 
-const described = { newId: noNewId, pathsOf, problemsOf, project, remove };
+const described = { newId: rejectNewItem, pathsOf, problemsOf, project, remove };
 
 export const composedPagePublishing = definePublishing('composedPage', contentKinds.composedPage.body, {
   ...described,

@@ -67,7 +67,7 @@ it('returns an untranslated block in Chinese and lists it as a fallback', async 
   expect(data.sections[0]?.blocks[0]).toEqual({ kind: 'quote', text: '只有中文', source: 'Источник' });
 });
 
-it('sanitizes rich text and answers 404 for an unknown page', async () => {
+it('sanitizes rich text and responds with 404 for an unknown page', async () => {
   const body = { cn: '<p onclick="x()">好<script>x()</script></p>' };
   const stored = { kind: 'text', heading: null, body, picture: null, pictureSide: 'left' };
   const sections = JSON.stringify([{ name: 'one', title: { cn: '一' }, lead: null, blocks: [stored] }]);

@@ -95,6 +95,6 @@ it('rejects invalid settings with one error that has a line for each', () => {
     message = error instanceof Error ? error.message : '';
   }
   const [head, ...lines] = message.split('\n');
-  expect(head).toBe('Invalid settings:');
+  expect(head).toBe('Invalid environment variables:');
   expect(lines.map((line) => line.trim().split(':')[0])).toEqual(Object.keys(invalid));
 });

@@ -83,11 +83,11 @@ const environment = variables
 export type Environment = z.infer<typeof environment>;
 
 /** Validates the environment. Throws one error that lists every invalid variable on its own line. */
-export function readEnvironment(given: Record<string, string | undefined>): Environment {
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
+export function readEnvironment(processEnv: Record<string, string | undefined>): Environment {
+  const set = Object.fromEntries(Object.entries(processEnv).filter(([, value]) => value !== undefined && value !== ''));
   const result = environment.safeParse(set);
   if (result.success) return result.data;
   const first = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
   const lines = [...first].toReversed().map(([name, message]) => `  ${name}: ${message}`);
-  throw new Error(`Invalid settings:\n${lines.join('\n')}`);
+  throw new Error(`Invalid environment variables:\n${lines.join('\n')}`);
 }

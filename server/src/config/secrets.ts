@@ -8,11 +8,11 @@ export function secretFile(dataDir: string): string {
 }
 
 /**
- * The 32-byte secret from which receipts are derived. It is `given`, or generated at the first
- * start and stored in `secret.key` with mode 0600.
+ * The 32-byte secret from which receipts are derived. It is `secretKey`, or the content of
+ * `secret.key`, which the first start generates with mode 0600.
  */
-export function readSecret(dataDir: string, given?: string): Buffer {
-  if (given !== undefined) return parseSecret(given, 'SECRET_KEY');
+export function readSecret(dataDir: string, secretKey?: string): Buffer {
+  if (secretKey !== undefined) return parseSecret(secretKey, 'SECRET_KEY');
   mkdirSync(dataDir, { recursive: true });
   const file = secretFile(dataDir);
   if (!existsSync(file)) writeNewKeyFile(file, randomBytes(32).toString('hex'));

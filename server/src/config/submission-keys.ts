@@ -13,11 +13,11 @@ function isNonEmpty<Item>(items: readonly Item[]): items is readonly [Item, ...I
 }
 
 /**
- * Reads the keys, one line each: a name, a colon, 64 hexadecimal digits. They are `given`, possibly
- * on one line with commas, or in the file. A missing file is created with one key and mode 0600.
+ * Reads the keys, one line each: a name, a colon, 64 hexadecimal digits. They are in
+ * `submissionKeys`, separated by commas or lines, or in the file. A missing file is created with one key and mode 0600.
  */
-export function readSubmissionKeys(file: string, given?: string): SubmissionKeys {
-  if (given !== undefined) return parseKeys(given.split(','), 'SUBMISSION_KEYS');
+export function readSubmissionKeys(file: string, submissionKeys?: string): SubmissionKeys {
+  if (submissionKeys !== undefined) return parseKeys(submissionKeys.split(','), 'SUBMISSION_KEYS');
   mkdirSync(path.dirname(file), { recursive: true });
   if (!existsSync(file)) writeNewKeyFile(file, `1:${randomBytes(32).toString('hex')}\n`);
   return parseKeys(readFileSync(file, 'utf8').split('\n'), file);

@@ -10,7 +10,7 @@ const manifestEntry = z.object({
 
 type Manifest = Record<string, z.infer<typeof manifestEntry>>;
 
-/** The built console: the folder of its files, and the addresses that its document names. */
+/** The built console: the folder of its files, and the URLs that its document names. */
 export type ConsoleBuild = {
   assetsFolder: string;
   script: string;
@@ -19,7 +19,7 @@ export type ConsoleBuild = {
   styles: readonly string[];
 };
 
-/** All addresses of the console begin with this. */
+/** All URLs of the console begin with this. */
 export const consoleBase = '/console';
 
 const entry = 'src/main.tsx';
@@ -32,15 +32,15 @@ export function readConsoleBuild(dist: string): ConsoleBuild | undefined {
   const script = manifest[entry]?.file;
   if (script === undefined) throw new Error(`${entry} is not in ${file}`);
   const keys = [...importedBy(manifest, entry, new Set())];
-  const address = (name: string) => `${consoleBase}/${name}`;
+  const urlOf = (name: string) => `${consoleBase}/${name}`;
   return {
     assetsFolder: path.join(dist, 'assets'),
-    script: address(script),
+    script: urlOf(script),
     preloads: keys
       .flatMap((key) => (key === entry ? [] : [manifest[key]?.file ?? []]))
       .flat()
-      .map(address),
-    styles: keys.flatMap((key) => manifest[key]?.css ?? []).map(address),
+      .map(urlOf),
+    styles: keys.flatMap((key) => manifest[key]?.css ?? []).map(urlOf),
   };
 }
 

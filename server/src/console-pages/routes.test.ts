@@ -29,25 +29,22 @@ afterAll(async () => {
 const nonceIn = (policy: string | null) => /'nonce-([\w-]+)'/.exec(policy ?? '')?.[1];
 
 describe('the document', () => {
-  it.each(['/console', '/console/', '/console/news/12?tab=en', '/console/accounts'])(
-    'stands at %s',
-    async (address) => {
-      const response = await fetch(site.url + address);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(response.headers.get('x-robots-tag')).toBe('noindex');
-      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-      const html = await response.text();
-      const addresses = [...html.matchAll(/(?:href|src)="(\/console[^"]+)"/g)].map(([, found]) => found);
-      expect(addresses).toEqual([
-        '/console/assets/shared.css',
-        '/console/assets/main.css',
-        '/console/assets/shared.js',
-        '/console/assets/main.js',
-      ]);
-    },
-  );
+  it.each(['/console', '/console/', '/console/news/12?tab=en', '/console/accounts'])('stands at %s', async (url) => {
+    const response = await fetch(site.url + url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    const html = await response.text();
+    const urls = [...html.matchAll(/(?:href|src)="(\/console[^"]+)"/g)].map(([, found]) => found);
+    expect(urls).toEqual([
+      '/console/assets/shared.css',
+      '/console/assets/main.css',
+      '/console/assets/shared.js',
+      '/console/assets/main.js',
+    ]);
+  });
 
   it('allows what is inline in it by a nonce of its own, and no frame around it', async () => {
     const [first, second] = await Promise.all([fetch(`${site.url}/console`), fetch(`${site.url}/console`)]);
@@ -80,15 +77,15 @@ describe('the files', () => {
     ['/console/assets/missing.js', 404],
     ['/console/assets/', 404],
     ['/console/assets/..%2f.vite%2fmanifest.json', 400],
-  ])('do not include %s', async (address, status) => {
-    const response = await fetch(site.url + address);
+  ])('do not include %s', async (url, status) => {
+    const response = await fetch(site.url + url);
     expect(response.status).toBe(status);
     expect(await response.text()).not.toContain('src/main.tsx');
   });
 });
 
-it.each(['/index', '/index/', '/INDEX', '/cn/index'])('the former address %s leads to the console', async (address) => {
-  const response = await fetch(site.url + address, { redirect: 'manual' });
+it.each(['/index', '/index/', '/INDEX', '/cn/index'])('the former url %s leads to the console', async (url) => {
+  const response = await fetch(site.url + url, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([308, '/console']);
 });
 

@@ -9,7 +9,7 @@ import { consoleDocument, consolePolicy } from './document.ts';
 
 type ConsoleContext = { smallFiles: ResponseCache<CachedFile> };
 
-/** Registers the console's document at every address below `/console`, and its built files. */
+/** Registers the console's document at every URL below `/console`, and its built files. */
 export async function registerConsole(
   app: FastifyInstance,
   context: ConsoleContext,
@@ -27,7 +27,7 @@ export async function registerConsole(
   };
   app.get(consoleBase, { config: { isPage: true } }, send);
   app.get<{ Params: { '*': string } }>(`${consoleBase}/*`, { config: { isPage: true } }, (request, reply) => {
-    // A missing file must not be answered with a document, which would be taken for a script.
+    // The response to a missing file must not be a document: a browser would run it as a script.
     if (request.params['*'].startsWith('assets/')) throw new HttpError('notFound');
     return send(request, reply);
   });

@@ -39,7 +39,7 @@ it.each(localeNames)(
   },
 );
 
-it('answers 404 if there is no street plan', async () => {
+it('responds with 404 if there is no street plan', async () => {
   await site.context.db.deleteFrom('setting').where('name', '=', 'plan').execute();
   await expect.poll(async () => (await site.gateway('/en/site/plan')).status).toBe(404);
 });

@@ -73,7 +73,7 @@ function rejectOtherMajor(cluster: string, version: string): void {
   if (clusterMajor !== major)
     throw new Error(
       `The store in ${cluster} was created by PostgreSQL ${clusterMajor}, but this version includes ${major}. ` +
-        'Start the version that created it, back it up, and restore the backup into an empty data folder (docs/operations.md).',
+        'Start the version that created it, back it up, and restore the backup into an empty data folder (docs/operations/backup.md).',
     );
 }
 

@@ -125,7 +125,7 @@ async function readUsedNames(db: Database): Promise<string[]> {
 }
 
 const remedy =
-  'Restore the right key from its backup. If the key is permanently lost, see “Lost keys” in docs/operations.md.';
+  'Restore the right key from its backup. If the key is permanently lost, see “Lost keys” in docs/operations/keys.md.';
 
 function missingFile(file: string): Error {
   return new Error(`${file} is missing, and this store was used with one. Check DATA_DIR. ${remedy}`);

@@ -174,3 +174,59 @@ it('028 indexes the existing search entries', async () => {
   await db.destroy();
   await drop();
 });
+
+it('037 finds the pictures and documents of drafts and of live and scheduled revisions, and follows their changes', async () => {
+  const { connection, drop } = await emptyDatabase();
+  const db = await openDatabase(connection);
+  await migrate(db, '035-media');
+  const document = 'a'.repeat(22);
+  const revisions = [
+    { picture: 'live-field', content: { cn: `<a href="/files/${document}/plan.pdf">计划</a>` } },
+    { picture: null, content: { en: '<img src="/pictures/library/scheduled-text">' } },
+    { picture: 'of-the-past', pictures: ['album-1'] },
+    { picture: 'drafted', pictures: ['album-1', 'album-2', { picture: 'named' }] },
+  ];
+  const add = async (id: string) => {
+    await sql`insert into content_item (kind, id, draft, version, titles, search_text, digests, source, written_in, updated_at)
+      values ('news', ${id}, ${JSON.stringify(revisions[3])}, 4, '{}', '', '{}', '{}', '{}', now())`.execute(db);
+    for (const [index, body] of revisions.entries())
+      await sql`insert into content_revision (kind, id, number, body, made_at, reason, made_live, changed)
+        values ('news', ${id}, ${index + 1}, ${JSON.stringify(body)}, now(), 'save', '{}', '[]')`.execute(db);
+    await sql`insert into content_language (kind, id, locale, state, live_revision, scheduled_revision, go_live_at,
+        checked_source, stale_source)
+      values ('news', ${id}, 'cn', 'live', 1, null, null, '{}', '{}'),
+        ('news', ${id}, 'en', 'scheduled', null, 2, now(), '{}', '{}')`.execute(db);
+  };
+  const uses = async (id: string) => {
+    const rows = await db
+      .selectFrom('mediaUse')
+      .select(['media', 'name'])
+      .where('id', '=', id)
+      .orderBy('name')
+      .execute();
+    return rows.map(({ media, name }) => `${media} ${name}`);
+  };
+  await add('1');
+  await migrate(db);
+  const drafted = ['picture album-1', 'picture album-2', 'picture drafted', 'picture named'];
+  const live = [`document ${document}`, 'picture live-field'];
+  expect(await uses('1')).toEqual([...live, ...drafted, 'picture scheduled-text'].toSorted());
+
+  await sql`update content_language set scheduled_revision = null, go_live_at = null, state = 'unpublished'
+    where locale = 'en'`.execute(db);
+  expect(await uses('1')).toEqual([...live, ...drafted].toSorted());
+  await sql`update content_language set live_revision = 4 where locale = 'cn'`.execute(db);
+  expect(await uses('1')).toEqual(drafted);
+  await sql`update content_item set draft = '{"picture": "next"}', version = 5`.execute(db);
+  expect(await uses('1'), 'the live revision is older than the draft now').toEqual(
+    [...drafted, 'picture next'].toSorted(),
+  );
+
+  await sql`insert into content_item (kind, id, draft, version, titles, search_text, digests, source, written_in, updated_at)
+    values ('news', '2', '{"picture": "new"}', 1, '{}', '', '{}', '{}', '{}', now())`.execute(db);
+  expect(await uses('2')).toEqual(['picture new']);
+  await sql`delete from content_item`.execute(db);
+  expect([...(await uses('1')), ...(await uses('2'))]).toEqual([]);
+  await db.destroy();
+  await drop();
+});

@@ -30,6 +30,7 @@ import * as migration033 from './migrations/033-accounts.ts';
 import * as migration034 from './migrations/034-publishing.ts';
 import * as migration035 from './migrations/035-media.ts';
 import * as migration036 from './migrations/036-preview-drafts.ts';
+import * as migration037 from './migrations/037-media-uses.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -63,4 +64,5 @@ export const migrations = {
   '034-publishing': migration034,
   '035-media': migration035,
   '036-preview-drafts': migration036,
+  '037-media-uses': migration037,
 };

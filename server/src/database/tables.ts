@@ -496,4 +496,12 @@ export type Tables = {
     body: JsonObject<unknown>;
     madeAt: ColumnType<Date, RawBuilder<Date> | undefined>;
   };
+  /** Where pictures and documents are used. Triggers write it (migration 037). */
+  mediaUse: {
+    kind: ContentKind;
+    id: string;
+    media: 'picture' | 'document';
+    /** A picture's name or a document's id. */
+    name: string;
+  };
 };

@@ -26,5 +26,7 @@ export function unmarkUnfinishedRestore(dataDir: string): void {
 /** Throws if a restore was interrupted. */
 export function rejectUnfinishedRestore(dataDir: string): void {
   if (isRestoreUnfinished(dataDir))
-    throw new Error(`A restore into ${dataDir} was not finished: run npm run restore again (docs/operations.md).`);
+    throw new Error(
+      `A restore into ${dataDir} was not finished: run npm run restore again (docs/operations/backup.md).`,
+    );
 }

@@ -2,7 +2,7 @@ import { contentKinds } from 'contract/console/content-kinds.ts';
 import { type DictionaryType, dictionaryTypes } from 'contract/dictionaries.ts';
 import { paths } from 'contract/paths.ts';
 import { definePublishing } from '../publishing/definition.ts';
-import { nextRowId, withoutItem } from '../publishing/rows.ts';
+import { publicTable } from '../publishing/public-table.ts';
 
 /** A page that shows the entries of each dictionary. */
 const pathOf: Record<DictionaryType, string> = {
@@ -16,27 +16,22 @@ function isDictionary(name: string): name is DictionaryType {
   return Object.hasOwn(pathOf, name);
 }
 
+const entries = publicTable('dictionaryEntry');
+
 export const dictionaryPublishing = definePublishing('dictionaryEntry', contentKinds.dictionaryEntry.body, {
-  newId: (db) => nextRowId(db, 'dictionary_entry'),
+  newId: entries.newId,
   uniqueField: 'value',
   pathsOf: ({ body }) => [pathOf[body.dictionary]],
-  project: async (db, { id, body, position }) => {
-    const row = { dictionary: body.dictionary, value: body.value, label: JSON.stringify(body.label), position };
-    await db
-      .insertInto('dictionaryEntry')
-      .values({ id: Number(id), ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  },
-  remove: async (db, id) => {
-    await db.deleteFrom('dictionaryEntry').where('id', '=', Number(id)).execute();
-  },
+  project: (db, { id, body, position }) =>
+    entries.saveRow(db, id, {
+      dictionary: body.dictionary,
+      value: body.value,
+      label: JSON.stringify(body.label),
+      position,
+    }),
+  remove: entries.removeRow,
   existingRows: async (db) => {
-    const rows = await db
-      .selectFrom('dictionaryEntry')
-      .selectAll()
-      .where(withoutItem('dictionaryEntry', 'dictionaryEntry.id'))
-      .execute();
+    const rows = await entries.rowsWithoutItem(db, 'dictionaryEntry');
     return rows.flatMap(({ id, dictionary, value, label, position }) =>
       isDictionary(dictionary) ? [{ id: String(id), body: { dictionary, value, label }, position }] : [],
     );

@@ -40,7 +40,7 @@ it('serves films as immutable files with their media types', async () => {
   }
 });
 
-it('serves byte ranges, and answers 416 for a range past the end', async () => {
+it('serves byte ranges, and responds with 416 for a range past the end', async () => {
   const whole = readFileSync(path.join(folder, 'kiln-glow.mp4'));
   const response = await fetchFilm(`${kiln.hash}.mp4`, { range: 'bytes=1000-1999' });
   expect(response.status).toBe(206);
@@ -63,12 +63,12 @@ it('serves the captions of a film in every language', async () => {
 });
 
 it.each(['kiln-glow.mp4', '00000000000000000000.mp4', '..%2ffilms.json', '%2e%2e/films.json'])(
-  'answers 404 for the film URL %s',
+  'responds with 404 for the film URL %s',
   async (file) => {
     expect((await fetchFilm(file)).status).toBe(404);
   },
 );
 
-it.each(['.de.vtt', '.mkv', '.mp4/x', ''])('answers 404 for the extension %j of a film', async (extension) => {
+it.each(['.de.vtt', '.mkv', '.mp4/x', ''])('responds with 404 for the extension %j of a film', async (extension) => {
   expect((await fetchFilm(`${kiln.hash}${extension}`)).status).toBe(404);
 });

@@ -25,7 +25,7 @@ export function recordDayAndAllowDeletions(db: Kysely<Tables>, now: Date): Promi
     await transaction.updateTable('installation').set({ notedDay: today, heldSince }).execute();
     if (jumped)
       console.warn(
-        `The clock shows ${today}, and showed ${lastDay} at the last hourly run: nothing is deleted for ${daysHeld} days (docs/operations.md).`,
+        `The clock shows ${today}, and showed ${lastDay} at the last hourly run: nothing is deleted for ${daysHeld} days (docs/operations/incidents.md).`,
       );
     return heldSince === null;
   });

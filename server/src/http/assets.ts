@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CachedFile, maxCachedFileBytes, type ResponseCache } from './cached-response.ts';
-import { sendCached } from './gateway.ts';
+import { sendCached } from './send-cached.ts';
 import { withFileHeaders, immutable } from './headers.ts';
 
 const mediaTypes: Partial<Record<string, string>> = {

@@ -13,7 +13,7 @@ const wholeBodyMilliseconds = 50_000;
  * whole requests would also end honest slow uploads, so each kind of body has its own.
  */
 export function registerBodyTimeouts(app: FastifyInstance): void {
-  // A GET or an error is answered before its body has arrived. Nobody reads the rest, which may be endless.
+  // The response to a GET, or an error, is sent before the body has arrived. Nobody reads the rest, which may be endless.
   app.addHook('onResponse', async ({ raw }) => endBody(raw, checkMilliseconds));
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;

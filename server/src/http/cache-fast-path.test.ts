@@ -36,7 +36,7 @@ function comparable({ status, headers, body }: TestResponse) {
 
 const urlPaths = ['/', '/en/news', '/ru/about?history', '/gw-api/cn/site/partners', '/robots.txt'];
 
-it.each(urlPaths)('answers %s from the cache like the application, in each encoding', async (urlPath) => {
+it.each(urlPaths)('responds to %s from the cache like the application, in each encoding', async (urlPath) => {
   await expect.poll(() => site.context.receivesChanges()).toBe(true);
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'accept-encoding': encoding };

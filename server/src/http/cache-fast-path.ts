@@ -1,5 +1,5 @@
 /**
- * Answers GET and HEAD from memory before the router and its hooks run, because these cost more
+ * Responds to GET and HEAD from memory before the router and its hooks run, because these cost more
  * than the response. It repeats the headers of the application's last response at the same URL,
  * with the cached body. It does so only for a 200, and only while the cache holds the same version.
  * It applies the request limit, overload, If-None-Match, Accept-Encoding and metrics itself. All

@@ -34,7 +34,7 @@ export function httpErrorOf(error: unknown): HttpError {
  * the invalid fields by name.
  */
 export function errorBody(httpError: HttpError, locale: Locale, requestId?: string) {
-  const fields = httpError.fields.map(({ field, code }) => ({ field, code, message: fieldErrorText(code, locale) }));
+  const fields = httpError.fields.map((error) => ({ ...error, message: fieldErrorText(error, locale) }));
   return {
     ...httpError.details,
     code: statusOfError[httpError.code],

@@ -127,7 +127,7 @@ describe('audiences', () => {
 });
 
 describe.each(localeNames)('errors in %s', (locale) => {
-  it('answers an unknown id with a 404 error body', async () => {
+  it('responds to an unknown id with a 404 error body', async () => {
     for (const urlPath of [
       'getnewdetail/999999',
       'getItemdetail/NOBODY',
@@ -146,7 +146,7 @@ describe.each(localeNames)('errors in %s', (locale) => {
     }
   });
 
-  it('answers a wrong type with 422 and the field’s name', async () => {
+  it('responds to a wrong type with 422 and the field’s name', async () => {
     for (const [urlPath, field] of [
       ['getnewdetail/abc', 'id'],
       ['getstaticcontent/1x', 'id'],
@@ -165,12 +165,12 @@ describe.each(localeNames)('errors in %s', (locale) => {
   });
 });
 
-it('answers an unknown language with 404', async () => {
+it('responds to an unknown language with 404', async () => {
   for (const lang of ['de', 'zh', 'EN', '%00', '..%2f', 'constructor'])
     expect(await site.gateway(`/${lang}/wms/dqgx/gettopnewlist`)).toMatchObject({ status: 404, body: { code: 404 } });
 });
 
-it('answers an unsupported method with 405 and the allowed methods', async () => {
+it('responds to an unsupported method with 405 and the allowed methods', async () => {
   const notAllowed = await site.gateway('/en/wms/dqgx/getnewlist');
   expect({ status: notAllowed.status, allow: notAllowed.headers.get('allow'), code: notAllowed.body.code }).toEqual({
     status: 405,
@@ -186,7 +186,7 @@ it('ignores unknown query keys', async () => {
   expect(status).toBe(200);
 });
 
-describe('answers a hostile request with a 4xx error body', () => {
+describe('responds to a hostile request with a 4xx error body', () => {
   const deep = '['.repeat(7000) + ']'.repeat(7000);
   const bodies: [string, string, string][] = [
     ['deep JSON', 'application/json', `{"page":${deep}}`],
@@ -311,7 +311,7 @@ it('caches responses until content changes', async () => {
   await expect.poll(async () => (await read()).text()).toContain('Renamed');
 });
 
-it('answers 304 to every form of If-None-Match with the current version', async () => {
+it('responds with 304 to every form of If-None-Match with the current version', async () => {
   const urlPath = `${site.url}/gw-api/en/site/culture`;
   const etag = (await fetch(urlPath)).headers.get('etag') ?? '';
   const forms = ['*', etag, etag.replace('W/', ''), `"other", ${etag}`, `W/"other",${etag.replace('W/', '')}`];

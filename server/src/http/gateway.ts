@@ -1,25 +1,14 @@
-import { type GrantedPermission, holdsAllPermissions, holdsAnyPermission } from 'contract/console/permissions.ts';
-import type { Audience, Endpoint } from 'contract/endpoint.ts';
+import type { Endpoint } from 'contract/endpoint.ts';
 import { defaultLocale, isLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { audienceHooks, type Authentication, rejectEmptyAudience } from './audience.ts';
 import { endBody, uploadCheckMilliseconds } from './body-timeout.ts';
-import { acceptedEncoding } from './accepted-encoding.ts';
-import type { CachedResponse, Sendable } from './cached-response.ts';
-import { matchesIfNoneMatch } from './conditional.ts';
-import { attachment, noCache, noStore } from './headers.ts';
+import type { CachedResponse } from './cached-response.ts';
+import { attachment, noStore } from './headers.ts';
 import { HttpError } from './http-error.ts';
 import { requestInput } from './request-input.ts';
-import { isSameOrigin } from './same-origin.ts';
-import type {
-  Caller,
-  DownloadRoute,
-  FileRoute,
-  GatewayContext,
-  JsonRoute,
-  Route,
-  SessionAccess,
-  SignedIn,
-} from './serve.ts';
+import { sendCached } from './send-cached.ts';
+import type { Caller, DownloadRoute, FileRoute, GatewayContext, JsonRoute, Route, SessionAccess } from './serve.ts';
 import { bearerToken, type SessionCookie } from './session-cookie.ts';
 
 export const gatewayBase = '/gw-api';
@@ -29,42 +18,23 @@ function routerPath(path: string): string {
   return gatewayBase + path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Sends a cached response in an encoding that the client accepts, or 304. Only a 200 gets an entity tag. */
-export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: Sendable, type: string) {
-  if (cached.encodings.length > 0) void reply.header('vary', 'accept-encoding');
-  void reply.type(type);
-  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', noCache);
-  // A list that is requested by POST is never “not modified”.
-  const isGet = request.method === 'GET' || request.method === 'HEAD';
-  if (isGet && reply.statusCode === 200 && reply.getHeader('cache-control') !== noStore) {
-    void reply.header('etag', cached.etag);
-    request.server.cacheFastPath.remember(request, reply, cached);
-    if (matchesIfNoneMatch(request.headers, cached.etag)) return reply.code(304).send();
-  }
-  const encoding = acceptedEncoding(request.headers['accept-encoding'], cached.encodings);
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.send(await cached.encoded(encoding));
-}
-
-/** How staff calls are authenticated. A session in a cookie may only write from the site's own pages. */
-export type Authentication = {
-  signedInBy: (request: FastifyRequest) => Promise<SignedIn | undefined>;
-  cookie: SessionCookie;
-  publicUrl: string | undefined;
-};
+/** What routes need of the authentication of staff, and of the session's cookie. */
+type GatewayAuthentication = Authentication & { cookie: SessionCookie };
 
 /** Registers all routes. Throws if an endpoint names no audience. */
 export function registerGateway<Context extends GatewayContext>(
   app: FastifyInstance,
   context: Context,
   routes: readonly Route<Context>[],
-  authentication: Authentication,
+  authentication: GatewayAuthentication,
 ): void {
   app.decorateRequest('signedIn', undefined);
   for (const route of routes) {
     rejectEmptyAudience(route.endpoint);
     if ('receive' in route !== (route.endpoint.takesFile === true))
-      throw new Error(`${route.endpoint.name} takes a file but has no handler for files, or has one and takes no file`);
+      throw new Error(
+        `${route.endpoint.name} receives a file but has no handler for files, or has one and receives no file`,
+      );
     if ('open' in route !== (route.endpoint.givesFile === true))
       throw new Error(`${route.endpoint.name} sends a file but has no handler for it, or has one and sends none`);
     if ('open' in route) registerDownload(app, context, route, authentication);
@@ -73,48 +43,12 @@ export function registerGateway<Context extends GatewayContext>(
   }
 }
 
-function rejectEmptyAudience({ name, audience }: Endpoint): void {
-  const named = typeof audience === 'string' || ('any' in audience ? audience.any : audience.all).length > 0;
-  if (!named) throw new Error(`${name} has no audience`);
-}
-
-function mayCall(audience: Exclude<Audience, 'public'>, granted: readonly GrantedPermission[]): boolean {
-  if (audience === 'signedIn') return true;
-  return 'any' in audience ? holdsAnyPermission(granted, audience.any) : holdsAllPermissions(granted, audience.all);
-}
-
-/** Rejects a caller outside the endpoint's audience, before the body is read. */
-function checkAudience({ audience, effect, startsSession }: Endpoint, authentication: Authentication) {
-  const { signedInBy, publicUrl } = authentication;
-  if (audience === 'public') return startsSession ? [rejectOtherSites(publicUrl)] : [];
-  return [
-    async (request: FastifyRequest) => {
-      const signedIn = await signedInBy(request);
-      if (signedIn === undefined) throw new HttpError('unauthorized');
-      // A browser attaches the cookie to requests of other sites' pages too.
-      if (effect === 'write' && signedIn.by === 'cookie' && !isSameOrigin(request.headers, publicUrl))
-        throw new HttpError('originRejected');
-      if (!mayCall(audience, signedIn.permissions)) throw new HttpError('forbidden');
-      request.signedIn = signedIn;
-    },
-  ];
-}
-
-/** A browser names the page's origin with every write; a script names none, and has no cookie to abuse. */
-function rejectOtherSites(publicUrl: string | undefined) {
-  return async ({ headers }: FastifyRequest) => {
-    const isBrowser =
-      headers.origin !== undefined || headers['sec-fetch-site'] !== undefined || headers.cookie !== undefined;
-    if (isBrowser && !isSameOrigin(headers, publicUrl)) throw new HttpError('originRejected');
-  };
-}
-
 function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
   locale: Locale,
   { startsSession }: Endpoint,
-  { cookie }: Authentication,
+  { cookie }: GatewayAuthentication,
 ): Caller {
   const { ip, signedIn } = request;
   return {
@@ -173,11 +107,11 @@ function registerJson<Context extends GatewayContext>(
   app: FastifyInstance,
   context: Context,
   { endpoint, respond, requests }: JsonRoute<Context>,
-  authentication: Authentication,
+  authentication: GatewayAuthentication,
 ): void {
   app.route({
     ...routeOptions(endpoint, requests(context)),
-    onRequest: checkAudience(endpoint, authentication),
+    onRequest: audienceHooks(endpoint, authentication),
     handler: async (request, reply) => {
       const locale = languageOf(request, reply, endpoint);
       const caller = callerOf(request, reply, locale, endpoint, authentication);
@@ -196,14 +130,14 @@ function registerFile<Context>(
   app: FastifyInstance,
   context: Context,
   { endpoint, receive }: FileRoute<Context>,
-  authentication: Authentication,
+  authentication: GatewayAuthentication,
 ): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
     scope.route({
       ...routeOptions(endpoint, endpoint.limit.requests),
-      onRequest: checkAudience(endpoint, authentication),
+      onRequest: audienceHooks(endpoint, authentication),
       config: { ...routeOptions(endpoint, endpoint.limit.requests).config, readsSlowBody: true },
       handler: async (request, reply) => {
         const locale = languageOf(request, reply, endpoint);
@@ -228,7 +162,7 @@ function registerDownload<Context>(
   app: FastifyInstance,
   context: Context,
   { endpoint, open }: DownloadRoute<Context>,
-  authentication: Authentication,
+  authentication: GatewayAuthentication,
 ): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -236,7 +170,7 @@ function registerDownload<Context>(
     );
     scope.route({
       ...routeOptions(endpoint, endpoint.limit.requests),
-      onRequest: checkAudience(endpoint, authentication),
+      onRequest: audienceHooks(endpoint, authentication),
       handler: async (request, reply) => {
         const locale = languageOf(request, reply, endpoint);
         const caller = callerOf(request, reply, locale, endpoint, authentication);
@@ -259,11 +193,4 @@ export function methodsOf(path: string, routes: readonly { endpoint: Endpoint }[
   return routes
     .filter(({ endpoint }) => new RegExp(`^${gatewayBase}${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
     .map(({ endpoint }) => endpoint.method);
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The member of staff who calls; set for endpoints that are not public. */
-    signedIn: SignedIn | undefined;
-  }
 }

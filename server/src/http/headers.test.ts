@@ -178,13 +178,13 @@ it('never repeats a forged host name', async () => {
       expect(await raw(`GET ${path} HTTP/1.1\r\n${forged}\r\nConnection: close\r\n\r\n`)).not.toContain('evil.example');
 });
 
-it('answers two Host headers with 400', async () => {
+it('responds to two Host headers with 400', async () => {
   expect(await raw('GET /en/news HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400 /,
   );
 });
 
-it('answers requests above the limit with 429 and Retry-After, and ignores forged IP addresses', async () => {
+it('responds to requests above the limit with 429 and Retry-After, and ignores forged IP addresses', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 125 }, (_none, index) =>
       fetch(`${site.url}/gw-api/en/wms/dqgx/submitReporter`, {

@@ -46,7 +46,7 @@ it('rejects reads with 503 and Retry-After while it is overloaded, and accepts w
   expect(again.status).toBe(200);
 });
 
-it('answers a posted form with an HTML page while it is overloaded', async () => {
+it('responds to a posted form with an HTML page while it is overloaded', async () => {
   site = await runSite({ overload: { reads: 20, writes: 20 } });
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: site.url };
   const post = () => fetch(`${site.url}/ru/message`, { method: 'POST', headers, body: 'remark=x' });

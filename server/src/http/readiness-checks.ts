@@ -16,7 +16,7 @@ type CheckedContext = {
   receivesChanges: () => boolean;
 };
 
-/** All readiness checks. docs/operations.md explains each name. */
+/** All readiness checks. docs/operations/monitoring.md explains each name. */
 export function readinessChecks(
   { db, files, dataDir, uploadLimits, receivesChanges }: CheckedContext,
   isReportChannelOpen: () => Promise<boolean>,

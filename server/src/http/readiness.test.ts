@@ -72,7 +72,7 @@ it('reports the result of each check without a URL or a path', async () => {
   expect(await until('files', 'fails')).toBe(503);
 });
 
-it('answers /healthz while the database does not respond, and reports it in /readyz', async () => {
+it('responds to /healthz while the database does not respond, and reports it in /readyz', async () => {
   const { db } = site.context;
   await db.transaction().execute(async (transaction) => {
     await sql`lock table installation in access exclusive mode`.execute(transaction);

@@ -38,7 +38,7 @@ export type SignedIn = {
   /** The name that is shown to other members of staff. */
   name: string;
   sessionId: string;
-  /** A session that a browser holds as a cookie, or that a script asked for. */
+  /** A browser sends the session as a cookie, a script as a bearer token. */
   by: 'cookie' | 'bearer';
   roles: readonly string[];
   permissions: readonly GrantedPermission[];
@@ -112,7 +112,7 @@ export function serveFile<Context, Output extends Schema>(
   };
 }
 
-/** Connects an upload endpoint for members of staff with its handler; its input is in the address. */
+/** Connects an upload endpoint for members of staff with its handler; its input is in the URL. */
 export function serveStaffFile<Context, Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
   handler: (
@@ -167,7 +167,7 @@ export function serve<Context, Input extends Schema, Output extends Schema>(
   return { endpoint, respond, requests };
 }
 
-/** Connects an endpoint for members of staff with its handler, which is told who calls. */
+/** Connects an endpoint for members of staff with its handler, which gets the caller. */
 export function serveStaff<Context, Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
   handler: (context: Context, input: z.output<Input>, caller: StaffCaller) => Promise<Unresolved<z.output<Output>>>,

@@ -31,7 +31,7 @@ it('serves an avatar for everybody without a photograph, with initials in the re
   }
 });
 
-it('answers 404 for a URL with an invalid signature', async () => {
+it('responds with 404 for a URL with an invalid signature', async () => {
   const [{ picturePath } = { picturePath: '' }] = await honoured('en');
   const changed = [
     picturePath.replace(/\.(\w+)\.(\w+)-/, '.58.59-'),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CachedResponse, type ResponseCache } from '../http/cached-response.ts';
-import { sendCached } from '../http/gateway.ts';
+import { sendCached } from '../http/send-cached.ts';
 import { immutable } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
 import { avatarFolder, createAvatarReader } from './signed-url.ts';

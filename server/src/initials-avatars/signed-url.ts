@@ -43,8 +43,9 @@ export function createAvatarReader(secret: Buffer): (fileName: string) => Initia
       /^((\d)\.([0-9a-f]{8})\.([0-9a-f.]{0,40}))-([\w-]{22})$/.exec(fileName) ?? [];
     const kind = avatarKinds[Number(index)];
     const expected = Buffer.from(signatureOf(keys.signature, payload));
-    const given = Buffer.from(signature);
-    if (kind === undefined || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    const received = Buffer.from(signature);
+    if (kind === undefined || received.length !== expected.length || !timingSafeEqual(received, expected))
+      return undefined;
     const codePoints = initials.split('.').filter(Boolean);
     return {
       kind,

@@ -25,7 +25,7 @@ const mediaTypes: Record<DocumentExtension, string> = {
   pdf: 'application/pdf',
 };
 
-/** An unguessable id of 22 characters for addresses. */
+/** An unguessable id of 22 characters for URLs. */
 export function randomId(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -60,7 +60,7 @@ const pictureOf = async (name: string) =>
   z.parse(getLibraryPicture.output, (await editor.get(`media/${name}`)).body).data;
 const documents = async (query = '') => z.parse(listDocuments.output, (await editor.get(`documents?${query}`)).body);
 
-/** The address to which the lasting one leads now. */
+/** The URL to which the permanent one redirects now. */
 async function redirectOf(name: string): Promise<string | null> {
   const response = await fetch(`${site.url}${libraryUrl(name)}`, { redirect: 'manual' });
   return response.status === 302 ? response.headers.get('location') : null;
@@ -89,7 +89,7 @@ async function createNews(words: string, change: Record<string, unknown>) {
 
 const showing = (name: string) => `<p>正文</p><img src="${libraryUrl(name)}" alt="样例">`;
 
-it('stores an uploaded picture in all sizes under a lasting address', async () => {
+it('stores an uploaded picture in all sizes under a permanent URL', async () => {
   const uploaded = await upload('Rail yard.PNG', await plainPicture('#345', 1000));
   const { url, newFileName: name } = uploaded;
   expect(name).toMatch(/^rail-yard-[\da-f]{8}$/);
@@ -305,32 +305,32 @@ function makeExport(accountId: number, fileName = 'Записи 2026.csv', conte
   return saveExport(site.context, { accountId, fileName, mediaType: 'text/csv', content: Buffer.from(content) });
 }
 
-const address = `/gw-api${downloadExport.path}`;
+const url = `/gw-api${downloadExport.path}`;
 
 it('sends an export to its maker alone, with its name percent-encoded', async () => {
   const name = await makeExport(editorId);
-  const { status, headers, body } = await editor.request(`${address}?fileName=${name}`);
+  const { status, headers, body } = await editor.request(`${url}?fileName=${name}`);
   expect([status, headers.get('content-type'), body.msg]).toEqual([200, 'text/csv', 'a,b\n']);
   expect(headers.get('download-filename')).toBe(encodeURIComponent('Записи 2026.csv'));
   expect(headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent('Записи 2026.csv')}`);
   expect(headers.get('cache-control')).toContain('no-store');
-  const refused = await other.request(`${address}?fileName=${name}&delete=true`);
+  const refused = await other.request(`${url}?fileName=${name}&delete=true`);
   expect([refused.status, refused.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   expect(refused.body).toMatchObject({ code: 404, error: 'notFound' });
-  expect((await editor.request(`${address}?fileName=${name}`)).status, 'it is still there').toBe(200);
-  const invalid = await editor.request(`${address}?fileName=../../etc/passwd`);
+  expect((await editor.request(`${url}?fileName=${name}`)).status, 'it is still there').toBe(200);
+  const invalid = await editor.request(`${url}?fileName=../../etc/passwd`);
   expect([invalid.status, invalid.body.code]).toEqual([422, 422]);
 });
 
-it('answers a form, and deletes the export after it was sent', async () => {
+it('responds to a form, and deletes the export after it was sent', async () => {
   const name = await makeExport(editorId);
   const form = (fields: Record<string, string>) =>
-    editor.request(address, { method: 'POST', body: new URLSearchParams(fields) });
+    editor.request(url, { method: 'POST', body: new URLSearchParams(fields) });
   expect((await form({ fileName: name, delete: 'false' })).body.msg).toBe('a,b\n');
   const sent = await form({ fileName: name, delete: 'true' });
   expect([sent.status, sent.body.msg]).toEqual([200, 'a,b\n']);
   await expect.poll(async () => (await form({ fileName: name })).status, { timeout: 5000 }).toBe(404);
-  const otherSite = await editor.request(address, {
+  const otherSite = await editor.request(url, {
     method: 'POST',
     body: new URLSearchParams({ fileName: await makeExport(editorId) }),
     headers: { origin: 'https://example.com' },
@@ -354,7 +354,7 @@ it('keeps the newest ten exports of an account for a day', async () => {
   expect(await kept()).toEqual(names.slice(2).toSorted());
   const stored = await db.selectFrom('temporaryExport').select('storedName').execute();
   expect(await sweepExports({ db, files })).toBe(0);
-  expect((await editor.request(`${address}?fileName=${bystander}`)).status).toBe(200);
+  expect((await editor.request(`${url}?fileName=${bystander}`)).status).toBe(200);
   expect(await sweepExports({ db, files }, later(1))).toBe(stored.length);
   expect(await kept()).toEqual([]);
   for (const { storedName } of stored) await expect(files.get(storedName)).rejects.toThrow();

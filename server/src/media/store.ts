@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Selectable } from 'kysely';
 import { containing } from './containing.ts';
-import { useCounts } from './uses.ts';
+import { pictureUseCounts } from './uses.ts';
 
 export type LibraryRow = Selectable<Tables['picture']> & { uses: number };
 
@@ -18,7 +18,7 @@ const undescribed = sql<boolean>`(${sql.join(
 function library(db: Database) {
   return db
     .selectFrom('picture')
-    .leftJoin(useCounts.as('counted'), 'counted.name', 'picture.name')
+    .leftJoin(pictureUseCounts.as('counted'), 'counted.name', 'picture.name')
     .selectAll('picture')
     .select(sql<number>`coalesce(uses, 0)`.as('uses'));
 }

@@ -3,13 +3,15 @@ import type { Localized } from 'contract/localized.ts';
 import { paths } from 'contract/paths.ts';
 import { beijingTimestamp, parseBeijingTimestamp } from '../database/beijing-time.ts';
 import { definePublishing } from '../publishing/definition.ts';
-import { nextRowId, withoutItem } from '../publishing/rows.ts';
+import { publicTable } from '../publishing/public-table.ts';
 
 const json = JSON.stringify;
 const empty: Localized = { cn: '' };
 
+const newsItems = publicTable('newsItem');
+
 export const newsPublishing = definePublishing('news', contentKinds.news.body, {
-  newId: (db) => nextRowId(db, 'news_item'),
+  newId: newsItems.newId,
   pathsOf: ({ id, body }) =>
     body.externalUrl === null ? [paths.newsDetail(Number(id)), paths.news()] : [paths.news()],
   problemsOf: ({ externalUrl, content, publishedAt }, locale) => {
@@ -19,8 +21,8 @@ export const newsPublishing = definePublishing('news', contentKinds.news.body, {
     const isLater = publishedAt !== null && parseBeijingTimestamp(publishedAt) > new Date();
     return isLater ? [{ field: 'publishedAt', locale: null, code: 'outOfRange' }] : [];
   },
-  project: async (db, { id, body, visibleIn, firstLiveAt }) => {
-    const row = {
+  project: (db, { id, body, visibleIn, firstLiveAt }) =>
+    newsItems.saveRow(db, id, {
       contentType: body.contentType,
       title: json(body.title),
       summary: json(body.summary),
@@ -32,18 +34,10 @@ export const newsPublishing = definePublishing('news', contentKinds.news.body, {
       published: true,
       publishedAt: body.publishedAt === null ? firstLiveAt : parseBeijingTimestamp(body.publishedAt),
       visibleIn,
-    };
-    await db
-      .insertInto('newsItem')
-      .values({ id: Number(id), ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  },
-  remove: async (db, id) => {
-    await db.deleteFrom('newsItem').where('id', '=', Number(id)).execute();
-  },
+    }),
+  remove: newsItems.removeRow,
   existingRows: async (db) => {
-    const rows = await db.selectFrom('newsItem').selectAll().where(withoutItem('news', 'newsItem.id')).execute();
+    const rows = await newsItems.rowsWithoutItem(db, 'news');
     return rows.map(({ id, published, publishedAt, visibleIn: _all, ...body }) => ({
       id: String(id),
       body: { ...body, publishedAt: beijingTimestamp(publishedAt) },

@@ -25,7 +25,7 @@ it('allows an IP address a number of pages a minute, then returns the seconds to
   expect(misses.count('192.0.2.1', 1)).toBeUndefined();
 });
 
-it('counts a search as five pages, and all addresses of an IPv6 /64 as one', () => {
+it('counts a search as five pages, and all IP addresses of an IPv6 /64 as one', () => {
   const misses = newMissLimit();
   expect([costOfMiss('search'), costOfMiss('news'), costOfMiss(undefined)]).toEqual([5, 1, 1]);
   for (let count = 0; count < 120; count += 1)

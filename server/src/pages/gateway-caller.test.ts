@@ -18,7 +18,7 @@ const failing = [submitForm, getSettings].map((endpoint) => ({
   requests: () => 1,
 }));
 
-it('answers a failed write with an error body and reports it, and fails the page if a read fails', async () => {
+it('responds to a failed write with an error body and reports it, and fails the page if a read fails', async () => {
   const reported: unknown[] = [];
   const request = createGatewayCaller(site.context, failing, { locale: 'en' }, (error) => reported.push(error));
   expect(JSON.parse(await request('submitForm', {}))).toEqual({

@@ -151,8 +151,8 @@ it('serves every URL that the pages link to without a redirect', async () => {
   for (const link of links) expect([link, (await request(link, from)).status]).toEqual([link, 200]);
 });
 
-it.each(['//abc', '///abc', '//evil.example', '/de/news', '/wp-login.php'])(
-  'answers %s with the not-found page',
+it.each(['//abc', '///abc', '//evil.example', '/deutsch/news', '/wp-login.php'])(
+  'responds to %s with the not-found page',
   async (urlPath) => {
     const response = await request(urlPath, newVisitor());
     expect([response.status, response.headers['content-language']]).toEqual([404, 'zh-Hans']);
@@ -160,7 +160,7 @@ it.each(['//abc', '///abc', '//evil.example', '/de/news', '/wp-login.php'])(
   },
 );
 
-it('sends the not-found page without an ETag and never answers 304 for it', async () => {
+it('sends the not-found page without an ETag and never responds with 304 for it', async () => {
   const from = newVisitor();
   const missing = await request('/en/nothing', from);
   expect([missing.headers.etag, missing.headers['cache-control']]).toEqual([undefined, 'no-store']);
@@ -195,7 +195,7 @@ describe('the limit of uncached pages for one IP address', () => {
     expect((await request('/en/contact', from)).status).toBe(200);
   });
 
-  it('answers with an error page in the language of the URL', async () => {
+  it('responds with an error page in the language of the URL', async () => {
     const from = newVisitor();
     await Promise.all(Array.from({ length: 125 }, (_none, index) => request(`/ru/search?q=w${index}`, from)));
     const response = await request('/ru/search?q=zebrafish', from);

@@ -55,7 +55,8 @@ it.each(['/index', '/INDEX/', '/cn/index'])('redirects %s to the console, which 
 });
 
 it.each([
-  ['/de/news', 'cn'],
+  ['/de/news', 'en'],
+  ['/pt-BR/nothing', 'en'],
   ['/ru/nothing', 'ru'],
   ['/EN/nothing', 'en'],
   ['//abc', 'cn'],

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from 'contract/locales.ts';
+import { defaultLocale, internationalLocale, isLocale, type Locale } from 'contract/locales.ts';
 import { pageQueries, type PageQuery, type ParameterValue } from 'contract/page-queries.ts';
 import { type PageName, pages, paths, localePath } from 'contract/paths.ts';
 import { localeOfPath } from '../http/errors.ts';
@@ -11,12 +11,15 @@ export type ParsedPageUrl =
   | { is: 'moved'; to: string }
   | { is: 'missing'; locale: Locale };
 
+/** The code of a language, such as `de` or `pt-BR`. */
+const anotherLanguage = /^[a-z]{2}(?:-[a-z]{2,4})?$/i;
+
 const pageNames = Object.keys(pages).filter((name): name is PageName => Object.hasOwn(pages, name));
 
 /** Paths of the former site: its logo leads to the home page, its index to the console (P10). */
 const homeAlias = 'logo';
 const consoleAlias = 'index';
-const consoleAddress = '/console';
+const consolePath = '/console';
 
 /** No valid value is longer: search queries have up to 100 characters, subjects of messages up to 200. */
 const maxTextLength = 200;
@@ -40,7 +43,7 @@ export function parsePageUrl(url: string): ParsedPageUrl {
   const locale = isLocale(named) ? named : defaultLocale;
   const below = isLocale(named) ? segments.slice(1) : segments;
   const alias = below.length === 1 ? below[0]?.toLowerCase() : undefined;
-  if (alias === consoleAlias) return { is: 'moved', to: consoleAddress };
+  if (alias === consoleAlias) return { is: 'moved', to: consolePath };
   if (alias === homeAlias) return { is: 'moved', to: isLocale(named) ? localePath(locale, paths.home()) : '/' };
   for (const name of pageNames) {
     const pathname = matchedPath(pages[name].pattern, below);
@@ -50,7 +53,7 @@ export function parsePageUrl(url: string): ParsedPageUrl {
     const canonical = localePath(locale, path);
     return url === canonical ? { is: 'page', name, locale, mode: 'path', path } : { is: 'moved', to: canonical };
   }
-  return { is: 'missing', locale };
+  return { is: 'missing', locale: isLocale(named) || !anotherLanguage.test(first) ? locale : internationalLocale };
 }
 
 /** The decoded parts of a path without empty and dot segments; undefined if it is malformed. */

@@ -75,7 +75,7 @@ it('renders the page for each visitor with its own idempotency key, and caches i
 });
 
 describe.each(localeNames)('a message posted in %s', (locale) => {
-  it('is saved and answered with the receipt, which appears in no header and no cache', async () => {
+  it('is saved, and the response has the receipt, which appears in no header and no cache', async () => {
     const pages = watchPages(site.context);
     const fields = await filledForm(locale);
     const { status, headers, html } = await post(fields, { locale });
@@ -230,7 +230,7 @@ describe('a posted form that does not come from the site’s form', () => {
     ['every field twice', 'reporter=a&reporter=b&remark=c&remark=d'],
     ['40,000 fields', 'x=1&'.repeat(40_000)],
     ['a right-to-left override', 'reporter=%E2%80%AEabc&remark=%E2%80%AE%E2%80%AE'],
-  ])('is answered with 422 and the form: %s', async (_name, body) => {
+  ])('gets 422 and the form: %s', async (_name, body) => {
     const { status, html } = await post(body);
     expect(status).toBe(422);
     expect(html).toContain(words.en.fieldErrors.messageRequired.slice(0, 6));

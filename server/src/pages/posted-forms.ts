@@ -8,7 +8,7 @@ import { httpErrorOf, localeOfPath } from '../http/errors.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logUnexpected } from '../http/log.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
-import type { Pages } from './routes.ts';
+import type { Pages } from './pages.ts';
 
 /** Pages whose forms work without JavaScript. The route's action handles the posted form. */
 const pagesWithForms = [...kindNames.flatMap((kind) => rulesOf(kind).page ?? []), 'submission'] as const;
@@ -37,7 +37,7 @@ export function registerPostedForms(
     forms.addHook('onRequest', async ({ headers }) => {
       if (!isSameOrigin(headers, publicUrl)) throw new HttpError('forbidden');
     });
-    // Errors are answered with the form's page instead of JSON, because a person reads them.
+    // The response to an error is the form's page instead of JSON, because a person reads them.
     forms.setErrorHandler(async (error, request, reply) => {
       const httpError = httpErrorOf(error);
       if (statusOfError[httpError.code] === 500) logUnexpected(error, request);

@@ -11,10 +11,10 @@ import type { PublishableKinds } from '../publishing/definition.ts';
 import { withPreview } from '../publishing/preview.ts';
 import { readPreviewToken } from '../publishing/preview-token.ts';
 
-type PreviewContext = { db: Kysely<Tables>; publishableKinds: PublishableKinds; secret: Buffer };
+export type PreviewContext = { db: Kysely<Tables>; publishableKinds: PublishableKinds; secret: Buffer };
 
-/** Renders a page from the content of a transaction. */
-export type ShowPreview = (
+/** Renders a page from the content of a transaction, and returns how to send it. */
+type RenderPreview = (
   reply: FastifyReply,
   page: { path: string; locale: Locale },
   db: Database,
@@ -24,27 +24,27 @@ export type ShowPreview = (
 const concurrentPreviews = 2;
 const waitingPreviews = 20;
 
-/** The token of an address, whether it is valid or not. */
+/** The preview token in a URL, whether it is valid or not. */
 export function previewTokenOf(url: string): string | undefined {
   if (!url.includes(`${previewParameter}=`)) return undefined;
   const query = new URLSearchParams(url.slice(url.indexOf('?')));
   return query.get(previewParameter) ?? undefined;
 }
 
-/** Answers the address of a preview with the page as it would be after a publication. */
-export function createPreviews({ db, publishableKinds, secret }: PreviewContext, show: ShowPreview) {
+/** Responds to a preview's URL with the page as it would be after a publication. */
+export function createPreviews({ db, publishableKinds, secret }: PreviewContext, renderPreview: RenderPreview) {
   const queue = new PQueue({ concurrency: concurrentPreviews });
   return async (request: FastifyRequest, reply: FastifyReply, token: string): Promise<unknown> => {
     const preview = readPreviewToken(secret, token, new Date());
     if (preview === undefined) throw new HttpError('notFound');
     const { kind, id, shown, locale, path } = preview;
-    const address = `${localePath(locale, path)}${path.includes('?') ? '&' : '?'}${previewParameter}=${token}`;
+    const url = `${localePath(locale, path)}${path.includes('?') ? '&' : '?'}${previewParameter}=${token}`;
     // The token is for one page: no other page is rendered without a cache.
-    if (request.url !== address) throw new HttpError('notFound');
+    if (request.url !== url) throw new HttpError('notFound');
     if (queue.size >= waitingPreviews) throw new HttpError('unavailable', [], 5);
     const send = await queue.add(() =>
       withPreview(db, publishableKinds[kind], { id, shown }, (transaction) =>
-        show(reply, { path, locale }, transaction),
+        renderPreview(reply, { path, locale }, transaction),
       ),
     );
     if (send === undefined) throw new HttpError('notFound');

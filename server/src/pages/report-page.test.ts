@@ -165,7 +165,7 @@ it('requires no contact for an anonymous report', async () => {
   expect((await post('en', fields)).status).toBe(200);
 });
 
-it('accepts five reports an hour from one IP address, then answers 429', async () => {
+it('accepts five reports an hour from one IP address, then responds with 429', async () => {
   const own = await runSite();
   try {
     const recipient = await identityToRecipient(officer);

@@ -90,7 +90,7 @@ describe.each(localeNames)('in %s', (locale: Locale) => {
     }
   });
 
-  it('answers 404 with a page in the language for an unknown URL', async () => {
+  it('responds with 404 with a page in the language for an unknown URL', async () => {
     for (const path of [
       '/nothing',
       '/news/detail/999999',

@@ -60,10 +60,13 @@ it.each([
   expect((await read('/sitemap-1.xml', { 'if-none-match': etag })).status).toBe(304);
 });
 
-it.each(['0', '4', '01', '9999', '10000', '-1', 'a', '1.5'])('answers 404 for the file number %s', async (number) => {
-  const response = await read(`/sitemap-${number}.xml`);
-  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-});
+it.each(['0', '4', '01', '9999', '10000', '-1', 'a', '1.5'])(
+  'responds with 404 for the file number %s',
+  async (number) => {
+    const response = await read(`/sitemap-${number}.xml`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  },
+);
 
 it('lists every published URL once, at most 10,000 in a file', async () => {
   const before = locationsIn(await readSitemap(site.url));

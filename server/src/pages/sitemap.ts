@@ -169,7 +169,3 @@ export function registerSitemap(
     return send(request, reply, file);
   });
 }
-
-export function robots(publicUrl: string): string {
-  return `User-agent: *\nDisallow: /gw-api/\nSitemap: ${publicUrl}/sitemap.xml\n`;
-}

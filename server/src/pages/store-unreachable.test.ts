@@ -76,7 +76,7 @@ it('serves cached content meanwhile, and the changes afterwards', async () => {
   await expect.poll(async () => (await request('/en/')).text()).toContain('Renamed meanwhile');
 });
 
-it('answers uncached pages with a styled error page in the language, and API requests with JSON', async () => {
+it('responds to uncached pages with a styled error page in the language, and API requests with JSON', async () => {
   await expect.poll(() => site.context.receivesChanges()).toBe(true);
   site.context.pages.setListening(true);
   site.context.responses.setListening(true);
@@ -104,7 +104,7 @@ it('answers uncached pages with a styled error page in the language, and API req
   await expect.poll(async () => (await request('/ru/contact')).status).toBe(200);
 });
 
-it('answers 503 for a page of which one part cannot be read', async () => {
+it('responds with 503 for a page of which one part cannot be read', async () => {
   await expect.poll(() => site.context.receivesChanges()).toBe(true);
   site.context.pages.setListening(true);
   site.context.responses.setListening(true);
@@ -116,7 +116,7 @@ it('answers 503 for a page of which one part cannot be read', async () => {
   await expect.poll(async () => (await request('/en/contact')).status).toBe(200);
 });
 
-it('answers a posted form with an error page', async () => {
+it('responds to a posted form with an error page', async () => {
   await expect.poll(() => site.context.receivesChanges()).toBe(true);
   site.context.responses.setListening(true);
   await disconnect();

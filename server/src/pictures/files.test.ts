@@ -50,7 +50,7 @@ it('serves a drawing compressed, with a policy that blocks scripts and resources
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('answers 404 for a URL that is not in the registry', async () => {
+it('responds with 404 for a URL that is not in the registry', async () => {
   const unknown = [
     rasterUrl('0'.repeat(20), 640, 'avif'),
     rasterUrl(raster, 641, 'avif'),

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { FileMissing } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import { CachedFile, CachedResponse, type ResponseCache } from '../http/cached-response.ts';
-import { sendCached } from '../http/gateway.ts';
+import { sendCached } from '../http/send-cached.ts';
 import { withFileHeaders, immutable } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PictureRegistry, RegisteredPicture } from './registry.ts';

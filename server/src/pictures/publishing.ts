@@ -4,16 +4,18 @@ import { albumIds } from 'contract/pictures.ts';
 import { beijingTimestamp, parseBeijingTimestamp } from '../database/beijing-time.ts';
 import type { Localized } from 'contract/localized.ts';
 import { definePublishing } from '../publishing/definition.ts';
-import { nextRowId, withoutItem } from '../publishing/rows.ts';
+import { publicTable } from '../publishing/public-table.ts';
 
 const json = JSON.stringify;
 const empty: Localized = { cn: '' };
 
+const banners = publicTable('banner');
+
 export const bannerPublishing = definePublishing('banner', contentKinds.banner.body, {
-  newId: (db) => nextRowId(db, 'banner'),
+  newId: banners.newId,
   pathsOf: ({ body: { placement } }) => [placement === 'home' ? paths.home() : paths.year20()],
-  project: async (db, { id, body, visibleIn, position }) => {
-    const row = {
+  project: (db, { id, body, visibleIn, position }) =>
+    banners.saveRow(db, id, {
       placement: body.placement,
       picture: body.picture,
       film: body.film,
@@ -24,18 +26,10 @@ export const bannerPublishing = definePublishing('banner', contentKinds.banner.b
       link: body.link,
       position,
       visibleIn,
-    };
-    await db
-      .insertInto('banner')
-      .values({ id: Number(id), ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  },
-  remove: async (db, id) => {
-    await db.deleteFrom('banner').where('id', '=', Number(id)).execute();
-  },
+    }),
+  remove: banners.removeRow,
   existingRows: async (db) => {
-    const rows = await db.selectFrom('banner').selectAll().where(withoutItem('banner', 'banner.id')).execute();
+    const rows = await banners.rowsWithoutItem(db, 'banner');
     return rows.map(({ id, position, picArea, visibleIn: _all, ...body }) => ({
       id: String(id),
       // Any other number means the right (W5).
@@ -57,33 +51,23 @@ function isAlbumId(id: number): id is AlbumId {
   return Object.hasOwn(albumPaths, id);
 }
 
+const albumPictures = publicTable('albumPicture');
+
 export const albumPublishing = definePublishing('albumPicture', contentKinds.albumPicture.body, {
-  newId: (db) => nextRowId(db, 'album_picture'),
+  newId: albumPictures.newId,
   pathsOf: ({ body }) => [albumPaths[body.albumId]()],
-  project: async (db, { id, body, visibleIn, position, firstLiveAt }) => {
-    const row = {
+  project: (db, { id, body, visibleIn, position, firstLiveAt }) =>
+    albumPictures.saveRow(db, id, {
       albumId: body.albumId,
       picture: body.picture,
       name: json(body.name),
       createdAt: body.createdAt === null ? firstLiveAt : parseBeijingTimestamp(body.createdAt),
       position,
       visibleIn,
-    };
-    await db
-      .insertInto('albumPicture')
-      .values({ id: Number(id), ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  },
-  remove: async (db, id) => {
-    await db.deleteFrom('albumPicture').where('id', '=', Number(id)).execute();
-  },
+    }),
+  remove: albumPictures.removeRow,
   existingRows: async (db) => {
-    const rows = await db
-      .selectFrom('albumPicture')
-      .selectAll()
-      .where(withoutItem('albumPicture', 'albumPicture.id'))
-      .execute();
+    const rows = await albumPictures.rowsWithoutItem(db, 'albumPicture');
     return rows.flatMap(({ id, albumId, position, createdAt, visibleIn: _all, ...body }) =>
       isAlbumId(albumId)
         ? [{ id: String(id), body: { ...body, albumId, createdAt: beijingTimestamp(createdAt) }, position }]

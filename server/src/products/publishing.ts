@@ -5,12 +5,14 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import { definePublishing } from '../publishing/definition.ts';
-import { nextRowId, withoutItem } from '../publishing/rows.ts';
+import { publicTable } from '../publishing/public-table.ts';
 
 const json = JSON.stringify;
 
+const products = publicTable('product');
+
 export const productPublishing = definePublishing('product', contentKinds.product.body, {
-  newId: (db) => nextRowId(db, 'product'),
+  newId: products.newId,
   uniqueField: 'itemNo',
   referenceField: 'categoryId',
   pathsOf: ({ body: { itemNo, aboutType } }) => {
@@ -33,11 +35,7 @@ export const productPublishing = definePublishing('product', contentKinds.produc
       visibleIn,
     };
     const productId = Number(id);
-    await db
-      .insertInto('product')
-      .values({ id: productId, ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
+    await products.saveRow(db, id, row);
     await db.deleteFrom('productPicture').where('productId', '=', productId).execute();
     await db.deleteFrom('relatedProduct').where('productId', '=', productId).execute();
     const pictures = body.pictures.map((picture, index) => ({ productId, picture, position: index }));
@@ -45,13 +43,18 @@ export const productPublishing = definePublishing('product', contentKinds.produc
     const related = body.related.map((relatedItemNo, index) => ({ productId, relatedItemNo, position: index }));
     if (related.length > 0) await db.insertInto('relatedProduct').values(related).execute();
   },
-  remove: async (db, id) => {
-    await db.deleteFrom('product').where('id', '=', Number(id)).execute();
-  },
+  remove: products.removeRow,
   existingRows: async (db) => {
-    const rows = await db.selectFrom('product').selectAll().where(withoutItem('product', 'product.id')).execute();
-    const pictures = await db.selectFrom('productPicture').selectAll().orderBy('position').execute();
-    const related = await db.selectFrom('relatedProduct').selectAll().orderBy('position').execute();
+    const rows = await products.rowsWithoutItem(db, 'product');
+    const ofProduct = ({ productId }: { productId: number }) => productId;
+    const pictures = Map.groupBy(
+      await db.selectFrom('productPicture').selectAll().orderBy('position').execute(),
+      ofProduct,
+    );
+    const related = Map.groupBy(
+      await db.selectFrom('relatedProduct').selectAll().orderBy('position').execute(),
+      ofProduct,
+    );
     return rows.map(
       ({ id, itemNo, categoryId, aboutType, name, introduction, attributes, facts, picture, ...row }) => ({
         id: String(id),
@@ -64,8 +67,8 @@ export const productPublishing = definePublishing('product', contentKinds.produc
           attributes,
           keyProperties: facts,
           picture,
-          pictures: pictures.filter(({ productId }) => productId === id).map((own) => own.picture),
-          related: related.filter(({ productId }) => productId === id).map(({ relatedItemNo }) => relatedItemNo),
+          pictures: (pictures.get(id) ?? []).map((own) => own.picture),
+          related: (related.get(id) ?? []).map(({ relatedItemNo }) => relatedItemNo),
         },
         position: row.position,
         isShown: row.published,
@@ -84,30 +87,21 @@ async function rejectCircle(db: Database, id: number, parentId: number | null): 
   if (rows.length > 0) throw new HttpError('notPublishable', [{ field: 'parentId', code: 'notOneOf' }]);
 }
 
+const categories = publicTable('productCategory');
+
 export const productCategoryPublishing = definePublishing('productCategory', contentKinds.productCategory.body, {
-  newId: (db) => nextRowId(db, 'product_category'),
+  newId: categories.newId,
   referenceField: 'parentId',
   pathsOf: ({ id }) => [paths.bulkTrade(Number(id))],
   project: async (db, { id, body, position }) => {
     // Two moves at once could make a circle together.
     await sql`lock table product_category in share row exclusive mode`.execute(db);
     await rejectCircle(db, Number(id), body.parentId);
-    const row = { parentId: body.parentId, name: json(body.name), position };
-    await db
-      .insertInto('productCategory')
-      .values({ id: Number(id), ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
+    await categories.saveRow(db, id, { parentId: body.parentId, name: json(body.name), position });
   },
-  remove: async (db, id) => {
-    await db.deleteFrom('productCategory').where('id', '=', Number(id)).execute();
-  },
+  remove: categories.removeRow,
   existingRows: async (db) => {
-    const rows = await db
-      .selectFrom('productCategory')
-      .selectAll()
-      .where(withoutItem('productCategory', 'productCategory.id'))
-      .execute();
+    const rows = await categories.rowsWithoutItem(db, 'productCategory');
     return rows.map(({ id, position, ...body }) => ({ id: String(id), body, position }));
   },
 });

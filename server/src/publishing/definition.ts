@@ -37,6 +37,11 @@ type Publishing<Body> = {
   existingRows: (db: Database) => Promise<ExistingRow<Body>[]>;
 };
 
+/** The `newId` of a kind whose items are fixed: they can be edited, and none is added. */
+export async function rejectNewItem(): Promise<string> {
+  throw new Error('no item of this kind can be added');
+}
+
 /** How a kind of content is stored and shown. The engine knows kinds only by this. */
 export type Publishable = Publishing<unknown> & { kind: ContentKind; definition: ContentKindDefinition };
 

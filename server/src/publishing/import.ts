@@ -10,7 +10,8 @@ import { rejectTooLarge } from './save.ts';
 import {
   type Author,
   digestOf,
-  insertItem,
+  insertItems,
+  type NewItem,
   nextPosition,
   shownDateOf,
   type StoredItem,
@@ -21,19 +22,19 @@ import { columnsOfNew, updateTranslations } from './translations.ts';
 
 const noLeaves: Leaves = new Map();
 
-/** Creates an item that is live, or withdrawn if it is not shown, in the languages that it is written in. */
-async function insertLive(
-  db: Database,
+/** An item that is live, or withdrawn if it is not shown, in the languages that it is written in. */
+function liveItem(
   kind: Publishable,
   { id, isShown = true, position = 0 }: ExistingRow<unknown>,
   leaves: Leaves,
-): Promise<Date> {
+): NewItem & { firstLiveAt: Date } {
   const [now, shownDate] = [new Date(), shownDateOf(kind, leaves)];
   const since = shownDate !== null && shownDate < now ? shownDate : now;
   const written = writtenIn(leaves);
   const locales = localeNames.filter((locale) => locale === defaultLocale || written.includes(locale));
-  const revision = { leaves, author: null, reason: 'import' as const, changed: changedFields(noLeaves, leaves) };
-  await insertItem(db, kind, id, revision, {
+  return {
+    id,
+    revision: { leaves, author: null, reason: 'import', changed: changedFields(noLeaves, leaves) },
     position: kind.definition.isOrdered ? position : null,
     firstLiveAt: since,
     madeLive: locales,
@@ -46,8 +47,7 @@ async function insertLive(
         liveDigest: digestOf(leaves, locale),
       }),
     })),
-  });
-  return since;
+  };
 }
 
 /** Creates an item with this content and publishes it. Throws for a field that the kind does not have. */
@@ -58,14 +58,15 @@ export async function importItem(
 ): Promise<void> {
   const id = row.id ?? (await kind.newId(db));
   const leaves = readBody(kind.definition.body, row.body);
-  const since = await insertLive(db, kind, { ...row, id }, leaves);
+  const item = liveItem(kind, { ...row, id }, leaves);
+  await insertItems(db, kind, [item]);
   // Every language that is written is live, and Chinese stands in for the others.
   await kind.project(db, {
     id,
     body: writeBody(kind.definition.body, leaves, { withRowKeys: false }),
     visibleIn: [...localeNames],
     position: row.position ?? 0,
-    firstLiveAt: since,
+    firstLiveAt: item.firstLiveAt,
   });
 }
 
@@ -83,14 +84,21 @@ export async function saveImportedDraft(
     await updateDraft(db, kind, item, revision);
     await updateTranslations(db, item, item.languages, before, leaves);
   } else
-    await insertItem(db, kind, id, revision, {
-      position: kind.definition.isOrdered ? await nextPosition(db, kind.kind) : null,
-      languages: byLocale((locale) => columnsOfNew(leaves, locale)),
-    });
+    await insertItems(db, kind, [
+      {
+        id,
+        revision,
+        position: kind.definition.isOrdered ? await nextPosition(db, kind.kind) : null,
+        languages: byLocale((locale) => columnsOfNew(leaves, locale)),
+      },
+    ]);
 }
 
 /** Any constant: one process at a time adopts rows. */
 const adoptionLock = 340_001;
+
+/** The rows of one statement, whose parameters PostgreSQL limits to 65,535. */
+const adoptedTogether = 100;
 
 /**
  * Gives every public row that has no item one: its text becomes the draft and the first revision, live in the
@@ -101,10 +109,14 @@ export async function adoptExistingRows(db: Kysely<Tables>, kinds: PublishableKi
   for (const kind of Object.values(kinds))
     await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${adoptionLock})`.execute(transaction);
-      for (const row of await kind.existingRows(transaction)) {
-        await insertLive(transaction, kind, row, readStoredBody(kind.definition.body, row.body));
-        adopted += 1;
+      const rows = await kind.existingRows(transaction);
+      for (let first = 0; first < rows.length; first += adoptedTogether) {
+        const items = rows
+          .slice(first, first + adoptedTogether)
+          .map((row) => liveItem(kind, row, readStoredBody(kind.definition.body, row.body)));
+        await insertItems(transaction, kind, items);
       }
+      adopted += rows.length;
     });
   return adopted;
 }

@@ -49,7 +49,7 @@ it('pages, filters, searches and sorts them', async () => {
 });
 
 // The benchmark has the real limit of 200 ms; a busy test machine takes longer.
-it('answers within a second', async () => {
+it('responds within a second', async () => {
   const paths = [
     'content/news?size=20',
     'content/news?page=400&size=20',

@@ -128,8 +128,8 @@ function readLeaves(definition: ObjectField, body: unknown): { leaves: Leaves; e
   function readTexts(field: Field & { type: 'text' }, value: unknown, path: string): void {
     if (isEmpty(value)) return;
     if (!isFields(value)) return reject(path, 'wrongType');
-    for (const [locale, given] of Object.entries(value)) {
-      const text = readText(field, given, path, locale);
+    for (const [locale, localText] of Object.entries(value)) {
+      const text = readText(field, localText, path, locale);
       if (text !== '') leaves.set(`${path}@${locale}`, text);
     }
   }
@@ -168,8 +168,9 @@ function readLeaves(definition: ObjectField, body: unknown): { leaves: Leaves; e
     const keys: string[] = [];
     for (const entry of items) {
       if (!isFields(entry)) return reject(path, 'wrongType');
-      const { [rowKeyName]: given, ...rest } = entry;
-      const key = typeof given === 'string' && rowKeyPattern.test(given) && !keys.includes(given) ? given : newRowKey();
+      const { [rowKeyName]: rowKey, ...rest } = entry;
+      const key =
+        typeof rowKey === 'string' && rowKeyPattern.test(rowKey) && !keys.includes(rowKey) ? rowKey : newRowKey();
       keys.push(key);
       read(item, rest, `${path}/${key}`);
     }

@@ -14,7 +14,7 @@ import {
   type Author,
   deleteItem,
   findRevision,
-  insertItem,
+  insertItems,
   lockItem,
   nextPosition,
   type StoredItem,
@@ -49,7 +49,8 @@ export async function createItem(db: Database, kind: Publishable, body: unknown,
   const id = await kind.newId(db);
   const position = definition.isOrdered ? await nextPosition(db, kind.kind) : null;
   const revision = { leaves, author: editor.author, reason: 'save' as const, changed: changedFields(noLeaves, leaves) };
-  await insertItem(db, kind, id, revision, { position, languages: byLocale((locale) => columnsOfNew(leaves, locale)) });
+  const languages = byLocale((locale) => columnsOfNew(leaves, locale));
+  await insertItems(db, kind, [{ id, revision, position, languages }]);
   const item = await lockItem(db, { kind: kind.kind, id });
   if (!item) throw new Error(`${kind.kind} ${id} was not created`);
   if (definition.sort === 'record') await publishRecord(db, kind, item, leaves);

@@ -127,8 +127,10 @@ type Revision = { leaves: Leaves; author: Author; reason: 'save' | 'restore' | '
 type NewLanguage = Pick<Insertable<Tables['contentLanguage']>, 'checkedSource' | 'staleSource'> &
   Partial<Insertable<Tables['contentLanguage']>>;
 
-/** What a new item has beside its first revision. */
+/** A new item with its first revision. */
 export type NewItem = {
+  id: string;
+  revision: Revision;
   position: number | null;
   languages: Record<Locale, NewLanguage>;
   firstLiveAt?: Date;
@@ -136,33 +138,40 @@ export type NewItem = {
   madeLive?: Locale[];
 };
 
-export async function insertItem(
-  db: Database,
-  kind: Publishable,
-  id: string,
-  { leaves, ...revision }: Revision,
-  { position, languages, firstLiveAt, madeLive = [] }: NewItem,
-): Promise<void> {
-  const columns = columnsOf(kind, id, leaves);
-  const key = { kind: kind.kind, id };
+export async function insertItems(db: Database, kind: Publishable, items: readonly NewItem[]): Promise<void> {
+  const rows = items.map((item) => {
+    const { leaves, ...revision } = item.revision;
+    return { ...item, revision, key: { kind: kind.kind, id: item.id }, columns: columnsOf(kind, item.id, leaves) };
+  });
   await db
     .insertInto('contentItem')
-    .values({
-      ...key,
-      ...columns,
-      version: 1,
-      position,
-      firstLiveAt: firstLiveAt ?? null,
-      updatedAt: new Date(),
-      updatedBy: revision.author?.accountId ?? null,
-      updatedByName: revision.author?.name ?? null,
-    })
+    .values(
+      rows.map(({ key, columns, position, firstLiveAt, revision: { author } }) => ({
+        ...key,
+        ...columns,
+        version: 1,
+        position,
+        firstLiveAt: firstLiveAt ?? null,
+        updatedAt: new Date(),
+        updatedBy: author?.accountId ?? null,
+        updatedByName: author?.name ?? null,
+      })),
+    )
     .execute();
   await db
     .insertInto('contentLanguage')
-    .values(localeNames.map((locale) => ({ state: 'unpublished' as const, ...languages[locale], ...key, locale })))
+    .values(
+      rows.flatMap(({ key, languages }) =>
+        localeNames.map((locale) => ({ state: 'unpublished' as const, ...languages[locale], ...key, locale })),
+      ),
+    )
     .execute();
-  await insertRevision(db, key, 1, columns.draft, revision, madeLive);
+  await db
+    .insertInto('contentRevision')
+    .values(
+      rows.map(({ key, columns, revision, madeLive = [] }) => revisionRow(key, 1, columns.draft, revision, madeLive)),
+    )
+    .execute();
 }
 
 /** Saves a new draft, which is also a revision. */
@@ -187,20 +196,22 @@ export async function updateDraft(
     .where('kind', '=', kind.kind)
     .where('id', '=', id)
     .execute();
-  await insertRevision(db, key, next, columns.draft, { author, reason, changed });
+  await db
+    .insertInto('contentRevision')
+    .values(revisionRow(key, next, columns.draft, { author, reason, changed }, []))
+    .execute();
   await removeOldRevisions(db, key);
   return next;
 }
 
-async function insertRevision(
-  db: Database,
+function revisionRow(
   key: ItemKey,
   number: number,
   body: string,
   { author, reason, changed }: Omit<Revision, 'leaves'>,
-  madeLive: Locale[] = [],
-): Promise<void> {
-  const values: Insertable<Tables['contentRevision']> = {
+  madeLive: Locale[],
+): Insertable<Tables['contentRevision']> {
+  return {
     ...key,
     number,
     body,
@@ -211,7 +222,6 @@ async function insertRevision(
     madeLive,
     changed: JSON.stringify(changed),
   };
-  await db.insertInto('contentRevision').values(values).execute();
 }
 
 /** Keeps the newest revisions, the newest that have been live, and all that are live or scheduled now. */

@@ -12,5 +12,5 @@ export function pathOfEntry(kind: ResultKind, { key, place }: FoundEntry): strin
   if (kind === 'news') return externalUrl ?? paths.newsDetail(Number(key));
   // The two kinds of coke have their own pages (W9).
   if (aboutType === aboutTypes.petroleumCoke) return paths.petroleumCoke(itemNo);
-  return aboutType === aboutTypes.calcinedCoke ? paths.calcinedCoke() : paths.productDetail(itemNo);
+  return aboutType === aboutTypes.calcinedCoke ? paths.calcinedCoke(itemNo) : paths.productDetail(itemNo);
 }

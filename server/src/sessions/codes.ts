@@ -8,24 +8,24 @@ import { forgetAttempts, reserveAttempt } from './attempts.ts';
 import { knownBlock } from './known-addresses.ts';
 import type { SessionsContext } from './sign-in.ts';
 
-export type GivenCode = { code: string } | { recoveryCode: string };
+export type EnteredCode = { code: string } | { recoveryCode: string };
 
 /** Spends a code of the account's authenticator, or a recovery code. Throws if it is wrong or was used before. */
 export async function requireCode(
   context: SessionsContext,
   { id, totpSecret }: Pick<Credentials, 'id' | 'totpSecret'>,
-  given: GivenCode,
+  entered: EnteredCode,
   caller: Caller,
 ): Promise<void> {
   await countedAttempt(context, id, caller, async () => {
     const { db, secret } = context;
-    if ('recoveryCode' in given) return spendRecoveryCode(db, secret, id, given.recoveryCode);
-    return totpSecret !== null && (await spendCode(db, secret, { accountId: id, sealed: totpSecret }, given.code));
+    if ('recoveryCode' in entered) return spendRecoveryCode(db, secret, id, entered.recoveryCode);
+    return totpSecret !== null && (await spendCode(db, secret, { accountId: id, sealed: totpSecret }, entered.code));
   });
 }
 
 /**
- * Six digits are soon guessed from many addresses. All blocks from which the account never signed in
+ * Six digits are soon guessed from many IP addresses. All blocks from which the account never signed in
  * share one allowance; only somebody with the password can use it up.
  */
 export async function countedAttempt(

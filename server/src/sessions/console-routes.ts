@@ -168,7 +168,7 @@ export const sessionRoutes = [
 
   serveStaff(endSession, async ({ db }: SessionsContext, { id }, caller) => {
     const session = (await listOpenSessions(db)).find((open) => open.id === id);
-    // The same answer for an unknown id and for somebody else's session.
+    // The same response for an unknown id and for somebody else's session.
     if (session === undefined || !mayEnd(session, caller.signedIn)) throw new HttpError('notFound');
     await db.transaction().execute(async (transaction) => {
       await deleteSession(transaction, id);

@@ -9,7 +9,7 @@ import { auditedCaller } from '../audit/caller.ts';
 import { createAuthenticator, stepOfCode } from '../second-factors/authenticator.ts';
 import { deleteRecoveryCodes, renewRecoveryCodes } from '../second-factors/recovery-codes.ts';
 import { findById, readIssuer, setAuthenticator } from './account-store.ts';
-import { countedAttempt, type GivenCode, requireCode } from './codes.ts';
+import { countedAttempt, type EnteredCode, requireCode } from './codes.ts';
 import { requireRecentConfirmation } from './confirmation.ts';
 import { completeSession, type SessionCaller, type SessionsContext, type SignInProgress } from './sign-in.ts';
 import { confirmSession, findSession, type OpenSession, setNewTotpSecret, type Stage } from './store.ts';
@@ -29,16 +29,16 @@ async function requireSession(
 /** Completes a sign-in with the second factor. */
 export async function completeWithCode(
   context: SessionsContext,
-  given: GivenCode,
+  entered: EnteredCode,
   caller: SessionCaller,
 ): Promise<SignInProgress> {
   const session = await requireSession(context, caller, ['code']);
   const account = await findById(context.db, session.accountId);
   if (account === undefined) throw new HttpError('signInExpired');
-  await requireCode(context, account, given, caller);
+  await requireCode(context, account, entered, caller);
   return context.db.transaction().execute(async (transaction) => {
     const progress = await completeSession(transaction, session, caller);
-    if ('recoveryCode' in given)
+    if ('recoveryCode' in entered)
       await recordAudit(transaction, {
         by: { accountId: account.id, name: account.name },
         action: 'account.useRecoveryCode',

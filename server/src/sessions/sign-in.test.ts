@@ -123,7 +123,7 @@ describe('a sign-in', () => {
   });
 });
 
-describe('the same answer', () => {
+describe('the same response', () => {
   it('for an unknown name, a wrong password, a disabled account and one without a password', async () => {
     const known = await newAccount();
     const disabled = await newAccount();

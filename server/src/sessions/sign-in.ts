@@ -42,7 +42,7 @@ export async function signInWithPassword(
 
 /**
  * Throws unless the password is right. Unknown names, accounts without a password and disabled
- * accounts take the same steps, so that neither answer nor time tells them apart.
+ * accounts take the same steps, so that neither the response nor its time tells them apart.
  */
 async function checkPassword(
   { db, secret, passwords }: SessionsContext,
@@ -92,7 +92,7 @@ export async function isOwnPassword(
   return isRight;
 }
 
-/** Starts the session of a step and hands its token over: a cookie to browsers, the answer to scripts. */
+/** Starts the session of a step and sends its token: browsers get a cookie, scripts the response's field. */
 export async function beginSession(
   db: Database,
   { account, by, next }: { account: Pick<Credentials, 'id' | 'name'>; by: 'cookie' | 'bearer'; next: NextStep },

@@ -21,7 +21,7 @@ export function createSignedInBy(
     // A browser's token would otherwise escape the check of Origin as a bearer.
     if (session.by !== (bearer === undefined ? 'cookie' : 'bearer')) return undefined;
     const { roles, permissions, hasSecondFactor } = session;
-    // A role that was given later may require an authenticator: it is enrolled at the next sign-in.
+    // A role that was granted later may require an authenticator: it is enrolled at the next sign-in.
     if (!hasSecondFactor && requiresSecondFactor(roles, permissions)) return undefined;
     if (Date.now() - session.seenAt.getTime() > touchMilliseconds) await touchSession(db, session);
     const { id: sessionId, accountId, name, by, confirmedAt } = session;

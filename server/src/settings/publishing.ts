@@ -5,8 +5,8 @@ import { paths } from 'contract/paths.ts';
 import { z } from 'zod/mini';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { definePublishing, type Publishable } from '../publishing/definition.ts';
-import { withoutItem } from '../publishing/rows.ts';
+import { definePublishing, type Publishable, rejectNewItem } from '../publishing/definition.ts';
+import { withoutItem } from '../publishing/public-table.ts';
 
 type SettingName = Tables['setting']['name'];
 
@@ -51,10 +51,6 @@ function valueOfBody(name: SettingName, body: unknown): unknown {
   return lists.includes(name) ? Object(body).entries : body;
 }
 
-async function noNewId(): Promise<string> {
-  throw new Error('the settings are given');
-}
-
 /** The zone's name stands in the middle of a sentence, so Chinese cannot stand in for it. */
 function calendarProblems(body: unknown): PublishingProblem[] {
   const zoneName = Object(Object(body).zoneName);
@@ -70,7 +66,7 @@ function settingPublishing(kind: SettingKind, path: string): Publishable {
     kind,
     { stored: z.unknown() },
     {
-      newId: noNewId,
+      newId: rejectNewItem,
       pathsOf: () => [path],
       ...(kind === 'workingCalendar' && {
         problemsOf: (body: unknown, locale) => (locale === null ? calendarProblems(body) : []),

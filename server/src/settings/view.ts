@@ -5,15 +5,30 @@ import type { WorkingCalendar } from 'contract/working-calendar.ts';
 import { resolve } from '../content/resolve.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
+import { phoneText } from './phone-text.ts';
 import type { StoredCalendar, StoredSettings } from './stored.ts';
 
 const records = contentField.object(settingsFields);
 
 export function viewSettings(stored: StoredSettings, pictures: PictureRegistry, locale: Locale): Unresolved<Settings> {
   const { workingCalendar, facts } = stored;
+  const contact = contactIn(stored.contact, locale);
   return {
-    ...resolve(records, stored, { locale, facts, pictures }),
+    ...resolve(records, { ...stored, contact }, { locale, facts, pictures }),
     workingCalendar: workingCalendar === undefined ? null : viewCalendar(workingCalendar, locale),
+  };
+}
+
+function contactIn(contact: StoredSettings['contact'], locale: Locale): StoredSettings['contact'] {
+  const { switchboard, domesticTrade, foreignTrade } = contact.phones;
+  return {
+    ...contact,
+    phones: {
+      switchboard: phoneText(switchboard, locale),
+      domesticTrade: phoneText(domesticTrade, locale),
+      foreignTrade: phoneText(foreignTrade, locale),
+    },
+    desks: contact.desks.map((desk) => ({ ...desk, phone: phoneText(desk.phone, locale) })),
   };
 }
 

@@ -167,7 +167,7 @@ it.each([
   '/share/en/..%2f..%2f/00000000000000000000.jpg',
   '/share/',
   `/share/en/${'x'.repeat(400)}/00000000000000000000.jpg`,
-])('answers 404 for %s', async (urlPath) => {
+])('responds with 404 for %s', async (urlPath) => {
   const response = await fetchCard(urlPath);
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('application/json');

@@ -23,7 +23,7 @@ export function submissionRequests({ admission }: Pick<SubmissionServices, 'admi
 }
 
 /**
- * Saves a submission after its limits are checked. A retry is not counted, and is answered even if
+ * Saves a submission after its limits are checked. A retry is not counted, and gets its receipt even if
  * the limit of its IP address is used up. Retries of messages and resumes are looked up only after
  * a rejection; of reports first, because admission delays them.
  */

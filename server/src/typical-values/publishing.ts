@@ -2,17 +2,19 @@ import { contentKinds } from 'contract/console/content-kinds.ts';
 import { paths } from 'contract/paths.ts';
 import type { ValueRange } from 'contract/typical-values.ts';
 import { definePublishing } from '../publishing/definition.ts';
-import { nextRowId, withoutItem } from '../publishing/rows.ts';
+import { publicTable } from '../publishing/public-table.ts';
 
 const json = JSON.stringify;
 
 function isAscending({ minimum, typical, maximum }: ValueRange): boolean {
-  const given = [minimum, typical, maximum].filter((value) => value !== null);
-  return given.every((value, index) => index === 0 || (given[index - 1] ?? value) <= value);
+  const values = [minimum, typical, maximum].filter((value) => value !== null);
+  return values.every((value, index) => index === 0 || (values[index - 1] ?? value) <= value);
 }
 
+const tables = publicTable('typicalValueTable');
+
 export const typicalValuePublishing = definePublishing('typicalValueTable', contentKinds.typicalValueTable.body, {
-  newId: (db) => nextRowId(db, 'typical_value_table'),
+  newId: tables.newId,
   uniqueField: 'key',
   pathsOf: ({ body: { coke } }) => [coke === 'gpc' ? paths.petroleumCoke() : paths.calcinedCoke()],
   problemsOf: ({ properties, grades }, locale) => {
@@ -21,8 +23,8 @@ export const typicalValuePublishing = definePublishing('typicalValueTable', cont
     const isOrdered = grades.every(({ values }) => values.every(isAscending));
     return isComplete && isOrdered ? [] : [{ field: 'grades', locale: null, code: 'outOfRange' }];
   },
-  project: async (db, { id, body, position }) => {
-    const row = {
+  project: (db, { id, body, position }) =>
+    tables.saveRow(db, id, {
       coke: body.coke,
       key: body.key,
       kind: body.kind,
@@ -32,22 +34,10 @@ export const typicalValuePublishing = definePublishing('typicalValueTable', cont
       properties: json(body.properties),
       grades: json(body.grades),
       position,
-    };
-    await db
-      .insertInto('typicalValueTable')
-      .values({ id: Number(id), ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  },
-  remove: async (db, id) => {
-    await db.deleteFrom('typicalValueTable').where('id', '=', Number(id)).execute();
-  },
+    }),
+  remove: tables.removeRow,
   existingRows: async (db) => {
-    const rows = await db
-      .selectFrom('typicalValueTable')
-      .selectAll()
-      .where(withoutItem('typicalValueTable', 'typicalValueTable.id'))
-      .execute();
+    const rows = await tables.rowsWithoutItem(db, 'typicalValueTable');
     return rows.map(({ id, position, ...body }) => ({ id: String(id), body, position }));
   },
 });

@@ -93,7 +93,7 @@ it.skipIf(externalUrl === undefined)(
       recursive: true,
       filter: (file) => !path.basename(file).startsWith('.s.PGSQL'),
     });
-    await expect(startServer(upgraded)).rejects.toThrow(/was created by PostgreSQL 17.+docs\/operations.md/);
+    await expect(startServer(upgraded)).rejects.toThrow(/was created by PostgreSQL 17.+docs\/operations\/backup.md/);
   },
   300_000,
 );

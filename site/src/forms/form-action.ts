@@ -22,7 +22,10 @@ export type RejectedForm = {
 };
 
 /** What the confirmation shows. */
-export type AcceptedForm = { status: 'accepted' } & Pick<ApiResponse<typeof submitForm>, 'msg' | 'receipt' | 'reply'>;
+export type AcceptedForm = { status: 'accepted'; written: FormValues } & Pick<
+  ApiResponse<typeof submitForm>,
+  'msg' | 'receipt' | 'reply'
+>;
 
 /**
  * Validates and submits a form that was posted without scripts, with the same rules and texts as its dialog. The
@@ -58,7 +61,7 @@ export async function runFormAction<Field extends string, Values extends FormVal
   try {
     const request = { ...form.request(values, sent, choices), challenge: text('challenge') };
     const { msg, receipt, reply } = await call(submitForm, request);
-    return { status: 'accepted', msg, receipt, reply } satisfies AcceptedForm;
+    return { status: 'accepted', written: values, msg, receipt, reply } satisfies AcceptedForm;
   } catch (reason) {
     if (!isCallFailure(reason)) throw reason;
     const { code, status, msg, error, retryAfter } = reason;

@@ -1,7 +1,7 @@
 import { type FieldError, isFieldErrorCode } from 'contract/errors.ts';
 import { fieldErrorsOf } from 'contract/field-errors.ts';
 import type { Locale } from 'contract/locales.ts';
-import { words } from 'contract/words/words.ts';
+import { fieldErrorWords } from 'contract/words/words.ts';
 import type { z } from 'zod/mini';
 
 /** The values of a form's fields, in the order of the page. */
@@ -28,7 +28,7 @@ export function errorsIn<Field extends string>(
   const errors: FormErrors<Field> = {};
   for (const field in values) {
     const error = found.find((one) => one.field === field);
-    if (error !== undefined) errors[field] = words[locale].fieldErrors[error.code];
+    if (error !== undefined) errors[field] = fieldErrorWords(locale, error);
   }
   return errors;
 }

@@ -24,6 +24,8 @@ export type SubmissionForm<Field extends string, Values extends FormValues, Choi
   /** In the order of the page. */
   empty: Values;
   loadChoices: (call: Call) => Promise<Choices>;
+  /** What the visitor need not choose, because the form was opened from somewhere that tells. */
+  presets?: (choices: Choices) => Partial<Values>;
   /** What the rules of the kind validate, under the wire's names, in the order of the page. */
   validated: (
     values: Values,

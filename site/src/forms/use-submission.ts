@@ -54,7 +54,7 @@ export function useSubmission<
   Draft extends Values & DraftMetadata,
 >(
   { form, drafts, uploads, fetch: ownFetch, prefetched }: Submitted<Field, Values, Choices, Draft>,
-  next?: (response: ApiResponse<typeof submitForm>) => ReactNode,
+  next?: (response: ApiResponse<typeof submitForm>, sent: Values) => ReactNode,
 ): Submission<Values, Choices> {
   const { kind } = form;
   const locale = useLocale();
@@ -63,7 +63,7 @@ export function useSubmission<
   const solutionFor = useProof(kind, call, prefetched?.proof);
   const [draft, setDraft] = useState(drafts.read);
   const { agreedTo, idempotencyKey, startedAt } = draft;
-  const values = pickValues<Values>(form.empty, draft);
+  const values = withPresets(pickValues<Values>(form.empty, draft), choices.value && form.presets?.(choices.value));
   const version = choices.value?.privacyVersion;
   const checked = isConsent(agreedTo, choices.value);
   const { send, ...sending } = useSending({
@@ -91,7 +91,7 @@ export function useSubmission<
     drafts.clearSent(draft);
     // A request continues after its dialog was closed, so the receipt is shown anyway.
     if (open.current) closeDialog();
-    showReceipt({ kind, message: response.msg, receipt: response.receipt, next: next?.(response) });
+    showReceipt({ kind, message: response.msg, receipt: response.receipt, next: next?.(response, values) });
     return true;
   }
 
@@ -110,6 +110,12 @@ export function useSubmission<
     },
     send: (website) => send(() => submit(website)),
   };
+}
+
+/** The presets of fields that are still empty. */
+function withPresets<Values extends FormValues>(values: Values, presets: Partial<Values> = {}): Values {
+  const empty = Object.entries(presets).filter(([name]) => values[name] === '');
+  return { ...values, ...Object.fromEntries(empty) };
 }
 
 /** Whether the form is still mounted. */

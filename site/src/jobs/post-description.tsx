@@ -1,7 +1,6 @@
 import type { JobPost } from 'contract/jobs.ts';
 import { paths } from 'contract/paths.ts';
-import { useHref } from 'react-router';
-import { CopyButton } from '../parts/copy-button.tsx';
+import { CopyLinkButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { formatDate, isoDate } from '../text/format.ts';
@@ -17,7 +16,6 @@ type PostDescriptionProps = { post: JobPost; type: PostType; lang: LangOf<keyof 
 /** The full description of a position, with the button to apply. */
 export function PostDescription({ post, type, lang }: PostDescriptionProps) {
   const text = usePageText('jobs');
-  const href = useHref(paths.talentRecruitment(type, post.postNo));
   return (
     <div className={`${styles.description} ${layout.panel}`}>
       <Lines title={text.duties} lines={linesOf(post.mainWork)} lang={lang('mainWork')} />
@@ -26,12 +24,12 @@ export function PostDescription({ post, type, lang }: PostDescriptionProps) {
         <h4>{text.details}</h4>
         <JobDetails post={post} type={type} lang={lang} />
         <div className={`${styles.actions} ${layout.wrap} ${layout.screenOnly}`}>
-          <ResumeButton postNo={post.postNo}>
+          <ResumeButton post={post}>
             {text.resume.open}
             <Icon name="go" size="small" />
           </ResumeButton>
           <span className={`${styles.copy} ${layout.needsScripts}`}>
-            <CopyButton value={() => new URL(href, location.href).href}>{text.copyLink}</CopyButton>
+            <CopyLinkButton path={paths.talentRecruitment(type, post.postNo)}>{text.copyLink}</CopyLinkButton>
           </span>
         </div>
       </div>

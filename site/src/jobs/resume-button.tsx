@@ -1,3 +1,4 @@
+import type { JobPost } from 'contract/jobs.ts';
 import type { ReactNode } from 'react';
 import buttons from '../parts/button.module.css';
 import { DialogButton } from '../shell/dialog-button.tsx';
@@ -5,13 +6,15 @@ import { useSettings } from '../shell/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { resumeMail } from './resume-mail.ts';
 
+type ResumeButtonProps = { post: Pick<JobPost, 'postNo' | 'postName'>; children: ReactNode };
+
 /** Opens the resume dialog for one post. Without scripts it is a mail link. */
-export function ResumeButton({ postNo, children }: { postNo: string; children: ReactNode }) {
+export function ResumeButton({ post: { postNo, postName }, children }: ResumeButtonProps) {
   const text = usePageText('jobs').resume;
   const { contact } = useSettings();
   const letter = resumeMail(contact.mail, text.subject(postNo));
   return (
-    <DialogButton dialog="resume" about={postNo} href={letter} className={buttons.button}>
+    <DialogButton dialog="resume" about={postNo} title={postName} href={letter} className={buttons.button}>
       {children}
     </DialogButton>
   );

@@ -14,22 +14,26 @@ const stored = sessionDraft('resumeDraft', () => ({ ...emptyResume, agreedTo: ''
 const drafts = { ...stored, read: () => ({ ...newDraftMetadata(), ...stored.read() }) };
 
 type ResumeDialogProps = {
-  /** The post's number. */
+  /** The post's number and name. */
   about?: string | undefined;
+  title?: string | undefined;
   onClosed: () => void;
 };
 
 /** The form to send a resume for one post. Files are uploaded only when it is sent. */
-export function ResumeDialog({ about = '', onClosed }: ResumeDialogProps) {
+export function ResumeDialog({ about = '', title = '', onClosed }: ResumeDialogProps) {
   const text = usePageText('resumes');
   const uploads = useUploads({ extensions: submissionKinds.resume.extensions });
-  const submission = useSubmission({ form: resumeSubmissionForm(about), drafts, uploads }, () => text.sent);
+  const submission = useSubmission(
+    { form: resumeSubmissionForm(about), drafts, uploads },
+    () => `${title} (${about}). ${text.sent}`,
+  );
   const { errors, failure, state } = submission;
   const controls = useResumeControls();
   return (
     <FormDialog
       title={text.title}
-      intro={text.post(about)}
+      intro={`${title} · ${text.post(about)}`}
       width="slim"
       submission={submission}
       send={text.send}

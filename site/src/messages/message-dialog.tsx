@@ -5,7 +5,7 @@ import { useSubmission } from '../forms/use-submission.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { messageDrafts } from './message-draft.ts';
 import { MessageSent } from './message-sent.tsx';
-import { messageSubmissionForm, useMessageControls } from './message-submission.ts';
+import { inquiryForm, messageSubmissionForm, useMessageControls } from './message-submission.ts';
 import { ReplyLine } from './reply-line.tsx';
 import { useServerClock } from './use-server-clock.ts';
 
@@ -22,13 +22,14 @@ export function MessageDialog({ about = '', onClosed }: MessageDialogProps) {
   const { fetch, time } = useServerClock();
   const replyId = useId();
   const drafts = messageDrafts(about === '' ? '' : `${text.about(about)}\n`);
-  const submission = useSubmission({ form: messageSubmissionForm, drafts, fetch }, ({ reply }) => (
-    <MessageSent reply={reply} now={time.isServers ? time.now : undefined} clock="officeAndVisitor" />
+  const form = about === '' ? messageSubmissionForm : inquiryForm;
+  const submission = useSubmission({ form, drafts, fetch }, ({ reply }, { remark }) => (
+    <MessageSent reply={reply} message={remark} now={time.isServers ? time.now : undefined} clock="officeAndVisitor" />
   ));
   const controls = useMessageControls(words[locale].fieldErrors.businessTypeRequired, submission.choices.value);
   return (
     <FormDialog
-      title={text.title}
+      title={about === '' ? text.title : text.inquiryTitle}
       width="narrow"
       submission={submission}
       send={text.send}

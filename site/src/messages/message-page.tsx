@@ -18,13 +18,17 @@ function MessagePage() {
   const { now } = useLoaderData<MessagePageData>();
   const result = useActionData<RejectedForm | AcceptedForm>();
   const text = usePageText('messages');
-  const reply = result?.status === 'accepted' ? result.reply : undefined;
+  const accepted = result?.status === 'accepted' ? result : undefined;
   return (
     <FormPage
       title={text.title}
       text={text.page}
       path={paths.message()}
-      promise={reply === undefined ? undefined : <MessageSent reply={reply} now={now} clock="office" />}
+      promise={
+        accepted && (
+          <MessageSent reply={accepted.reply} message={String(accepted.written['remark'])} now={now} clock="office" />
+        )
+      }
       Form={DeferredNoScriptMessageForm.Component}
     />
   );

@@ -7,13 +7,15 @@ import { type ReplyClock, useReplySentence } from './use-reply-sentence.ts';
 
 type MessageSentProps = {
   reply: Reply;
+  /** What the visitor wrote, to be saved with the receipt. */
+  message: string;
   /** The server's time in milliseconds, or undefined while unknown. */
   now: number | undefined;
   clock: ReplyClock;
 };
 
 /** The confirmation: the time by which a reply was promised. */
-export function MessageSent({ reply, now, clock }: MessageSentProps) {
+export function MessageSent({ reply, message, now, clock }: MessageSentProps) {
   const { contact } = useSettings();
   const lang = useSettingsLang();
   const formatPromise = useReplySentence(clock);
@@ -24,6 +26,7 @@ export function MessageSent({ reply, now, clock }: MessageSentProps) {
       <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang('/contact/hours')}>
         {contact.hours}
       </p>
+      <blockquote className={`${styles.message} ${layout.small}`}>{message}</blockquote>
     </div>
   );
 }

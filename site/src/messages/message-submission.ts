@@ -23,13 +23,21 @@ export const messageSubmissionForm: NoScriptSubmissionForm<MessageField, Message
   request: (values, { fileNos: _fileNos, ...metadata }) => ({ sayType: '2', ...values, ...metadata }),
 };
 
+/** An inquiry about a product is one about trade: the first business type. */
+export function inquiryPresets({ businessTypes }: Choices): Pick<MessageValues, 'reporterType'> {
+  return { reporterType: businessTypes[0]?.dictValue ?? '' };
+}
+
+/** The same form, opened from a product or a table. */
+export const inquiryForm: typeof messageSubmissionForm = { ...messageSubmissionForm, presets: inquiryPresets };
+
 /** `placeholder` is the option of the business type that chooses none. */
 export function useMessageControls(placeholder: string, choices: Choices | undefined): FormControl<MessageField>[] {
   const text = usePageText('messages');
   const options = dictionaryOptions(useLocale(), choices?.businessTypes);
   return [
     { name: 'reporterType', control: 'select', label: text.businessType, placeholder, options },
-    { name: 'reporter', control: 'line', label: text.name, purpose: 'name' },
+    { name: 'reporter', control: 'line', label: text.name, hint: text.nameHint, purpose: 'name' },
     { name: 'reporterMobile', control: 'line', label: text.phone, purpose: 'phone' },
     { name: 'email', control: 'line', label: text.mail, purpose: 'mail' },
     { name: 'remark', control: 'text', label: text.message, hint: text.messageHint, rows: 4, wide: true },

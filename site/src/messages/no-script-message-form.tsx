@@ -5,7 +5,7 @@ import { NoScriptForm } from '../forms/no-script-form.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './message-page.module.css';
 import type { MessagePageData } from './message-page-loader.ts';
-import { messageSubmissionForm, useMessageControls } from './message-submission.ts';
+import { inquiryPresets, messageSubmissionForm, useMessageControls } from './message-submission.ts';
 import { ReplyLine } from './reply-line.tsx';
 
 /** The message form on its page. It shows the submitted values again when it was rejected. */
@@ -21,7 +21,7 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
       path={paths.message()}
       data={data}
       controls={controls}
-      values={{ ...messageSubmissionForm.empty, remark }}
+      values={{ ...messageSubmissionForm.empty, ...(about !== '' && inquiryPresets(choices)), remark }}
       rejected={rejected}
       className={styles.form}
       send={text.send}

@@ -26,10 +26,13 @@ export function Counter({ value, active, year = false }: CounterProps) {
   useEffect(() => {
     const target = shown.current;
     if (!active || reducedMotion || target === null) return undefined;
+    // From the century before: nothing was founded in the year 745.
+    const start = year ? value - 100 : 0;
     const begin = performance.now();
     let frame = requestAnimationFrame(function count(now) {
       const part = Math.min(1, Math.max(0, now - begin) / duration);
-      target.textContent = formatFigure(locale, Math.round(value * (1 - (1 - part) ** 3)), year);
+      const counted = start + (value - start) * (1 - (1 - part) ** 3);
+      target.textContent = formatFigure(locale, Math.round(counted), year);
       if (part < 1) frame = requestAnimationFrame(count);
     });
     return () => {

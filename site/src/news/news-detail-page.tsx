@@ -3,7 +3,7 @@ import { newsTabs, paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
+import { CopyLinkButton } from '../parts/copy-button.tsx';
 import layout from '../parts/layout.module.css';
 import rich from '../parts/rich-text.module.css';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
@@ -77,7 +77,7 @@ function NewsByline({ item }: { item: NewsDetail }) {
         ) : null}
       </dl>
       {item.languages.includes(locale) ? null : <p className={styles.note}>{text.onlyChinese}</p>}
-      <CopyButton value={() => location.href}>{text.copyLink}</CopyButton>
+      <CopyLinkButton>{text.copyLink}</CopyLinkButton>
     </div>
   );
 }

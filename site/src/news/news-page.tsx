@@ -26,10 +26,14 @@ function NewsPage() {
   newsDictionary.useRemember(dictionary);
   topNews.useRemember(top);
   const marked = coming === undefined ? tab : tabIn(new URLSearchParams(coming.search));
-  const newest = list.value?.content
-    .map((item) => item.createTime)
-    .toSorted()
-    .at(-1);
+  // Pinned items come first. Later pages have only older news.
+  const newest =
+    page === 1
+      ? list.value?.content
+          .map((item) => item.createTime)
+          .toSorted()
+          .at(-1)
+      : undefined;
 
   return (
     <article className={`${layout.page} ${layout.lastSection}`}>

@@ -7,13 +7,17 @@ import type { PageHandle } from './page.ts';
 /** The navigation state that keeps the scroll position, for example while the visitor types into a filter. */
 export const keepScroll = 'stay';
 
+/** How far each page of the history was scrolled, by the router's keys. */
+const places = new Map<string, number>();
+
 /**
- * Scrolls to the top, or to the section that the URL names, after every navigation (P2). A step that opens
- * something in place does not scroll.
+ * Scrolls to the top, or to the section that the URL names, after every navigation (P2). A step back restores the
+ * place in the page. A step that opens something in place does not scroll.
  */
 export function useScrollRestoration(): void {
   const { key, pathname, search, state } = useLocation();
-  const keepsScroll = useNavigationType() !== NavigationType.Pop && state === keepScroll;
+  const isStepInHistory = useNavigationType() === NavigationType.Pop;
+  const keepsScroll = !isStepInHistory && state === keepScroll;
   const section = useNamedSection();
   const { inPlaceParameter } = usePageHandle();
   const page = `${pathname}?${without(search, inPlaceParameter)}`;
@@ -25,18 +29,28 @@ export function useScrollRestoration(): void {
     if (last?.key === key) return;
     lastNavigation.current = { key, page };
     if (keepsScroll || (inPlaceParameter !== undefined && last?.page === page)) return;
-    const target = section === undefined ? null : document.getElementById(section);
+    const place = isStepInHistory && !firstLoad ? places.get(key) : undefined;
+    const target = place !== undefined || section === undefined ? null : document.getElementById(section);
     // The heights of what is not laid out yet are estimates (first-script.ts).
     if (target || !firstLoad) delete document.documentElement.dataset['firstScreen'];
     if (target) target.scrollIntoView();
     else if (firstLoad) restoreReloadedScroll();
-    else scrollTo(0, 0);
-  }, [key, page, inPlaceParameter, keepsScroll, section]);
+    else scrollTo(0, place ?? 0);
+  }, [key, page, inPlaceParameter, isStepInHistory, keepsScroll, section]);
 
   useEffect(() => {
     const save = () => writeSession('scrollPlace', `${scrollY} ${location.href}`);
+    const remember = () => {
+      const shown = lastNavigation.current?.key ?? '';
+      // The browser scrolls before the router shows the page of a step back.
+      if ((Object(history.state).key ?? 'default') === shown) places.set(shown, scrollY);
+    };
     addEventListener('pagehide', save);
-    return () => removeEventListener('pagehide', save);
+    addEventListener('scroll', remember, { passive: true });
+    return () => {
+      removeEventListener('pagehide', save);
+      removeEventListener('scroll', remember);
+    };
   }, []);
 }
 

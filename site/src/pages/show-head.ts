@@ -46,14 +46,14 @@ function tagsOf(
   host: string,
 ): Element[] {
   const { canonical, alternates } = alternatesOf(path, languages, locale);
-  const addresses = [
+  const links = [
     tag('link', { rel: 'canonical', href: host + canonical }),
     ...alternates.map(({ hreflang, path: alternate }) =>
       tag('link', { rel: 'alternate', hreflang, href: host + alternate }),
     ),
   ];
   return [
-    ...(languages.length === 0 ? [] : addresses),
+    ...(languages.length === 0 ? [] : links),
     ...(noindex ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
     ...(isPrivate ? [tag('meta', noReferrer)] : []),
   ];

@@ -1,5 +1,7 @@
+import { localePath } from 'contract/paths.ts';
 import type { ReactNode } from 'react';
-import { useText } from '../text/use-text.tsx';
+import { createPath, useLocation } from 'react-router';
+import { useLocale, useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { showNotice } from './notices.ts';
@@ -27,6 +29,16 @@ export function CopyButton({ value, icon = 'link', byHand, children }: CopyButto
       {children}
     </button>
   );
+}
+
+/**
+ * Copies the address of the page, or of `path`, with its language: in hash mode the language is only in the visitor's
+ * own browser (P2).
+ */
+export function CopyLinkButton({ path, children }: { path?: string; children: ReactNode }) {
+  const locale = useLocale();
+  const here = createPath(useLocation());
+  return <CopyButton value={() => location.origin + localePath(locale, path ?? here)}>{children}</CopyButton>;
 }
 
 /** The same as an icon button. */

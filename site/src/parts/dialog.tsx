@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
+import { closeOnBack } from './close-on-back.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import layout from './layout.module.css';
@@ -59,9 +60,14 @@ export function Dialog({
   usePreventClose(dialog, onCloseAttempt);
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    // Without this, a navigation that removes the dialog would drop the focus.
-    return () => element?.close();
+    if (element === null) return undefined;
+    element.showModal();
+    const afterClose = closeOnBack(element);
+    return () => {
+      // Without this, a navigation that removes the dialog would drop the focus.
+      element.close();
+      afterClose();
+    };
   }, []);
 
   useOutsideClick(dialog, closesOnOutsideClick ? isBackdrop : undefined);

@@ -2,6 +2,7 @@ import type { Picture } from 'contract/picture.ts';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
+import { closeOnBack } from './close-on-back.ts';
 import { Icon } from './icon.tsx';
 import layout from './layout.module.css';
 import { PictureImage } from './picture.tsx';
@@ -40,11 +41,16 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (element === null) return undefined;
+    element.showModal();
+    const afterClose = closeOnBack(element);
     const view = track.current;
     view?.scrollTo({ left: start * view.clientWidth, behavior: 'instant' });
-    // Without this, a navigation that removes the dialog would drop the focus.
-    return () => element?.close();
+    return () => {
+      // Without this, a navigation that removes the dialog would drop the focus.
+      element.close();
+      afterClose();
+    };
   }, [track, start]);
 
   useOutsideClick(dialog, isBesidePicture);

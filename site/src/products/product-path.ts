@@ -4,6 +4,6 @@ import { aboutTypes, type ProductRow } from 'contract/products.ts';
 /** The two kinds of coke have pages of their own; other products open their detail page (W9). */
 export function productPath({ aboutType, itemNo }: Pick<ProductRow, 'aboutType' | 'itemNo'>): string {
   if (aboutType === aboutTypes.petroleumCoke) return paths.petroleumCoke(itemNo);
-  if (aboutType === aboutTypes.calcinedCoke) return paths.calcinedCoke();
+  if (aboutType === aboutTypes.calcinedCoke) return paths.calcinedCoke(itemNo);
   return paths.productDetail(itemNo);
 }

@@ -1,7 +1,7 @@
 import type { getProductDetail } from 'contract/products.ts';
 import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
-import { CopyButton } from '../parts/copy-button.tsx';
+import { CopyLinkButton } from '../parts/copy-button.tsx';
 import layout from '../parts/layout.module.css';
 import { MessageButton } from '../shell/message-button.tsx';
 import { foreignLang } from '../text/foreign.ts';
@@ -36,7 +36,7 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
         <MessageButton className={buttons.button} about={productSubject(data)}>
           {text.inquire}
         </MessageButton>
-        <CopyButton value={() => location.href}>{text.copyLink}</CopyButton>
+        <CopyLinkButton>{text.copyLink}</CopyLinkButton>
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ async function loadDialog(name: DialogName, locale: Locale): Promise<DialogCompo
 }
 
 /** The state and handlers of a button that opens a dialog. `prepare` loads the code early, on hover or focus. */
-export function useDialogOpener(name: DialogName, about?: string) {
+export function useDialogOpener(name: DialogName, about?: string, title?: string) {
   const text = useText().shell.dialogFailed;
   const locale = useLocale();
   const opening = useShownDialog().loading === name;
@@ -24,7 +24,8 @@ export function useDialogOpener(name: DialogName, about?: string) {
     open: async (button: HTMLElement) => {
       // Safari does not focus a clicked button, but the dialog restores the previous focus.
       button.focus();
-      if (!(await showDialog(name, load, about))) showNotice({ kind: 'failed', title: text.title, detail: text.hint });
+      if (!(await showDialog(name, load, { about, title })))
+        showNotice({ kind: 'failed', title: text.title, detail: text.hint });
     },
   };
 }

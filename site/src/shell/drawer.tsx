@@ -17,6 +17,14 @@ import { useSettings } from './use-settings.ts';
  * know these attributes yet.
  */
 export const openDrawerCommand = { command: 'show-modal', commandfor: 'drawer' };
+
+/** Opens it at once; that Back closes it may load a moment later. */
+export async function openDrawer(drawer: HTMLDialogElement | null): Promise<void> {
+  drawer?.showModal();
+  const { closeOnBack } = await import('../parts/close-on-back.ts');
+  if (drawer?.open) drawer.addEventListener('close', closeOnBack(drawer), { once: true });
+}
+
 const closeDrawerCommand = { command: 'close', commandfor: 'drawer' };
 
 /** The full navigation on narrow screens, as a native modal from the right. */

@@ -6,10 +6,10 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
-import { Drawer, openDrawerCommand } from './drawer.tsx';
+import { DeferredMegaMenu } from './deferred-mega-menu.ts';
+import { Drawer, openDrawer, openDrawerCommand } from './drawer.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
-import { MegaMenu } from './mega-menu.tsx';
 import { groupOf, navigation } from './navigation.ts';
 import { SearchLink } from './search-link.tsx';
 import { useMegaMenu } from './use-mega-menu.ts';
@@ -57,7 +57,7 @@ export function Header({ home }: { home: boolean }) {
           >
             <Icon name={menu.open ? 'close' : 'menu'} />
           </button>
-          {menu.open ? <MegaMenu highlighted={menu.group} /> : null}
+          {menu.open ? <DeferredMegaMenu.Component highlighted={menu.group} /> : null}
           <SearchLink className={`${styles.search} ${layout.screenOnly}`} />
           <LanguageMenu />
           <button
@@ -68,7 +68,7 @@ export function Header({ home }: { home: boolean }) {
             {...openDrawerCommand}
             onClick={(event) => {
               event.preventDefault();
-              drawer.current?.showModal();
+              void openDrawer(drawer.current);
             }}
           >
             <Icon name="menu" />

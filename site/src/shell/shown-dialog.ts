@@ -5,10 +5,12 @@ import { createStore, useStore } from '../browser/store.ts';
 /** The dialogs that any page can open. */
 export type DialogName = 'search' | 'telephone' | SubmissionKind;
 
-/** `about` is the dialog's subject: a product or a post. */
-export type DialogComponent = ComponentType<{ about?: string | undefined; onClosed: () => void }>;
+/** The dialog's subject: a product, or a post with its number and its name. */
+type Subject = { about?: string | undefined; title?: string | undefined };
 
-type ShownDialog = { loading?: DialogName; Dialog?: DialogComponent; about?: string | undefined };
+export type DialogComponent = ComponentType<Subject & { onClosed: () => void }>;
+
+type ShownDialog = Subject & { loading?: DialogName; Dialog?: DialogComponent };
 
 const noDialog: ShownDialog = {};
 const shownDialog = createStore(noDialog);
@@ -25,13 +27,13 @@ export function closeDialog(): void {
 export async function showDialog(
   name: DialogName,
   load: () => Promise<DialogComponent>,
-  about: string | undefined,
+  subject: Subject,
 ): Promise<boolean> {
   shownDialog.set({ loading: name });
   const isStillWanted = () => shownDialog.get().loading === name;
   try {
     const Dialog = await load();
-    if (isStillWanted()) shownDialog.set({ Dialog, about });
+    if (isStillWanted()) shownDialog.set({ Dialog, ...subject });
     return true;
   } catch {
     if (isStillWanted()) closeDialog();

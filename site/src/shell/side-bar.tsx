@@ -33,8 +33,8 @@ export function SideBar() {
 
 /** Outside the side bar, since the dialog must not inherit its colours. */
 export function ShownDialog() {
-  const { Dialog, about } = useShownDialog();
-  return Dialog === undefined ? null : <Dialog about={about} onClosed={closeDialog} />;
+  const { Dialog, about, title } = useShownDialog();
+  return Dialog === undefined ? null : <Dialog about={about} title={title} onClosed={closeDialog} />;
 }
 
 /** `page` offers the same function without scripts. */

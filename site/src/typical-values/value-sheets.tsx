@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router';
 import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import { Tabs } from '../parts/tabs.tsx';
-import { usePageText } from '../text/use-text.tsx';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import { marketsInOrder } from './markets-in-order.ts';
 import { PrintButton } from './print-button.tsx';
 import { storedUnits } from './show-units.ts';
 import { UnitSwitches } from './unit-switches.tsx';
@@ -29,10 +30,12 @@ export function ValueSheets({ tables, requested, path, title }: ValueSheetsProps
   const [units, setUnits] = useState(storedUnits);
   const { highlighted, toggle } = useHighlightedGrades(tables.data, requested);
   const requestedTable = tables.data.find(({ grades }) => grades.some(({ itemNo }) => itemNo === requested));
-  const shown = choiceFromQuery(query, 'tab', markets) ?? requestedTable?.market ?? 'domestic';
-  const tabs = markets.map((market) => ({
+  const inOrder = marketsInOrder[useLocale()];
+  const [own] = inOrder;
+  const shown = choiceFromQuery(query, 'tab', markets) ?? requestedTable?.market ?? own;
+  const tabs = inOrder.map((market) => ({
     key: market,
-    to: market === 'domestic' ? path : `${path}?tab=${market}`,
+    to: market === own ? path : `${path}?tab=${market}`,
     label: text.markets[market],
     current: market === shown,
   }));
@@ -47,7 +50,7 @@ export function ValueSheets({ tables, requested, path, title }: ValueSheetsProps
         <p className={`${styles.hint} ${layout.small} ${layout.quiet}`}>{text.hint}</p>
         <PrintButton />
       </div>
-      {markets.map((market) => (
+      {inOrder.map((market) => (
         <div
           key={market}
           className={`${styles.panel} ${layout.collapsible}`}

@@ -60,7 +60,7 @@ export async function unregisterKey(db: Kysely<Tables>, secret: Buffer, name: st
     const keys = await lockReportKeys(transaction, secret);
     const found = keys.find((key) => key.name === name || key.recipient === name);
     if (found === undefined) throw new UsageError(`No key is registered as “${name}”`);
-    if (found.genuine && keys.filter(({ genuine }) => genuine).length === 1)
+    if (found.isAuthentic && keys.filter(({ isAuthentic }) => isAuthentic).length === 1)
       throw new UsageError(
         `“${name}” has the last key, and without a key no reports are accepted: register another one first`,
       );

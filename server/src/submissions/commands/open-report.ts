@@ -43,7 +43,7 @@ export async function openReport(identity: string, report: SealedReport): Promis
     printed,
     attachments: [...attachments, ...entries.flatMap((entry) => entry.attachments ?? [])],
     undecryptedParts,
-    altered: altered || report.entries.some(({ genuine }) => !genuine),
+    altered: altered || report.entries.some(({ isAuthentic }) => !isAuthentic),
   };
 }
 
@@ -59,13 +59,13 @@ export function sealedRecipient(content: unknown): string | undefined {
  * Whether the report was altered. `sealed` is the recipient inside the report, if it has one;
  * answers are sealed to the row's recipient.
  */
-export function isAltered({ genuine, receiptRecipient }: SealedReport, sealed: string | undefined): boolean {
-  return !genuine || (sealed !== undefined && sealed !== receiptRecipient);
+export function isAltered({ isAuthentic, receiptRecipient }: SealedReport, sealed: string | undefined): boolean {
+  return !isAuthentic || (sealed !== undefined && sealed !== receiptRecipient);
 }
 
 async function openEntryOf(identity: string, { files }: SealedReport, entry: SealedReport['entries'][number]) {
-  const { id, author, writtenAt, genuine, sealed } = entry;
-  const marked = { author, writtenAt, ...(!genuine && { altered: true }) };
+  const { id, author, writtenAt, isAuthentic, sealed } = entry;
+  const marked = { author, writtenAt, ...(!isAuthentic && { altered: true }) };
   const opened = await openIfRecipient(identity, sealed);
   if (opened === undefined) return { printed: { ...marked, text: null } };
   const { text, files: references } = entryContent.parse(opened);

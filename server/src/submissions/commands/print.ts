@@ -75,7 +75,7 @@ async function openSubmission(context: DecryptionContext, row: ReadSubmission, e
       ...(openedEntries.length > 0 && { entries: openedEntries.map(({ printed }) => printed) }),
     },
     attachments: [...attachments, ...openedEntries.flatMap((entry) => entry.attachments)],
-    altered: entries.some(({ genuine }) => !genuine),
+    altered: entries.some(({ isAuthentic }) => !isAuthentic),
   };
 }
 
@@ -92,9 +92,9 @@ async function openEntries(
         references.map(({ handle }) => handle),
         filesOfEntry,
       );
-      const { author, writtenAt, genuine } = entry;
+      const { author, writtenAt, isAuthentic } = entry;
       const printedFiles = attachments.map(printedAttachment);
-      const marked = { author, writtenAt, ...(!genuine && { altered: true }) };
+      const marked = { author, writtenAt, ...(!isAuthentic && { altered: true }) };
       return { printed: { ...marked, text, ...(printedFiles.length > 0 && { files: printedFiles }) }, attachments };
     }),
   );
@@ -103,8 +103,8 @@ async function openEntries(
 /** Prints the unencrypted fields of reports and how to read the rest. */
 export async function printSealedReports(reports: AsyncIterable<SealedReport>): Promise<void> {
   let count = 0;
-  for await (const { clear, genuine, files, entries } of reports) {
-    const altered = !genuine || entries.some((entry) => !entry.genuine);
+  for await (const { clear, isAuthentic, files, entries } of reports) {
+    const altered = !isAuthentic || entries.some((entry) => !entry.isAuthentic);
     printLine({ ...clear, sealed: true, ...(altered && { altered }), files: files.length, entries: entries.length });
     count += 1;
   }

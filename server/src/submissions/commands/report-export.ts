@@ -16,6 +16,7 @@ import type { SealedReport } from './sealed-reports.ts';
 /** Bytes in a JSON line. */
 export const bytes = z.base64url().transform((text) => Buffer.from(text, 'base64url'));
 
+/** `genuine` is the name in the files; exports of earlier versions have it too. */
 const exportedReport = z.object({
   clear: z.object({
     id: z.uuid(),
@@ -102,20 +103,30 @@ async function* readReports(file: string): AsyncGenerator<SealedReport> {
 
 function parseReport(line: string, file: string): SealedReport {
   try {
-    return exportedReport.parse(JSON.parse(line));
+    const { genuine, entries, ...report } = exportedReport.parse(JSON.parse(line));
+    return {
+      ...report,
+      isAuthentic: genuine,
+      entries: entries.map(({ genuine: isAuthentic, ...entry }) => ({ ...entry, isAuthentic })),
+    };
   } catch {
     // The error would quote the line.
     throw new UsageError(`${file} is damaged or of another version: export the reports again (--export)`);
   }
 }
 
-function encodeReport({ content, identity, files, entries, ...plain }: SealedReport): string {
+function encodeReport({ isAuthentic, content, identity, files, entries, ...plain }: SealedReport): string {
   const encode = (sealed: Buffer) => sealed.toString('base64url');
   return JSON.stringify({
     ...plain,
+    genuine: isAuthentic,
     content: encode(content),
     identity: encode(identity),
     files: files.map(({ description, ...file }) => ({ ...file, description: encode(description) })),
-    entries: entries.map(({ sealed, ...entry }) => ({ ...entry, sealed: encode(sealed) })),
+    entries: entries.map(({ isAuthentic: genuine, sealed, ...entry }) => ({
+      ...entry,
+      genuine,
+      sealed: encode(sealed),
+    })),
   });
 }

@@ -44,7 +44,8 @@ async function resealParts(
   const { id } = report.clear;
   const content = await openIfRecipient(identity, report.content);
   // Sealing an altered report again would open its conversation to the attacker who changed it.
-  if (isAltered(report, sealedRecipient(content)) || report.entries.some(({ genuine }) => !genuine)) return 'altered';
+  if (isAltered(report, sealedRecipient(content)) || report.entries.some(({ isAuthentic }) => !isAuthentic))
+    return 'altered';
   const readers = [...recipients, report.receiptRecipient];
   const resealPart = async (part: Replacement['part'], partId: string, sealed: Buffer, to: readonly string[]) => {
     const opened = await openIfRecipient(identity, sealed);

@@ -21,13 +21,13 @@ export type SealedReport = {
     receivedAt: string;
   };
   /** False if the MAC is invalid: the row was not written by the server. */
-  genuine: boolean;
+  isAuthentic: boolean;
   /** The public key of the visitor's receipt, to which entries are sealed as well. */
   receiptRecipient: string;
   content: Buffer;
   identity: Buffer;
   files: StoredFile[];
-  entries: { id: string; author: 'visitor' | 'staff'; writtenAt: string; genuine: boolean; sealed: Buffer }[];
+  entries: { id: string; author: 'visitor' | 'staff'; writtenAt: string; isAuthentic: boolean; sealed: Buffer }[];
 };
 
 const batchSize = 100;
@@ -40,7 +40,7 @@ export async function* readSealedReports(db: Database, secret: Buffer): AsyncGen
       const { id, receiptId: _receiptId, receiptRecipient, sealed, sealedIdentity, receivedAt, mac, ...clear } = row;
       yield {
         clear: { id, kind: 'report', ...clear, receivedAt: dayOf(receivedAt) },
-        genuine: isValidMac(reportMac(secret, row), mac),
+        isAuthentic: isValidMac(reportMac(secret, row), mac),
         receiptRecipient,
         content: sealed,
         identity: sealedIdentity,
@@ -80,7 +80,7 @@ async function readSealedEntries(db: Database, secret: Buffer, id: string): Prom
     id: entry.id,
     author: entry.author,
     writtenAt: dayOf(entry.writtenAt),
-    genuine: entry.genuine,
+    isAuthentic: entry.isAuthentic,
     sealed: entry.sealed,
   }));
 }

@@ -1,4 +1,4 @@
-/** Every use of the command in docs/sealing.md and docs/operations.md, each in its officerEnvironment process. */
+/** Every use of the command in docs/sealing.md and docs/operations/submissions.md, each in its officerEnvironment process. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';

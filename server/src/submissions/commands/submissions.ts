@@ -12,7 +12,7 @@
  * --import FOLDER        imports the resealed reports of a copy
  * --rewrap               rewraps messages and resumes with the first submission key
  *
- * docs/operations.md and docs/sealing.md say when to use which.
+ * docs/operations/submissions.md and docs/sealing.md say when to use which.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -87,8 +87,8 @@ export class AlteredRecord extends HttpError {
 }
 
 /** An attacker with database access may have replaced the row's receipt, to read or write with their own. */
-function rejectAltered({ genuine }: { genuine: boolean }): void {
-  if (!genuine) throw new AlteredRecord();
+function rejectAltered({ isAuthentic }: { isAuthentic: boolean }): void {
+  if (!isAuthentic) throw new AlteredRecord();
 }
 
 /** The conversation as its visitor sees it. */

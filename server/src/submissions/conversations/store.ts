@@ -17,7 +17,7 @@ export type ConversationSubmission = {
   postNo: string | null;
   receiptRecipient: string | null;
   /** False if the row's MAC is invalid: an attacker may have changed the receipt. */
-  genuine: boolean;
+  isAuthentic: boolean;
 };
 
 function messagesAndResumes(db: Database) {
@@ -61,11 +61,11 @@ type Rows = {
 };
 
 function conversationSubmissionOf(secret: Buffer, { other, report }: Rows): ConversationSubmission | undefined {
-  if (other !== undefined) return { ...other, genuine: isValidMac(submissionMac(secret, other), other.mac) };
+  if (other !== undefined) return { ...other, isAuthentic: isValidMac(submissionMac(secret, other), other.mac) };
   if (report === undefined) return undefined;
   const { id, status, receivedAt, receiptRecipient, mac } = report;
-  const genuine = isValidMac(reportMac(secret, report), mac);
-  return { id, kind: 'report', status, receivedAt, deadline: null, postNo: null, receiptRecipient, genuine };
+  const isAuthentic = isValidMac(reportMac(secret, report), mac);
+  return { id, kind: 'report', status, receivedAt, deadline: null, postNo: null, receiptRecipient, isAuthentic };
 }
 
 /** Reads both tables for every receipt, so that the time does not reveal the kind. */
@@ -98,7 +98,7 @@ export async function lockSubmission(
 /** The entries in the order in which they were written. */
 export async function readEntries(db: Database, secret: Buffer, submission: SubmissionRef): Promise<StoredEntry[]> {
   const rows = await readEntryRows(db, submission);
-  return rows.map(({ mac, ...entry }) => ({ ...entry, genuine: isValidMac(entryMac(secret, entry), mac) }));
+  return rows.map(({ mac, ...entry }) => ({ ...entry, isAuthentic: isValidMac(entryMac(secret, entry), mac) }));
 }
 
 function readEntryRows(db: Database, { id, kind }: SubmissionRef): Promise<EntryRow[]> {
@@ -116,8 +116,8 @@ function readEntryRows(db: Database, { id, kind }: SubmissionRef): Promise<Entry
     .execute();
 }
 
-/** `genuine` is false if the MAC is invalid. */
-export type StoredEntry = Omit<EntryRow, 'mac'> & { genuine: boolean };
+/** `isAuthentic` is false if the MAC is invalid. */
+export type StoredEntry = Omit<EntryRow, 'mac'> & { isAuthentic: boolean };
 
 type EntryRow = {
   id: string;

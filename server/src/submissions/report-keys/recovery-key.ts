@@ -57,13 +57,13 @@ function rejectPassphrase(): never {
 function takeOffline(file: string, production: boolean): string {
   const offline = 'copy it onto paper or a medium in a safe, then delete the file';
   if (production)
-    return `Reports are not accepted: the recovery key, which opens every report, is in ${file}. To accept reports, ${offline}; no restart is needed (docs/operations.md).`;
-  return `The recovery key, which opens every report, is in ${file}. Take it offline now: ${offline} (docs/operations.md).`;
+    return `Reports are not accepted: the recovery key, which opens every report, is in ${file}. To accept reports, ${offline}; no restart is needed (docs/operations/keys.md).`;
+  return `The recovery key, which opens every report, is in ${file}. Take it offline now: ${offline} (docs/operations/keys.md).`;
 }
 
 function notRegistered(file: string, production: boolean): string {
   const closes = production ? 'Reports are not accepted while the file exists. ' : '';
-  return `${file} has a key to which reports are no longer sealed. ${closes}Keep it offline as long as older reports or backups exist, and delete the file (docs/operations.md).`;
+  return `${file} has a key to which reports are no longer sealed. ${closes}Keep it offline as long as older reports or backups exist, and delete the file (docs/operations/keys.md).`;
 }
 
 function channelClosedWarning(file: string, reason: string): string {

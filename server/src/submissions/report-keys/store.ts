@@ -7,24 +7,24 @@ import { isValidMac, reportKeyMac } from '../sealing/row-mac.ts';
 export type ReportKey = { name: string; recipient: string; role: 'officer' | 'recovery'; addedOn: string };
 
 /**
- * `genuine` is false if the MAC is invalid: an attacker altered the row, or the server has another
+ * `isAuthentic` is false if the MAC is invalid: an attacker altered the row, or the server has another
  * secret. Nothing is sealed to such a key.
  */
-export type StoredReportKey = ReportKey & { genuine: boolean };
+export type StoredReportKey = ReportKey & { isAuthentic: boolean };
 
-/** The genuine keys, by name; without any, no reports are accepted. */
+/** The authentic keys, by name; without any, no reports are accepted. */
 export async function readReportKeys(db: Database, secret: Buffer): Promise<ReportKey[]> {
-  return (await readStoredReportKeys(db, secret)).filter(({ genuine }) => genuine);
+  return (await readStoredReportKeys(db, secret)).filter(({ isAuthentic }) => isAuthentic);
 }
 
-/** All keys, including those that are not genuine. */
+/** All keys, including altered ones. */
 export async function readStoredReportKeys(db: Database, secret: Buffer): Promise<StoredReportKey[]> {
   const rows = await db
     .selectFrom('reportKey')
     .select(['name', 'recipient', 'role', sql<string>`to_char(added_on, 'YYYY-MM-DD')`.as('addedOn'), 'mac'])
     .orderBy('name')
     .execute();
-  return rows.map(({ mac, ...key }) => ({ ...key, genuine: isValidMac(reportKeyMac(secret, key), mac) }));
+  return rows.map(({ mac, ...key }) => ({ ...key, isAuthentic: isValidMac(reportKeyMac(secret, key), mac) }));
 }
 
 export async function addReportKey(db: Database, secret: Buffer, key: Omit<ReportKey, 'addedOn'>): Promise<void> {
@@ -46,9 +46,9 @@ export async function lockReportKeys(db: Database, secret: Buffer): Promise<Stor
   return readStoredReportKeys(db, secret);
 }
 
-/** A warning that names the altered keys; undefined if all are genuine. */
+/** A warning that names the altered keys; undefined if there are none. */
 export function alteredKeys(keys: readonly StoredReportKey[]): string | undefined {
-  const names = keys.filter(({ genuine }) => !genuine).map(({ name }) => `“${escapeHidden(name)}”`);
+  const names = keys.filter(({ isAuthentic }) => !isAuthentic).map(({ name }) => `“${escapeHidden(name)}”`);
   if (names.length === 0) return undefined;
   return `The database has altered keys of reports, which the server did not write, or wrote with another secret.key: ${names.join(', ')}. Nothing is sealed to them. Remove each with npm run officer -- NAME --remove (age1… instead of a name that cannot be typed), and find out who can write to the database (docs/sealing.md).`;
 }

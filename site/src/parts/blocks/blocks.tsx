@@ -30,7 +30,7 @@ type BlocksProps = {
 /** Renders the blocks of a composed page's section, each kind with its component. */
 export function Blocks({ blocks, response, at, level = 3 }: BlocksProps) {
   return (
-    <div className={`${styles.blocks} ${layout.stack}`}>
+    <div className={`${styles.blocks} ${layout.stack}`} data-blocks>
       {blocks.map((block, index) => {
         const lang: LangOf = (pointer) => foreignLang(response, `${at}/${index}${pointer}`);
         return <Fragment key={index}>{view(block.kind, { block, lang, level })}</Fragment>;

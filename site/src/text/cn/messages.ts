@@ -1,8 +1,11 @@
 export const messages = {
   title: '在线留言',
+  /** Opened from a product or a table. */
+  inquiryTitle: '询价',
   allRequired: '各项均为必填',
   businessType: '业务类型',
   name: '姓名',
+  nameHint: '2至20个字符',
   phone: '联系电话',
   mail: '邮箱',
   message: '留言内容',

@@ -37,7 +37,7 @@ export const products = {
   attributes: { name: '产品属性', title: '技术指标' },
   other: {
     title: '需要其他指标？',
-    lead: (hours: number) => `发来您的规格书，工作时间内${hours}小时答复。`,
+    lead: (hours: number) => `告诉我们您的指标要求，工作时间内${hours}小时答复。`,
   },
   related: { name: '产品目录', title: '相关产品' },
   all: '查看同类产品',

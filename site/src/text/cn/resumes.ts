@@ -3,6 +3,7 @@ export const resumes = {
   post: (postNo: string) => `职位编号 ${postNo}`,
   files: '简历文件',
   name: '姓名',
+  nameHint: '2至20个字符',
   phone: '联系电话',
   mail: '邮箱',
   remark: '补充说明',

@@ -3,9 +3,12 @@ import { englishForm } from '../plural.ts';
 
 export const messages = {
   title: 'Leave a message',
+  /** Opened from a product or a table. */
+  inquiryTitle: 'Request a quotation',
   allRequired: 'All fields are required',
   businessType: 'Business type',
   name: 'Name',
+  nameHint: '2 to 20 characters',
   phone: 'Phone',
   mail: 'E-mail',
   message: 'Message',

@@ -44,7 +44,7 @@ export const products = {
   attributes: { name: 'Attributes', title: 'Specification' },
   other: {
     title: 'Need different limits?',
-    lead: (hours: number) => `Send us your specification sheet. We answer within ${hoursOf(hours)}.`,
+    lead: (hours: number) => `Tell us the figures that you need. We answer within ${hoursOf(hours)}.`,
   },
   related: { name: 'Catalogue', title: 'Related products' },
   all: 'All in this category',

@@ -5,6 +5,7 @@ export const resumes = {
   post: (postNo: string) => `Position ${postNo}`,
   files: 'Resume files',
   name: 'Name',
+  nameHint: '2 to 20 characters',
   phone: 'Phone',
   mail: 'E-mail',
   remark: 'Additional information',

@@ -7,9 +7,12 @@ function hoursOf(hours: number): string {
 
 export const messages = {
   title: 'Оставить сообщение',
+  /** Opened from a product or a table. */
+  inquiryTitle: 'Запрос цены',
   allRequired: 'Все поля обязательны',
   businessType: 'Направление',
   name: 'Имя и\u00A0фамилия',
+  nameHint: 'От\u00A02 до\u00A020 символов',
   phone: 'Телефон',
   mail: 'Электронная почта',
   message: 'Сообщение',

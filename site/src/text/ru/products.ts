@@ -49,7 +49,7 @@ export const products = {
   attributes: { name: 'Характеристики', title: 'Спецификация' },
   other: {
     title: 'Нужны другие показатели?',
-    lead: (hours: number) => `Пришлите свою спецификацию. Ответим в\u00A0течение ${hoursOf(hours)}.`,
+    lead: (hours: number) => `Назовите нужные показатели. Ответим в\u00A0течение ${hoursOf(hours)}.`,
   },
   related: { name: 'Каталог', title: 'Похожая продукция' },
   all: 'Весь раздел',

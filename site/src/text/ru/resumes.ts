@@ -5,6 +5,7 @@ export const resumes = {
   post: (postNo: string) => `Вакансия ${postNo}`,
   files: 'Файлы резюме',
   name: 'Имя и\u00A0фамилия',
+  nameHint: 'От\u00A02 до\u00A020 символов',
   phone: 'Телефон',
   mail: 'Электронная почта',
   remark: 'Что ещё важно знать',

@@ -1,0 +1,71 @@
+import type { Locale } from 'contract/locales.ts';
+import type { PageName } from 'contract/paths.ts';
+import type { Database } from '../database/open.ts';
+import type { Caller } from '../http/serve.ts';
+import type { PictureRegistry } from '../pictures/registry.ts';
+import { type ShareCard, shareCardOf } from '../share-cards/card.ts';
+import type { DocumentWriter } from './document-writer.ts';
+import type { OnUnexpectedError } from './gateway-caller.ts';
+import type { CachedPage } from './page-cache.ts';
+import type { CallGateway, Rendered, Renderer } from './renderer.ts';
+
+/** A page for one visitor. `path` has no language. `posted` is the url-encoded form; `ip` is used for its limits. */
+export type UncachedPage = { path: string; locale: Locale; posted?: string; ip?: string };
+
+export type PageRequest = UncachedPage & {
+  mode: 'path' | 'hash';
+  /** Undefined for a URL that no page has. */
+  name?: PageName;
+  onUnexpectedError?: OnUnexpectedError;
+  /** A transaction whose content is shown instead of the published one. */
+  preview?: Database;
+};
+
+export type RenderedPage = CachedPage & { uncacheable: boolean; retryAfter: string | undefined };
+
+/** Returns how a rendered page calls the gateway for its visitor. */
+export type GatewayCallerOf = (
+  caller: Caller,
+  onUnexpectedError?: OnUnexpectedError,
+  preview?: Database,
+) => CallGateway;
+
+/** A path that the route table does not have; it stands for all unknown URLs. */
+export const missingPath = '/404';
+
+/** Renders a page of the site as a document. Throws what a call of the gateway has thrown. */
+export function createPageRenderer(
+  { pictures }: { pictures: () => Promise<PictureRegistry> },
+  { render }: Renderer,
+  gatewayCallerOf: GatewayCallerOf,
+  writeDocument: DocumentWriter,
+  rejectWhenBusy: () => void,
+): (request: PageRequest) => Promise<RenderedPage> {
+  async function shareCardOfPage({ card }: Rendered, locale: Locale): Promise<ShareCard | undefined> {
+    if (!card) return undefined;
+    const { section, title, company, path } = card;
+    const registered = card.picture === undefined ? undefined : (await pictures()).byHash.get(card.picture);
+    const picture = registered && { hash: registered.hash, focusX: registered.focusX, focusY: registered.focusY };
+    return shareCardOf({ locale, section, title, company, picture }, path);
+  }
+
+  return async ({ path, locale, mode, posted, ip, onUnexpectedError, preview }) => {
+    // A posted form is handled while its page is rendered, and the limit of writes has already admitted it.
+    if (posted === undefined) rejectWhenBusy();
+    const callGateway = gatewayCallerOf({ locale, ...(ip !== undefined && { ip }) }, onUnexpectedError, preview);
+    const failures: unknown[] = [];
+    const recordingFailures: CallGateway = (name, input) =>
+      callGateway(name, input).catch((failure: unknown) => {
+        failures.push(failure);
+        throw failure;
+      });
+    const rendered = await render({ path, locale, mode, posted, callGateway: recordingFailures });
+    // A page may render although a part of it failed; cached, the part would be missing until the next change.
+    if (failures.length > 0) throw failures[0];
+    const page = preview === undefined ? rendered : { ...rendered, head: { ...rendered.head, noindex: true } };
+    const card = page.status === 200 && preview === undefined ? await shareCardOfPage(page, locale) : undefined;
+    const written = writeDocument(page, { path, locale, mode, card, shared: path === missingPath });
+    const { status, uncacheable, redirect, retryAfter } = page;
+    return { status, uncacheable, isPrivate: page.head.isPrivate === true, redirect, retryAfter, ...written, card };
+  };
+}
