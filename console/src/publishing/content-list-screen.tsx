@@ -1,5 +1,6 @@
 import { Button, Segmented } from 'antd';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { holdsPermission } from 'contract/console/permissions.ts';
 import { type ContentRow, listContent, stateFilters } from 'contract/console/publishing.ts';
 import type { Locale } from 'contract/locales.ts';
 import { ArrowUpDown, Plus } from 'lucide-react';
@@ -16,6 +17,7 @@ import { Select } from '../parts/select.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { Screen } from '../shell/screen.tsx';
+import { useSession } from '../shell/session.tsx';
 import { formatDay } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './content-list.module.css';
@@ -24,6 +26,7 @@ import { contentPath } from './content-path.ts';
 import { groupLabels } from './field-labels.ts';
 import { definitionOf, listPaths, siblingsOf } from './kinds.ts';
 import { StateFilters } from './state-filter.tsx';
+import { isWorkbookKind, WorkbookButton } from './workbook-button.tsx';
 
 const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dialog.tsx')).ArrangeDialog }));
 
@@ -31,6 +34,7 @@ const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dial
 export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const texts = useTexts();
   const { publishing } = texts;
+  const { permissions } = useSession();
   const navigate = useNavigate();
   const [isSearchShown, showSearch] = useState(true);
   const [hidden, setHidden] = useState<string[]>([]);
@@ -58,6 +62,9 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   return (
     <Screen crumbs={[{ label: texts.shell.groups.content }, { label: title }]}>
       <PageHead title={title} note={data && publishing.listNote(data.counts.all)}>
+        {isWorkbookKind(kind) && holdsPermission(permissions, 'content:exchange:export') && data?.content.length ? (
+          <WorkbookButton kind={kind} group={filters.group} />
+        ) : null}
         {data?.abilities.reorder && data.totalElements > 1 ? (
           <Button icon={<ArrowUpDown size={15} />} onClick={() => setArranging(true)}>
             {publishing.arrange.open}
