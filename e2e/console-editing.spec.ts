@@ -55,13 +55,15 @@ test('composes a page by keyboard alone, beside its preview', async ({ administr
   const count = await blocks.locator('> div').count();
   await tabTo(page, blocks.locator('> button, > .ant-dropdown-trigger').last());
   await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
   const quote = page.getByRole('menuitem', { name: 'Quote' });
-  for (let presses = 0; presses < 12 && !(await quote.evaluate((item) => /active/.test(item.className))); presses += 1)
-    await page.keyboard.press('ArrowDown');
+  await expect(quote).toBeVisible();
+  const isChosen = () =>
+    quote.evaluate((item) => item === document.activeElement || item.className.includes('item-active'));
+  for (let presses = 0; presses < 12 && !(await isChosen()); presses += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(blocks.locator('> div')).toHaveCount(count + 1);
   const added = blocks.locator('> div').last();
+  await expect(added.locator('> div > button[aria-expanded]')).toBeFocused();
   await tabTo(page, added.getByRole('textbox', { name: /中文$/ }).first());
   await page.keyboard.type('样本引语');
   await expect(frame.getByText('样本引语')).toBeAttached();
@@ -78,6 +80,7 @@ test('drags a section, and the preview keeps its place', async ({ administrator,
   const { page } = editor;
   const rows = page.getByRole('group', { name: 'Sections' }).first().locator('> div');
   const heads = rows.locator('> div > button[aria-expanded]');
+  await expect(heads.first()).toBeVisible();
   const titles = await heads.allTextContents();
   const frame = page.frameLocator('iframe:not([class])');
   await expect(frame.locator('main section[id]').first()).toBeAttached();

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { type ReactNode, use, useId, useState } from 'react';
+import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { DragHandle } from '../parts/drag-handle.tsx';
 import dragging from '../parts/draggable-row.module.css';
 import { moveOfKey } from '../parts/move-keys.ts';
@@ -32,6 +32,7 @@ export function ListField(props: ListFieldProps) {
   const { structure } = useTexts().publishing;
   const list = useId();
   const [opened, setOpened] = useState<string>();
+  const [added, setAdded] = useState<string>();
   const [spoken, setSpoken] = useState('');
   const showInPreview = use(ShowInPreview);
   const keys = rows.map(keyOfRow);
@@ -47,8 +48,10 @@ export function ListField(props: ListFieldProps) {
 
   function add(row: unknown): void {
     const keyed = withRowKey(row);
+    const key = keyOfRow(keyed, rows.length);
     onChange([...rows, keyed]);
-    setOpened(keyOfRow(keyed, rows.length));
+    setOpened(key);
+    setAdded(key);
   }
 
   function remove(index: number): void {
@@ -69,6 +72,7 @@ export function ListField(props: ListFieldProps) {
             row={key}
             name={nameOf(index)}
             isReadOnly={isReadOnly}
+            isAdded={added === key}
             isOpen={isOpen}
             isFirst={index === 0}
             isLast={index === rows.length - 1}
@@ -97,6 +101,8 @@ type RowProps = {
   row: string;
   name: string;
   isReadOnly: boolean;
+  /** Whether it has just been added and takes the focus. */
+  isAdded: boolean;
   isOpen: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -112,6 +118,11 @@ const steps = { up: -1, down: 1, out: undefined, in: undefined } as const;
 function Row({ list, row, name, isReadOnly, isOpen, isFirst, isLast, toggle, moveBy, drop, ...rest }: RowProps) {
   const { structure } = useTexts().publishing;
   const { rowRef, handleRef, marks } = useDraggableRow({ list, row, isEnabled: !isReadOnly, drop });
+  const title = useRef<HTMLButtonElement>(null);
+  const { isAdded } = rest;
+  useEffect(() => {
+    if (isAdded) title.current?.focus();
+  }, [isAdded]);
   return (
     <div ref={rowRef} className={`${styles.row} ${dragging.row}`} {...marks}>
       <div className={styles.rowHead}>
@@ -126,6 +137,7 @@ function Row({ list, row, name, isReadOnly, isOpen, isFirst, isLast, toggle, mov
           />
         )}
         <button
+          ref={title}
           type="button"
           className={styles.rowTitle}
           aria-expanded={isOpen}

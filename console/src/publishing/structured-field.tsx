@@ -219,7 +219,7 @@ function AddButton({ item, add }: { item: Field; add: (row: unknown) => void }) 
     return { key: name, label: choiceLabels(item.by, texts)?.[name] ?? name, onClick: () => add(newValue(variant)) };
   });
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <Dropdown trigger={['click']} autoFocus menu={{ items }}>
       {button}
     </Dropdown>
   );

@@ -1,11 +1,13 @@
 import { App, Button } from 'antd';
 import { copyText } from 'client/copy.ts';
+import { defaultLocale } from 'contract/locales.ts';
 import { Copy } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { isRecord } from './body.ts';
 import { choiceLabels } from './field-labels.ts';
 import { cellsOfClipboard, readValue, withoutHeads } from './pasted-cells.ts';
+import { keyOfRow } from './row-key.ts';
 import {
   bounds,
   type CellPlace,
@@ -46,7 +48,7 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
   const columns = columnPlaces(grades.length);
   const outOfOrder = placesOutOfOrder(grades, rows.length);
   const textIn = (part: unknown) => {
-    const text = isRecord(part) ? part[locale] || part['cn'] : undefined;
+    const text = isRecord(part) ? part[locale] || part[defaultLocale] : undefined;
     return typeof text === 'string' ? text : '';
   };
   const nameOfProperty = (index: number) => textIn(rows[index]?.['name']) || String(index + 1);
@@ -82,7 +84,6 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
   }
 
   if (rows.length === 0 || grades.length === 0) return <p className={styles.hint}>{sheet.empty}</p>;
-  let group = '';
   return (
     <section className={styles.sheet} aria-label={sheet.title}>
       <div className={styles.head}>
@@ -100,7 +101,7 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
                 {sheet.property}
               </th>
               {grades.map((grade, index) => (
-                <th key={String(grade['rowKey'] ?? index)} colSpan={bounds.length} scope="colgroup">
+                <th key={keyOfRow(grade, index)} colSpan={bounds.length} scope="colgroup">
                   {nameOfGrade(index)}
                   <small>{textIn(grade['purpose'])}</small>
                 </th>
@@ -117,8 +118,7 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
           <tbody>
             {rows.map((row, property) => {
               const named = textIn(row['group']);
-              const isNewGroup = named !== group;
-              group = named;
+              const isNewGroup = property === 0 || named !== textIn(rows[property - 1]?.['group']);
               const unit = typeof row['unit'] === 'string' ? (choiceLabels('unit', texts)?.[row['unit']] ?? '') : '';
               return [
                 isNewGroup ? (
@@ -128,7 +128,7 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
                     </th>
                   </tr>
                 ) : null,
-                <tr key={String(row['rowKey'] ?? property)}>
+                <tr key={keyOfRow(row, property)}>
                   <th scope="row">
                     {nameOfProperty(property)} <small>{unit}</small>
                   </th>

@@ -17,9 +17,9 @@ function isXml(bytes: Uint8Array): boolean {
 
 /** Whether a zip begins like an Office file: their first entry is the list of types, or a part in a known folder. */
 function isWorkbook(bytes: Uint8Array): boolean {
-  return /^PK\x03\x04[^]{26}(?:\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/)/.test(
-    Buffer.from(bytes.subarray(0, 100)).toString('latin1'),
-  );
+  const begin = Buffer.from(bytes.subarray(0, 100)).toString('latin1');
+  // The name of the first entry follows a header of 30 bytes.
+  return begin.startsWith('PK') && /^(?:\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/)/.test(begin.slice(30));
 }
 
 /** Reads a file from outside: a zip, an Excel file, or an XLIFF file from a translator. */

@@ -139,11 +139,13 @@ function readTable({ definition }: Publishable, { draft }: StoredItem, rows: Row
     const key = textOf(row[0]);
     if (key === '') continue;
     const place = properties.findIndex((property) => property['key'] === key);
-    if (place < 0) problems.push({ field: `properties/${key}`, code: 'notOneOf' });
-    for (let at = tableHeadColumns; place >= 0 && at < bounds.length; at += 1) {
-      const bound = bounds[at] ?? '';
+    if (place < 0) {
+      problems.push({ field: `properties/${key}`, code: 'notOneOf' });
+      continue;
+    }
+    for (const [at, bound] of bounds.entries()) {
       const name = gradeNames[at] ?? '';
-      if (!isBound(bound)) continue;
+      if (at < tableHeadColumns || !isBound(bound)) continue;
       const grade = grades.find((one) => Object(one)['grade'] === name);
       const figure = figureOf(row[at]);
       if (grade === undefined) problems.push({ field: `grades/${name}`, code: 'notOneOf' });

@@ -18,14 +18,22 @@ const symbols: Record<Unit, string> = {
   microOhmMetre: 'µΩ·m',
 };
 
-const grey = { textColor: '#777777', backgroundColor: '#eeeeee' } as const;
+type Style = {
+  fontWeight?: 'bold';
+  wrap?: boolean;
+  alignVertical?: 'top';
+  textColor?: `#${string}`;
+  backgroundColor?: `#${string}`;
+};
+
+const grey: Style = { textColor: '#777777', backgroundColor: '#eeeeee' };
 
 /** In the format “text” a spreadsheet does not take `=1+1` for a formula, also when somebody edits the cell. */
-function textCell(value: string, style: Partial<Cell & object> = {}): Cell {
+function textCell(value: string, style: Style = {}): Cell {
   return { value, type: String, format: '@', ...style };
 }
 
-const head = { fontWeight: 'bold', wrap: true, alignVertical: 'top' } as const;
+const head: Style = { fontWeight: 'bold', wrap: true, alignVertical: 'top' };
 
 export async function writeWorkbook(kind: WorkbookKind, items: readonly StoredItem[], locale: Locale): Promise<Buffer> {
   const sheets =
