@@ -20,6 +20,8 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       input: 'src/main.tsx',
       output: {
+        // What most screens and dialogs use of packages is one file: many small ones compress worse and are more requests.
+        codeSplitting: { groups: [{ name: 'shared', test: /node_modules/, minShareCount: 12 }] },
         entryFileNames: 'assets/[hash].js',
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { freePort } from './system.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -124,3 +124,25 @@ export const test = base.extend<object, Fixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
 });
+
+/** A context of the browser in which a new account with this role is signed in. */
+export async function signInAs({ url, state }: Administrator, browser: Browser, role: string): Promise<BrowserContext> {
+  const office = await browser.newContext();
+  await office.addCookies(state.cookies);
+  const login = `${role.toLowerCase()}.sample`;
+  const headers = { origin: url };
+  const created = await office.request.post(`${url}/gw-api/en/console/accounts/create`, {
+    headers,
+    data: { login, name: `Sample ${role}`, roles: [role] },
+  });
+  const { data } = await created.json();
+  await office.close();
+  const context = await browser.newContext();
+  const token = new URL(data.setUpLink.path, url).hash.slice(1);
+  const setUp = await context.request.post(`${url}/gw-api/en/console/sessions/set-up`, {
+    headers,
+    data: { token, password: `${password}-${role}` },
+  });
+  expect(setUp.status()).toBe(200);
+  return context;
+}

@@ -96,3 +96,74 @@ for (const appearance of ['light', 'dark'])
     await expect(page.getByRole('heading', { name: 'Вход в консоль' })).toBeVisible();
     expect(await violations(page, [])).toEqual([]);
   });
+
+test('a passkey is added, signs in after the password, confirms an action, and is removed', async ({
+  administrator,
+  browser,
+}) => {
+  const { recoveryCodes } = administrator;
+  // Browsers have no passkeys for an IP address.
+  const url = administrator.url.replace('127.0.0.1', 'localhost');
+  const context = await browser.newContext();
+  await speak(context, 'cn');
+  const page = await context.newPage();
+  const devices = await context.newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasUserVerification: true, isUserVerified: true },
+  });
+  const enterPassword = async () => {
+    await page.goto(`${url}/console/sign-in`);
+    await page.getByLabel('账号').fill('admin');
+    await page.getByLabel('密码', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+  };
+  const today = page.getByRole('heading', { level: 1, name: '今日' });
+  await enterPassword();
+  await page.getByRole('button', { name: '用恢复码登录' }).click();
+  await page.getByLabel('恢复码').fill(recoveryCodes[3] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(today).toBeVisible();
+
+  await page.goto(`${url}/console/account`);
+  await page.getByRole('button', { name: '添加通行密钥' }).click();
+  await page.getByLabel('名称').fill('样本笔记本');
+  await page.getByRole('button', { name: '创建通行密钥' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: '样本笔记本' });
+  await expect(row).toContainText('尚未使用');
+  await row.getByRole('button', { name: '重命名' }).click();
+  await page.getByLabel('名称').fill('值班室');
+  await page.getByRole('button', { name: '保存名称' }).click();
+  const renamed = page.getByRole('listitem').filter({ hasText: '值班室' });
+  await expect(renamed).toBeVisible();
+  expect(await violations(page, [])).toEqual([]);
+
+  const signOut = await context.request.post(`${url}/gw-api/cn/console/sessions/sign-out`, {
+    data: {},
+    headers: { origin: url },
+  });
+  expect(signOut.status()).toBe(200);
+  await enterPassword();
+  await expect(page.getByRole('heading', { name: '第二步：通行密钥' })).toBeVisible();
+  expect(await violations(page, [])).toEqual([]);
+  await page.getByRole('button', { name: '使用通行密钥' }).click();
+  await expect(today).toBeVisible();
+
+  await page.goto(`${url}/console/account`);
+  await expect(renamed).toContainText('上次使用');
+  // As if the second factor had been used 16 minutes ago.
+  await page.route(
+    '**/passkeys/remove',
+    (route) => route.fulfill({ status: 403, json: { code: 403, msg: '…', error: 'confirmationRequired' } }),
+    { times: 1 },
+  );
+  await renamed.getByRole('button', { name: '移除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '移除' }).click();
+  const confirmation = page.getByRole('dialog', { name: '请再次验证' });
+  await confirmation.getByRole('button', { name: '使用通行密钥' }).click();
+  await expect(confirmation).toBeHidden();
+  await expect(renamed).toBeHidden();
+  await enterPassword();
+  await expect(page.getByRole('heading', { name: '第二步：动态验证码' })).toBeVisible();
+  await context.close();
+});

@@ -77,6 +77,16 @@ test('/#/logo redirects to the home page', async ({ visitor }) => {
   await expect(visitor.page.locator('main section[data-theme]').first()).toBeVisible();
 });
 
+test('/#/index, the address of the former console, leads to the console, and Back does not lead there again', async ({
+  visitor: { page, openHashPage },
+}) => {
+  await openHashPage('/news');
+  await page.evaluate(() => (location.hash = '#/index'));
+  await expect(page).toHaveURL(/\/console\/sign-in$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/#\/news$/);
+});
+
 test('a reload restores the scroll position', async ({ visitor }) => {
   const { page, openPage, openHashPage } = visitor;
   for (const open of [() => openHashPage('/news?tab=tab2'), () => openPage('ru', '/news?tab=tab2')]) {

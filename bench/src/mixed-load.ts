@@ -54,7 +54,7 @@ function newTally(): Tally {
 
 /** The site's paths: the pages of its sitemap and pictures of some pages. */
 async function findPaths(url: string): Promise<{ pages: string[]; pictures: string[] }> {
-  const read = async (path: string) => (await fetch(`${url}${path}`)).text();
+  const read = async (urlPath: string) => (await fetch(`${url}${urlPath}`)).text();
   const { pagePaths } = await readSitemap(url);
   const documents = await Promise.all(
     localeNames.flatMap((locale) =>
@@ -135,9 +135,9 @@ export async function startLoad(url: string, firstRate: number): Promise<Load> {
 
   async function callGateway(visitor: Visitor): Promise<unknown> {
     const { method, path } = randomItem(reads);
-    const url = `/gw-api${path.replace('{lang}', randomItem(localeNames))}`;
+    const requestPath = `/gw-api${path.replace('{lang}', randomItem(localeNames))}`;
     const body = { method, type: 'application/json', bytes: Buffer.from('{}') };
-    return visitor('API', url, method === 'POST' ? body : {});
+    return visitor('API', requestPath, method === 'POST' ? body : {});
   }
 
   async function search(visitor: Visitor): Promise<unknown> {

@@ -64,7 +64,7 @@ async function measure(url: string, port: number): Promise<Figures> {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const details = audits['network-requests']?.details;
   const requests = details?.type === 'table' ? details.items : [];
-  const fetched = requests.filter(({ url }) => typeof url === 'string' && !url.startsWith('data:'));
+  const fetched = requests.filter(({ url: requested }) => typeof requested === 'string' && !requested.startsWith('data:'));
   return {
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
@@ -111,13 +111,13 @@ div{position:relative;min-height:calc(100svh - 60px);padding:16px}h1,p{position:
     throw new Error('the first banner of the home page has no picture or heading');
   const page = brotliCompressSync(html);
   const files = new Map<string, Promise<{ type: string; body: Buffer }>>();
-  async function load(path: string) {
-    const file = await fetch(`${site}${path}`);
+  async function load(urlPath: string) {
+    const file = await fetch(`${site}${urlPath}`);
     return { type: file.headers.get('content-type') ?? '', body: Buffer.from(await file.arrayBuffer()) };
   }
-  async function respond(path: string, response: http.ServerResponse): Promise<void> {
-    const file = files.get(path) ?? load(path);
-    files.set(path, file);
+  async function respond(urlPath: string, response: http.ServerResponse): Promise<void> {
+    const file = files.get(urlPath) ?? load(urlPath);
+    files.set(urlPath, file);
     const { type, body } = await file;
     response.writeHead(200, { 'content-type': type }).end(body);
   }
@@ -132,9 +132,9 @@ div{position:relative;min-height:calc(100svh - 60px);padding:16px}h1,p{position:
 /** One page of each kind; for items the first one of their list. */
 async function pagesOf(site: string, locale: Locale): Promise<Record<string, string>> {
   const first = async (list: string, pattern: RegExp) => {
-    const path = pattern.exec(await (await fetch(`${site}${localePath(locale, list)}`)).text())?.[1];
-    if (path === undefined) throw new Error(`${list} shows no item`);
-    return path;
+    const urlPath = pattern.exec(await (await fetch(`${site}${localePath(locale, list)}`)).text())?.[1];
+    if (urlPath === undefined) throw new Error(`${list} shows no item`);
+    return urlPath;
   };
   const at = (page: string) => localePath(locale, page);
   return {

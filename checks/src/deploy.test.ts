@@ -1,12 +1,14 @@
 /** Compares deploy/ with the project's settings, commands and files. It needs no container engine. */
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   globSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -20,6 +22,9 @@ const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 
 type Service = {
   read_only?: boolean;
+  configs?: unknown;
+  secrets?: unknown;
+  entrypoint?: string[];
   command?: string | string[];
   cap_drop?: string[];
   security_opt?: string[];
@@ -52,6 +57,60 @@ it('hardens every service and sets only settings that the server reads', () => {
   expect(
     named.filter((name) => !settings.includes(name) && !['POSTGRES_PASSWORD', 'BACKUP_RECIPIENT'].includes(name)),
   ).toEqual([]);
+});
+
+it('writes no configs or secrets of compose into a container, whose file system is read-only', () => {
+  for (const [name, service] of Object.entries(compose.services))
+    expect([service.configs, service.secrets], name).toEqual([undefined, undefined]);
+});
+
+/** The program in an entrypoint `/bin/sh -c`, in which compose writes `$` as `$$`. */
+function programOf(name: string): string {
+  const [shell, option, program = ''] = compose.services[name]?.entrypoint ?? [];
+  expect([shell, option]).toEqual(['/bin/sh', '-c']);
+  return program.replaceAll('$$', '$');
+}
+
+it('gives the credentials of the settings to the file service', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'file-service-'));
+  const start = path.join(folder, 'start');
+  const file = path.join(folder, 's3.json');
+  writeFileSync(start, '#!/bin/sh\nprintf "%s\n" "$@"');
+  chmodSync(start, 0o755);
+  const program = programOf('files').replaceAll('/entrypoint.sh', start).replaceAll('/tmp/s3.json', file);
+  const env = { ...process.env, S3_ACCESS_KEY_ID: 'site', S3_SECRET_ACCESS_KEY: 'a1b2' };
+  try {
+    const parameters = execFileSync('sh', ['-c', program], { env, encoding: 'utf8' }).split('\n');
+    expect(parameters).toEqual(expect.arrayContaining(['server', '-s3', `-s3.config=${file}`]));
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      identities: [{ credentials: [{ accessKey: 'site', secretKey: 'a1b2' }] }],
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('creates the bucket again until it is listed, because a failure of weed shell has exit code 0', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'bucket-'));
+  // Lists nothing until the second attempt has created the bucket.
+  const weed = `#!/bin/sh
+    read -r line
+    cd ${folder}
+    case "$line" in
+      s3.bucket.list) cat buckets 2>/dev/null ;;
+      's3.bucket.create -name visitors') test -e attempt && printf '  visitors\tsize:0\n' > buckets; touch attempt ;;
+    esac
+    exit 0`;
+  writeFileSync(path.join(folder, 'weed'), weed);
+  chmodSync(path.join(folder, 'weed'), 0o755);
+  const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
+  try {
+    execFileSync('sh', ['-c', programOf('bucket').replace('sleep 1', 'true')], { env, timeout: 10_000 });
+    expect(readFileSync(path.join(folder, 'buckets'), 'utf8')).toContain('visitors');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it('configures PostgreSQL in the container to log as little as the embedded one', () => {

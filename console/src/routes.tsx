@@ -34,6 +34,9 @@ const screens: Record<string, Lazy> = {
   '/translations': async () => ({
     Component: (await import('./publishing/translations-screen.tsx')).TranslationsScreen,
   }),
+  '/exchange': async () => ({
+    Component: (await import('./content-exchange/content-exchange-screen.tsx')).ContentExchangeScreen,
+  }),
   '/media': async () => ({ Component: (await import('./media/media-screen.tsx')).MediaScreen }),
   '/accounts': async () => ({ Component: (await import('./accounts/accounts-screen.tsx')).AccountsScreen }),
   '/roles': async () => ({ Component: (await import('./roles/roles-screen.tsx')).RolesScreen }),

@@ -30,7 +30,11 @@ export const page = contentField.object(pageFields);
 
 export type StoredPage = z.infer<typeof page.stored>;
 
-const composedPage = z.extend(z.object(shapeOf('wire', pageFields)), { languages });
+const composedPage = z.extend(z.object(shapeOf('wire', pageFields)), {
+  languages,
+  /** The sentence beside consent boxes, in the form of `consent.ts`; empty for the standard one. */
+  consent: z.string(),
+});
 
 export type ComposedPage = z.infer<typeof composedPage>;
 

@@ -13,7 +13,7 @@ import type { Context } from './context.ts';
 import { registerFilmFiles } from './films/files.ts';
 import { registerAssets } from './http/assets.ts';
 import { registerBodyTimeouts } from './http/body-timeout.ts';
-import { createCacheFastPath, hasTwoHosts } from './http/cache-fast-path.ts';
+import { type CacheFastPath, createCacheFastPath, hasTwoHosts } from './http/cache-fast-path.ts';
 import { handleClientErrors } from './http/client-errors.ts';
 import { expectsPage, sendJsonError } from './http/error-response.ts';
 import { httpErrorOf, localeOfPath } from './http/errors.ts';
@@ -34,7 +34,7 @@ import { registerApiDocuments } from './pages/api-documents.ts';
 import { registerPostedForms } from './pages/posted-forms.ts';
 import { createGatewayCaller } from './pages/gateway-caller.ts';
 import type { Renderer } from './pages/renderer.ts';
-import { createPages } from './pages/pages.ts';
+import { createPages, type Pages } from './pages/pages.ts';
 import { registerRobots } from './pages/robots.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerSitemap } from './pages/sitemap.ts';
@@ -60,30 +60,16 @@ type AppOptions = Pick<Config, 'publicUrl' | 'trustedProxies'> & {
 export async function buildApp(context: Context, renderer: Renderer, options: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(renderer.firstScript, options.publicUrl);
   const overload = watchOverload(options.overload ?? overloadLimits);
-  const cacheFastPath = createCacheFastPath(overload, options.trustedProxies);
-  const app = Fastify({
-    genReqId: newRequestId,
-    logger: options.log === undefined ? logOptions : { ...logOptions, stream: options.log },
-    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    serverFactory: (handler) => {
-      const server = createServer((request, response) => {
-        if (!cacheFastPath.respond(request, response)) handler(request, response);
-      });
-      server.keepAliveTimeout = 72_000;
-      // For headers and file uploads. Other bodies have their own, shorter limit (body-timeout.ts).
-      server.requestTimeout = 3_600_000;
-      return server;
-    },
-    bodyLimit: 16 * 1024,
-    routerOptions: { maxParamLength: 200 },
-    clientErrorHandler: handleClientErrors(headers),
-    // Errors of the router itself pass no hook, and their default response repeats the URL.
-    frameworkErrors: (error, request, reply) => void sendErrorResponse(error, request, reply.headers(headers)),
-  });
-  app.decorate('cacheFastPath', cacheFastPath);
-  app.addHook('preClose', async () => cacheFastPath.close());
+  const sendErrorResponse: SendError = (error, request, reply) => {
+    if (!expectsPage(request)) return sendJsonError(error, request, reply);
+    const httpError = httpErrorOf(error);
+    const requestId = httpError.code === 'unexpected' ? logUnexpected(error, request) : undefined;
+    const locale = localeOfPath(request.url);
+    if (overload.isBusy('reads')) return sendBusyPage(reply, locale);
+    return pages.sendError(reply, httpError, locale, requestId);
+  };
+  const app = createFastify(createCacheFastPath(overload, options.trustedProxies), headers, sendErrorResponse, options);
   const publicUrl = () => options.publicUrl ?? listeningUrl(app);
-
   const pages = createPages(
     context,
     renderer,
@@ -92,24 +78,6 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
     publicUrl,
     () => overload.rejectIfBusy('reads'),
   );
-
-  function sendErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    if (!expectsPage(request)) return sendJsonError(error, request, reply);
-    const httpError = httpErrorOf(error);
-    const requestId = httpError.code === 'unexpected' ? logUnexpected(error, request) : undefined;
-    const locale = localeOfPath(request.url);
-    if (overload.isBusy('reads')) return sendBusyPage(reply, locale);
-    return pages.sendError(reply, httpError, locale, requestId);
-  }
-
-  app.addHook('onRequest', async (request, reply) => {
-    for (const [name, value] of Object.entries(headers)) void reply.header(name, value);
-    // RFC 9112 requires 400 for a request with two Host headers.
-    if (hasTwoHosts(request.raw.rawHeaders)) throw new HttpError('badRequest');
-  });
-  app.setErrorHandler(sendErrorResponse);
-  // JSON is the only accepted body type.
-  app.removeContentTypeParser('text/plain');
 
   registerOverload(app, overload);
   const readiness = createReadiness(readinessChecks(context, () => isReportChannelOpen(context)));
@@ -128,22 +96,77 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
     publicUrl: options.publicUrl,
   });
   registerPages(app, context, pages);
+  registerPostedForms(app, pages, submissionRequests(context), options.publicUrl);
   registerSitemap(app, context, publicUrl);
   registerRobots(app, context, publicUrl);
   registerApiDocuments(app, context, publicUrl);
-  registerSocialQrCodes(app, context);
-  registerPostedForms(app, pages, submissionRequests(context), options.publicUrl);
+  await registerFiles(app, context, renderer, pages, options);
+  registerNotFound(app, context, pages);
+  return app;
+}
 
-  await registerAssets(app, context, path.join(renderer.clientFolder, 'assets'));
-  await registerConsole(app, context, options.consoleBuild);
-  const pictureFolder = path.join(options.contentFolder, 'pictures');
+type SendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** The HTTP server with what holds for every request: the fast path, the headers, the responses to errors. */
+function createFastify(
+  cacheFastPath: CacheFastPath,
+  headers: Readonly<Record<string, string>>,
+  sendErrorResponse: SendError,
+  { trustedProxies, log }: AppOptions,
+): FastifyInstance {
+  const app = Fastify({
+    genReqId: newRequestId,
+    logger: log === undefined ? logOptions : { ...logOptions, stream: log },
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    serverFactory: (handler) => {
+      const server = createServer((request, response) => {
+        if (!cacheFastPath.respond(request, response)) handler(request, response);
+      });
+      server.keepAliveTimeout = 72_000;
+      // For headers and file uploads. Other bodies have their own, shorter limit (body-timeout.ts).
+      server.requestTimeout = 3_600_000;
+      return server;
+    },
+    bodyLimit: 16 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: handleClientErrors(headers),
+    // Errors of the router itself pass no hook, and their default response repeats the URL.
+    frameworkErrors: (error, request, reply) => void sendErrorResponse(error, request, reply.headers(headers)),
+  });
+  app.decorate('cacheFastPath', cacheFastPath);
+  app.addHook('preClose', async () => cacheFastPath.close());
+  app.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of Object.entries(headers)) void reply.header(name, value);
+    // RFC 9112 requires 400 for a request with two Host headers.
+    if (hasTwoHosts(request.raw.rawHeaders)) throw new HttpError('badRequest');
+  });
+  app.setErrorHandler(sendErrorResponse);
+  // JSON is the only accepted body type.
+  app.removeContentTypeParser('text/plain');
+  return app;
+}
+
+async function registerFiles(
+  app: FastifyInstance,
+  context: Context,
+  { clientFolder }: Renderer,
+  pages: Pages,
+  { contentFolder, consoleBuild }: AppOptions,
+): Promise<void> {
+  await registerAssets(app, context, path.join(clientFolder, 'assets'));
+  await registerConsole(app, context, consoleBuild);
+  const pictureFolder = path.join(contentFolder, 'pictures');
   registerPictureFiles(app, context, pictureFolder);
   registerMediaFiles(app, context);
-  registerFilmFiles(app, context, path.join(options.contentFolder, 'films'));
+  registerFilmFiles(app, context, path.join(contentFolder, 'films'));
   registerAvatars(app, context);
   registerShareCards(app, context, pages, pictureFolder);
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', renderer.clientFolder));
+  registerSocialQrCodes(app, context);
+  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', clientFolder));
+}
 
+/** Responds to URLs and methods that no route has. */
+function registerNotFound(app: FastifyInstance, context: Context, pages: Pages): void {
   const notFoundRequests = new RequestCounter(context.rotatingHashKey, notFoundLimit);
   const limitNotFound: preHandlerHookHandler = ({ ip }, _reply, done) => done(notFoundRequests.limitError(ip));
   app.setNotFoundHandler({ preHandler: limitNotFound }, async (request, reply) => {
@@ -156,7 +179,6 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
     if (!expectsPage(request)) throw new HttpError('notFound');
     return pages.send(request, reply);
   });
-  return app;
 }
 
 /** A context that reads from a transaction. Its cache receives no notifications, so it keeps nothing. */

@@ -37,6 +37,15 @@ const access: Record<string, Allowed> = {
   endSession: 'signedIn',
   endOtherSessions: 'signedIn',
   listAllSessions: ['admin'],
+  // Passkeys
+  listPasskeys: 'signedIn',
+  beginPasskey: 'everybody',
+  addPasskey: 'everybody',
+  renamePasskey: 'signedIn',
+  removePasskey: 'signedIn',
+  challengePasskey: 'everybody',
+  enterPasskey: 'everybody',
+  confirmByPasskey: 'signedIn',
   // Accounts
   listAccounts: ['admin'],
   getAccount: ['admin'],
@@ -53,6 +62,7 @@ const access: Record<string, Allowed> = {
   deleteRole: ['admin'],
   // Audit
   listAuditEntries: ['admin', 'auditor'],
+  exportAuditEntries: ['admin', 'auditor'],
   // Pictures
   listLibrary: everyRole,
   getLibraryPicture: everyRole,
@@ -69,6 +79,7 @@ const access: Record<string, Allowed> = {
   // Publishing
   listContent: everyRole,
   listTranslations: everyRole,
+  searchContent: everyRole,
   getContent: everyRole,
   createContent: writers,
   saveContent: writers,
@@ -77,6 +88,8 @@ const access: Record<string, Allowed> = {
   cancelSchedule: publishers,
   withdrawContent: publishers,
   undoWithdrawal: publishers,
+  changeContentInBulk: publishers,
+  undoBulkChange: publishers,
   confirmTranslation: writers,
   listRevisions: everyRole,
   compareRevisions: everyRole,

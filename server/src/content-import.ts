@@ -14,7 +14,7 @@ import { codeOf, UsageError } from './command-line/usage-error.ts';
 import { applyImport } from './content-exchange/apply-import.ts';
 import { contentItems } from './content-exchange/content-items.ts';
 import { type PackedContent, siteBounds, unpackContent } from './content-exchange/content-zip.ts';
-import { missingPictures, receiveMissingPictures } from './content-exchange/missing-pictures.ts';
+import { missingPictures, prepareMissingPictures } from './content-exchange/missing-pictures.ts';
 import { previewImport } from './content-exchange/preview.ts';
 import { openCommandStore } from './database/command-store.ts';
 import { openPublicFiles } from './files/public-files.ts';
@@ -47,17 +47,17 @@ await runCommand(async () => {
     .map(({ number, existing }) => ({ number, version: existing?.version ?? null }));
   const context = { db, dataDir: config.dataDir, publicFiles: await openPublicFiles(config) };
   try {
-    const pictures = await receiveMissingPictures(context, packed, new Set(missing.map((picture) => picture.name)));
-    const imported = { items, choices, granted, author: null };
+    const pictures = await prepareMissingPictures(context, packed, new Set(missing.map((picture) => picture.name)));
+    const imported = { items, choices, pictures, granted, author: null };
     const applied = await applyImport(db, publishableKinds, imported, (transaction, done) =>
       recordAudit(transaction, {
         by: null,
         action: 'content.import',
         object: { kind: 'contentExchange', id: path.basename(file) },
-        details: { items: done.length, pictures },
+        details: { items: done.length, pictures: pictures.length },
       }),
     );
-    console.log(`Imported ${applied.length} items as drafts and ${pictures} pictures. Nothing was published.`);
+    console.log(`Imported ${applied.length} items as drafts and ${pictures.length} pictures. Nothing was published.`);
   } catch (error) {
     throw error instanceof HttpError ? new UsageError(errorText(error.code, 'en')) : error;
   }

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/console-routes.ts';
+import { auditExportRoutes } from './audit-export/console-routes.ts';
 import { auditRoutes } from './audit/console-routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { composedPageRoutes } from './composed-pages/routes.ts';
@@ -13,9 +14,11 @@ import { newsRoutes } from './news/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { roleRoutes } from './roles/console-routes.ts';
+import { bulkRoutes } from './publishing/bulk-routes.ts';
 import { publishingRoutes } from './publishing/console-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sessionRoutes } from './sessions/console-routes.ts';
+import { passkeyRoutes } from './sessions/passkey-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { conversationRoutes } from './submissions/conversations/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
@@ -40,9 +43,12 @@ export const routes: readonly Route<Context>[] = [
   ...typicalValueRoutes,
   ...searchRoutes,
   ...sessionRoutes,
+  ...passkeyRoutes,
   ...accountRoutes,
   ...roleRoutes,
   ...auditRoutes,
+  ...auditExportRoutes,
   ...publishingRoutes,
+  ...bulkRoutes,
   ...contentExchangeRoutes,
 ];

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getChallenge } from 'contract/challenge.ts';
 import { rasterUrl } from 'contract/picture.ts';
 import { type Kysely, sql } from 'kysely';
@@ -183,3 +184,30 @@ it('rejects a start with other keys, and moves uploaded pictures from the folder
   const moved = await pictures.get(`${'ab'.repeat(10)}/320.jpg`);
   expect(Buffer.concat(await moved.toArray()).toString()).toBe('a picture');
 });
+
+it.skipIf(process.env['LONG_TESTS'] === undefined)(
+  'starts after another machine has loaded the demonstration, even if that takes longer than a request may',
+  async () => {
+    const own = await cloneDatabase();
+    const ownDb = await openDatabase(own.connection, 'maintenance');
+    const items = await ownDb.deleteFrom('demonstrationItem').returningAll().execute();
+    const start = () =>
+      startMachine('third', { DATABASE_URL: databaseUrlOf(own.connection), DEMONSTRATION_CONTENT: 'load' });
+    const starting = await ownDb.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtext('demonstration'))`.execute(transaction);
+      await transaction.insertInto('demonstrationItem').values(items).execute();
+      const third = start();
+      third.catch(() => undefined);
+      const waiting = () => sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(transaction);
+      await expect.poll(async () => (await waiting()).rows.length).toBe(1);
+      // The statements of requests end after 15 s.
+      await pause(16_000);
+      // In an object: the transaction would wait for a promise.
+      return { third };
+    });
+    const third = await starting.third;
+    await third.stop();
+    await ownDb.destroy();
+    await own.drop();
+  },
+);

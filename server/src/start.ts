@@ -13,6 +13,7 @@ import { readDemonstration } from './demonstration/read.ts';
 import { startTimers } from './hourly-jobs/timers.ts';
 import { gatewayBase } from './http/gateway.ts';
 import { loadRenderer } from './pages/renderer.ts';
+import { removeUnfinishedOriginals } from './pictures/receive.ts';
 import { adoptExistingRows } from './publishing/import.ts';
 import { startSchedule } from './publishing/run-schedule.ts';
 import { closeWithin, countRequests, endAfter } from './shutdown.ts';
@@ -34,11 +35,13 @@ async function start(): Promise<void> {
     shutDown(1);
   });
   const addDemonstration = async () => {
-    const count = await loadDemonstration(context.db, await readDemonstration(contentFolder));
+    // Another instance that starts at the same time waits until this one has loaded it.
+    const count = await loadDemonstration(context.maintenance, await readDemonstration(contentFolder));
     if (count > 0) console.log(`Demonstration content: ${count} new items`);
   };
   try {
     const renderer = await loadingRenderer;
+    await removeUnfinishedOriginals(config.dataDir);
     const adopted = await adoptExistingRows(context.maintenance, context.publishableKinds);
     if (adopted > 0) console.log(`Content: drafts for ${adopted} items of an older version`);
     const isNew = !(await hasDemonstration(context.db));

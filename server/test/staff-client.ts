@@ -1,5 +1,6 @@
 /** A member of staff for tests, signed in by a script's session without a password. */
 import { randomBytes } from 'node:crypto';
+import type { BulkResult } from 'contract/console/bulk-changes.ts';
 import type {
   ContentItem,
   ContentRow,
@@ -20,7 +21,12 @@ type StaffBody = {
   error: string;
   errors: { field: string; code: string }[];
   conflict: unknown;
-  data: Omit<ContentItem, 'body'> & { body: Body; merged: FieldReference[] };
+  data: Omit<ContentItem, 'body'> & {
+    body: Body;
+    merged: FieldReference[];
+    results: BulkResult[];
+    undo: string | null;
+  };
   content: ContentRow[];
   totalElements: number;
   counts: Record<StateFilter | 'all', number>;

@@ -40,10 +40,16 @@ export function makeRoutes({ call: rawCall, locale, Frame = Fragment }: RoutesOp
   ];
 }
 
+/** A bookmark of the former console. From there the server leads to the present one. */
+function leaveForConsole(): Promise<never> {
+  location.replace('/index');
+  return new Promise(() => undefined);
+}
+
 /** These routes only redirect or fail. A null `element` tells the router that nothing is missing. */
 const otherRoutes: RouteObject[] = [
   { path: '/logo', element: null, loader: () => redirect('/') },
-  { path: '/index', element: null, loader: () => redirect('/') },
+  { path: '/index', element: null, loader: leaveForConsole },
   { path: '*', element: null, loader: () => Promise.reject(notFound()) },
 ];
 

@@ -6,6 +6,7 @@ import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './account.module.css';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 
@@ -15,11 +16,14 @@ export function AccountScreen() {
   const { account } = useSession();
   const sessions = useRead(listSessions, {});
   return (
-    <Screen crumbs={[{ label: texts.title }]}>
+    <Screen help={{ screen: 'account' }} crumbs={[{ label: texts.title }]}>
       <PageHead title={texts.title} note={`${account.name} · ${account.login}`} />
       <div className={styles.panels}>
         <PasswordPanel />
-        <SecondFactorPanel />
+        <div className={styles.column}>
+          <SecondFactorPanel />
+          <PasskeysPanel />
+        </div>
       </div>
       <h2 className={styles.heading}>{texts.ownSessions}</h2>
       <SessionTable reading={sessions} hidden={['who']} />

@@ -17,6 +17,9 @@ type Open = { is: 'enrolment' } | { is: 'codes'; codes: readonly string[] };
 export function SecondFactorPanel() {
   const { account: texts, parts, signIn } = useTexts();
   const { account, session } = useSession();
+  const hasAuthenticator = account.secondFactors.includes('authenticator');
+  const hasPasskey = account.secondFactors.includes('passkey');
+  const isLast = account.secondFactors.length === 1;
   const { modal, message } = App.useApp();
   const cache = useQueryClient();
   const [open, setOpen] = useState<Open>();
@@ -34,7 +37,7 @@ export function SecondFactorPanel() {
   async function removeAuthenticator() {
     const isWanted = await modal.confirm({
       title: texts.removeTitle,
-      content: texts.removeHint,
+      content: hasPasskey ? texts.removeHintWithPasskey : texts.removeHint,
       okText: texts.remove,
       okButtonProps: { danger: true },
       cancelText: parts.cancel,
@@ -57,25 +60,21 @@ export function SecondFactorPanel() {
     <Panel title={texts.secondFactor}>
       <div className={styles.stack}>
         <p className={styles.state}>
-          {account.hasSecondFactor ? (
-            <Smartphone size={16} aria-hidden="true" />
-          ) : (
-            <Minus size={16} aria-hidden="true" />
-          )}
-          {account.hasSecondFactor ? texts.hasAuthenticator : texts.hasNone}
+          {hasAuthenticator ? <Smartphone size={16} aria-hidden="true" /> : <Minus size={16} aria-hidden="true" />}
+          {hasAuthenticator ? texts.hasAuthenticator : hasPasskey ? texts.hasPasskeyOnly : texts.hasNone}
         </p>
-        {account.requiresSecondFactor && account.hasSecondFactor ? (
+        {account.requiresSecondFactor && hasAuthenticator && isLast ? (
           <p className={styles.quiet}>{texts.isRequired}</p>
         ) : null}
         <div className={styles.actions}>
-          <Button onClick={() => void enrol()}>{account.hasSecondFactor ? texts.replace : texts.setUp}</Button>
-          {account.hasSecondFactor && !account.requiresSecondFactor ? (
+          <Button onClick={() => void enrol()}>{hasAuthenticator ? texts.replace : texts.setUp}</Button>
+          {hasAuthenticator && !(account.requiresSecondFactor && isLast) ? (
             <Button danger type="text" loading={isRemoving} onClick={() => void removeAuthenticator()}>
               {texts.remove}
             </Button>
           ) : null}
         </div>
-        {account.hasSecondFactor ? (
+        {account.secondFactors.length > 0 ? (
           <>
             <hr />
             <p>{texts.codesLeft(account.recoveryCodesLeft)}</p>

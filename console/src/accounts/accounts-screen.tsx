@@ -51,7 +51,7 @@ export function AccountsScreen() {
   const count = (value: number | undefined) => formatNumber(value ?? 0, locale);
 
   return (
-    <Screen crumbs={[{ label: shell.groups.settings }, { label: accounts.title }]}>
+    <Screen help={{ screen: 'accounts' }} crumbs={[{ label: shell.groups.settings }, { label: accounts.title }]}>
       <PageHead
         title={accounts.title}
         note={counts ? accounts.note(count(counts.inUse), count(counts.withoutSecondFactor)) : '\u00A0'}

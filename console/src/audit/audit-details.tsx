@@ -1,29 +1,38 @@
 import { Button } from 'antd';
 import type { AuditEntry } from 'contract/console/audit.ts';
+import { isContentKind } from 'contract/console/content-kinds.ts';
+import { mayUseContent } from 'contract/console/content-rights.ts';
+import { Link } from 'react-router';
+import { contentPath } from '../publishing/content-path.ts';
+import { definitionOf } from '../publishing/kinds.ts';
+import { RevisionComparison } from '../publishing/revision-comparison.tsx';
+import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './audit.module.css';
+import { DetailLines } from './detail-lines.tsx';
 
 type Filter = (changed: { objectKind?: string; objectId?: string; accountId?: string }) => void;
 
-/** What an entry of the log opens to: its details, from where, and narrower lists. */
+/** Actions that make a new revision, whose number is their detail `version`. */
+const savingActions = ['content.save', 'content.restore'];
+
+/** What an entry of the log opens to: what changed, from where, and narrower lists. */
 export function AuditDetails({ entry, filter }: { entry: AuditEntry; filter: Filter }) {
   const { audit } = useTexts();
-  const { details, object, by, addressBlock, id } = entry;
-  const lines = linesOf(details);
+  const { permissions } = useSession();
+  const { details, object, by, addressBlock, id, action } = entry;
+  const { kind } = object;
+  const item =
+    isContentKind(kind) && object.id !== '' && mayUseContent(definitionOf(kind).sort, 'read', permissions)
+      ? { kind, id: object.id }
+      : undefined;
+  const version = savingActions.includes(action) ? Object(details).version : undefined;
   return (
     <div className={styles.details}>
-      {lines.length === 0 ? (
-        <p className={styles.quiet}>{audit.noDetails}</p>
-      ) : (
-        <dl>
-          {lines.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {item !== undefined && typeof version === 'number' && version > 1 ? (
+        <RevisionComparison {...item} before={version - 1} after={version} />
+      ) : null}
+      <DetailLines entry={entry} />
       <p className={styles.small}>
         <span>
           {audit.number} {id}
@@ -33,6 +42,7 @@ export function AuditDetails({ entry, filter }: { entry: AuditEntry; filter: Fil
             {audit.network} {addressBlock}
           </span>
         )}
+        {item === undefined ? null : <Link to={contentPath(item.kind, item.id)}>{audit.openItem}</Link>}
         <Button size="small" type="link" onClick={() => filter({ objectKind: object.kind, objectId: object.id })}>
           {audit.onlyObject}
         </Button>
@@ -44,13 +54,4 @@ export function AuditDetails({ entry, filter }: { entry: AuditEntry; filter: Fil
       </p>
     </div>
   );
-}
-
-/** The fields of the details. What is nested is shown as JSON: each feature writes its own. */
-function linesOf(details: AuditEntry['details']): [string, string][] {
-  if (typeof details !== 'object' || details === null) return details === undefined ? [] : [['', String(details)]];
-  return Object.entries(details).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
 }

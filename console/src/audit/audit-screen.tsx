@@ -1,7 +1,14 @@
-import { Button, DatePicker, Tag } from 'antd';
-import { type AuditAction, auditActions, type AuditEntry, listAuditEntries } from 'contract/console/audit.ts';
+import { App, Button, DatePicker, Tag } from 'antd';
+import {
+  type AuditAction,
+  auditActions,
+  type AuditEntry,
+  exportAuditEntries,
+  listAuditEntries,
+} from 'contract/console/audit.ts';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import { useMadeFile } from '../gateway/use-made-file.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
 import { Filters } from '../parts/filters.tsx';
@@ -14,8 +21,8 @@ import { Select } from '../parts/select.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { Screen } from '../shell/screen.tsx';
-import { formatExactTimestamp } from '../text/format.ts';
-import { useTexts } from '../text/use-language.ts';
+import { formatExactTimestamp, formatNumber } from '../text/format.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './audit.module.css';
 import { AuditDetails } from './audit-details.tsx';
 
@@ -27,9 +34,7 @@ export function AuditScreen() {
   const { audit, shell, parts } = useTexts();
   const { page, limit, filters, setFilters, setPage, clear } = useListAddress(filterNames);
   const action = auditActions.find((known) => known === filters.action);
-  const reading = useRead(listAuditEntries, {
-    page: page - 1,
-    size: limit,
+  const searched = {
     text: filters.text,
     accountId: /^\d{1,9}$/.test(filters.accountId ?? '') ? filters.accountId : undefined,
     action,
@@ -37,15 +42,31 @@ export function AuditScreen() {
     objectId: filters.objectId,
     from: dayOf(filters.from, 0),
     until: dayOf(filters.until, 1),
-  });
+  };
+  const reading = useRead(listAuditEntries, { page: page - 1, size: limit, ...searched });
+  const locale = useLocale();
+  const { message } = App.useApp();
+  const { make, isPending } = useMadeFile(exportAuditEntries);
+  async function download(): Promise<void> {
+    const made = await make(searched);
+    if (!made.ok) return;
+    const { entries, totalElements } = made.value.data;
+    const [some, all] = [formatNumber(entries, locale), formatNumber(totalElements, locale)];
+    if (entries < totalElements) void message.warning(audit.exportedPart(some, all));
+    else void message.success(audit.exported(some));
+  }
   const [isSearchShown, showSearch] = useState(true);
   const [hidden, setHidden] = useState<string[]>([]);
   const columns = useColumns();
   const day = (text: string | undefined) => (text === undefined ? null : dayjs(text, dayFormat));
 
   return (
-    <Screen crumbs={[{ label: shell.groups.records }, { label: audit.title }]}>
-      <PageHead title={audit.title} note={audit.note} />
+    <Screen help={{ screen: 'audit' }} crumbs={[{ label: shell.groups.records }, { label: audit.title }]}>
+      <PageHead title={audit.title} note={audit.note}>
+        <Button loading={isPending} onClick={() => void download()}>
+          {audit.exportCsv}
+        </Button>
+      </PageHead>
       <Filters
         isShown={isSearchShown}
         toolbar={

@@ -40,7 +40,7 @@ export function DocumentsScreen() {
   const columns = useColumns();
   const total = reading.data?.totalElements;
   return (
-    <Screen crumbs={[{ label: shell.groups.media }, { label: shell.areas.media }]}>
+    <Screen help={{ screen: 'media' }} crumbs={[{ label: shell.groups.media }, { label: shell.areas.media }]}>
       <PageHead
         title={media.library}
         note={total === undefined ? '\u00A0' : media.documentsNote(formatNumber(total, locale))}

@@ -18,9 +18,11 @@ export function PictureGrid({
   choose: (name: string) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const marked = useRowKeys(pictures.length, (index) => {
-    const picture = pictures[index];
-    if (picture) choose(picture.name);
+  const marked = useRowKeys(pictures.length, {
+    open: (index) => {
+      const picture = pictures[index];
+      if (picture) choose(picture.name);
+    },
   });
   useEffect(() => {
     list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });

@@ -73,7 +73,7 @@ export function PicturesScreen() {
   }
 
   return (
-    <Screen crumbs={[{ label: shell.groups.media }, { label: shell.areas.media }]} panes>
+    <Screen help={{ screen: 'media' }} crumbs={[{ label: shell.groups.media }, { label: shell.areas.media }]} panes>
       <div className={styles.panes}>
         <div className={styles.main}>
           <PageHead

@@ -2,9 +2,10 @@ import { copyText } from 'client/copy.ts';
 import { failureText } from 'client/failure-text.ts';
 import type { CallFailure } from 'client/failure.ts';
 import { App, Button } from 'antd';
-import { CircleAlert, LockKeyhole, RotateCcw } from 'lucide-react';
+import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './blank.module.css';
+import { NoRight } from './no-right.tsx';
 
 /** Something did not load: why, that nothing was changed, and what to do. The number helps whoever is asked. */
 export function Failed({ failure, retry }: { failure: CallFailure; retry: () => void }) {
@@ -16,14 +17,7 @@ export function Failed({ failure, retry }: { failure: CallFailure; retry: () => 
     if (await copyText(text)) void message.success(parts.copied);
     else void message.error(parts.copyFailed);
   }
-  if (failure.status === 403)
-    return (
-      <div className={styles.blank} role="alert">
-        <LockKeyhole size={32} strokeWidth={1.4} />
-        <h2>{parts.noRight}</h2>
-        <p>{parts.noRightHint}</p>
-      </div>
-    );
+  if (failure.status === 403) return <NoRight />;
   return (
     <div className={`${styles.blank} ${styles.failed}`} role="alert">
       <CircleAlert size={32} strokeWidth={1.4} />

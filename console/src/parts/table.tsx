@@ -1,13 +1,15 @@
 import { Table as AntTable, type TableColumnType } from 'antd';
 import type { CallFailure } from 'client/failure.ts';
 import { ChevronRight } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../text/use-language.ts';
 import { Failed } from './failed.tsx';
 import { LoadingRows } from './loading-rows.tsx';
+import { PageCheckbox, RowCheckbox } from './selection-column.tsx';
 import styles from './table.module.css';
 import { useMediaQuery } from './use-media-query.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import type { Selection } from './use-selection.ts';
 
 export type Column<Row> = {
   key: string;
@@ -37,12 +39,14 @@ type TableProps<Row> = {
   /** Rows that are quieter than others, such as disabled accounts. */
   isFaint?: (row: Row) => boolean;
   isMarked?: (row: Row) => boolean;
+  /** Rows get a checkbox, whose name is that of the row. */
+  selection?: { selection: Selection<Row>; nameOf: (row: Row) => string } | undefined;
   /** What a row opens to. */
   renderDetails?: (row: Row) => ReactNode;
   foot?: ReactNode;
 };
 
-/** A list with its four states: loading, failed, empty, filled. J and K choose a row, Enter opens it. */
+/** A list with its four states: loading, failed, empty, filled. J and K choose a row, Enter opens it, X selects it. */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const {
     label,
@@ -56,16 +60,27 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     open,
     isFaint,
     isMarked,
+    selection,
     renderDetails,
     foot,
   } = props;
   const { parts } = useTexts();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   const shown = columns.filter(({ key, isWide }) => !hidden.includes(key) && !(isWide && isNarrow));
-  const chosen = useRowKeys(rows?.length ?? 0, (index) => {
-    const row = rows?.[index];
-    if (row !== undefined) open?.(row);
+  const frame = useRef<HTMLDivElement>(null);
+  const chosen = useRowKeys(rows?.length ?? 0, {
+    open: (index) => {
+      const row = rows?.[index];
+      if (row !== undefined) open?.(row);
+    },
+    select: (index, upTo) => {
+      const row = rows?.[index];
+      if (row !== undefined) selection?.selection.toggle(row, { upTo });
+    },
   });
+  useEffect(() => {
+    if (chosen >= 0) frame.current?.querySelector(`.${styles.chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   if (rows === undefined)
     return (
       <div className={styles.frame}>
@@ -80,15 +95,19 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       </div>
     );
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} ref={frame}>
       <AntTable<Row>
         aria-label={label}
-        columns={shown.map(antColumn)}
+        columns={[...(selection === undefined ? [] : [selectionColumn(selection, rows)]), ...shown.map(antColumn)]}
         dataSource={[...rows]}
         rowKey={keyOf}
         pagination={false}
         rowClassName={(row, index) =>
-          [index === chosen && styles.chosen, isFaint?.(row) && styles.faint, isMarked?.(row) && styles.marked]
+          [
+            index === chosen && styles.chosen,
+            isFaint?.(row) && styles.faint,
+            (isMarked?.(row) || selection?.selection.isSelected(row)) && styles.marked,
+          ]
             .filter(Boolean)
             .join(' ')
         }
@@ -104,6 +123,18 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
     </div>
   );
+}
+
+function selectionColumn<Row>(
+  { selection, nameOf }: NonNullable<TableProps<Row>['selection']>,
+  rows: readonly Row[],
+): TableColumnType<Row> {
+  return {
+    key: 'selection',
+    width: 40,
+    title: <PageCheckbox selection={selection} page={rows} />,
+    render: (_: unknown, row: Row) => <RowCheckbox selection={selection} row={row} name={nameOf(row)} />,
+  };
 }
 
 function antColumn<Row>({ key, title, render, width, align, hasHiddenTitle }: Column<Row>): TableColumnType<Row> {

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import { CloudUpload } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../text/use-language.ts';
 import { isDialogOpen, isTyping } from './keyboard.ts';
 import { Keys } from './keys.tsx';
 import { UploadList } from './upload-list.tsx';
 import styles from './uploader.module.css';
+import { useDroppedFiles } from './use-dropped-files.ts';
 import { formatsOf, type UploadedFile, type UploadRules, useUploads } from './use-uploads.ts';
 
 export type UploaderProps = {
@@ -77,37 +78,4 @@ export function Uploader({
       <UploadList uploads={uploads} close={dismiss} />
     </>
   );
-}
-
-/** The number of files that are held over the window; undefined for none. */
-function useDroppedFiles(drop: (files: readonly File[]) => void): number | undefined {
-  const [dragged, setDragged] = useState<number>();
-  const onDrop = useEffectEvent((files: readonly File[]) => drop(files));
-  useEffect(() => {
-    const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
-    function over(event: DragEvent): void {
-      if (!holdsFiles(event)) return;
-      event.preventDefault();
-      setDragged(event.dataTransfer?.items.length ?? 0);
-    }
-    function leave(event: DragEvent): void {
-      // Leaving an element for another one inside the window is not leaving the window.
-      if (event.relatedTarget === null) setDragged(undefined);
-    }
-    function onDropped(event: DragEvent): void {
-      if (!holdsFiles(event)) return;
-      event.preventDefault();
-      setDragged(undefined);
-      onDrop([...(event.dataTransfer?.files ?? [])]);
-    }
-    addEventListener('dragover', over);
-    addEventListener('dragleave', leave);
-    addEventListener('drop', onDropped);
-    return () => {
-      removeEventListener('dragover', over);
-      removeEventListener('dragleave', leave);
-      removeEventListener('drop', onDropped);
-    };
-  }, []);
-  return dragged;
 }

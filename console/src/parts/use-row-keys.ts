@@ -1,13 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isDialogOpen, isTyping } from './keyboard.ts';
 
-/** J and K choose the next and the previous row of a list, Enter opens it. Returns the chosen row's index, or -1. */
-export function useRowKeys(count: number, open: (index: number) => void): number {
+type RowActions = {
+  open: (index: number) => void;
+  /** `upTo` with Shift. */
+  select?: (index: number, upTo: boolean) => void;
+};
+
+/**
+ * J and K choose the next and the previous row of a list, Enter opens it, X selects it. Returns the chosen row's index,
+ * or -1.
+ */
+export function useRowKeys(count: number, { open, select }: RowActions): number {
   const [chosen, setChosen] = useState(-1);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
     const step = { j: 1, k: -1 }[event.key.toLowerCase()];
     if (step !== undefined && count > 0) setChosen(Math.min(count - 1, Math.max(0, chosen + step)));
+    if (event.key.toLowerCase() === 'x' && chosen >= 0) select?.(Math.min(chosen, count - 1), event.shiftKey);
     // Enter on a link or button does what the link or button does.
     if (event.key === 'Enter' && chosen >= 0 && !isControl(event.target)) open(chosen);
   });

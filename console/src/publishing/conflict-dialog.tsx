@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../text/use-language.ts';
 import { fieldLabel } from './field-labels.ts';
 import styles from './versions-drawer.module.css';
-import { printable } from './versions-drawer.tsx';
+import { printable } from './field-differences.tsx';
 import { WordDifference } from './word-difference.tsx';
 
 export type Resolution = { field: FieldReference; value: unknown };

@@ -5,10 +5,12 @@ import {
   confirmTranslation,
   type ContentItem,
   getContent,
+  type LanguageDetail,
   listContent,
   listTranslations,
   type VersionConflict,
 } from 'contract/console/publishing.ts';
+import { mayUseContent } from 'contract/console/content-rights.ts';
 import { defaultLocale, isLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { Eye, History, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -19,6 +21,7 @@ import { Failed } from '../parts/failed.tsx';
 import { KeptDraftOffer } from '../parts/kept-draft-offer.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
+import { NoRight } from '../parts/no-right.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { useKeptDraft } from '../parts/use-kept-draft.ts';
 import { useMediaQuery } from '../parts/use-media-query.ts';
@@ -70,6 +73,7 @@ const ValueTableFields = lazy(async () => ({
 export function ContentEditScreen({ kind }: { kind: ContentKind }) {
   const { id = 'new' } = useParams();
   const { publishing, shell } = useTexts();
+  const { permissions } = useSession();
   const isNew = id === 'new';
   const { data, failure, retry } = useRead(getContent, { kind, id }, { enabled: !isNew });
   const crumbs = [
@@ -77,11 +81,17 @@ export function ContentEditScreen({ kind }: { kind: ContentKind }) {
     { label: publishing.kinds[kind], to: listPaths[kind] },
     { label: isNew ? publishing.newItem : id },
   ];
+  if (isNew && !mayUseContent(definitionOf(kind).sort, 'edit', permissions))
+    return (
+      <Screen help={{ editor: kind }} crumbs={crumbs}>
+        <NoRight />
+      </Screen>
+    );
   if (isNew) return <ContentEditor key="new" kind={kind} item={undefined} />;
   // A response of another item may still be shown while this one loads.
   if (data === undefined || data.data.id !== id)
     return (
-      <Screen crumbs={crumbs}>
+      <Screen help={{ editor: kind }} crumbs={crumbs}>
         {failure === undefined ? <LoadingRows /> : <Failed failure={failure} retry={retry} />}
       </Screen>
     );
@@ -118,6 +128,9 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
   );
   const takesEffect = takesEffectWhenSaved(kind);
   const isUnsaved = changed.length > 0;
+  // An imported record is a draft that takes effect when somebody saves it, also without a change.
+  const waitsForSave =
+    takesEffect && item !== undefined && item.abilities.edit && isNotInEffect(item.languages[defaultLocale]);
   const kept = useKeptDraft(account.id, `${kind}/${item?.id ?? 'new'}`, isUnsaved ? body : undefined, isRecord);
   const confirmation = useWrite(confirmTranslation, { changes: [getContent, listContent, listTranslations] });
   const { title: titleField } = definitionOf(kind);
@@ -176,7 +189,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
   const onSaveKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
-    if (isUnsaved && !isSaving) void saveNow();
+    if ((isUnsaved || waitsForSave) && !isSaving) void saveNow();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onSaveKey(event);
@@ -186,12 +199,15 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
   useLeaveQuestion(isUnsaved && item !== undefined);
 
   const canEdit = item === undefined || item.abilities.edit;
+  const canSave = canEdit || localeNames.some((locale) => item.languages[locale].abilities.edit);
+  const canPublish = item !== undefined && localeNames.some((locale) => item.languages[locale].abilities.publish);
   const unsavedNames = changed
     .slice(0, 3)
     .map(({ field, locale }) => fieldLabel(field, texts) + (locale === null ? '' : ` ${locales[locale].shortName}`))
     .join(', ');
   return (
     <Screen
+      help={{ editor: kind }}
       panes
       crumbs={[
         { label: shell.groups.content },
@@ -200,7 +216,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
       ]}
       foot={
         <SaveBar
-          state={isSaving ? 'saving' : isUnsaved ? 'unsaved' : 'saved'}
+          state={isSaving ? 'saving' : isUnsaved || waitsForSave ? 'unsaved' : 'saved'}
           note={
             isSaving
               ? publishing.saving
@@ -208,29 +224,33 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
                 ? `${publishing.unsaved(changed.length)} · ${unsavedNames}`
                 : item === undefined
                   ? publishing.neverSaved
-                  : publishing.allSaved
+                  : waitsForSave
+                    ? publishing.notInEffect
+                    : canSave
+                      ? publishing.allSaved
+                      : publishing.readOnly
           }
         >
-          <Button type="text" disabled={!isUnsaved || isSaving} onClick={askToDiscard}>
-            {publishing.discard}
-          </Button>
-          <Button
-            {...(takesEffect && { type: 'primary' })}
-            disabled={!isUnsaved}
-            loading={isSaving}
-            onClick={() => void saveNow()}
-          >
-            {takesEffect ? publishing.saveRecord : publishing.saveDraft} <Keys of="Ctrl S" />
-          </Button>
-          {takesEffect || item === undefined ? null : (
-            <Button
-              type="primary"
-              disabled={localeNames.every((locale) => !item.languages[locale].abilities.publish)}
-              onClick={() => void openSaved({ publish: 'unpublished' })}
-            >
+          {canSave ? (
+            <>
+              <Button type="text" disabled={!isUnsaved || isSaving} onClick={askToDiscard}>
+                {publishing.discard}
+              </Button>
+              <Button
+                {...(takesEffect && { type: 'primary' })}
+                disabled={!isUnsaved && !waitsForSave}
+                loading={isSaving}
+                onClick={() => void saveNow()}
+              >
+                {takesEffect ? publishing.saveRecord : publishing.saveDraft} <Keys of="Ctrl S" />
+              </Button>
+            </>
+          ) : null}
+          {canPublish ? (
+            <Button type="primary" onClick={() => void openSaved({ publish: 'unpublished' })}>
               {publishing.publish}
             </Button>
-          )}
+          ) : null}
         </SaveBar>
       }
     >
@@ -391,6 +411,10 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
       )}
     </Screen>
   );
+}
+
+function isNotInEffect({ state, hasNewerDraft }: LanguageDetail): boolean {
+  return state === 'draft' || (state === 'live' && hasNewerDraft);
 }
 
 /** The source, and beside it the language that was asked for, or the reader's own. */

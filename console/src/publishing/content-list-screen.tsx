@@ -1,7 +1,7 @@
 import { Button, Segmented } from 'antd';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
-import { type ContentRow, listContent, stateFilters } from 'contract/console/publishing.ts';
+import { type ContentRow, listContent, publishingBounds, stateFilters } from 'contract/console/publishing.ts';
 import type { Locale } from 'contract/locales.ts';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -16,6 +16,7 @@ import { SearchField } from '../parts/search-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
+import { useSelection } from '../parts/use-selection.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { formatDay } from '../text/format.ts';
@@ -25,16 +26,22 @@ import { languageColumns } from './content-columns.tsx';
 import { contentPath } from './content-path.ts';
 import { groupLabels } from './field-labels.ts';
 import { definitionOf, listPaths, siblingsOf } from './kinds.ts';
+import { ListFoot, type SelectionAction } from './list-foot.tsx';
 import { StateFilters } from './state-filter.tsx';
+import { useBulkChanges } from './use-bulk-changes.ts';
 import { isWorkbookKind, WorkbookButton } from './workbook-button.tsx';
 
+/** Dialogs with pickers, which a list does not need before they are opened. */
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dialog.tsx')).ArrangeDialog }));
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+
+const noRows: readonly ContentRow[] = [];
 
 /** The items of one kind, one row each, with the state of every language. */
 export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const texts = useTexts();
   const { publishing } = texts;
-  const { permissions } = useSession();
   const navigate = useNavigate();
   const [isSearchShown, showSearch] = useState(true);
   const [hidden, setHidden] = useState<string[]>([]);
@@ -52,15 +59,39 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
     sort: isOrdered ? 'position' : date === undefined ? 'updated' : 'date',
   });
   const groups = groupLabels(kind, texts);
-  const columns = columnsFor(kind, useLocale(), texts);
+  const locale = useLocale();
+  const columns = columnsFor(kind, locale, texts);
   const isFiltered = Object.keys(filters).length > 0;
   const title = publishing.kinds[kind];
+  const { permissions } = useSession();
+  const actions = actionsOf(data?.abilities, holdsPermission(permissions, 'content:exchange:export'));
+  const selection = useSelection(data?.content ?? noRows, ({ id }) => id, publishingBounds.bulkItems);
+  const [opened, setOpened] = useState<SelectionAction>();
+  const bulk = useBulkChanges(kind);
   const [only] = data?.content ?? [];
   // Settings have one item each.
   if (isFixed && titleField === undefined && only !== undefined)
     return <Navigate to={contentPath(kind, only.id)} replace />;
   return (
-    <Screen crumbs={[{ label: texts.shell.groups.content }, { label: title }]}>
+    <Screen
+      help={{ list: kind }}
+      crumbs={[{ label: texts.shell.groups.content }, { label: title }]}
+      foot={
+        <ListFoot
+          selected={selection.rows.length}
+          actions={actions}
+          choose={setOpened}
+          clear={selection.clear}
+          done={bulk.text}
+          undo={bulk.undo}
+          pagination={
+            data === undefined ? null : (
+              <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />
+            )
+          }
+        />
+      }
+    >
       <PageHead title={title} note={data && publishing.listNote(data.counts.all)}>
         {isWorkbookKind(kind) && holdsPermission(permissions, 'content:exchange:export') && data?.content.length ? (
           <WorkbookButton kind={kind} group={filters.group} />
@@ -136,14 +167,41 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
             <Empty title={publishing.nothingYet} />
           )
         }
-        foot={
-          data === undefined ? undefined : (
-            <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />
-          )
-        }
+        selection={actions.length === 0 ? undefined : { selection, nameOf: (row) => titleIn(row, locale) }}
       />
+      <Suspense fallback={null}>
+        {opened === undefined ? null : opened === 'export' ? (
+          <ExportDialog rows={selection.rows} close={() => setOpened(undefined)} />
+        ) : (
+          <BulkDialog
+            kind={kind}
+            action={opened}
+            rows={selection.rows}
+            done={(change) => {
+              bulk.remember(change);
+              selection.clear();
+            }}
+            close={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
     </Screen>
   );
+}
+
+/** What the caller may do with selected items. */
+function actionsOf(abilities: { publish: boolean; withdraw: boolean } | undefined, mayExport: boolean) {
+  const all: readonly [SelectionAction, boolean | undefined][] = [
+    ['publish', abilities?.publish],
+    ['withdraw', abilities?.withdraw],
+    ['undoWithdrawal', abilities?.withdraw],
+    ['export', mayExport],
+  ];
+  return all.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
+}
+
+function titleIn({ titles, id }: ContentRow, locale: Locale): string {
+  return titles[locale] || titles.cn || id;
 }
 
 /** The kinds under the same entry of the navigation. */

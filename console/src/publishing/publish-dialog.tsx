@@ -1,4 +1,4 @@
-import { App, Button, Checkbox, DatePicker, Modal, Radio } from 'antd';
+import { App, Button, Checkbox, Modal } from 'antd';
 import {
   type ContentItem,
   getContent,
@@ -8,7 +8,6 @@ import {
   publishContent,
 } from 'contract/console/publishing.ts';
 import { defaultLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
-import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
@@ -16,12 +15,8 @@ import { textOf } from './body.ts';
 import { fieldLabel } from './field-labels.ts';
 import { definitionOf } from './kinds.ts';
 import { LanguageMark } from './language-mark.tsx';
+import { PublicationTimes, usePublicationTimes } from './publication-times.tsx';
 import styles from './publish-dialog.module.css';
-
-/** A wall time in Beijing as an instant, whatever this computer's time zone is. */
-function beijingInstant(time: Dayjs): string {
-  return `${time.format('YYYY-MM-DDTHH:mm:ss')}+08:00`;
-}
 
 /** Publishes the saved draft in some languages together, now or at a time, with an optional end. */
 export function PublishDialog({
@@ -41,37 +36,24 @@ export function PublishDialog({
   const isReady = (locale: Locale) =>
     item.languages[locale].abilities.publish && item.languages[locale].problems.length === 0;
   const [chosen, setChosen] = useState<readonly Locale[]>(preset.filter(isReady));
-  const [isScheduled, setScheduled] = useState(
+  const times = usePublicationTimes(
     preset.length > 0 && preset.every((locale) => item.languages[locale].state === 'scheduled'),
   );
-  const [at, setAt] = useState<Dayjs | null>(null);
-  const [ends, setEnds] = useState(false);
-  const [until, setUntil] = useState<Dayjs | null>(null);
+  const { isScheduled } = times;
   const { write, isPending } = useWrite(publishContent, {
     changes: [getContent, listContent, listTranslations, listRevisions],
   });
   const names = chosen.map((locale) => locales[locale].ownName).join(', ');
-  const [problem, setProblem] = useState<string>();
-
-  function problemAt(now: number): string | undefined {
-    if ((isScheduled && at === null) || (ends && until === null)) return dialog.timeNeeded;
-    const start = isScheduled && at !== null ? Date.parse(beijingInstant(at)) : now;
-    if (isScheduled && start <= now) return dialog.timePast;
-    if (ends && until !== null && Date.parse(beijingInstant(until)) <= start) return dialog.untilBeforeStart;
-    return undefined;
-  }
 
   async function submit(): Promise<void> {
-    const found = problemAt(Date.now());
-    setProblem(found);
-    if (found !== undefined) return;
+    const chosenTimes = times.read();
+    if (chosenTimes === undefined) return;
     const result = await write({
       kind: item.kind,
       id: item.id,
       version: item.version,
       locales: [...chosen],
-      ...(isScheduled && at !== null && { at: beijingInstant(at) }),
-      ...(ends && until !== null && { until: beijingInstant(until) }),
+      ...chosenTimes,
     });
     if (!result.ok) return;
     void message.success(isScheduled ? dialog.scheduled : dialog.published);
@@ -119,45 +101,7 @@ export function PublishDialog({
           );
         })}
       </div>
-      <div className={styles.time}>
-        <Radio.Group
-          value={isScheduled ? 'at' : 'now'}
-          onChange={({ target }) => setScheduled(target.value === 'at')}
-          options={[
-            { value: 'now', label: dialog.now },
-            { value: 'at', label: dialog.at },
-          ]}
-        />
-        {isScheduled ? (
-          <>
-            <DatePicker
-              aria-label={dialog.at}
-              showTime={{ format: 'HH:mm' }}
-              format="YYYY-MM-DD HH:mm"
-              value={at}
-              onChange={setAt}
-            />
-            <span className={styles.why}>{dialog.beijing}</span>
-          </>
-        ) : null}
-      </div>
-      <div className={styles.time}>
-        <Checkbox checked={ends} onChange={({ target }) => setEnds(target.checked)}>
-          {dialog.until}
-        </Checkbox>
-        {ends ? (
-          <DatePicker
-            aria-label={dialog.until}
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
-            value={until}
-            onChange={setUntil}
-          />
-        ) : null}
-      </div>
-      <p className={problem === undefined ? styles.why : styles.error} role={problem === undefined ? 'note' : 'alert'}>
-        {problem ?? (isScheduled ? dialog.scheduledHint : dialog.hint)}
-      </p>
+      <PublicationTimes times={times} />
     </Modal>
   );
 }

@@ -35,7 +35,10 @@ export function TranslationsScreen() {
   });
   const columns = columnsOfAllKinds({ publishing }, ownLocale);
   return (
-    <Screen crumbs={[{ label: shell.groups.content }, { label: publishing.translationsTitle }]}>
+    <Screen
+      help={{ screen: 'translations' }}
+      crumbs={[{ label: shell.groups.content }, { label: publishing.translationsTitle }]}
+    >
       <PageHead title={publishing.translationsTitle} note={publishing.translationsNote} />
       <Filters isShown toolbar={null}>
         <SearchField

@@ -1,8 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useTexts } from '../text/use-language.ts';
 import { readValue } from './pasted-cells.ts';
-import { type CellPlace, columnPlaces, printValue, valueAt, withValueAt } from './value-sheet-model.ts';
-import type { Paste } from './value-sheet.tsx';
+import { type CellPlace, columnPlaces, type Paste, printValue, valueAt, withValueAt } from './value-sheet-model.ts';
 import styles from './value-sheet.module.css';
 
 type Row = Readonly<Record<string, unknown>>;

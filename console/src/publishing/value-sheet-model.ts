@@ -9,6 +9,9 @@ export type Bound = (typeof bounds)[number];
 /** A row of the sheet, and a column: a grade and one of its bounds. */
 export type CellPlace = { property: number; grade: number; bound: Bound };
 
+/** The cells of a paste, and the cell at which it begins. */
+export type Paste = { cells: string[][]; at: CellPlace };
+
 type Row = Readonly<Record<string, unknown>>;
 
 export function rowsOf(value: unknown): readonly Row[] {

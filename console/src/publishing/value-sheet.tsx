@@ -12,6 +12,7 @@ import {
   bounds,
   type CellPlace,
   columnPlaces,
+  type Paste,
   placesOutOfOrder,
   printValue,
   rowsOf,
@@ -21,9 +22,6 @@ import {
 import styles from './value-sheet.module.css';
 
 const PasteDialog = lazy(async () => ({ default: (await import('./value-paste-dialog.tsx')).ValuePasteDialog }));
-
-/** The cells of a paste, and the cell at which it begins. */
-export type Paste = { cells: string[][]; at: CellPlace };
 
 type ValueSheetProps = {
   properties: unknown;

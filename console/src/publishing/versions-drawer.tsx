@@ -1,6 +1,5 @@
 import { App, Button, Drawer } from 'antd';
 import {
-  compareRevisions,
   type ContentItem,
   getContent,
   listContent,
@@ -8,7 +7,7 @@ import {
   listTranslations,
   restoreRevision,
 } from 'contract/console/publishing.ts';
-import { defaultLocale, isLocale, locales } from 'contract/locales.ts';
+import { locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
@@ -17,9 +16,8 @@ import { LoadingRows } from '../parts/loading-rows.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { formatInstant } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
-import { fieldLabel } from './field-labels.ts';
+import { RevisionComparison } from './revision-comparison.tsx';
 import styles from './versions-drawer.module.css';
-import { WordDifference } from './word-difference.tsx';
 
 /** The saved versions of an item: who, when, what changed; compared with the draft and restored as one. */
 export function VersionsDrawer({
@@ -97,7 +95,9 @@ export function VersionsDrawer({
                     </>
                   )}
                 </div>
-                {compared === number ? <Comparison item={item} number={number} /> : null}
+                {compared === number ? (
+                  <RevisionComparison kind={item.kind} id={item.id} before={number} after={item.version} />
+                ) : null}
               </li>
             ))}
           </ol>
@@ -106,44 +106,4 @@ export function VersionsDrawer({
       )}
     </Drawer>
   );
-}
-
-function Comparison({ item, number }: { item: ContentItem; number: number }) {
-  const texts = useTexts();
-  const { versions } = texts.publishing;
-  const { data, failure, retry } = useRead(compareRevisions, {
-    kind: item.kind,
-    id: item.id,
-    before: number,
-    after: item.version,
-  });
-  if (data === undefined)
-    return failure === undefined ? <LoadingRows rows={2} /> : <Failed failure={failure} retry={retry} />;
-  if (data.fields.length === 0) return <p>{versions.equal}</p>;
-  return (
-    <dl className={styles.fields}>
-      {data.fields.map(({ field, locale, before, after }) => (
-        <div key={`${field} ${locale}`}>
-          <dt>
-            {fieldLabel(field, texts)}
-            {locale === null ? '' : `, ${locales[locale].ownName}`}
-          </dt>
-          <dd>
-            <WordDifference
-              before={printable(before)}
-              after={printable(after)}
-              locale={isLocale(locale) ? locale : defaultLocale}
-            />
-          </dd>
-        </div>
-      ))}
-      <dt>{versions.equalFields(data.equalFields)}</dt>
-    </dl>
-  );
-}
-
-/** A value as text, for a difference. */
-export function printable(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

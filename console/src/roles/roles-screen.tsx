@@ -1,4 +1,5 @@
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
+import { holdsPermission } from 'contract/console/permissions.ts';
 import { listRoles, type Role } from 'contract/console/roles.ts';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -6,8 +7,11 @@ import { useRead } from '../gateway/use-read.ts';
 import { Failed } from '../parts/failed.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
 import { Screen } from '../shell/screen.tsx';
+import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
+import { PeopleMatrix } from './people-matrix.tsx';
 import { RoleForm } from './role-form.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
 import styles from './roles.module.css';
@@ -18,12 +22,16 @@ export function RolesScreen() {
   const { roles: texts, shell } = useTexts();
   const { data, failure, retry } = useRead(listRoles, {});
   const editing = useRoleChanges(data?.data.roles ?? []);
+  const { permissions } = useSession();
+  const { filters, setFilters } = useListAddress(['by']);
+  const isByPerson = filters.by === 'person' && holdsPermission(permissions, 'system:account:edit');
   const [edited, setEdited] = useState<Role | 'new'>();
   return (
     <Screen
+      help={{ screen: 'roles' }}
       panes
       crumbs={[{ label: shell.groups.settings }, { label: texts.title }]}
-      foot={data ? <RolesSaveBar roles={data.data.roles} editing={editing} /> : null}
+      foot={data && !isByPerson ? <RolesSaveBar roles={data.data.roles} editing={editing} /> : null}
     >
       <div className={styles.page}>
         <PageHead title={texts.title} note={texts.note}>
@@ -31,7 +39,21 @@ export function RolesScreen() {
             {texts.newRole}
           </Button>
         </PageHead>
-        {data ? (
+        {holdsPermission(permissions, 'system:account:edit') ? (
+          <Segmented
+            className={styles.view ?? ''}
+            aria-label={texts.title}
+            value={isByPerson ? 'person' : 'right'}
+            options={[
+              { value: 'right', label: texts.byRight },
+              { value: 'person', label: texts.byPerson },
+            ]}
+            onChange={(by) => setFilters({ by: by === 'person' ? by : undefined })}
+          />
+        ) : null}
+        {data && isByPerson ? (
+          <PeopleMatrix roles={data.data.roles} />
+        ) : data ? (
           <RoleMatrix roles={data.data.roles} grantable={data.data.grantable} editing={editing} rename={setEdited} />
         ) : (
           <div className={styles.frame}>

@@ -30,7 +30,7 @@ export function SessionsScreen() {
   const [hidden, setHidden] = useState<string[]>([]);
   const toggled = (['who', 'network', 'since', 'ends'] as const).map((key) => ({ key, label: sessions.columns[key] }));
   return (
-    <Screen crumbs={[{ label: shell.groups.records }, { label: sessions.title }]}>
+    <Screen help={{ screen: 'sessions' }} crumbs={[{ label: shell.groups.records }, { label: sessions.title }]}>
       <PageHead title={sessions.title} note={sessions.note}>
         <EndOthers />
       </PageHead>

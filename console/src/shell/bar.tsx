@@ -1,6 +1,16 @@
 import { Dropdown, Tooltip } from 'antd';
 import { localeNames, locales } from 'contract/locales.ts';
-import { ChevronRight, ExternalLink, Keyboard, Monitor, Moon, PanelLeftClose, PanelLeftOpen, Sun } from 'lucide-react';
+import {
+  ChevronRight,
+  CircleQuestionMark,
+  ExternalLink,
+  Keyboard,
+  Monitor,
+  Moon,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Sun,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
@@ -19,7 +29,7 @@ const icon = { size: 16, strokeWidth: 1.6 };
 
 export function Bar({ crumbs, extra }: { crumbs: readonly Crumb[]; extra?: ReactNode }) {
   const { shell } = useTexts();
-  const { openKeysSheet } = useFrame();
+  const { openKeysSheet, isHelpOpen, openHelp, closeHelp } = useFrame();
   return (
     <header className={styles.bar}>
       <FoldButton />
@@ -37,6 +47,23 @@ export function Bar({ crumbs, extra }: { crumbs: readonly Crumb[]; extra?: React
           <a className={styles.iconButton} href="/" aria-label={shell.openSite}>
             <ExternalLink {...icon} />
           </a>
+        </Tooltip>
+        <Tooltip
+          title={
+            <>
+              {shell.help} <Keys of="F1" />
+            </>
+          }
+        >
+          <button
+            type="button"
+            className={styles.iconButton}
+            onClick={isHelpOpen ? closeHelp : openHelp}
+            aria-expanded={isHelpOpen}
+            aria-label={shell.help}
+          >
+            <CircleQuestionMark {...icon} />
+          </button>
         </Tooltip>
         <Tooltip title={shell.keyboardShortcuts}>
           <button

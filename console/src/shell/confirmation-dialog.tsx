@@ -1,11 +1,15 @@
-import { Button, Form, Input, type InputRef, Modal } from 'antd';
-import { confirmSession, getSession } from 'contract/console/sessions.ts';
+import { Alert, Button, Form, Input, type InputRef, Modal } from 'antd';
+import { confirmByPasskey } from 'contract/console/passkeys.ts';
+import { confirmSession, getSession, type SecondFactor } from 'contract/console/sessions.ts';
+import { Fingerprint } from 'lucide-react';
 import { useId } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { CodeField } from '../parts/code-field.tsx';
+import { hasPasskeys } from '../parts/passkeys.ts';
 import { placeFieldErrors } from '../parts/place-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
+import { usePasskey } from '../parts/use-passkey.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './dialogs.module.css';
 
@@ -13,10 +17,14 @@ type Values = { code?: string; password?: string };
 
 /** Asks for the second factor again, or for the password of an account without one. */
 export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) => void }) {
-  const { shellDialogs, parts, signIn } = useTexts();
+  const { shellDialogs, parts, passkeys, signIn } = useTexts();
   const { confirmation } = shellDialogs;
   const { data } = useRead(getSession, {}, { silent: true });
-  const byCode = data?.data.account.hasSecondFactor ?? true;
+  const secondFactors: readonly SecondFactor[] = data?.data.account.secondFactors ?? ['authenticator'];
+  const byPasskey = secondFactors.includes('passkey') && hasPasskeys();
+  const byCode = secondFactors.includes('authenticator');
+  const hasForm = byCode || secondFactors.length === 0;
+  const { use, problem, isPending: isPasskeyPending } = usePasskey(confirmByPasskey);
   const [form] = Form.useForm<Values>();
   const formId = useId();
   const { write, isPending } = useWrite(confirmSession, {
@@ -33,6 +41,10 @@ export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) =>
     if (fields.length === 0) form.setFields([{ name: byCode ? 'code' : 'password', errors: [message] }]);
   }
 
+  async function confirmWithPasskey() {
+    if ((await use()) === undefined) close(true);
+  }
+
   return (
     <Modal
       open
@@ -44,16 +56,33 @@ export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) =>
       footer={
         <>
           <Button onClick={() => close(false)}>{parts.cancel}</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={isPending}>
-            {confirmation.confirm}
-          </Button>
+          {byPasskey ? (
+            <Button
+              type={byCode ? 'default' : 'primary'}
+              icon={<Fingerprint size={16} />}
+              loading={isPasskeyPending}
+              onClick={() => void confirmWithPasskey()}
+            >
+              {passkeys.use}
+            </Button>
+          ) : null}
+          {hasForm ? (
+            <Button type="primary" htmlType="submit" form={formId} loading={isPending}>
+              {confirmation.confirm}
+            </Button>
+          ) : null}
         </>
       }
     >
-      <p className={styles.intro}>{byCode ? confirmation.byCode : confirmation.byPassword}</p>
-      <Form id={formId} form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
-        {byCode ? <CodeField label={signIn.code} onComplete={() => form.submit()} /> : <PasswordField />}
-      </Form>
+      <p className={styles.intro}>
+        {byPasskey ? passkeys.confirm : byCode ? confirmation.byCode : confirmation.byPassword}
+      </p>
+      {problem === undefined ? null : <Alert type="error" title={problem.message} />}
+      {hasForm ? (
+        <Form id={formId} form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
+          {byCode ? <CodeField label={signIn.code} onComplete={() => form.submit()} /> : <PasswordField />}
+        </Form>
+      ) : null}
     </Modal>
   );
 }

@@ -6,6 +6,9 @@ export type Frame = {
   fold: (isFolded: boolean) => void;
   openPalette: () => void;
   openKeysSheet: () => void;
+  isHelpOpen: boolean;
+  openHelp: () => void;
+  closeHelp: () => void;
 };
 
 export const FrameContext = createContext<Frame | undefined>(undefined);

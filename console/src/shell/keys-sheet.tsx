@@ -5,7 +5,7 @@ import styles from './keys-sheet.module.css';
 import { useVisibleNavigation } from './navigation.ts';
 
 /** `?`: all keys on one sheet, by where they work. */
-export function KeysSheet({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+export function KeysSheet({ close }: { close: () => void }) {
   const { shell, shellDialogs } = useTexts();
   const { keys } = shellDialogs;
   const pages = useVisibleNavigation().flatMap(({ entries }) =>
@@ -16,12 +16,20 @@ export function KeysSheet({ isOpen, close }: { isOpen: boolean; close: () => voi
   const groups: { name: string; lines: (readonly [keys: string, name: string])[] }[] = [
     {
       name: keys.anywhere,
-      lines: [['Ctrl K', keys.searchOrJump], ...pages, ['Ctrl \\', keys.fold], ['?', keys.thisSheet]],
+      lines: [
+        ['Ctrl K', keys.searchOrJump],
+        ...pages,
+        ['Ctrl \\', keys.fold],
+        ['F1', shell.help],
+        ['?', keys.thisSheet],
+      ],
     },
     {
       name: keys.lists,
       lines: [
         ['J K', keys.rows],
+        ['X', keys.select],
+        ['Shift X', keys.selectUpTo],
         ['↵', keys.open],
         ['/', keys.toSearch],
       ],
@@ -36,7 +44,7 @@ export function KeysSheet({ isOpen, close }: { isOpen: boolean; close: () => voi
   ];
   return (
     <Modal
-      open={isOpen}
+      open
       onCancel={close}
       footer={null}
       width={820}

@@ -1,6 +1,7 @@
 import { holdsAnyPermission, type Permission } from 'contract/console/permissions.ts';
 import {
   Activity,
+  ArrowRightLeft,
   Award,
   BookOpen,
   BriefcaseBusiness,
@@ -63,6 +64,12 @@ const navigation: readonly NavigationGroup[] = [
       { area: 'jobs', path: '/jobs', icon: BriefcaseBusiness, needs: articles },
       { area: 'honouredEmployees', path: '/honoured-employees', icon: Award, needs: records },
       { area: 'translations', path: '/translations', icon: Languages, needs: articles, key: 'l' },
+      {
+        area: 'exchange',
+        path: '/exchange',
+        icon: ArrowRightLeft,
+        needs: ['content:exchange:export', 'content:exchange:import'],
+      },
     ],
   },
   {

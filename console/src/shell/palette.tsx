@@ -1,27 +1,20 @@
-import { Modal } from 'antd';
-import { localeNames, locales } from 'contract/locales.ts';
-import { Clock, CornerDownLeft, Languages, LogOut, type LucideIcon, Search, SunMoon, UserRound } from 'lucide-react';
+import { Button, Modal } from 'antd';
+import { CornerDownLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Keys } from '../parts/keys.tsx';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
-import { chooseLanguage } from '../text/language-choice.ts';
 import { useTexts } from '../text/use-language.ts';
-import { appearances, chooseAppearance } from './appearance.ts';
-import { useVisibleNavigation } from './navigation.ts';
+import { Marked, matches, wordsOf } from './matching-words.tsx';
 import styles from './palette.module.css';
-import { recentItems } from './recent-items.ts';
-import { useSignOut } from './session.tsx';
+import { type Command, useActionCommands, usePageCommands, useRecentCommands } from './palette-commands.ts';
+import { useFoundItems } from './use-found-items.ts';
 
-type Command = { id: string; icon: LucideIcon; label: string; hint?: string; keys?: string; run: () => void };
-type CommandGroup = { name: string; commands: Command[] };
-
-/** Ctrl K: one field that finds pages, actions and recent items. */
-export function Palette({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+/** Ctrl K: one field that finds items, pages and actions. */
+export function Palette({ close }: { close: () => void }) {
   const { shellDialogs } = useTexts();
   return (
     <Modal
-      open={isOpen}
+      open
       onCancel={close}
       footer={null}
       closable={false}
@@ -31,7 +24,6 @@ export function Palette({ isOpen, close }: { isOpen: boolean; close: () => void 
       style={{ top: 96 }}
       transitionName=""
       maskTransitionName=""
-      destroyOnHidden
     >
       <PaletteSearch close={close} />
     </Modal>
@@ -39,19 +31,22 @@ export function Palette({ isOpen, close }: { isOpen: boolean; close: () => void 
 }
 
 function PaletteSearch({ close }: { close: () => void }) {
-  const { shellDialogs } = useTexts();
+  const { parts, shellDialogs } = useTexts();
   const { palette } = shellDialogs;
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<string>();
   const field = useFocusOnMount<HTMLInputElement>();
-  const groups = useCommands()
-    .map(({ name, commands }) => ({
-      name,
-      commands: commands.filter(({ label, hint }) => matches(`${label} ${hint ?? ''}`, text)),
-    }))
-    .filter(({ commands }) => commands.length > 0);
+  const words = wordsOf(text);
+  const items = useFoundItems(text);
+  const groups = [
+    { name: palette.recent, commands: filtered(useRecentCommands(), words) },
+    { name: palette.pages, commands: filtered(usePageCommands(), words) },
+    { name: palette.items, commands: items.commands },
+    { name: palette.actions, commands: filtered(useActionCommands(), words) },
+  ].filter(({ commands }) => commands.length > 0);
   const found = groups.flatMap(({ commands }) => commands);
-  const current = found[Math.min(chosen, found.length - 1)];
+  // Items arrive later than pages: the choice stays at its command.
+  const current = found.find(({ id }) => id === chosen) ?? found[0];
 
   function run({ run: execute }: Command) {
     close();
@@ -59,9 +54,9 @@ function PaletteSearch({ close }: { close: () => void }) {
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
+    if (step !== undefined && current !== undefined) {
       event.preventDefault();
-      setChosen((was) => (Math.min(was, found.length - 1) + step + found.length) % Math.max(1, found.length));
+      setChosen(found[(found.indexOf(current) + step + found.length) % found.length]?.id);
     }
     if (event.key === 'Enter' && current !== undefined && !event.nativeEvent.isComposing) run(current);
   }
@@ -76,14 +71,16 @@ function PaletteSearch({ close }: { close: () => void }) {
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            setChosen(0);
+            setChosen(undefined);
           }}
           onKeyDown={onKeyDown}
           placeholder={palette.placeholder}
         />
         <Keys of="Esc" />
       </label>
-      <output className={styles.spoken}>{current?.label ?? palette.nothing}</output>
+      <output className={styles.spoken}>
+        {current?.label ?? (items.isSearching ? palette.searching : palette.nothing)}
+      </output>
       <div className={styles.found}>
         {groups.map(({ name, commands }) => (
           <section key={name}>
@@ -96,19 +93,34 @@ function PaletteSearch({ close }: { close: () => void }) {
                 className={styles.command}
                 data-chosen={command === current}
                 onClick={() => run(command)}
-                onMouseMove={() => setChosen(found.indexOf(command))}
+                onMouseMove={() => setChosen(command.id)}
               >
                 <command.icon size={16} strokeWidth={1.6} />
-                <span className={styles.label}>{command.label}</span>
+                <span className={styles.label}>
+                  <Marked label={command.label} words={words} />
+                </span>
                 {command.hint === undefined ? null : <span className={styles.hint}>{command.hint}</span>}
                 {command.keys === undefined ? null : <Keys of={command.keys} />}
                 {command === current ? <CornerDownLeft size={14} strokeWidth={1.6} /> : null}
               </button>
             ))}
+            {name === palette.items && items.more > 0 ? (
+              <p className={styles.more}>{palette.more(items.more)}</p>
+            ) : null}
           </section>
         ))}
       </div>
-      {found.length === 0 ? <p className={styles.nothing}>{palette.nothing}</p> : null}
+      {items.retry === undefined ? null : (
+        <p className={styles.failed} role="alert">
+          {palette.failed}
+          <Button size="small" onClick={items.retry}>
+            {parts.tryAgain}
+          </Button>
+        </p>
+      )}
+      {found.length === 0 && items.retry === undefined ? (
+        <p className={styles.nothing}>{items.isSearching ? palette.searching : palette.nothing}</p>
+      ) : null}
       <p className={styles.foot}>
         <span>
           <Keys of="↑ ↓" /> {palette.choose}
@@ -116,65 +128,16 @@ function PaletteSearch({ close }: { close: () => void }) {
         <span>
           <Keys of="↵" /> {palette.open}
         </span>
+        {items.isSearching && found.length > 0 ? <span className={styles.end}>{palette.searching}</span> : null}
       </p>
     </>
   );
 }
 
+function filtered(commands: readonly Command[], words: readonly string[]): Command[] {
+  return commands.filter(({ label, hint = '' }) => matches(`${label} ${hint}`, words));
+}
+
 function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Every word must occur, in any order and case. */
-function matches(label: string, text: string): boolean {
-  const lower = label.toLowerCase();
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => lower.includes(word));
-}
-
-function useCommands(): CommandGroup[] {
-  const { shell, shellDialogs } = useTexts();
-  const { palette } = shellDialogs;
-  const navigate = useNavigate();
-  const signOut = useSignOut();
-  const navigation = useVisibleNavigation();
-  const pages = navigation.flatMap(({ group, entries }) =>
-    entries.map(({ area, path, icon, key }) => ({
-      id: `page-${area}`,
-      icon,
-      label: shell.areas[area],
-      ...(group !== undefined && { hint: shell.groups[group] }),
-      ...(key !== undefined && { keys: `G ${key.toUpperCase()}` }),
-      run: () => void navigate(path),
-    })),
-  );
-  const account = { id: 'page-account', icon: UserRound, label: shell.myAccount, run: () => void navigate('/account') };
-  const actions: Command[] = [
-    ...appearances.map((appearance) => ({
-      id: `appearance-${appearance}`,
-      icon: SunMoon,
-      label: palette.changeAppearance(shell.appearances[appearance]),
-      run: () => chooseAppearance(appearance),
-    })),
-    ...localeNames.map((locale) => ({
-      id: `language-${locale}`,
-      icon: Languages,
-      label: palette.changeLanguage(locales[locale].ownName),
-      run: () => void chooseLanguage(locale),
-    })),
-    { id: 'sign-out', icon: LogOut, label: shell.signOut, run: () => void signOut() },
-  ];
-  const recent = recentItems().map(({ path, title }) => ({
-    id: `recent-${path.replaceAll(/\W/g, '-')}`,
-    icon: Clock,
-    label: title,
-    run: () => void navigate(path),
-  }));
-  return [
-    { name: palette.recent, commands: recent },
-    { name: palette.pages, commands: [...pages, account] },
-    { name: palette.actions, commands: actions },
-  ];
 }

@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { HelpTopic } from '../help/help-topic.ts';
 import { Bar, type Crumb } from './bar.tsx';
+import { useFrame } from './frame-context.ts';
 import styles from './screen.module.css';
 
+const HelpPanel = lazy(async () => ({ default: (await import('../help/help-panel.tsx')).HelpPanel }));
+
 export type ScreenProps = {
+  /** What its help is about. */
+  help: HelpTopic;
   /** From the area down to this screen; the last one is the screen itself. */
   crumbs: readonly Crumb[];
   /** Right of the breadcrumbs: who else is here, a link to the preview. */
@@ -15,7 +21,8 @@ export type ScreenProps = {
 };
 
 /** What every screen consists of: the bar of 48 px, the content, and the foot of 56 px if there is one. */
-export function Screen({ crumbs, barExtra, foot, panes = false, children }: ScreenProps) {
+export function Screen({ help, crumbs, barExtra, foot, panes = false, children }: ScreenProps) {
+  const { isHelpOpen, closeHelp } = useFrame();
   return (
     <div className={styles.frame}>
       <Bar crumbs={crumbs} extra={barExtra} />
@@ -23,6 +30,7 @@ export function Screen({ crumbs, barExtra, foot, panes = false, children }: Scre
         {children}
       </main>
       {foot}
+      <Suspense fallback={null}>{isHelpOpen ? <HelpPanel topic={help} close={closeHelp} /> : null}</Suspense>
     </div>
   );
 }

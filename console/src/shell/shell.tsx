@@ -1,20 +1,24 @@
 import { Tooltip } from 'antd';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useNavigate } from 'react-router';
 import { Keys } from '../parts/keys.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { Announcer } from './announcer.tsx';
 import { FrameContext } from './frame-context.ts';
-import { KeysSheet } from './keys-sheet.tsx';
 import { type NavigationEntry, useVisibleNavigation } from './navigation.ts';
-import { Palette } from './palette.tsx';
 import styles from './shell.module.css';
 import { useFrameKeys } from './use-keys.ts';
 
 /** Below this width the texts need the room of the navigation. */
 const foldBelow = 1000;
+
+/** They are not needed before they are opened, and fetched while nobody waits for them. */
+const loadPalette = () => import('./palette.tsx');
+const loadKeysSheet = () => import('./keys-sheet.tsx');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const KeysSheet = lazy(async () => ({ default: (await loadKeysSheet()).KeysSheet }));
 
 /** The frame around every screen: navigation on the left, the screen on the right. */
 export function Shell() {
@@ -22,13 +26,19 @@ export function Shell() {
   const [isFolded, fold] = useState(innerWidth < foldBelow);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [isKeysSheetOpen, setIsKeysSheetOpen] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const navigation = useVisibleNavigation();
   const navigate = useNavigate();
   const openPalette = () => setIsPaletteOpen(true);
   const openKeysSheet = () => setIsKeysSheetOpen(true);
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.allSettled([loadPalette(), loadKeysSheet()]), 2000);
+    return () => clearTimeout(timer);
+  }, []);
   useFrameKeys({
     togglePalette: () => setIsPaletteOpen((was) => !was),
     openKeysSheet,
+    toggleHelp: () => setIsHelpOpen((was) => !was),
     toggleNavigation: () => fold((was) => !was),
     goTo: (letter) => {
       const entry = navigation.flatMap(({ entries }) => entries).find(({ key }) => key === letter);
@@ -36,7 +46,17 @@ export function Shell() {
     },
   });
   return (
-    <FrameContext value={{ isFolded, fold, openPalette, openKeysSheet }}>
+    <FrameContext
+      value={{
+        isFolded,
+        fold,
+        openPalette,
+        openKeysSheet,
+        isHelpOpen,
+        openHelp: () => setIsHelpOpen(true),
+        closeHelp: () => setIsHelpOpen(false),
+      }}
+    >
       <Announcer>
         <div className={isFolded ? `${styles.shell} ${styles.folded}` : styles.shell}>
           <a className={styles.skip} href="#main">
@@ -45,8 +65,10 @@ export function Shell() {
           <Navigation isFolded={isFolded} openPalette={openPalette} />
           <Outlet />
         </div>
-        <Palette isOpen={isPaletteOpen} close={() => setIsPaletteOpen(false)} />
-        <KeysSheet isOpen={isKeysSheetOpen} close={() => setIsKeysSheetOpen(false)} />
+        <Suspense fallback={null}>
+          {isPaletteOpen ? <Palette close={() => setIsPaletteOpen(false)} /> : null}
+          {isKeysSheetOpen ? <KeysSheet close={() => setIsKeysSheetOpen(false)} /> : null}
+        </Suspense>
       </Announcer>
     </FrameContext>
   );

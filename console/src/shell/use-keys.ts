@@ -7,13 +7,14 @@ const chordMilliseconds = 1000;
 type FrameKeys = {
   togglePalette: () => void;
   openKeysSheet: () => void;
+  toggleHelp: () => void;
   toggleNavigation: () => void;
   /** G and then a letter. */
   goTo: (letter: string) => void;
 };
 
 /** The keys that work everywhere. */
-export function useFrameKeys({ togglePalette, openKeysSheet, toggleNavigation, goTo }: FrameKeys): void {
+export function useFrameKeys({ togglePalette, openKeysSheet, toggleHelp, toggleNavigation, goTo }: FrameKeys): void {
   const chordUntil = useRef(0);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
@@ -22,6 +23,12 @@ export function useFrameKeys({ togglePalette, openKeysSheet, toggleNavigation, g
       if (run === undefined) return;
       event.preventDefault();
       run();
+      return;
+    }
+    if (event.key === 'F1') {
+      // Instead of the browser's own help, which says nothing of this screen.
+      event.preventDefault();
+      toggleHelp();
       return;
     }
     if (event.altKey || isTyping(event.target) || isDialogOpen()) return;

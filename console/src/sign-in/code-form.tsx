@@ -1,31 +1,49 @@
 import { Button, Form, Input, type InputRef } from 'antd';
-import { enterCode } from 'contract/console/sessions.ts';
+import { enterCode, type SecondFactor } from 'contract/console/sessions.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { CodeField } from '../parts/code-field.tsx';
+import { hasPasskeys } from '../parts/passkeys.ts';
 import { placeFieldErrors } from '../parts/place-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { useTexts } from '../text/use-language.ts';
 import { DelayNotice } from './delay-notice.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
 import styles from './sign-in.module.css';
 
 type Values = { code?: string; recoveryCode?: string };
 
-/** The second step: the code of the authenticator, or a recovery code. */
+type Way = 'code' | 'passkey' | 'recoveryCode';
+
+/** The second step: a passkey, the code of the authenticator, or a recovery code. */
 export function CodeForm({
+  secondFactors,
   onAccepted,
   onExpired,
   onOtherAccount,
 }: {
+  secondFactors: readonly SecondFactor[];
   onAccepted: () => void;
   onExpired: (message: string) => void;
   onOtherAccount: () => void;
 }) {
-  const { signIn } = useTexts();
+  const { signIn, passkeys } = useTexts();
   const [form] = Form.useForm<Values>();
-  const [byRecoveryCode, setByRecoveryCode] = useState(false);
+  const ways: readonly Way[] = [
+    ...(secondFactors.includes('passkey') && hasPasskeys() ? (['passkey'] as const) : []),
+    ...(secondFactors.includes('authenticator') ? (['code'] as const) : []),
+    'recoveryCode',
+  ];
+  const [way, setWay] = useState<Way>(ways[0] ?? 'recoveryCode');
+  const byRecoveryCode = way === 'recoveryCode';
   const [delayedUntil, setDelayedUntil] = useState<number>();
   const { write, isPending } = useWrite(enterCode, { handles: ['codeRejected', 'signInDelayed', 'signInExpired'] });
+
+  const wayTexts: Record<Way, string> = {
+    passkey: passkeys.use,
+    code: signIn.useAuthenticator,
+    recoveryCode: signIn.useRecoveryCode,
+  };
 
   async function submit({ code = '', recoveryCode = '' }: Values) {
     setDelayedUntil(undefined);
@@ -42,24 +60,38 @@ export function CodeForm({
 
   return (
     <>
-      <h1>{byRecoveryCode ? signIn.recoveryTitle : signIn.codeTitle}</h1>
-      <p className={styles.quiet}>{byRecoveryCode ? signIn.recoveryHint : signIn.codeHint}</p>
-      {delayedUntil === undefined ? null : <DelayNotice until={delayedUntil} />}
-      <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
-        {byRecoveryCode ? <RecoveryCodeField /> : <CodeField label={signIn.code} onComplete={() => form.submit()} />}
-        <Button type="primary" size="large" block htmlType="submit" loading={isPending}>
-          {signIn.signIn}
-        </Button>
-      </Form>
+      {way === 'passkey' ? (
+        <PasskeyForm onAccepted={onAccepted} onExpired={onExpired} />
+      ) : (
+        <>
+          <h1>{byRecoveryCode ? signIn.recoveryTitle : signIn.codeTitle}</h1>
+          <p className={styles.quiet}>{byRecoveryCode ? signIn.recoveryHint : signIn.codeHint}</p>
+          {delayedUntil === undefined ? null : <DelayNotice until={delayedUntil} />}
+          <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
+            {byRecoveryCode ? (
+              <RecoveryCodeField />
+            ) : (
+              <CodeField label={signIn.code} onComplete={() => form.submit()} />
+            )}
+            <Button type="primary" size="large" block htmlType="submit" loading={isPending}>
+              {signIn.signIn}
+            </Button>
+          </Form>
+        </>
+      )}
       <div className={styles.links}>
-        <button type="button" onClick={() => setByRecoveryCode(!byRecoveryCode)}>
-          {byRecoveryCode ? signIn.useAuthenticator : signIn.useRecoveryCode}
-        </button>
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <button key={other} type="button" onClick={() => setWay(other)}>
+              {wayTexts[other]}
+            </button>
+          ))}
         <button type="button" onClick={onOtherAccount}>
           {signIn.otherAccount}
         </button>
       </div>
-      <p className={styles.note}>{signIn.codeNote}</p>
+      {way === 'code' ? <p className={styles.note}>{signIn.codeNote}</p> : null}
     </>
   );
 }

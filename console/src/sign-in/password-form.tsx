@@ -1,5 +1,5 @@
 import { Button, Form, Input, type InputRef } from 'antd';
-import { type NextStep, signIn } from 'contract/console/sessions.ts';
+import { type NextStep, type SecondFactor, signIn } from 'contract/console/sessions.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { placeFieldErrors } from '../parts/place-field-errors.ts';
@@ -15,7 +15,7 @@ export function PasswordForm({
   onAccepted,
   notice,
 }: {
-  onAccepted: (next: NextStep) => void;
+  onAccepted: (next: NextStep, secondFactors: readonly SecondFactor[]) => void;
   notice?: string | undefined;
 }) {
   const { signIn: texts } = useTexts();
@@ -27,7 +27,7 @@ export function PasswordForm({
   async function submit(values: Values) {
     setDelayedUntil(undefined);
     const result = await write(values);
-    if (result.ok) return onAccepted(result.value.data.next);
+    if (result.ok) return onAccepted(result.value.data.next, result.value.data.secondFactors ?? []);
     const { error, message, retryAfter, fields } = result.failure;
     if (error === 'signInDelayed') setDelayedUntil(Date.now() + (retryAfter ?? 60) * 1000);
     placeFieldErrors(form, result.failure);

@@ -10,6 +10,7 @@ import { useWrite } from '../gateway/use-write.ts';
 import { AuthenticatorEnrolment } from '../parts/authenticator-enrolment.tsx';
 import { Failed } from '../parts/failed.tsx';
 import { NewPasswordFields } from '../parts/new-password-fields.tsx';
+import { PasskeyEnrolment } from '../parts/passkey-enrolment.tsx';
 import { placeFieldErrors } from '../parts/place-field-errors.ts';
 import { RecoveryCodes } from '../parts/recovery-codes.tsx';
 import { useTexts } from '../text/use-language.ts';
@@ -93,10 +94,13 @@ function SetUp({ link, token }: { link: Link; token: string }) {
       {step.is === 'password' ? (
         <SetPassword link={link} token={token} onAccepted={(next) => accepted[next]()} />
       ) : step.is === 'enrol' ? (
-        <AuthenticatorEnrolment
-          onEnrolled={(codes) => setStep({ is: 'codes', codes })}
-          onExpired={() => go('/sign-in')}
-        />
+        <>
+          <AuthenticatorEnrolment
+            onEnrolled={(codes) => setStep({ is: 'codes', codes })}
+            onExpired={() => go('/sign-in')}
+          />
+          <PasskeyEnrolment onEnrolled={(codes) => setStep({ is: 'codes', codes })} onExpired={() => go('/sign-in')} />
+        </>
       ) : (
         <RecoveryCodes codes={step.codes} action={signIn.enterConsole} onStored={() => go('/')} />
       )}

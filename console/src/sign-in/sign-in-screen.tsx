@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { NextStep } from 'contract/console/sessions.ts';
+import type { NextStep, SecondFactor } from 'contract/console/sessions.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AuthenticatorEnrolment } from '../parts/authenticator-enrolment.tsx';
+import { PasskeyEnrolment } from '../parts/passkey-enrolment.tsx';
 import { RecoveryCodes } from '../parts/recovery-codes.tsx';
 import { takeReturnAddress } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
@@ -13,7 +14,7 @@ import styles from './sign-in.module.css';
 
 type Step =
   | { is: 'password'; notice?: string }
-  | { is: 'code' }
+  | { is: 'code'; secondFactors: readonly SecondFactor[] }
   | { is: 'enrol' }
   | { is: 'codes'; codes: readonly string[] };
 
@@ -28,22 +29,32 @@ export function SignInScreen() {
     cache.clear();
     void navigate(takeReturnAddress(), { replace: true });
   }
-  const accepted: Record<NextStep, () => void> = {
+  const accepted: Record<NextStep, (secondFactors: readonly SecondFactor[]) => void> = {
     done: enter,
-    code: () => setStep({ is: 'code' }),
+    code: (secondFactors) => setStep({ is: 'code', secondFactors }),
     enrol: () => setStep({ is: 'enrol' }),
   };
   const restart = (notice?: string) => setStep({ is: 'password', ...(notice !== undefined && { notice }) });
 
   return (
     <SignInFrame>
-      {step.is === 'password' ? <PasswordForm onAccepted={(next) => accepted[next]()} notice={step.notice} /> : null}
-      {step.is === 'code' ? <CodeForm onAccepted={enter} onExpired={restart} onOtherAccount={() => restart()} /> : null}
+      {step.is === 'password' ? (
+        <PasswordForm onAccepted={(next, factors) => accepted[next](factors)} notice={step.notice} />
+      ) : null}
+      {step.is === 'code' ? (
+        <CodeForm
+          secondFactors={step.secondFactors}
+          onAccepted={enter}
+          onExpired={restart}
+          onOtherAccount={() => restart()}
+        />
+      ) : null}
       {step.is === 'enrol' ? (
         <>
           <h1>{signIn.enrolTitle}</h1>
           <p className={styles.quiet}>{signIn.enrolHint}</p>
           <AuthenticatorEnrolment onEnrolled={(codes) => setStep({ is: 'codes', codes })} onExpired={() => restart()} />
+          <PasskeyEnrolment onEnrolled={(codes) => setStep({ is: 'codes', codes })} onExpired={() => restart()} />
         </>
       ) : null}
       {step.is === 'codes' ? (

@@ -37,6 +37,12 @@ export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locales[locale].tag).format(value);
 }
 
+/** The name of a language in another one: английский. */
+export function languageName(locale: Locale, shownIn: Locale): string {
+  const { tag } = locales[locale];
+  return new Intl.DisplayNames(locales[shownIn].tag, { type: 'language' }).of(tag) ?? tag;
+}
+
 /** The day of an instant in Beijing: `2026-11-25`. */
 export function formatDay(instant: string): string {
   return beijingDay(new Date(instant));

@@ -19,7 +19,7 @@ export function TodayScreen() {
   const { permissions } = useSession();
   const readsContent = holdsAnyPermission(permissions, contentReaders);
   return (
-    <Screen crumbs={[{ label: shell.areas.today }]}>
+    <Screen help={{ screen: 'today' }} crumbs={[{ label: shell.areas.today }]}>
       <PageHead title={shell.areas.today} />
       {readsContent ? (
         <>

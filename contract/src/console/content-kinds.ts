@@ -229,7 +229,16 @@ export const contentKinds = {
     }),
   }),
   composedPage: defineKind({ sort: 'article', title: 'title', isFixed: true, body: pageBody }),
-  legalPage: defineKind({ sort: 'legal', title: 'title', isFixed: true, body: pageBody }),
+  legalPage: defineKind({
+    sort: 'legal',
+    title: 'title',
+    isFixed: true,
+    body: contentField.object({
+      ...pageFields,
+      /** The sentence beside the consent boxes of forms, in the form of `consent.ts`. */
+      consent: contentField.optionalTextWithoutPlaceholders(),
+    }),
+  }),
   dictionaryEntry: defineKind({
     sort: 'record',
     title: 'label',

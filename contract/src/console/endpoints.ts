@@ -10,7 +10,8 @@ import {
   listAccounts,
   saveAccount,
 } from './accounts.ts';
-import { listAuditEntries } from './audit.ts';
+import { exportAuditEntries, listAuditEntries } from './audit.ts';
+import { changeContentInBulk, undoBulkChange } from './bulk-changes.ts';
 import {
   applyContentImport,
   exportContent,
@@ -18,6 +19,7 @@ import {
   exportWorkbook,
   previewContentImport,
 } from './content-exchange.ts';
+import { searchContent } from './content-search.ts';
 import {
   cancelSchedule,
   compareRevisions,
@@ -38,6 +40,16 @@ import {
   withdrawContent,
 } from './publishing.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  challengePasskey,
+  confirmByPasskey,
+  enterPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.ts';
 import {
   beginSecondFactor,
   changePassword,
@@ -81,6 +93,14 @@ export const staffEndpoints: readonly Endpoint[] = [
   renewRecoveryCodes,
   getSession,
   signOut,
+  addPasskey,
+  beginPasskey,
+  challengePasskey,
+  confirmByPasskey,
+  enterPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
   confirmSession,
   changePassword,
   listSessions,
@@ -100,6 +120,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   saveRole,
   deleteRole,
   listAuditEntries,
+  exportAuditEntries,
   listLibrary,
   getLibraryPicture,
   saveLibraryPicture,
@@ -113,6 +134,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   downloadResource,
   listContent,
   listTranslations,
+  searchContent,
   getContent,
   createContent,
   saveContent,
@@ -121,6 +143,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   cancelSchedule,
   withdrawContent,
   undoWithdrawal,
+  changeContentInBulk,
+  undoBulkChange,
   confirmTranslation,
   listRevisions,
   compareRevisions,

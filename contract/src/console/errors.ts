@@ -5,6 +5,8 @@ export const staffErrorStatus = {
   signInExpired: 403,
   codeRejected: 403,
   setUpLinkInvalid: 404,
+  passkeyRejected: 403,
+  tooManyPasskeys: 409,
   secondFactorRequired: 409,
   rightsExceeded: 403,
   ownAdministratorRight: 409,
@@ -23,6 +25,7 @@ export const staffErrorStatus = {
   stateConflict: 409,
   isReferenced: 409,
   notPublishable: 422,
+  undoExpired: 409,
   exchangeFileTooLarge: 413,
   exchangeFileInvalid: 422,
 } as const satisfies Record<string, number>;
@@ -53,6 +56,7 @@ export const staffFieldErrorCodes = [
   'notUnique',
   'sourceChanged',
   'markupChanged',
+  'consentLinkMissing',
 ] as const;
 
 export type StaffFieldErrorCode = (typeof staffFieldErrorCodes)[number];

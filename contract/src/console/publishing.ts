@@ -28,19 +28,23 @@ export const publishingBounds = {
   /** A preview link cannot be revoked, so it is short-lived. */
   previewMinutes: 7 * 24 * 60,
   scheduleDays: 366,
+  /** Of one bulk change. */
+  bulkItems: 100,
+  /** How long a bulk change can be undone. */
+  undoMinutes: 60,
 } as const;
 
 /** An instant with its offset from UTC: `2026-11-25T01:00:00Z`, `2026-11-25T09:00:00+08:00`. */
-const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso.datetime({ offset: true });
 
-const kind = z.enum(contentKindNames);
+export const kind = z.enum(contentKindNames);
 /** A number, or a name such as `privacy`. */
-const id = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
-const locale = z.enum(localeNames);
-const someLocales = z.array(locale).check(z.minLength(1), z.maxLength(localeNames.length));
+export const id = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
+export const locale = z.enum(localeNames);
+export const someLocales = z.array(locale).check(z.minLength(1), z.maxLength(localeNames.length));
 const item = { kind, id };
 /** The number of the newest revision, which the browser has read. */
-const version = z.int().check(z.minimum(1));
+export const version = z.int().check(z.minimum(1));
 
 /**
  * A field by its path, with the language of a text. Objects in lists are named by their `rowKey`:
@@ -73,10 +77,12 @@ const languageSummary = z.object({
 
 export type LanguageSummary = z.infer<typeof languageSummary>;
 
+/** Empty where it is not written. */
+export const titles = z.object(byLocale(() => z.string()));
+
 const contentRow = z.object({
   ...item,
-  /** Empty where it is not written. */
-  titles: z.object(byLocale(() => z.string())),
+  titles,
   group: z.nullable(z.string()),
   position: z.nullable(z.int()),
   date: z.nullable(instant),
@@ -120,7 +126,7 @@ const staleField = z.object({
   changedAt: z.nullable(instant),
 });
 
-const problem = z.object({ ...fieldReference.shape, code: z.string() });
+export const problem = z.object({ ...fieldReference.shape, code: z.string() });
 
 /** Why something cannot be published: fields that are empty or invalid. */
 export type PublishingProblem = z.infer<typeof problem>;
@@ -229,7 +235,11 @@ const write: Permission[] = [
   'content:record:edit',
   'content:record:translate',
 ];
-const publish: Permission[] = ['content:article:publish', 'content:legal:publish', 'content:record:edit'];
+export const contentPublishers: Permission[] = [
+  'content:article:publish',
+  'content:legal:publish',
+  'content:record:edit',
+];
 
 const saveLimit: Limit = { ...staffLimit, bodyBytes: 2 * publishingBounds.draftBytes };
 
@@ -254,7 +264,13 @@ export const listContent = defineEndpoint({
     counts: stateCounts,
     /** Items of each group under the other filters. */
     groups: z.record(z.string(), z.int()),
-    abilities: z.object({ create: z.boolean(), reorder: z.boolean() }),
+    /** `publish` and `withdraw` of some items at once; a record is never published by itself. */
+    abilities: z.object({
+      create: z.boolean(),
+      reorder: z.boolean(),
+      publish: z.boolean(),
+      withdraw: z.boolean(),
+    }),
   }),
   errors: ['invalidInput', 'forbidden'],
 });
@@ -335,7 +351,7 @@ export const publishContent = defineEndpoint({
   summary: 'Publishes the draft in some languages together, now or at a time',
   method: 'POST',
   path: '/{lang}/console/content/{kind}/{id}/publish',
-  audience: { any: publish },
+  audience: { any: contentPublishers },
   effect: 'write',
   limit: staffLimit,
   input: z.object({
@@ -358,7 +374,7 @@ export const cancelSchedule = defineEndpoint({
   summary: 'Removes the times at which languages go live and are withdrawn',
   method: 'POST',
   path: '/{lang}/console/content/{kind}/{id}/cancel-schedule',
-  audience: { any: publish },
+  audience: { any: contentPublishers },
   effect: 'write',
   limit: staffLimit,
   input: someLanguages,
@@ -371,7 +387,7 @@ export const withdrawContent = defineEndpoint({
   summary: 'Takes languages of an item off the site',
   method: 'POST',
   path: '/{lang}/console/content/{kind}/{id}/withdraw',
-  audience: { any: publish },
+  audience: { any: contentPublishers },
   effect: 'write',
   limit: staffLimit,
   input: someLanguages,
@@ -384,7 +400,7 @@ export const undoWithdrawal = defineEndpoint({
   summary: 'Puts withdrawn languages back on the site as they were',
   method: 'POST',
   path: '/{lang}/console/content/{kind}/{id}/undo-withdrawal',
-  audience: { any: publish },
+  audience: { any: contentPublishers },
   effect: 'write',
   limit: staffLimit,
   input: someLanguages,

@@ -16,12 +16,23 @@ export const confirmationMinutes = 15;
  * What a sign-in needs next: nothing, a code, or the enrolment of an authenticator, which the
  * account's roles require.
  */
-const nextStep = z.enum(['done', 'code', 'enrol']);
+export const nextStep = z.enum(['done', 'code', 'enrol']);
 
 export type NextStep = z.infer<typeof nextStep>;
 
+const secondFactor = z.enum(['authenticator', 'passkey']);
+
+export type SecondFactor = z.infer<typeof secondFactor>;
+
 /** The token is sent to a script only; a browser gets it as a cookie. */
-const signInProgress = dataResponse(z.object({ next: nextStep, token: z.optional(z.string()) }));
+export const signInProgress = dataResponse(
+  z.object({
+    next: nextStep,
+    token: z.optional(z.string()),
+    /** What the account has for the step `code`. */
+    secondFactors: z.optional(z.array(secondFactor)),
+  }),
+);
 
 /** Six digits of an authenticator; blanks between them are ignored. */
 const authenticatorCode = z.pipe(
@@ -180,8 +191,8 @@ export const getSession = defineEndpoint({
         id: z.int(),
         login: z.string(),
         name: z.string(),
-        hasSecondFactor: z.boolean(),
-        /** Whether a role requires it, so that it cannot be removed. */
+        secondFactors: z.array(secondFactor),
+        /** Whether a role requires one, so that the last cannot be removed. */
         requiresSecondFactor: z.boolean(),
         recoveryCodesLeft: z.int(),
       }),

@@ -12,6 +12,7 @@ import {
 import { administratorRole } from 'contract/console/permissions.ts';
 import { requiresSecondFactor } from 'contract/console/roles.ts';
 import type { Kysely } from 'kysely';
+import { auditedAccount } from '../audit/audited-account.ts';
 import { auditedCaller } from '../audit/caller.ts';
 import { recordAudit } from '../audit/record.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
@@ -60,12 +61,6 @@ function viewAccount(account: StoredAccount, caller: SignedIn): Account {
 }
 
 const viewLink = ({ path, until }: SetUpLink) => ({ path, until: beijingTimestamp(until) });
-
-const accountObject = ({ id, name }: Pick<StoredAccount, 'id' | 'name'>) => ({
-  kind: 'account',
-  id: String(id),
-  title: name,
-});
 
 /** Throws unless the roles exist and give nothing that the caller does not have. */
 async function requireGrantable(db: Database, roles: readonly string[], caller: SignedIn): Promise<void> {
@@ -127,7 +122,7 @@ export const accountRoutes = [
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'account.create',
-        object: accountObject({ id, name }),
+        object: auditedAccount({ id, name }),
         details: { login, roles: uniqueRoles },
       });
       return { data: { id, setUpLink: viewLink(link) } };
@@ -150,7 +145,7 @@ export const accountRoutes = [
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'account.edit',
-        object: accountObject({ id, name }),
+        object: auditedAccount({ id, name }),
         details: { ...(name !== account.name && { nameBefore: account.name }), granted, revoked },
       });
       return { data: { version: next } };
@@ -169,7 +164,7 @@ export const accountRoutes = [
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'account.disable',
-        object: accountObject(account),
+        object: auditedAccount(account),
       });
     });
     return {};
@@ -184,7 +179,7 @@ export const accountRoutes = [
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'account.enable',
-        object: accountObject(account),
+        object: auditedAccount(account),
       });
     });
     return {};
@@ -203,7 +198,7 @@ export const accountRoutes = [
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'account.issueLink',
-        object: accountObject(account),
+        object: auditedAccount(account),
         details: { resetSecondFactor },
       });
       return { data: { setUpLink: viewLink(link) } };
@@ -217,7 +212,7 @@ export const accountRoutes = [
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'session.end',
-        object: accountObject(account),
+        object: auditedAccount(account),
         details: { ended },
       });
       return { data: { ended } };

@@ -3,6 +3,7 @@ import { administratorRole } from 'contract/console/permissions.ts';
 import { newPassword } from 'contract/console/password.ts';
 import type { Kysely } from 'kysely';
 import { z } from 'zod/mini';
+import { auditedAccount } from '../audit/audited-account.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -39,7 +40,7 @@ export async function createFirstAdministrator(
     await recordAudit(transaction, {
       by: null,
       action: 'account.create',
-      object: { kind: 'account', id: String(id), title: 'admin' },
+      object: auditedAccount({ id, name: 'admin' }),
     });
     return undefined;
   });
@@ -82,7 +83,7 @@ async function linkFor(db: Database, accountId: number, login: BuiltInLogin): Pr
   await recordAudit(db, {
     by: null,
     action: 'account.issueLink',
-    object: { kind: 'account', id: String(accountId), title: login },
+    object: auditedAccount({ id: accountId, name: login }),
     details: { resetSecondFactor: true },
   });
   return link;

@@ -21,7 +21,7 @@ export type StoredAccount = {
 
 const columns = sql`
   id, version, login, name, is_disabled, seen_at, created_at,
-  password is not null as has_password, totp_secret is not null as has_second_factor,
+  password is not null as has_password, (totp_secret is not null or exists (select from passkey where account_id = account.id)) as has_second_factor,
   (select until from set_up_link where account_id = account.id and until > now()) as link_until,
   array(select g.role from account_role g join role r on r.key = g.role
     where g.account_id = account.id order by r.position) as roles,
@@ -46,7 +46,8 @@ const conditionOfState: Record<NonNullable<AccountFilter['state']>, RawBuilder<u
   invited: sql`not is_disabled and password is null and ${hasLink}`,
   expired: sql`not is_disabled and password is null and not ${hasLink}`,
   disabled: sql`is_disabled`,
-  withoutSecondFactor: sql`not is_disabled and totp_secret is null`,
+  withoutSecondFactor: sql`not is_disabled and totp_secret is null
+    and not exists (select from passkey where account_id = account.id)`,
 };
 
 /** A part of a text, in which the signs of `like` mean themselves. */

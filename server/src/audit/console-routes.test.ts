@@ -48,6 +48,23 @@ it.each([
   expect((await search(`${query}&size=50`)).totalElements).toBe(count);
 });
 
+it('exports what the filter finds as text that runs nothing, and records that', async () => {
+  const { db } = site.context;
+  const by = { accountId: 78, name: '=1+1' };
+  await recordAudit(db, { by, action: 'role.edit', object: { kind: 'role', id: 'x', title: '"标题",' } });
+  const { status, body } = await auditor.post('audit/export', { accountId: 78 });
+  expect([status, body.data]).toMatchObject([200, { entries: 1, totalElements: 1 }]);
+  const { fileName } = Object(body.data);
+  const file = await auditor.request(`/gw-api/common/download?fileName=${fileName}`);
+  expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const [, line] = file.body.msg.split('\r\n');
+  expect(line).toMatch(/^"\d+","[\d: -]+","'=1\+1","role.edit","role","x","""标题"",","",""$/);
+  const [entry] = (await search('action=audit.export')).content ?? [];
+  expect(Object(entry)).toMatchObject({ details: { accountId: 78, entries: 1 } });
+  await sql`update session set confirmed_at = null`.execute(db);
+  expect((await auditor.post('audit/export')).body.error).toBe('confirmationRequired');
+});
+
 it.each(['from=2020-13-45%2099:99:99', 'action=drop', 'accountId=x', 'size=100000'])('rejects %s', async (query) => {
   expect((await search(query)).code).toBe(422);
 });

@@ -324,6 +324,25 @@ async function newDatabase(dataDir: string) {
   };
 }
 
+it('rejects rows that the migrated columns change, such as a time in a column that holds a day', async () => {
+  const { db } = filled.site.context;
+  // What an operator's own PostgreSQL allows; the archive stores what the column had.
+  await sql`alter table report_key alter column added_on type timestamp using added_on + time '10:30'`.execute(db);
+  try {
+    expect(await backUp('--out', 'altered.tar.age')).toMatchObject({ code: 0, stderr: '' });
+  } finally {
+    await sql`alter table report_key alter column added_on type date`.execute(db);
+  }
+  const { environment, client, drop } = await newDatabase(newDataFolder('altered'));
+  expect(await restore(environment, 'altered.tar.age')).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^The table report_key differs from the archive/),
+  });
+  expect((await client.query(`select from pg_class where relname = 'report_key'`)).rows).toEqual([]);
+  await drop();
+});
+
 it.each([
   ['new keys', {}],
   ['other keys in the environment', { SECRET_KEY: 'a1'.repeat(32), SUBMISSION_KEYS: `2:${'b2'.repeat(32)}` }],

@@ -1,8 +1,10 @@
 import { blockProblem } from 'contract/blocks.ts';
+import { consentSentence } from 'contract/consent.ts';
 import { type BodyOf, contentKinds } from 'contract/console/content-kinds.ts';
 import type { PublishingProblem } from 'contract/console/publishing.ts';
 import { type PageName, pages } from 'contract/paths.ts';
 import type { Locale } from 'contract/locales.ts';
+import type { Localized } from 'contract/localized.ts';
 import { definePublishing, type PublishedItem, rejectNewItem } from '../publishing/definition.ts';
 import { withoutItem } from '../publishing/public-table.ts';
 import type { Database } from '../database/open.ts';
@@ -30,13 +32,26 @@ function problemsOf({ sections }: Body, locale: Locale | null): PublishingProble
   return hasProblem ? [{ field: 'sections', locale: null, code: 'invalidFormat' }] : [];
 }
 
-async function project(db: Database, { id, body }: PublishedItem<Body>): Promise<void> {
+function problemsOfLegalPage(body: BodyOf<'legalPage'>, locale: Locale | null): PublishingProblem[] {
+  const text = locale === null ? undefined : body.consent?.[locale];
+  const hasProblem = text !== undefined && consentSentence(text) === undefined;
+  return [
+    ...problemsOf(body, locale),
+    ...(hasProblem ? [{ field: 'consent', locale, code: 'consentLinkMissing' as const }] : []),
+  ];
+}
+
+async function project(
+  db: Database,
+  { id, body }: PublishedItem<Body & { consent?: Localized | null }>,
+): Promise<void> {
   const row = {
     version: body.version,
     title: json(body.title),
     lead: json(body.lead),
     picture: body.picture,
     sections: json(body.sections),
+    consent: body.consent ? json(body.consent) : null,
   };
   await db
     .insertInto('composedPage')
@@ -68,6 +83,7 @@ export const composedPagePublishing = definePublishing('composedPage', contentKi
 
 export const legalPagePublishing = definePublishing('legalPage', contentKinds.legalPage.body, {
   ...described,
+  problemsOf: problemsOfLegalPage,
   existingRows: (db) => existingRows(db, 'legalPage'),
 });
 

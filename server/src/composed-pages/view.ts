@@ -1,7 +1,8 @@
 import { type ComposedPage, page, type StoredPage } from 'contract/composed-pages.ts';
 import type { Locale } from 'contract/locales.ts';
+import type { Localized } from 'contract/localized.ts';
 import { type ResolveContext, resolve } from '../content/resolve.ts';
-import { writtenIn } from '../database/localized.ts';
+import { pickLocale, writtenIn } from '../database/localized.ts';
 import type { Unresolved } from '../http/fallback.ts';
 
 /** The languages that all headings are written in. Missing texts below them fall back to Chinese. */
@@ -9,6 +10,14 @@ export function languagesOf({ title, lead, sections }: Pick<StoredPage, 'title' 
   return writtenIn([title, lead, ...sections.map((section) => section.title)]);
 }
 
-export function viewComposedPage(stored: StoredPage, context: ResolveContext): Unresolved<ComposedPage> {
-  return { ...resolve(page, stored, context), languages: languagesOf(stored) };
+export function viewComposedPage(
+  stored: StoredPage & { consent: Localized | null },
+  context: ResolveContext,
+): Unresolved<ComposedPage> {
+  const { consent } = stored;
+  return {
+    ...resolve(page, stored, context),
+    languages: languagesOf(stored),
+    consent: consent === null ? '' : pickLocale(consent, context.locale),
+  };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
+import { type PreparedPicture, registerPicture } from '../pictures/receive.ts';
 import { saveImportedDraft } from '../publishing/import.ts';
 import { type Author, lockItem } from '../publishing/store.ts';
 import { type ImportRights, type IncomingItem, planItem, type PlannedItem } from './plan.ts';
@@ -13,7 +14,13 @@ export type Choice = { number: number; version: number | null };
 
 export type AppliedItem = { number: number; kind: ContentKind; id: string; isNew: boolean };
 
-type Import = { items: readonly IncomingItem[]; choices: readonly Choice[]; granted: ImportRights; author: Author };
+type Import = {
+  items: readonly IncomingItem[];
+  choices: readonly Choice[];
+  pictures: readonly PreparedPicture[];
+  granted: ImportRights;
+  author: Author;
+};
 
 /** Any constant: one import at a time. */
 const importLock = 340_002;
@@ -22,7 +29,7 @@ const importLock = 340_002;
 const referencedKind: ContentKind = 'productCategory';
 
 /**
- * Saves the chosen items as drafts in one transaction, and publishes nothing. Throws `stateConflict` if an item has
+ * Saves the chosen items as drafts, with their pictures, in one transaction, and publishes nothing. Throws `stateConflict` if an item has
  * changed since its preview.
  */
 export function applyImport(
@@ -33,6 +40,7 @@ export function applyImport(
 ): Promise<AppliedItem[]> {
   return db.transaction().execute(async (transaction) => {
     const planned = await planChoices(transaction, kinds, imported);
+    for (const picture of imported.pictures) await registerPicture(transaction, picture);
     const applied: AppliedItem[] = [];
     const newIds = new Map<string, string>();
     for (const { number, item, isNew } of planned) {

@@ -7,6 +7,7 @@ import {
   previewContentImport,
 } from 'contract/console/content-exchange.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { mayUseContent } from 'contract/console/content-rights.ts';
 import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { auditedCaller } from '../audit/caller.ts';
@@ -19,7 +20,6 @@ import { HttpError } from '../http/http-error.ts';
 import { serveStaff, serveStaffFile, type SignedIn } from '../http/serve.ts';
 import { openExport, saveExport } from '../media/exports.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
-import { mayUse } from '../publishing/rules.ts';
 import { findItem, type StoredItem } from '../publishing/store.ts';
 import { requireRecentConfirmation } from '../sessions/confirmation.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
@@ -27,7 +27,7 @@ import { applyImport } from './apply-import.ts';
 import { packContent } from './content-zip.ts';
 import { readExchangeFile } from './exchange-file.ts';
 import { makeExport } from './make-export.ts';
-import { missingPictures, receiveMissingPictures } from './missing-pictures.ts';
+import { missingPictures, prepareMissingPictures } from './missing-pictures.ts';
 import { previewImport } from './preview.ts';
 import { makeTranslation } from './translation-items.ts';
 import { usedPictures } from './used-pictures.ts';
@@ -57,7 +57,7 @@ function day(): string {
 }
 
 function rejectReader(kinds: PublishableKinds, items: readonly { kind: keyof PublishableKinds }[], caller: SignedIn) {
-  const isForbidden = items.some(({ kind }) => !mayUse(kinds[kind].definition.sort, 'read', caller.permissions));
+  const isForbidden = items.some(({ kind }) => !mayUseContent(kinds[kind].definition.sort, 'read', caller.permissions));
   if (isForbidden) throw new HttpError('forbidden');
 }
 
@@ -155,17 +155,17 @@ export const contentExchangeRoutes = [
       const { definition } = publishableKinds[kind];
       // A translator may import texts, and adds no pictures.
       const isWanted =
-        choices.some((choice) => choice.number === number) && mayUse(definition.sort, 'edit', permissions);
+        choices.some((choice) => choice.number === number) && mayUseContent(definition.sort, 'edit', permissions);
       return isWanted ? [...usedPictures(definition.body, body)] : [];
     });
-    const pictures = packed ? await receiveMissingPictures(context, packed, new Set(used)) : 0;
-    const imported = { items, choices, granted: permissions, author: { accountId, name } };
+    const pictures = packed ? await prepareMissingPictures(context, packed, new Set(used)) : [];
+    const imported = { items, choices, pictures, granted: permissions, author: { accountId, name } };
     const applied = await applyImport(db, publishableKinds, imported, (transaction, done) =>
       recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'content.import',
         object: { kind: 'contentExchange', id: fileName },
-        details: { items: done.map(({ kind, id }) => `${kind}/${id}`), pictures },
+        details: { items: done.map(({ kind, id }) => `${kind}/${id}`), pictures: pictures.length },
       }),
     );
     const created = applied.filter(({ isNew }) => isNew).length;
@@ -174,7 +174,7 @@ export const contentExchangeRoutes = [
         items: applied.map(({ number, kind, id }) => ({ number, kind, id })),
         created,
         changed: applied.length - created,
-        pictures,
+        pictures: pictures.length,
       },
     };
   }),

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import { readPictures } from '../pictures/registry.ts';
-import { receivePicture } from '../pictures/receive.ts';
+import { type PreparedPicture, preparePicture } from '../pictures/receive.ts';
 import type { PackedContent } from './content-zip.ts';
 
 type PictureContext = { db: Kysely<Tables>; dataDir: string; publicFiles: PublicFiles };
@@ -18,16 +18,18 @@ export async function missingPictures(
   return content.pictures.filter(({ name }) => !byName.has(name) && pictures.has(name));
 }
 
-/** Adds those of the missing pictures that the items show, before the items. Returns how many. */
-export async function receiveMissingPictures(
+/** Stores the files of those of the missing pictures that the items show; the import then adds them with the items. */
+export async function prepareMissingPictures(
   context: PictureContext,
   packed: PackedContent,
   used: ReadonlySet<string>,
-): Promise<number> {
+): Promise<PreparedPicture[]> {
   const missing = (await missingPictures(context.db, packed)).filter(({ name }) => used.has(name));
+  const prepared: PreparedPicture[] = [];
   for (const { name, description, focus } of missing) {
     const sent = { name, description, focus, fileName: `${name}.jpg`, mediaType: 'image/jpeg' };
-    await receivePicture(context, Readable.from([packed.pictures.get(name) ?? new Uint8Array()]), sent);
+    const content = Readable.from([packed.pictures.get(name) ?? new Uint8Array()]);
+    prepared.push(await preparePicture(context, content, sent));
   }
-  return missing.length;
+  return prepared;
 }

@@ -1,5 +1,6 @@
 /** What an import would do with each item of a file. */
 import type { ImportOutcome } from 'contract/console/content-exchange.ts';
+import { mayUseContent } from 'contract/console/content-rights.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { localeNames } from 'contract/locales.ts';
@@ -8,9 +9,11 @@ import type { Database } from '../database/open.ts';
 import type { AnyFieldError } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Publishable, PublishableKinds } from '../publishing/definition.ts';
-import { fieldOfLeaf, type Leaves, leafName, readBody, readStoredBody, writeBody } from '../publishing/leaves.ts';
+import { fieldOfLeaf, type Leaves, leafName } from '../publishing/leaves.ts';
+import { readBody, readStoredBody } from '../publishing/read-body.ts';
+import { writeBody } from '../publishing/write-body.ts';
 import { changedLeaves } from '../publishing/merge.ts';
-import { mayChange, mayUse } from '../publishing/rules.ts';
+import { mayChange } from '../publishing/rules.ts';
 import { titleOf } from '../publishing/save.ts';
 import { findItem, type StoredItem } from '../publishing/store.ts';
 import { withKeysOf } from './row-keys.ts';
@@ -83,7 +86,7 @@ export async function planItem(
 ): Promise<PlannedItem> {
   const kind = kinds[incoming.kind];
   const { sort, isFixed, body } = kind.definition;
-  const canBeNew = incoming.isWhole && !isFixed && mayUse(sort, 'edit', granted);
+  const canBeNew = incoming.isWhole && !isFixed && mayUseContent(sort, 'edit', granted);
   const planned = { kind, id: incoming.id, canBeNew, changed: [], problems: [] };
   try {
     const existing = await findExisting(db, kind, incoming);
@@ -111,7 +114,7 @@ function outcomeOf(
     if (isFixed) return 'invalid';
     return canBeNew ? 'new' : 'notAllowed';
   }
-  if (!mayUse(sort, 'read', granted)) return 'notAllowed';
+  if (!mayUseContent(sort, 'read', granted)) return 'notAllowed';
   return changed.every((name) => mayChange(sort, fieldOfLeaf(name).locale, granted)) ? 'changed' : 'notAllowed';
 }
 

@@ -5,12 +5,8 @@ import { exchangeBounds } from 'contract/console/content-exchange.ts';
 import PQueue from 'p-queue';
 import { projectFolder } from '../config/project-folder.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { Workbook } from './workbook-columns.ts';
 import type { WorkbookResult } from './workbook-worker.ts';
-
-export type Cell = string | number | boolean | null;
-
-/** The rows of each sheet, from the first one on. */
-export type Workbook = readonly (readonly Cell[])[][];
 
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 const milliseconds = 10_000;

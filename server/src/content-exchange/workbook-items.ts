@@ -2,18 +2,19 @@
 import type { AnyFieldError } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Publishable, PublishableKinds } from '../publishing/definition.ts';
-import { readBody } from '../publishing/leaves.ts';
+import { readBody } from '../publishing/read-body.ts';
 import type { StoredItem } from '../publishing/store.ts';
 import type { IncomingItem } from './plan.ts';
-import type { Cell, Workbook } from './read-workbook.ts';
 import {
   type BoundName,
   boundNames,
+  type Cell,
   type ProductColumn,
   productColumns,
   productRows,
   tableHeadColumns,
   tableRows,
+  type Workbook,
 } from './workbook-columns.ts';
 
 type Fields = Record<string, unknown>;

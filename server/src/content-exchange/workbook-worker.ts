@@ -4,8 +4,8 @@ import { exchangeBounds } from 'contract/console/content-exchange.ts';
 import { zipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import { HttpError } from '../http/http-error.ts';
-import type { Cell } from './read-workbook.ts';
 import { unpackZip } from './unpack-zip.ts';
+import type { Cell } from './workbook-columns.ts';
 
 export type WorkbookResult = { sheets: Cell[][][] } | { error: 'exchangeFileInvalid' | 'exchangeFileTooLarge' };
 

@@ -181,6 +181,7 @@ export type Tables = {
     lead: LocalizedColumn;
     picture: string | null;
     sections: JsonArray<StoredPage['sections'][number]>;
+    consent: ColumnType<Localized | null, string | null, string | null>;
   };
   typicalValueTable: {
     id: Generated<number>;
@@ -378,6 +379,17 @@ export type Tables = {
   };
   accountRole: { accountId: number; role: string };
   recoveryCode: { accountId: number; hash: Buffer };
+  passkey: {
+    /** The credential's own id, in base64url. */
+    id: string;
+    accountId: number;
+    name: string;
+    publicKey: Buffer;
+    counter: ColumnType<string>;
+    transports: string[];
+    createdAt: Generated<Date>;
+    usedAt: ColumnType<Date | null, undefined, RawBuilder<Date>>;
+  };
   /** The link by which a password is set, at most one for each account. */
   setUpLink: {
     accountId: number;
@@ -396,6 +408,9 @@ export type Tables = {
     stage: 'code' | 'enrol' | 'complete';
     /** Sealed, until its first code. */
     newTotpSecret: ColumnType<Buffer | null, undefined, Buffer | null>;
+    /** The challenge that a passkey has to answer, until it is answered. */
+    passkeyChallenge: ColumnType<string | null, undefined, string>;
+    passkeyChallengeAt: ColumnType<Date | null, undefined, RawBuilder<Date>>;
     since: ColumnType<Date, RawBuilder<Date> | undefined>;
     seenAt: ColumnType<Date, undefined, RawBuilder<Date>>;
     confirmedAt: ColumnType<Date | null, RawBuilder<Date> | null, RawBuilder<Date>>;

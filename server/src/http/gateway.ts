@@ -48,23 +48,29 @@ function callerOf(
   reply: FastifyReply,
   locale: Locale,
   { startsSession }: Endpoint,
-  { cookie }: GatewayAuthentication,
+  authentication: GatewayAuthentication,
 ): Caller {
   const { ip, signedIn } = request;
   return {
     locale,
     ip,
     ...(signedIn && { signedIn }),
-    ...(startsSession && { session: sessionAccess(request, reply, cookie) }),
+    ...(startsSession && { session: sessionAccess(request, reply, authentication) }),
   };
 }
 
-function sessionAccess({ headers }: FastifyRequest, reply: FastifyReply, cookie: SessionCookie): SessionAccess {
+function sessionAccess(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { cookie, publicUrl }: GatewayAuthentication,
+): SessionAccess {
   const bearer = bearerToken(headers);
   return {
     token: bearer ?? cookie.read(headers),
     by: bearer === undefined ? 'cookie' : 'bearer',
     userAgent: headers['user-agent'] ?? '',
+    // Without a public URL staff sign in on this machine only, and `isSameOrigin` has compared the two.
+    origin: publicUrl ?? headers.origin ?? `http://${headers.host}`,
     setCookie: (token) => cookie.set(reply, token),
     removeCookie: () => cookie.remove(reply),
   };

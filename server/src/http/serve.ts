@@ -28,6 +28,8 @@ export type SessionAccess = {
   /** How the token was sent; a cookie if there is none. */
   by: 'cookie' | 'bearer';
   userAgent: string;
+  /** The site's origin as the browser sees it. */
+  origin: string;
   setCookie: (token: string) => void;
   removeCookie: () => void;
 };
@@ -89,7 +91,8 @@ function parseInput<Input extends Schema>(endpoint: Endpoint<Input>, raw: Fields
   return input.data;
 }
 
-function signedInCaller(caller: Caller): StaffCaller {
+/** Throws unless the caller is signed in. */
+export function signedInCaller(caller: Caller): StaffCaller {
   const { signedIn } = caller;
   if (signedIn === undefined) throw new HttpError('unauthorized');
   return { ...caller, signedIn };

@@ -25,7 +25,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff, serveStaffFile, type StaffCaller } from '../http/serve.ts';
-import { receivePicture } from '../pictures/receive.ts';
+import { preparePicture, registerPicture } from '../pictures/receive.ts';
 import { type FileLimit, type IncomingFile, receiveFile } from '../uploads/receive-file.ts';
 import {
   deleteDocumentRow,
@@ -80,12 +80,12 @@ export const mediaRoutes = [
 
   serveStaffFile(replaceLibraryPicture, async (context: MediaContext, request, { name }, caller) => {
     const { description, focusX, focusY } = await findPicture(context.db, name);
+    const picture = { name, description, focus: { x: focusX, y: focusY } };
     await receiveFile(
       request,
-      (file) => savePicture(context, file, { name, description, focus: { x: focusX, y: focusY } }),
+      (file) => savePicture(context, file, picture, { caller, action: 'media.replace' }),
       fileLimit,
     );
-    await recordMedia(context.db, caller, 'media.replace', name);
     return {};
   }),
 
@@ -102,9 +102,9 @@ export const mediaRoutes = [
           return { url, fileName: url, newFileName: fileName, originalFilename: file.fileName };
         }
         const name = pictureNameFor(file.fileName);
-        await savePicture(context, file, { name, description: { cn: '' }, focus: { x: 0.5, y: 0.5 } });
+        const picture = { name, description: { cn: '' }, focus: { x: 0.5, y: 0.5 } };
+        await savePicture(context, file, picture, { caller, action: 'media.upload' });
         const url = libraryUrl(name);
-        await recordMedia(context.db, caller, 'media.upload', name);
         return { url, fileName: url, newFileName: name, originalFilename: file.fileName };
       },
       fileLimit,
@@ -161,13 +161,19 @@ function extensionOf(fileName: string): string {
   return /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 
+/** Adds or replaces a picture, with its entry in the audit log. */
 async function savePicture(
   context: MediaContext,
   { fileName, content }: IncomingFile,
   picture: { name: string; description: { cn: string }; focus: { x: number; y: number } },
+  { caller, action }: { caller: StaffCaller; action: 'media.upload' | 'media.replace' },
 ): Promise<void> {
   const extension = uploadedPictureExtensions.find((known) => known === extensionOf(fileName));
   if (extension === undefined) throw new HttpError('uploadTypeRefused');
   const mediaType = extension === 'png' ? 'image/png' : 'image/jpeg';
-  await receivePicture(context, Readable.from(content), { ...picture, fileName, mediaType });
+  const prepared = await preparePicture(context, Readable.from(content), { ...picture, fileName, mediaType });
+  await context.db.transaction().execute(async (transaction) => {
+    await registerPicture(transaction, prepared);
+    await recordMedia(transaction, caller, action, picture.name);
+  });
 }

@@ -27,11 +27,12 @@ export async function saveExport(
 ): Promise<string> {
   const storedName = randomBytes(16).toString('hex');
   const name = `${randomId()}.${fileName.split('.').at(-1) ?? 'bin'}`;
-  await files.put(storedName, Readable.from([content]));
+  // Before the file, so that one that is cut off is deleted later. Nobody knows the name yet.
   await db
     .insertInto('temporaryExport')
     .values({ name, fileName, mediaType, bytes: content.length, storedName, accountId })
     .execute();
+  await files.put(storedName, Readable.from([content]));
   const tooMany = await db
     .selectFrom('temporaryExport')
     .select(['name', 'storedName'])

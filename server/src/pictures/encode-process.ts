@@ -8,6 +8,9 @@ import sharp from 'sharp';
 import { encodePicture } from './encode.ts';
 import type { EncodingResult } from './receive.ts';
 
+// A killed server closes it. An encoding for nobody would keep a core busy and the original on the disk.
+process.stdin.on('end', () => process.exit(1)).resume();
+
 const maxPixels = 52_000_000;
 const maxSide = 12_000;
 
@@ -38,4 +41,4 @@ function peakMemory(): number {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
 }
 
-process.stdout.write(JSON.stringify(await encode()));
+process.stdout.write(JSON.stringify(await encode()), () => process.exit());

@@ -47,7 +47,15 @@ export type SentPicture = {
   description: Localized;
 };
 
-export type ReceivedPicture = { hash: string; width: number; height: number; peakKilobytes: number };
+/** A picture whose files are stored, but which is not in the library yet. */
+export type PreparedPicture = {
+  hash: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  peakKilobytes: number;
+  sent: SentPicture;
+};
 
 type Kind = { type: 'jpeg' | 'png' | 'webp'; mediaType: string; extensions: readonly string[] };
 
@@ -65,23 +73,28 @@ const kinds: readonly (Kind & { signature: readonly (readonly [offset: number, b
   },
 ];
 
+const receivingPrefix = '.receiving-';
+
+type PictureStores = { db: Kysely<Tables>; dataDir: string; publicFiles: PublicFiles };
+
 /**
- * Receives a picture from staff. It rejects one that is too large, broken or not of its stated
- * type. It encodes the picture in a separate process and registers it, replacing a picture of the
- * same name. Throws an `HttpError`.
+ * Receives a picture from staff and stores its files. It rejects one that is too large, broken or
+ * not of its stated type. It encodes the picture in a separate process. The picture is in the
+ * library when `registerPicture` has committed; otherwise its files are deleted a day later. Throws
+ * an `HttpError`.
  */
-export async function receivePicture(
-  { db, dataDir, publicFiles }: { db: Kysely<Tables>; dataDir: string; publicFiles: PublicFiles },
+export async function preparePicture(
+  { db, dataDir, publicFiles }: PictureStores,
   stream: Readable,
   sent: SentPicture,
-): Promise<ReceivedPicture> {
-  const folder = path.join(dataDir, `.receiving-${randomBytes(8).toString('hex')}`);
+): Promise<PreparedPicture> {
+  const folder = path.join(dataDir, `${receivingPrefix}${process.pid}-${randomBytes(8).toString('hex')}`);
   const [original, encoded] = [path.join(folder, 'original'), path.join(folder, 'encoded')];
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     const hash = await writeOriginal(stream, original);
     const { type } = await kindOf(original, sent);
-    const result = await encodings.add(async () => {
+    const { picture, peakKilobytes } = await encodings.add(async () => {
       const encoding = await encodeInChild(original, type, encoded);
       // Before the files, so that those of an upload that is cut off are deleted later.
       await recordPictureFiles(db, { hash, width: encoding.picture.width });
@@ -89,36 +102,72 @@ export async function receivePicture(
         await publicFiles.pictures.put(`${hash}/${file}`, createReadStream(path.join(encoded, file)));
       return encoding;
     });
-    const { width, height, placeholder } = result.picture;
-    const row = {
-      kind: 'raster' as const,
-      source: 'upload' as const,
-      hash,
-      width,
-      height,
-      placeholder,
-      focusX: sent.focus.x,
-      focusY: sent.focus.y,
-      description: JSON.stringify(sent.description),
-    };
-    await db.transaction().execute(async (transaction) => {
-      const replaced = await transaction
-        .selectFrom('picture')
-        .select(['hash', 'width', 'source'])
-        .where('name', '=', sent.name)
-        .executeTakeFirst();
-      // The day until the old files are deleted begins now.
-      if (replaced?.source === 'upload') await recordPictureFiles(transaction, replaced);
-      await transaction
-        .insertInto('picture')
-        .values({ name: sent.name, ...row })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-        .execute();
-    });
-    return { hash, width, height, peakKilobytes: result.peakKilobytes };
+    return { ...picture, hash, peakKilobytes, sent };
   } finally {
     // The original is deleted too: its metadata may say where and by whom it was taken.
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Adds a prepared picture to the library, or replaces the one of its name. */
+export async function registerPicture(
+  db: Database,
+  { hash, width, height, placeholder, sent }: PreparedPicture,
+): Promise<void> {
+  const row = {
+    kind: 'raster' as const,
+    source: 'upload' as const,
+    hash,
+    width,
+    height,
+    placeholder,
+    focusX: sent.focus.x,
+    focusY: sent.focus.y,
+    description: JSON.stringify(sent.description),
+  };
+  const replaced = await db
+    .selectFrom('picture')
+    .select(['hash', 'width', 'source'])
+    .where('name', '=', sent.name)
+    .executeTakeFirst();
+  // The day until the old files are deleted begins now.
+  if (replaced?.source === 'upload') await recordPictureFiles(db, replaced);
+  await db
+    .insertInto('picture')
+    .values({ name: sent.name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+}
+
+/** Receives a picture and adds it to the library. Throws an `HttpError`. */
+export async function receivePicture(
+  stores: PictureStores,
+  stream: Readable,
+  sent: SentPicture,
+): Promise<PreparedPicture> {
+  const prepared = await preparePicture(stores, stream, sent);
+  await stores.db.transaction().execute((transaction) => registerPicture(transaction, prepared));
+  return prepared;
+}
+
+/**
+ * Deletes the originals of processes that were killed while they received a picture. Their metadata
+ * may say where and by whom they were taken.
+ */
+export async function removeUnfinishedOriginals(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const pid = name.startsWith(receivingPrefix) ? Number(name.slice(receivingPrefix.length).split('-')[0]) : undefined;
+    // A new process may have the id of the killed one.
+    if (pid !== undefined && (pid === process.pid || !isRunning(pid)))
+      await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
@@ -170,7 +219,8 @@ async function encodeInChild(original: string, type: string, folder: string) {
   const child = spawn(process.execPath, ['--max-old-space-size=64', program, original, type, folder], {
     // The environment of the server, with its secrets, is not passed on.
     env: { PATH: process.env.PATH, ...mallocEnvironment },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    // Its input ends with this process, and it with its input.
+    stdio: ['pipe', 'pipe', 'ignore'],
   });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {

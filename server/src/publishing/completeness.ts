@@ -1,12 +1,18 @@
 /** What is missing before a body can be published in a language. A draft may be incomplete. */
 import type { PublishingProblem } from 'contract/console/publishing.ts';
 import type { Field, ObjectField } from 'contract/content-fields.ts';
-import { defaultLocale, type Locale } from 'contract/locales.ts';
-import { figureParts, hasKeys, hasMark, hasTexts, type Leaves, leafName, pictureParts, variantOf } from './leaves.ts';
-
-function acceptsNull(field: Field): boolean {
-  return field.stored.safeParse(null).success;
-}
+import { byLocale, defaultLocale, type Locale } from 'contract/locales.ts';
+import {
+  acceptsNull,
+  figureParts,
+  hasKeys,
+  hasPresenceLeaf,
+  hasTexts,
+  type Leaves,
+  leafName,
+  pictureParts,
+  variantOf,
+} from './leaves.ts';
 
 /** Empty and invalid fields: the texts of one language, or the shared fields if `locale` is null. */
 export function problemsOf(definition: ObjectField, leaves: Leaves, locale: Locale | null): PublishingProblem[] {
@@ -47,7 +53,7 @@ export function problemsOf(definition: ObjectField, leaves: Leaves, locale: Loca
       check(figureParts.value, `${path}/value`);
       check(figureParts.unit, `${path}/unit`);
     } else if (locale === null) {
-      const caption = { cn: '-', en: '-', ru: '-' };
+      const caption = byLocale(() => '-');
       if (!field.imported.safeParse({ fact, caption }).success) report(`${path}/fact`, 'notOneOf');
     }
   }
@@ -80,7 +86,7 @@ export function problemsOf(definition: ObjectField, leaves: Leaves, locale: Loca
       case 'figure':
         return checkFigure(field, path);
       case 'optional':
-        if (hasMark(field.item) ? leaves.has(path) : leaves.has(path) || field.item.type === 'text')
+        if (hasPresenceLeaf(field.item) ? leaves.has(path) : leaves.has(path) || field.item.type === 'text')
           check(field.item, path);
         return;
       case 'list':

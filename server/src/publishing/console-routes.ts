@@ -1,5 +1,7 @@
 import type { AuditAction } from 'contract/console/audit.ts';
+import { mayUseContent } from 'contract/console/content-rights.ts';
 import { type ContentKind, contentKindNames } from 'contract/console/content-kinds.ts';
+import { searchContent } from 'contract/console/content-search.ts';
 import {
   cancelSchedule,
   compareRevisions,
@@ -24,14 +26,16 @@ import { defaultLocale, type Locale } from 'contract/locales.ts';
 import { localePath } from 'contract/paths.ts';
 import type { Kysely } from 'kysely';
 import { auditedCaller } from '../audit/caller.ts';
-import { type AuditRecord, recordAudit } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff, type SignedIn, type StaffCaller } from '../http/serve.ts';
+import { auditItem } from './audit-item.ts';
 import type { Publishable, PublishableKinds } from './definition.ts';
+import { readBody, readStoredBody } from './read-body.ts';
 import { countByLocale, countGroups, countStates, listItems } from './list.ts';
-import { fieldOfLeaf, type Leaves, readBody, readStoredBody } from './leaves.ts';
+import { fieldOfLeaf, type Leaves } from './leaves.ts';
 import { changedLeaves } from './merge.ts';
 import { keepPreviewDraft, previewDraftMinutes } from './preview-drafts.ts';
 import { type Preview, previewToken } from './preview-token.ts';
@@ -44,7 +48,8 @@ import {
   withdrawItem,
 } from './publish.ts';
 import { leavesOfRevision, projectItem } from './project.ts';
-import { mayChange, mayUse } from './rules.ts';
+import { mayChange } from './rules.ts';
+import { searchItems } from './search.ts';
 import {
   createItem,
   deleteDraft,
@@ -54,7 +59,6 @@ import {
   rejectTooLarge,
   restoreItem,
   saveItem,
-  titleOf,
 } from './save.ts';
 import {
   findItem,
@@ -66,7 +70,7 @@ import {
   updateLanguage,
 } from './store.ts';
 import { checkedAfterConfirmation, columnsOfChecked, staleFieldsOf } from './translations.ts';
-import { pathsOf, viewItem, viewRevision, viewRow } from './view.ts';
+import { pathsOf, viewFound, viewItem, viewRevision, viewRow } from './view.ts';
 
 type PublishingContext = { db: Kysely<Tables>; publishableKinds: PublishableKinds; secret: Buffer };
 
@@ -75,7 +79,15 @@ function editorOf({ accountId, name, permissions }: SignedIn): Editor {
 }
 
 function rejectReader({ definition }: Publishable, { permissions }: SignedIn): void {
-  if (!mayUse(definition.sort, 'read', permissions)) throw new HttpError('forbidden');
+  if (!mayUseContent(definition.sort, 'read', permissions)) throw new HttpError('forbidden');
+}
+
+function readableKinds(
+  kinds: PublishableKinds,
+  { permissions }: SignedIn,
+  names: readonly ContentKind[],
+): ContentKind[] {
+  return names.filter((name) => mayUseContent(kinds[name].definition.sort, 'read', permissions));
 }
 
 async function readItem(db: Database, kind: Publishable, id: string, signedIn: SignedIn): Promise<StoredItem> {
@@ -90,23 +102,6 @@ async function viewChanged(db: Database, kind: Publishable, id: string, { permis
   const item = await findItem(db, { kind: kind.kind, id });
   if (!item) throw new HttpError('notFound');
   return viewItem(kind, item, permissions);
-}
-
-/** Last in a transaction: the entry holds back all others until the commit. */
-async function audit(
-  db: Database,
-  caller: StaffCaller,
-  action: AuditAction,
-  item: Pick<StoredItem, 'id' | 'titles'> & { kind: ContentKind },
-  details?: AuditRecord['details'],
-): Promise<void> {
-  const title = titleOf(item);
-  await recordAudit(db, {
-    ...auditedCaller(caller),
-    action,
-    object: { kind: item.kind, id: item.id, ...(title !== undefined && { title }) },
-    ...(details !== undefined && { details }),
-  });
 }
 
 /** The page of an item that is previewed: the first one, or the one asked for. */
@@ -145,7 +140,7 @@ async function changeLanguages(
     const item = await lockExisting(transaction, kind, id);
     await change(transaction, kind, item, [...new Set(locales)]);
     const data = await viewChanged(transaction, kind, id, signedIn);
-    await audit(transaction, caller, action, item, { locales: [...locales] });
+    await auditItem(transaction, caller, action, item, { locales: [...locales] });
     return { data };
   });
 }
@@ -153,7 +148,7 @@ async function changeLanguages(
 /** A record of what was saved: the fields, not their texts, which the revision has. */
 async function auditSave(db: Database, caller: StaffCaller, action: AuditAction, kind: Publishable, id: string) {
   const item = await findItem(db, { kind: kind.kind, id });
-  if (item) await audit(db, caller, action, item, { version: item.version });
+  if (item) await auditItem(db, caller, action, item, { version: item.version });
 }
 
 export const publishingRoutes = [
@@ -175,23 +170,29 @@ export const publishingRoutes = [
       counts,
       groups,
       abilities: {
-        create: definition.isFixed !== true && mayUse(definition.sort, 'edit', signedIn.permissions),
-        reorder: definition.isOrdered === true && mayUse(definition.sort, 'publish', signedIn.permissions),
+        create: definition.isFixed !== true && mayUseContent(definition.sort, 'edit', signedIn.permissions),
+        reorder: definition.isOrdered === true && mayUseContent(definition.sort, 'publish', signedIn.permissions),
+        publish: definition.sort !== 'record' && mayUseContent(definition.sort, 'publish', signedIn.permissions),
+        withdraw: definition.isFixed !== true && mayUseContent(definition.sort, 'publish', signedIn.permissions),
       },
     };
   }),
 
   serveStaff(listTranslations, async ({ db, publishableKinds }: PublishingContext, input, { locale, signedIn }) => {
     const { kind, state, locale: of, text, page, size } = input;
-    const kinds = (kind === undefined ? contentKindNames : [kind]).filter((name) =>
-      mayUse(publishableKinds[name].definition.sort, 'read', signedIn.permissions),
-    );
+    const kinds = readableKinds(publishableKinds, signedIn, kind === undefined ? contentKindNames : [kind]);
     const [{ items, total }, counts, coverage] = await Promise.all([
       listItems(db, { kinds, state, locale: of, text }, { sort: 'waiting', descending: false, locale }, { page, size }),
       countStates(db, { kinds, locale: of, text }),
       countByLocale(db, { kinds, text }),
     ]);
     return { content: items.map(viewRow), totalElements: total, counts, coverage };
+  }),
+
+  serveStaff(searchContent, async ({ db, publishableKinds }: PublishingContext, { text }, { signedIn }) => {
+    const kinds = readableKinds(publishableKinds, signedIn, contentKindNames);
+    const { rows, total } = await searchItems(db, { kinds, text });
+    return { content: rows.map(viewFound), totalElements: total };
   }),
 
   serveStaff(getContent, async ({ db, publishableKinds }: PublishingContext, { kind: name, id }, { signedIn }) => {
@@ -219,7 +220,7 @@ export const publishingRoutes = [
   serveStaff(deleteContent, async ({ db, publishableKinds }: PublishingContext, { kind, ...input }, caller) => {
     await db.transaction().execute(async (transaction) => {
       const item = await deleteDraft(transaction, publishableKinds[kind], input, editorOf(caller.signedIn));
-      await audit(transaction, caller, 'content.delete', item);
+      await auditItem(transaction, caller, 'content.delete', item);
     });
     return {};
   }),
@@ -236,7 +237,7 @@ export const publishingRoutes = [
       const isScheduled = await publishItem(transaction, kind, item, locales, times);
       const data = await viewChanged(transaction, kind, id, caller.signedIn);
       const details = { version, locales, ...(at !== undefined && { at }), ...(until !== undefined && { until }) };
-      await audit(transaction, caller, isScheduled ? 'content.schedule' : 'content.publish', item, details);
+      await auditItem(transaction, caller, isScheduled ? 'content.schedule' : 'content.publish', item, details);
       return { data };
     });
   }),
@@ -270,7 +271,7 @@ export const publishingRoutes = [
       const checked = checkedAfterConfirmation(leaves, language, confirmed);
       await updateLanguage(transaction, item, locale, columnsOfChecked(checked));
       const data = await viewChanged(transaction, kind, id, caller.signedIn);
-      await audit(transaction, caller, 'content.confirmTranslation', item, { locale, fields: confirmed });
+      await auditItem(transaction, caller, 'content.confirmTranslation', item, { locale, fields: confirmed });
       return { data };
     });
   }),
@@ -322,7 +323,7 @@ export const publishingRoutes = [
     const details = { number, locale, until: until.toISOString() };
     await db
       .transaction()
-      .execute((transaction) => audit(transaction, caller, 'content.createPreviewLink', item, details));
+      .execute((transaction) => auditItem(transaction, caller, 'content.createPreviewLink', item, details));
     return { address, expiresAt: until.toISOString() };
   }),
 
@@ -341,7 +342,10 @@ export const publishingRoutes = [
 
   serveStaff(reorderContent, async ({ db, publishableKinds }: PublishingContext, { kind: name, ids }, caller) => {
     const kind = publishableKinds[name];
-    if (kind.definition.isOrdered !== true || !mayUse(kind.definition.sort, 'publish', caller.signedIn.permissions))
+    if (
+      kind.definition.isOrdered !== true ||
+      !mayUseContent(kind.definition.sort, 'publish', caller.signedIn.permissions)
+    )
       throw new HttpError('forbidden');
     await db.transaction().execute(async (transaction) => {
       const order = [...new Set(ids)];

@@ -4,7 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ExistingRow, Publishable, PublishableKinds } from './definition.ts';
-import { type Leaves, readBody, readStoredBody, writeBody } from './leaves.ts';
+import { type Leaves } from './leaves.ts';
+import { readBody, readStoredBody } from './read-body.ts';
+import { writeBody } from './write-body.ts';
 import { changedFields } from './merge.ts';
 import { rejectTooLarge } from './save.ts';
 import {

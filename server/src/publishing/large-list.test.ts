@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { id } = await db.selectFrom('contentItem').select('id').where('kind', '=', 'news').executeTakeFirstOrThrow();
   await sql`insert into content_item
     select kind, (100000 + n)::text, draft, version, jsonb_build_object('cn', '新闻 ' || n, 'en', 'News ' || n, 'ru', 'Новость ' || n),
-      '新闻 ' || n || E'\nnews ' || n, (1 + n % 5)::text, now() - n * interval '1 hour', position, digests,
+      '新闻 ' || n || E'\nnews ' || n || E'\nновость ' || n, (1 + n % 5)::text, now() - n * interval '1 hour', position, digests,
       case when n % 100 = 0 then source || '{"title": "changed"}' else source end, written_in, first_live_at, created_at,
       now() - n * interval '1 minute', updated_by, updated_by_name
     from content_item, generate_series(1, 10000) as n where kind = 'news' and id = ${id}`.execute(db);
@@ -48,6 +48,19 @@ it('pages, filters, searches and sorts them', async () => {
   expect([last.body.content.length, last.body.totalElements]).toEqual([0, stale.body.counts.all]);
 });
 
+it('finds an item by words of any language, bounded, the most fitting first', async () => {
+  const { body } = await editor.get('content-search?text=9999');
+  expect(body.content.map(({ id }) => id)[0]).toBe('109999');
+  const many = (await editor.get('content-search?text=ews%2012')).body;
+  expect([many.content.length, many.totalElements > 100]).toEqual([12, true]);
+  const russian = (await editor.get('content-search?text=НОВОСТЬ%2012345')).body;
+  expect(russian.totalElements).toBe(0);
+  expect((await editor.get('content-search?text=НОВОСТЬ%201234')).body.content.map(({ id }) => id)).toEqual(['101234']);
+  expect((await editor.get('content-search?text=%20')).status).toBe(422);
+  expect((await editor.get(`content-search?text=${'x'.repeat(101)}`)).status).toBe(422);
+  expect((await editor.get('content-search?text=%25%25')).body.content).toEqual([]);
+});
+
 // The benchmark has the real limit of 200 ms; a busy test machine takes longer.
 it('responds within a second', async () => {
   const paths = [
@@ -57,6 +70,7 @@ it('responds within a second', async () => {
     'content/news?state=work&locale=ru&sort=title&size=20',
     'content/news?text=999&sort=date&size=20',
     'content/news?group=3&sort=title&order=descending&size=50',
+    'content-search?text=new%2099',
     'translations?size=20',
     'translations?state=stale&locale=ru&size=20',
   ];

@@ -1,7 +1,7 @@
 /** The SQL of lists: the state of each language is computed from the rows, never stored. */
-import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { type ContentKind, contentKindNames, contentKinds } from 'contract/console/content-kinds.ts';
 import type { LanguageState, StateFilter } from 'contract/console/publishing.ts';
-import { byLocale, type Locale } from 'contract/locales.ts';
+import { byLocale, defaultLocale, type Locale } from 'contract/locales.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { folded } from './store.ts';
@@ -24,23 +24,34 @@ type Page = { page: number; size: number };
 
 export type StateCounts = Record<StateFilter | 'all', number>;
 
-/** The languages of items with what staff see of them. Must agree with `shownState` in rules.ts. */
+const records = contentKindNames.filter((name) => contentKinds[name].sort === 'record');
+
+/** A record without any text, such as numbers, has nothing to translate: its languages are what Chinese is. */
+const withoutTexts = sql`i.written_in = '{}' and i.kind = any (${records}::text[])`;
+
+/** The languages of items with what staff see of them. Must agree with `shownLanguage` in view.ts. */
 const states = sql`
   select l.kind, l.id, l.locale,
-    case when l.state <> 'unpublished' then l.state when l.locale = any (i.written_in) then 'draft' else 'missing' end as state,
+    case when l.state <> 'unpublished' then l.state
+      when ${withoutTexts} then (select case c.state when 'unpublished' then 'draft' else c.state end
+        from content_language as c where c.kind = l.kind and c.id = l.id and c.locale = ${defaultLocale})
+      when l.locale = any (i.written_in) then 'draft' else 'missing' end as state,
     not i.source @> l.checked_source as stale,
     l.state in ('live', 'scheduled') and i.digests ->> l.locale <> coalesce(l.scheduled_digest, l.live_digest) as newer,
     l.stale_since
   from content_language as l join content_item as i using (kind, id)`;
 
-function itemsOf({ kinds, group, text }: Omit<ListFilter, 'state' | 'locale'>): RawBuilder<unknown> {
-  const words = folded(text ?? '')
-    .split(/\s+/u)
-    .filter(Boolean);
+/** The words of a search. Case, width and composition make no difference. */
+export function searchWords(text: string): string[] {
+  return folded(text).split(/\s+/u).filter(Boolean);
+}
+
+/** The condition on `content_item as i`. Every word must occur in a title, or in the id. */
+export function itemsOf({ kinds, group, text }: Omit<ListFilter, 'state' | 'locale'>): RawBuilder<unknown> {
   const conditions = [
     sql`i.kind = any (${[...kinds]}::text[])`,
     ...(group === undefined ? [] : [sql`i.group_value = ${group}`]),
-    ...words.map((word) => sql`position(${word} in i.search_text) > 0`),
+    ...searchWords(text ?? '').map((word) => sql`position(${word} in i.search_text) > 0`),
   ];
   return sql.join(conditions, sql` and `);
 }

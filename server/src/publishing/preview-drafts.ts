@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Publishable } from './definition.ts';
-import { type Leaves, readStoredBody, writeBody } from './leaves.ts';
+import type { Leaves } from './leaves.ts';
+import { readStoredBody } from './read-body.ts';
+import { writeBody } from './write-body.ts';
 
 export const previewDraftMinutes = 60;
 

@@ -3,9 +3,10 @@ import { defaultLocale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Publishable } from './definition.ts';
-import { fieldOfLeaf, writeBody } from './leaves.ts';
+import { fieldOfLeaf } from './leaves.ts';
 import { leavesOfPreviewDraft } from './preview-drafts.ts';
 import type { Preview } from './preview-token.ts';
+import { writeBody } from './write-body.ts';
 import { leavesOfRevision } from './project.ts';
 import { findItem, transactionTime } from './store.ts';
 

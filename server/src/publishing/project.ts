@@ -2,7 +2,9 @@
 import { type Locale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import type { Publishable } from './definition.ts';
-import { fieldOfLeaf, type Leaves, readStoredBody, writeBody } from './leaves.ts';
+import { fieldOfLeaf, type Leaves } from './leaves.ts';
+import { readStoredBody } from './read-body.ts';
+import { writeBody } from './write-body.ts';
 import { leadingRevision, visibleIn } from './rules.ts';
 import { findItem, findRevision, type ItemKey, type StoredItem, transactionTime, updateItem } from './store.ts';
 

@@ -1,5 +1,6 @@
 /** Publishing, scheduling and withdrawing languages of an item. Each function needs a transaction. */
 import type { GrantedPermission } from 'contract/console/permissions.ts';
+import { mayUseContent } from 'contract/console/content-rights.ts';
 import { type PublishingProblem, publishingBounds } from 'contract/console/publishing.ts';
 import { byLocale, defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
@@ -7,9 +8,11 @@ import { isAnyFieldErrorCode } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { problemsOf } from './completeness.ts';
 import type { Publishable } from './definition.ts';
-import { type Leaves, leafName, readStoredBody, writeBody } from './leaves.ts';
+import { type Leaves, leafName } from './leaves.ts';
+import { readStoredBody } from './read-body.ts';
+import { writeBody } from './write-body.ts';
 import { projectItem } from './project.ts';
-import { mayUse, needsConfirmation, type StoredState, stateAfter, type Transition } from './rules.ts';
+import { needsConfirmation, type StoredState, stateAfter, type Transition } from './rules.ts';
 import { addMadeLive, digestOf, type LanguageRow, type StoredItem, updateLanguage, writtenIn } from './store.ts';
 
 export type Publisher = { granted: readonly GrantedPermission[]; confirmedAt: Date | undefined };
@@ -34,7 +37,7 @@ function rejectProblems(kind: Publishable, leaves: Leaves, locales: readonly Loc
 }
 
 export function rejectPublisher({ definition }: Publishable, { granted, confirmedAt }: Publisher): void {
-  if (!mayUse(definition.sort, 'publish', granted)) throw new HttpError('forbidden');
+  if (!mayUseContent(definition.sort, 'publish', granted)) throw new HttpError('forbidden');
   if (needsConfirmation(definition.sort, confirmedAt, new Date())) throw new HttpError('confirmationRequired');
 }
 

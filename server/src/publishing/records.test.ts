@@ -30,6 +30,21 @@ it('shows a record within a second of its save, and takes it back by restoring',
   await expect.poll(partners, { timeout: 1000 }).not.toContain('Renamed English');
 });
 
+it('has nothing to translate in a record without any text', async () => {
+  const { body } = await editor.get('translations?state=missing&size=1000');
+  const kinds = new Set(body.content.map(({ kind }) => kind));
+  for (const kind of ['filing', 'facts', 'rewards'] as const) {
+    const id = await first(kind);
+    expect([kind, kinds.has(kind)]).toEqual([kind, false]);
+    const { languages } = await item(kind, id);
+    expect([languages.cn.state, languages.en.state, languages.ru.state]).toEqual(['live', 'live', 'live']);
+    expect((await editor.get(`content/${kind}`)).body.counts).toMatchObject({ missing: 0, work: 0, live: 1 });
+  }
+  // An article without any text is not written yet.
+  const { id } = (await editor.post('content/historyEntry', { body: { year: 2031 } })).body.data;
+  expect((await item('historyEntry', id)).languages.en.state).toBe('missing');
+});
+
 it('saves no record that is incomplete', async () => {
   const id = await first('partner');
   const { version, body } = await item('partner', id);
@@ -143,6 +158,32 @@ it('publishes legal texts only shortly after a second factor', async () => {
   expect([rejected.status, rejected.body.error]).toEqual([403, 'confirmationRequired']);
   expect((await editor.post('content/legalPage/privacy/publish', publication)).status).toBe(200);
   expect((await editor.post('content/legalPage/privacy/withdraw', { locales: ['cn'] })).status).toBe(403);
+});
+
+it('publishes the sentence of consent with the privacy page, which all forms then show', async () => {
+  const page = await item('legalPage', 'privacy');
+  const sentence = {
+    cn: '我同意[《隐私政策》]。',
+    en: 'Yes to the [notice] <b>here</b>.',
+    ru: 'Согласен с [политикой].',
+  };
+  const save = (consent: unknown, version: number) =>
+    editor.post('content/legalPage/privacy/save', { version, body: { ...page.body, consent } });
+  const publish = (version: number) =>
+    editor.post('content/legalPage/privacy/publish', { version, locales: ['cn', 'en', 'ru'] });
+  const unlinked = await save({ ...sentence, ru: 'Согласен с политикой.' }, page.version);
+  const rejected = await publish(unlinked.body.data.version);
+  expect([rejected.status, rejected.body.errors]).toMatchObject([
+    422,
+    [{ field: 'consent@ru', code: 'consentLinkMissing' }],
+  ]);
+  const saved = await save(sentence, unlinked.body.data.version);
+  const form = async () => (await fetch(`${site.url}/en/message`)).text();
+  expect(await form()).toContain('I have read the <a');
+  expect((await publish(saved.body.data.version)).status).toBe(200);
+  await expect.poll(form, { timeout: 1000 }).toMatch(/Yes to the <a[^>]*href="\/en\/privacy"[^>]*>notice</);
+  expect(await form()).toContain(' &lt;b&gt;here&lt;/b&gt;.');
+  expect(await (await fetch(`${site.url}/ru/message`)).text()).toMatch(/Согласен с <a[^>]*>политикой</);
 });
 
 it('moves a block of a page without making its translations stale', async () => {

@@ -1,7 +1,8 @@
 /** Pure decisions: the states of a language, what is shown of an item, and what a member of staff may do with it. */
 import type { ContentSort } from 'contract/console/content-kinds.ts';
+import { mayUseContent } from 'contract/console/content-rights.ts';
 import type { LanguageState } from 'contract/console/publishing.ts';
-import { type GrantedPermission, holdsPermission, type Permission } from 'contract/console/permissions.ts';
+import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 
 /** The stored state of a language. What staff see besides, `missing` and `draft`, depends on the draft. */
@@ -58,44 +59,10 @@ export function leadingRevision(languages: Readonly<Record<Locale, LanguageFacts
   return live.length === 0 ? undefined : Math.max(...live);
 }
 
-type Right = 'read' | 'edit' | 'translate' | 'publish';
-
-/** The permissions of which one is needed, by the sort of the content. Records take effect without a publication. */
-const needed: Record<ContentSort, Record<Right, readonly Permission[]>> = {
-  article: {
-    read: ['content:article:read', 'content:article:edit', 'content:article:translate', 'content:article:publish'],
-    edit: ['content:article:edit'],
-    translate: ['content:article:translate'],
-    publish: ['content:article:publish'],
-  },
-  legal: {
-    read: [
-      'content:article:read',
-      'content:article:edit',
-      'content:article:translate',
-      'content:article:publish',
-      'content:legal:publish',
-    ],
-    edit: ['content:article:edit'],
-    translate: ['content:article:translate'],
-    publish: ['content:legal:publish'],
-  },
-  record: {
-    read: ['content:article:read', 'content:record:edit', 'content:record:translate'],
-    edit: ['content:record:edit'],
-    translate: ['content:record:translate'],
-    publish: ['content:record:edit'],
-  },
-};
-
-export function mayUse(sort: ContentSort, right: Right, granted: readonly GrantedPermission[]): boolean {
-  return needed[sort][right].some((permission) => holdsPermission(granted, permission));
-}
-
 /** Whether a member of staff may change a leaf: a translator only texts of languages other than Chinese. */
 export function mayChange(sort: ContentSort, locale: Locale | null, granted: readonly GrantedPermission[]): boolean {
-  if (mayUse(sort, 'edit', granted)) return true;
-  return locale !== null && locale !== defaultLocale && mayUse(sort, 'translate', granted);
+  if (mayUseContent(sort, 'edit', granted)) return true;
+  return locale !== null && locale !== defaultLocale && mayUseContent(sort, 'translate', granted);
 }
 
 /** How long a second factor counts for publishing legal texts. */
@@ -119,13 +86,13 @@ export function wasNeverPublished(languages: Readonly<Record<Locale, LanguageFac
 }
 
 export function abilitiesOf({ sort, isFixed, isOrdered, languages }: ItemFacts, granted: readonly GrantedPermission[]) {
-  const edit = mayUse(sort, 'edit', granted);
+  const edit = mayUseContent(sort, 'edit', granted);
   return {
     edit,
     delete: edit && !isFixed && wasNeverPublished(languages),
-    restore: edit || mayUse(sort, 'translate', granted),
-    preview: mayUse(sort, 'read', granted),
-    reorder: isOrdered && mayUse(sort, 'publish', granted),
+    restore: edit || mayUseContent(sort, 'translate', granted),
+    preview: mayUseContent(sort, 'read', granted),
+    reorder: isOrdered && mayUseContent(sort, 'publish', granted),
   };
 }
 
@@ -135,7 +102,7 @@ export function languageAbilitiesOf(
   granted: readonly GrantedPermission[],
 ) {
   const { state, hasSchedule, isStale } = languages[locale];
-  const publish = mayUse(sort, 'publish', granted);
+  const publish = mayUseContent(sort, 'publish', granted);
   const edit = mayChange(sort, locale, granted);
   return {
     edit,

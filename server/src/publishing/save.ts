@@ -1,15 +1,18 @@
 /** Drafts: creating, saving with a merge, restoring and deleting. */
 import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { mayUseContent } from 'contract/console/content-rights.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { type FieldReference, publishingBounds, type VersionConflict } from 'contract/console/publishing.ts';
 import { byLocale, defaultLocale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Publishable } from './definition.ts';
-import { fieldOfLeaf, type Fields, type Leaves, leafName, readBody, readStoredBody, writeBody } from './leaves.ts';
+import { fieldOfLeaf, type Fields, type Leaves, leafName } from './leaves.ts';
+import { readBody, readStoredBody } from './read-body.ts';
+import { writeBody } from './write-body.ts';
 import { changedFields, changedLeaves, merge } from './merge.ts';
 import { publishRecord } from './publish.ts';
-import { mayChange, mayUse, wasNeverPublished } from './rules.ts';
+import { mayChange, wasNeverPublished } from './rules.ts';
 import {
   type Author,
   deleteItem,
@@ -43,7 +46,7 @@ export function rejectTooLarge({ definition }: Publishable, leaves: Leaves): voi
 
 export async function createItem(db: Database, kind: Publishable, body: unknown, editor: Editor): Promise<Saved> {
   const { definition } = kind;
-  if (definition.isFixed || !mayUse(definition.sort, 'edit', editor.granted)) throw new HttpError('forbidden');
+  if (definition.isFixed || !mayUseContent(definition.sort, 'edit', editor.granted)) throw new HttpError('forbidden');
   const leaves = readBody(definition.body, body);
   rejectTooLarge(kind, leaves);
   const id = await kind.newId(db);
@@ -174,7 +177,8 @@ export async function deleteDraft(
   { granted }: Editor,
 ): Promise<StoredItem> {
   const item = await lockExisting(db, kind, id);
-  if (kind.definition.isFixed || !mayUse(kind.definition.sort, 'edit', granted)) throw new HttpError('forbidden');
+  if (kind.definition.isFixed || !mayUseContent(kind.definition.sort, 'edit', granted))
+    throw new HttpError('forbidden');
   await rejectOlderVersion(db, kind, item, version);
   if (!wasNeverPublished(item.languages)) throw new HttpError('wasPublished');
   await deleteItem(db, item);

@@ -8,7 +8,8 @@ import { parseBeijingTimestamp } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Publishable } from './definition.ts';
-import { type Fields, fieldOfLeaf, type Leaves, leafName, writeBody } from './leaves.ts';
+import { type Fields, fieldOfLeaf, type Leaves, leafName } from './leaves.ts';
+import { writeBody } from './write-body.ts';
 
 export type ItemKey = { kind: ContentKind; id: string };
 

@@ -1,3 +1,5 @@
+import { contentKinds } from 'contract/console/content-kinds.ts';
+import type { FoundItem } from 'contract/console/content-search.ts';
 import type {
   ContentItem,
   ContentRow,
@@ -8,8 +10,11 @@ import type {
 import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { byLocale, defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Publishable } from './definition.ts';
-import { leafName, type Leaves, readStoredBody, writeBody } from './leaves.ts';
+import { leafName, type Leaves } from './leaves.ts';
+import { readStoredBody } from './read-body.ts';
+import { writeBody } from './write-body.ts';
 import type { ListedItem } from './list.ts';
+import type { FoundRow } from './search.ts';
 import { hasSchedule, problemsByLocale } from './publish.ts';
 import { abilitiesOf, languageAbilitiesOf, shownState } from './rules.ts';
 import type { LanguageRow, listRevisionRows, StoredItem } from './store.ts';
@@ -36,7 +41,7 @@ function viewTimes(
   };
 }
 
-function textIn(titles: Record<string, string>) {
+export function titlesOf(titles: Record<string, string>): Record<Locale, string> {
   return byLocale((locale) => titles[locale] ?? '');
 }
 
@@ -44,7 +49,7 @@ export function viewRow(item: ListedItem): ContentRow {
   return {
     kind: item.kind,
     id: item.id,
-    titles: textIn(item.titles),
+    titles: titlesOf(item.titles),
     group: item.groupValue,
     position: item.position,
     date: instantOf(item.shownDate ?? item.firstLiveAt),
@@ -58,9 +63,25 @@ export function viewRow(item: ListedItem): ContentRow {
   };
 }
 
+export function viewFound({ kind, id, titles, groupValue }: FoundRow): FoundItem {
+  return { kind, id, titles: titlesOf(titles), group: groupValue };
+}
+
 /** Whether the draft differs from what is live, or from what is scheduled. As in list.ts. */
 function hasNewerDraft({ state, scheduledDigest, liveDigest }: LanguageRow, digest: string | undefined): boolean {
   return (state === 'live' || state === 'scheduled') && digest !== (scheduledDigest ?? liveDigest);
+}
+
+/** The state of a language as staff see it. */
+export function shownLanguage(item: StoredItem, locale: Locale) {
+  const language = item.languages[locale];
+  // A record without any text has nothing to translate: its languages are what Chinese is. As in list.ts.
+  const hasNoTexts = item.writtenIn.length === 0 && contentKinds[item.kind].sort === 'record';
+  const { state } = hasNoTexts && language.state === 'unpublished' ? item.languages[defaultLocale] : language;
+  return {
+    state: shownState(state, hasNoTexts || item.writtenIn.includes(locale)),
+    hasNewerDraft: hasNewerDraft(language, item.digests[locale]),
+  };
 }
 
 export function viewItem(kind: Publishable, item: StoredItem, granted: readonly GrantedPermission[]): ContentItem {
@@ -89,8 +110,7 @@ export function viewItem(kind: Publishable, item: StoredItem, granted: readonly 
     languages: byLocale(
       (locale): LanguageDetail => ({
         ...viewTimes(item.languages[locale], item.source),
-        state: shownState(item.languages[locale].state, item.writtenIn.includes(locale)),
-        hasNewerDraft: hasNewerDraft(item.languages[locale], item.digests[locale]),
+        ...shownLanguage(item, locale),
         liveRevision: item.languages[locale].state === 'live' ? item.languages[locale].liveRevision : null,
         scheduledRevision: item.languages[locale].scheduledRevision,
         staleTexts: staleTexts(item, locale, leaves),

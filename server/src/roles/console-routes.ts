@@ -67,6 +67,7 @@ export const roleRoutes = [
         action: 'role.edit',
         object: { kind: 'role', id: key, title: name.cn },
         details: {
+          ...(name.cn !== role.name.cn && { nameBefore: role.name.cn }),
           granted: permissions.filter((permission) => !role.permissions.includes(permission)),
           revoked: role.permissions.filter((permission) => !permissions.includes(permission)),
         },

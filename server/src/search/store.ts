@@ -6,8 +6,8 @@ import { folded } from './folded.ts';
 import { matchEnd, matchStart } from './highlights.ts';
 import { searchablePages } from './searchable-pages.ts';
 
-/** PostgreSQL's stemmers. Chinese has none: words are matched as written. */
-const dictionaries: Record<Locale, { name: string; hasStems: boolean }> = {
+/** PostgreSQL's text search configurations. Chinese has no stemmer: words are matched as written. */
+const configurations: Record<Locale, { name: string; hasStems: boolean }> = {
   cn: { name: 'pg_catalog.simple', hasStems: false },
   en: { name: 'pg_catalog.english', hasStems: true },
   ru: { name: 'pg_catalog.russian', hasStems: true },
@@ -35,8 +35,8 @@ export type FoundEntry = {
   title: string;
   body: string;
   /** The same with markers around words that have a stem of the query; null in a language without stems. */
-  titleMarked: string | null;
-  bodyMarked: string | null;
+  titleHighlighted: string | null;
+  bodyHighlighted: string | null;
   total: string;
 };
 
@@ -45,7 +45,7 @@ export type Term = { text: string; stems: readonly string[] };
 
 /** The words without stop words such as “of” and «и»; all words if each is a stop word. */
 export async function readTerms(db: Database, locale: Locale, words: readonly string[]): Promise<readonly Term[]> {
-  const { name, hasStems } = dictionaries[locale];
+  const { name, hasStems } = configurations[locale];
   if (!hasStems) return words.map((text) => ({ text, stems: [] }));
   const { rows } = await sql<Term>`
     select word as text, tsvector_to_array(to_tsvector(${name}::regconfig, word)) as stems
@@ -62,34 +62,34 @@ export async function findEntries(db: Database, query: SearchQuery): Promise<Fou
 
 /** There may be tens of thousands of items, so an index finds them without reading their texts. */
 async function findItems(db: Database, { locale, phrase, terms, limit }: SearchQuery): Promise<FoundEntry[]> {
-  const { stem, phraseStem, marked, every } = inLanguage(locale, terms, phrase);
+  const { stemQuery, phraseQuery, highlighted, allOf } = searchTermsIn(locale, terms, phrase);
   const inTitle = ({ text }: Term) =>
-    sql`(strpos(title_folded, ${text}) > 0 or coalesce(title_lexemes @@ ${stem(text)}, false))`;
+    sql`(strpos(title_folded, ${text}) > 0 or coalesce(title_lexemes @@ ${stemQuery(text)}, false))`;
   // With a single word there is no phrase to rank by.
-  const phrased =
+  const containsPhrase =
     terms.length === 1
       ? sql`true`
       : sql`(strpos(title_folded, ${phrase}) > 0 or strpos(body_folded, ${phrase}) > 0
-          or coalesce(title_lexemes @@ ${phraseStem} or body_lexemes @@ ${phraseStem}, false))`;
+          or coalesce(title_lexemes @@ ${phraseQuery} or body_lexemes @@ ${phraseQuery}, false))`;
 
   const { rows } = await sql<FoundEntry>`
     with matched as materialized (
-      select kind, key, newest, position, ${every(terms.map(inTitle))} as titled from search_entry
+      select kind, key, newest, position, ${allOf(terms.map(inTitle))} as in_title from search_entry
       where locale = ${sql.lit(locale)} and kind <> 'page' and shown and (kind <> 'news' or newest <= now())
         and search_terms(title_folded, body_folded, locale) @@ ${terms.map(indexQuery).join(' & ')}::tsquery
     ), best as (
       select listed.* from (select kind as of_kind, count(*) as total from matched group by kind) as totals, lateral (
-        select kind, key, total, titled from matched where kind = of_kind
-        order by titled desc, newest desc nulls last, position, key limit ${terms.length === 1 ? limit : maxRanked}
+        select kind, key, total, in_title from matched where kind = of_kind
+        order by in_title desc, newest desc nulls last, position, key limit ${terms.length === 1 ? limit : maxRanked}
       ) as listed
     ), ranked as (
       select kind, key, total, place, title, body, row_number() over (
-        partition by kind order by titled desc, ${phrased} desc, newest desc nulls last, position, key) as rank
+        partition by kind order by in_title desc, ${containsPhrase} desc, newest desc nulls last, position, key) as rank
       from best join search_entry using (kind, key) where locale = ${sql.lit(locale)}
     ), shown as (
       select kind, key, place, total, rank, title, left(body, ${maxBodyLength}) as body from ranked where rank <= ${limit}
     )
-    select kind, key, place, total, title, body, ${marked('title')} as title_marked, ${marked('body')} as body_marked
+    select kind, key, place, total, title, body, ${highlighted('title')} as title_highlighted, ${highlighted('body')} as body_highlighted
     from shown order by kind, rank
   `.execute(db);
   return rows;
@@ -100,54 +100,54 @@ async function findPages(
   db: Database,
   { locale, phrase, terms, limit, placeholders }: SearchQuery,
 ): Promise<FoundEntry[]> {
-  const { stem, phraseStem, marked, every } = inLanguage(locale, terms, phrase);
-  const resolved = (text: RawBuilder<string>, written = (one: string) => one) =>
+  const { stemQuery, phraseQuery, highlighted, allOf } = searchTermsIn(locale, terms, phrase);
+  const withFacts = (source: RawBuilder<string>, transform = (text: string) => text) =>
     placeholders.reduce(
-      (all, one) => sql<string>`replace(${all}, ${written(one.placeholder)}, ${written(one.text)})`,
-      text,
+      (result, { placeholder, text }) => sql<string>`replace(${result}, ${transform(placeholder)}, ${transform(text)})`,
+      source,
     );
   const inTitle = ({ text }: Term) =>
-    sql`(strpos(title_resolved, ${text}) > 0 or coalesce(title_lexemes @@ ${stem(text)}, false))`;
+    sql`(strpos(title_resolved, ${text}) > 0 or coalesce(title_lexemes @@ ${stemQuery(text)}, false))`;
   const inBody = ({ text }: Term) =>
-    sql`(strpos(body_resolved, ${text}) > 0 or coalesce(body_lexemes @@ ${stem(text)}, false))`;
-  const phrased =
+    sql`(strpos(body_resolved, ${text}) > 0 or coalesce(body_lexemes @@ ${stemQuery(text)}, false))`;
+  const containsPhrase =
     terms.length === 1
       ? sql`true`
       : sql`(strpos(title_resolved, ${phrase}) > 0 or strpos(body_resolved, ${phrase}) > 0
-          or coalesce(title_lexemes @@ ${phraseStem} or body_lexemes @@ ${phraseStem}, false))`;
+          or coalesce(title_lexemes @@ ${phraseQuery} or body_lexemes @@ ${phraseQuery}, false))`;
 
   const { rows } = await sql<FoundEntry>`
     with entry as materialized (
-      select *, ${resolved(sql`title_folded`, folded)} as title_resolved, ${resolved(sql`body_folded`, folded)} as body_resolved
+      select *, ${withFacts(sql`title_folded`, folded)} as title_resolved, ${withFacts(sql`body_folded`, folded)} as body_resolved
       from search_entry where kind = 'page' and locale = ${locale} and shown and key = any(${[...searchablePages.keys()]}::text[])
     ), shown as (
-      select kind, key, place, count(*) over () as total, ${resolved(sql`title`)} as title,
-        ${resolved(sql`left(body, ${maxBodyLength})`)} as body, row_number() over (
-          order by (${every(terms.map(inTitle))}) desc, ${phrased} desc, newest desc nulls last, position, key) as rank
-      from entry where ${every(terms.map((term) => sql`(${inTitle(term)} or ${inBody(term)})`))}
+      select kind, key, place, count(*) over () as total, ${withFacts(sql`title`)} as title,
+        ${withFacts(sql`left(body, ${maxBodyLength})`)} as body, row_number() over (
+          order by (${allOf(terms.map(inTitle))}) desc, ${containsPhrase} desc, newest desc nulls last, position, key) as rank
+      from entry where ${allOf(terms.map((term) => sql`(${inTitle(term)} or ${inBody(term)})`))}
       order by rank limit ${limit}
     )
-    select kind, key, place, total, title, body, ${marked('title')} as title_marked, ${marked('body')} as body_marked
+    select kind, key, place, total, title, body, ${highlighted('title')} as title_highlighted, ${highlighted('body')} as body_highlighted
     from shown order by rank
   `.execute(db);
   return rows;
 }
 
-function inLanguage(locale: Locale, terms: readonly Term[], phrase: string) {
-  const { name, hasStems } = dictionaries[locale];
-  const dictionary = sql`${name}::regconfig`;
-  const stem = (term: string) => sql`plainto_tsquery(${dictionary}, ${term})`;
-  const anyStem = sql`(select string_agg(stem::text, ' | ')::tsquery from unnest(${terms.map(({ text }) => text)}::text[]) as term,
-    lateral (select plainto_tsquery(${dictionary}, term) as stem) as stems where numnode(stem) > 0)`;
+function searchTermsIn(locale: Locale, terms: readonly Term[], phrase: string) {
+  const { name, hasStems } = configurations[locale];
+  const configuration = sql`${name}::regconfig`;
+  const stemQuery = (term: string) => sql`plainto_tsquery(${configuration}, ${term})`;
+  const anyStemQuery = sql`(select string_agg(stem::text, ' | ')::tsquery from unnest(${terms.map(({ text }) => text)}::text[]) as term,
+    lateral (select plainto_tsquery(${configuration}, term) as stem) as stems where numnode(stem) > 0)`;
   const options = `HighlightAll=true, StartSel=${matchStart}, StopSel=${matchEnd}`;
   return {
-    stem,
-    phraseStem: sql`phraseto_tsquery(${dictionary}, ${phrase})`,
-    every: (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `),
+    stemQuery,
+    phraseQuery: sql`phraseto_tsquery(${configuration}, ${phrase})`,
+    allOf: (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `),
     /** A text with markers around words that have a stem of the query; null in a language without stems. */
-    marked: (text: 'title' | 'body') =>
+    highlighted: (text: 'title' | 'body') =>
       hasStems
-        ? sql`ts_headline(${dictionary}, lower(translate(${sql.ref(text)}, 'ёЁ<>', 'ее  ') collate "und-x-icu"), ${anyStem}, ${options})`
+        ? sql`ts_headline(${configuration}, lower(translate(${sql.ref(text)}, 'ёЁ<>', 'ее  ') collate "und-x-icu"), ${anyStemQuery}, ${options})`
         : sql`null`,
   };
 }
@@ -164,8 +164,9 @@ function indexQuery({ text, stems }: Term): string {
   const segments = words
     .flatMap((word) => overlappingSegments(Array.from(word)))
     .map((segment) => `${quoted(segment)}:*`);
-  const inParts = stems.length === 0 ? [] : [' t', ' b'].map((part) => stems.map((stem) => quoted(part + stem)));
-  return `(${[segments, ...inParts].map((lexemes) => `(${lexemes.join(' & ')})`).join(' | ')})`;
+  const stemsInTitleOrBody =
+    stems.length === 0 ? [] : [' t', ' b'].map((part) => stems.map((stem) => quoted(part + stem)));
+  return `(${[segments, ...stemsInTitleOrBody].map((lexemes) => `(${lexemes.join(' & ')})`).join(' | ')})`;
 }
 
 function quoted(lexeme: string): string {

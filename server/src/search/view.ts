@@ -12,12 +12,12 @@ export function viewResult(
   terms: readonly string[],
   locale: Locale,
 ): Unresolved<SearchResult> {
-  const { title, body, titleMarked, bodyMarked } = entry;
+  const { title, body, titleHighlighted, bodyHighlighted } = entry;
   return {
     kind,
     path: pathOfEntry(kind, entry),
-    title: withLanguage(highlight(title, findMatches(title, terms, titleMarked)), locale),
-    excerpt: withLanguage(excerptOf(body, findMatches(body, terms, bodyMarked)), locale),
+    title: withLanguage(highlight(title, findMatches(title, terms, titleHighlighted)), locale),
+    excerpt: withLanguage(excerptOf(body, findMatches(body, terms, bodyHighlighted)), locale),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
+import type { SecondFactor } from 'contract/console/sessions.ts';
 import type { Locale } from 'contract/locales.ts';
 import { pickLocale } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
@@ -11,6 +12,7 @@ export type Credentials = {
   name: string;
   password: string | null;
   totpSecret: Buffer | null;
+  hasPasskey: boolean;
   isDisabled: boolean;
   roles: string[];
   permissions: GrantedPermission[];
@@ -27,6 +29,7 @@ export function findById(db: Database, id: number): Promise<Credentials | undefi
 async function find(db: Database, condition: ReturnType<typeof sql<SqlBool>>): Promise<Credentials | undefined> {
   const { rows } = await sql<Credentials>`
     select id, login, name, password, totp_secret, is_disabled,
+      exists (select from passkey where account_id = account.id) as has_passkey,
       array(select role from account_role where account_id = account.id order by role) as roles,
       array(select distinct unnest(r.permissions) from account_role g join role r on r.key = g.role
         where g.account_id = account.id) as permissions
@@ -38,6 +41,18 @@ async function find(db: Database, condition: ReturnType<typeof sql<SqlBool>>): P
 export async function setPassword(db: Database, accountId: number, password: string): Promise<void> {
   await db.updateTable('account').set({ password }).where('id', '=', accountId).execute();
   await db.deleteFrom('session').where('accountId', '=', accountId).execute();
+}
+
+/** Changes of an account's second factors happen one after another. */
+export async function lockAccount(db: Database, accountId: number): Promise<void> {
+  await sql`select from account where id = ${accountId} for update`.execute(db);
+}
+
+export function secondFactorsOf({ totpSecret, hasPasskey }: Pick<Credentials, 'totpSecret' | 'hasPasskey'>) {
+  const factors: SecondFactor[] = [];
+  if (totpSecret !== null) factors.push('authenticator');
+  if (hasPasskey) factors.push('passkey');
+  return factors;
 }
 
 /** Sets or removes the authenticator. `usedStep` is the time step of the code that enrolled it. */

@@ -17,23 +17,17 @@ import {
   signOut,
 } from 'contract/console/sessions.ts';
 import { requiresSecondFactor } from 'contract/console/roles.ts';
+import { auditedAccount } from '../audit/audited-account.ts';
 import { auditedCaller } from '../audit/caller.ts';
 import { recordAudit } from '../audit/record.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type Caller, serve, serveSession, serveStaff, type StaffCaller } from '../http/serve.ts';
+import { serve, serveSession, serveStaff, signedInCaller, type StaffCaller } from '../http/serve.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
-import { countRecoveryCodes, type Credentials, findById, setPassword } from './account-store.ts';
+import { countRecoveryCodes, type Credentials, findById, secondFactorsOf, setPassword } from './account-store.ts';
 import { requireCode } from './codes.ts';
 import { mayEnd } from './rules.ts';
-import {
-  beginEnrolment,
-  completeWithCode,
-  enrol,
-  ownAccount,
-  removeAuthenticator,
-  replaceRecoveryCodes,
-} from './second-factor.ts';
+import { beginEnrolment, completeWithCode, enrol, removeAuthenticator, replaceRecoveryCodes } from './second-factor.ts';
 import { describeSetUpLink, setUpByLink } from './set-up.ts';
 import { isOwnPassword, type SessionsContext, signInWithPassword } from './sign-in.ts';
 import { confirmSession, deleteSession, deleteSessionsOf, listOpenSessions } from './store.ts';
@@ -43,13 +37,6 @@ async function ownCredentials({ db }: SessionsContext, { signedIn }: StaffCaller
   const account = await findById(db, signedIn.accountId);
   if (account === undefined) throw new HttpError('unauthorized');
   return account;
-}
-
-/** Signed-in calls that also end or start the session. */
-function staffOf(caller: Caller): StaffCaller {
-  const { signedIn } = caller;
-  if (signedIn === undefined) throw new HttpError('unauthorized');
-  return { ...caller, signedIn };
 }
 
 export const sessionRoutes = [
@@ -98,7 +85,7 @@ export const sessionRoutes = [
           id: accountId,
           login: account.login,
           name: account.name,
-          hasSecondFactor: account.totpSecret !== null,
+          secondFactors: secondFactorsOf(account),
           requiresSecondFactor: requiresSecondFactor(roles, permissions),
           recoveryCodesLeft: await countRecoveryCodes(context.db, accountId),
         },
@@ -115,13 +102,13 @@ export const sessionRoutes = [
   }),
 
   serveSession(signOut, async ({ db }: SessionsContext, _input, caller) => {
-    const staff = staffOf(caller);
+    const staff = signedInCaller(caller);
     await db.transaction().execute(async (transaction) => {
       await deleteSession(transaction, staff.signedIn.sessionId);
       await recordAudit(transaction, {
         ...auditedCaller(staff),
         action: 'session.signOut',
-        object: ownAccount(staff.signedIn),
+        object: auditedAccount({ id: staff.signedIn.accountId, name: staff.signedIn.name }),
       });
     });
     caller.session.removeCookie();
@@ -131,15 +118,15 @@ export const sessionRoutes = [
   serveStaff(confirmSessionEndpoint, async (context: SessionsContext, input, caller) => {
     const account = await ownCredentials(context, caller);
     if ('code' in input) await requireCode(context, account, input, caller);
-    // With an authenticator the password alone is not enough.
-    else if (account.totpSecret !== null || !(await isOwnPassword(context, account, input.password, caller)))
+    // With a second factor the password alone is not enough.
+    else if (secondFactorsOf(account).length > 0 || !(await isOwnPassword(context, account, input.password, caller)))
       throw new HttpError('codeRejected');
     await confirmSession(context.db, caller.signedIn);
     return { data: { confirmedAt: beijingTimestamp(new Date()) } };
   }),
 
   serveSession(changePassword, async (context: SessionsContext, { currentPassword, newPassword }, caller) => {
-    const staff = staffOf(caller);
+    const staff = signedInCaller(caller);
     const account = await ownCredentials(context, staff);
     if (!(await isOwnPassword(context, account, currentPassword, caller)))
       throw new HttpError('invalidInput', [{ field: 'currentPassword', code: 'passwordWrong' }]);
@@ -151,7 +138,7 @@ export const sessionRoutes = [
       await recordAudit(transaction, {
         ...auditedCaller(staff),
         action: 'account.changePassword',
-        object: ownAccount(staff.signedIn),
+        object: auditedAccount({ id: staff.signedIn.accountId, name: staff.signedIn.name }),
       });
     });
     caller.session.removeCookie();
@@ -175,7 +162,7 @@ export const sessionRoutes = [
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'session.end',
-        object: { kind: 'account', id: String(session.accountId), title: session.name },
+        object: auditedAccount({ id: session.accountId, name: session.name }),
       });
     });
     return {};
@@ -188,7 +175,7 @@ export const sessionRoutes = [
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'session.end',
-        object: ownAccount(signedIn),
+        object: auditedAccount({ id: signedIn.accountId, name: signedIn.name }),
         details: { ended: count },
       });
       return count;

@@ -1,5 +1,6 @@
 import type { Locale } from 'contract/locales.ts';
 import { requiresSecondFactor } from 'contract/console/roles.ts';
+import { auditedAccount } from '../audit/audited-account.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -8,14 +9,14 @@ import type { SignedIn, StaffCaller } from '../http/serve.ts';
 import { auditedCaller } from '../audit/caller.ts';
 import { createAuthenticator, stepOfCode } from '../second-factors/authenticator.ts';
 import { deleteRecoveryCodes, renewRecoveryCodes } from '../second-factors/recovery-codes.ts';
-import { findById, readIssuer, setAuthenticator } from './account-store.ts';
+import { findById, lockAccount, readIssuer, secondFactorsOf, setAuthenticator } from './account-store.ts';
 import { countedAttempt, type EnteredCode, requireCode } from './codes.ts';
 import { requireRecentConfirmation } from './confirmation.ts';
 import { completeSession, type SessionCaller, type SessionsContext, type SignInProgress } from './sign-in.ts';
 import { confirmSession, findSession, type OpenSession, setNewTotpSecret, type Stage } from './store.ts';
 
 /** The session of a step of the sign-in. Throws if it has ended or waits for something else. */
-async function requireSession(
+export async function requireSession(
   { db }: SessionsContext,
   { session: { token, by } }: SessionCaller,
   stages: readonly Stage[],
@@ -42,7 +43,7 @@ export async function completeWithCode(
       await recordAudit(transaction, {
         by: { accountId: account.id, name: account.name },
         action: 'account.useRecoveryCode',
-        object: { kind: 'account', id: String(account.id), title: account.name },
+        object: auditedAccount(account),
         addressBlock: addressBlockOf(caller.ip),
       });
     return progress;
@@ -50,7 +51,7 @@ export async function completeWithCode(
 }
 
 /** A stolen session must not exchange the authenticator. */
-function requireRightToEnrol({ stage, confirmedAt }: OpenSession): void {
+export function requireRightToEnrol({ stage, confirmedAt }: OpenSession): void {
   if (stage === 'complete') requireRecentConfirmation({ confirmedAt: confirmedAt ?? undefined });
 }
 
@@ -92,14 +93,14 @@ export async function enrol(
     await recordAudit(transaction, {
       by: { accountId, name: session.name },
       action: 'account.enrolSecondFactor',
-      object: { kind: 'account', id: String(accountId), title: session.name },
+      object: auditedAccount({ id: accountId, name: session.name }),
       addressBlock: addressBlockOf(caller.ip),
     });
     return { ...progress, recoveryCodes };
   });
 }
 
-async function continueAfterEnrolment(
+export async function continueAfterEnrolment(
   db: Database,
   session: OpenSession,
   caller: SessionCaller,
@@ -113,34 +114,41 @@ async function continueAfterEnrolment(
 export async function removeAuthenticator({ db }: SessionsContext, caller: StaffCaller): Promise<void> {
   const { signedIn } = caller;
   requireRecentConfirmation(signedIn);
-  if (requiresSecondFactor(signedIn.roles, signedIn.permissions)) throw new HttpError('secondFactorRequired');
   await db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, signedIn.accountId);
     await setAuthenticator(transaction, signedIn.accountId, null);
-    await deleteRecoveryCodes(transaction, signedIn.accountId);
+    await requireRemainingFactor(transaction, signedIn);
     await recordAudit(transaction, {
       ...auditedCaller(caller),
       action: 'account.removeSecondFactor',
-      object: ownAccount(signedIn),
+      object: auditedAccount({ id: signedIn.accountId, name: signedIn.name }),
     });
   });
+}
+
+/**
+ * After one was removed: throws if it was the last second factor and a role requires one. Without any, recovery codes
+ * stand for nothing. Two removals at once wait for each other.
+ */
+export async function requireRemainingFactor(db: Database, { accountId, roles, permissions }: SignedIn): Promise<void> {
+  const account = await findById(db, accountId);
+  if (account !== undefined && secondFactorsOf(account).length > 0) return;
+  if (requiresSecondFactor(roles, permissions)) throw new HttpError('secondFactorRequired');
+  await deleteRecoveryCodes(db, accountId);
 }
 
 export async function replaceRecoveryCodes({ db, secret }: SessionsContext, caller: StaffCaller): Promise<string[]> {
   const { signedIn } = caller;
   requireRecentConfirmation(signedIn);
   const account = await findById(db, signedIn.accountId);
-  if (account === undefined || account.totpSecret === null) throw new HttpError('notFound');
+  if (account === undefined || secondFactorsOf(account).length === 0) throw new HttpError('notFound');
   return db.transaction().execute(async (transaction) => {
     const recoveryCodes = await renewRecoveryCodes(transaction, secret, signedIn.accountId);
     await recordAudit(transaction, {
       ...auditedCaller(caller),
       action: 'account.renewRecoveryCodes',
-      object: ownAccount(signedIn),
+      object: auditedAccount({ id: signedIn.accountId, name: signedIn.name }),
     });
     return recoveryCodes;
   });
-}
-
-export function ownAccount({ accountId, name }: SignedIn) {
-  return { kind: 'account', id: String(accountId), title: name };
 }

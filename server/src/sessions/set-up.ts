@@ -1,10 +1,12 @@
 import { requiresSecondFactor } from 'contract/console/roles.ts';
+import { auditedAccount } from '../audit/audited-account.ts';
 import { recordAudit } from '../audit/record.ts';
 import { HttpError } from '../http/http-error.ts';
 import { addressBlockOf } from '../http/networks.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { deletePasskeys } from '../second-factors/passkeys.ts';
 import { deleteRecoveryCodes } from '../second-factors/recovery-codes.ts';
-import { type Credentials, findById, setAuthenticator, setPassword } from './account-store.ts';
+import { type Credentials, findById, secondFactorsOf, setAuthenticator, setPassword } from './account-store.ts';
 import { stepAfterPassword } from './rules.ts';
 import { deleteSetUpLink, findSetUpLink, type FoundLink } from './set-up-links.ts';
 import { beginSession, type SessionCaller, type SessionsContext, type SignInProgress } from './sign-in.ts';
@@ -42,18 +44,19 @@ export async function setUpByLink(
     await setPassword(transaction, account.id, hash);
     if (link.resetsSecondFactor) {
       await setAuthenticator(transaction, account.id, null);
+      await deletePasskeys(transaction, account.id);
       await deleteRecoveryCodes(transaction, account.id);
     }
-    const hasSecondFactor = account.totpSecret !== null && !link.resetsSecondFactor;
-    const next = stepAfterPassword({ ...account, hasSecondFactor });
+    const secondFactors = link.resetsSecondFactor ? [] : secondFactorsOf(account);
+    const next = stepAfterPassword({ ...account, hasSecondFactor: secondFactors.length > 0 });
     const progress = await beginSession(transaction, { account, by: 'cookie', next }, caller);
     await recordAudit(transaction, {
       by: { accountId: account.id, name: account.name },
       action: 'account.setUp',
-      object: { kind: 'account', id: String(account.id), title: account.name },
+      object: auditedAccount(account),
       details: { resetSecondFactor: link.resetsSecondFactor },
       addressBlock: addressBlockOf(caller.ip),
     });
-    return progress;
+    return next === 'code' ? { ...progress, secondFactors } : progress;
   });
 }

@@ -41,7 +41,7 @@ describe('a sign-in', () => {
     });
     expect(answer.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     expect((await browser.get('sessions/current')).body.data).toMatchObject({
-      account: { id: account.id, login: account.login, hasSecondFactor: false },
+      account: { id: account.id, login: account.login, secondFactors: [] },
       roles: ['editor'],
     });
   });

@@ -1,6 +1,7 @@
-import type { NextStep } from 'contract/console/sessions.ts';
+import type { NextStep, SecondFactor } from 'contract/console/sessions.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { auditedAccount } from '../audit/audited-account.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -8,7 +9,7 @@ import { HttpError } from '../http/http-error.ts';
 import { addressBlockOf } from '../http/networks.ts';
 import type { Caller, SessionAccess } from '../http/serve.ts';
 import type { Passwords } from '../passwords/passwords.ts';
-import { type Credentials, findById, findByLogin } from './account-store.ts';
+import { type Credentials, findById, findByLogin, secondFactorsOf } from './account-store.ts';
 import { forgetAttempts, reserveAttempt } from './attempts.ts';
 import { knownBlock, rememberBlock } from './known-addresses.ts';
 import { stepAfterPassword } from './rules.ts';
@@ -18,7 +19,7 @@ export type SessionsContext = { db: Kysely<Tables>; secret: Buffer; passwords: P
 
 export type SessionCaller = Caller & { session: SessionAccess };
 
-export type SignInProgress = { next: NextStep; token?: string };
+export type SignInProgress = { next: NextStep; token?: string; secondFactors?: SecondFactor[] };
 
 /** Starts a session, or the next step towards one, after the right password. */
 export async function signInWithPassword(
@@ -30,13 +31,15 @@ export async function signInWithPassword(
   const account = await findByLogin(db, login);
   await checkPassword(context, { account, login, password }, caller);
   if (account === undefined) throw new HttpError('signInRejected');
-  const step = stepAfterPassword({ ...account, hasSecondFactor: account.totpSecret !== null });
+  const secondFactors = secondFactorsOf(account);
+  const step = stepAfterPassword({ ...account, hasSecondFactor: secondFactors.length > 0 });
   await forgetAttempts(db, secret, { kind: 'password', subject: login, block: addressBlockOf(caller.ip) });
   return db.transaction().execute(async (transaction) => {
     // A browser has one session; the new one gets another token than whatever it brought.
     if (as === 'cookie' && caller.session.token !== undefined)
       await deleteSessionOfToken(transaction, caller.session.token);
-    return beginSession(transaction, { account, by: as, next: step }, caller);
+    const progress = await beginSession(transaction, { account, by: as, next: step }, caller);
+    return step === 'code' ? { ...progress, secondFactors } : progress;
   });
 }
 
@@ -74,7 +77,7 @@ async function recordDelay(db: Database, { id, login }: Credentials, addressBloc
     .limit(1)
     .executeTakeFirst();
   if (recent !== undefined) return;
-  await recordAudit(db, { by: null, action, object: { kind: 'account', id: String(id), title: login }, addressBlock });
+  await recordAudit(db, { by: null, action, object: auditedAccount({ id, name: login }), addressBlock });
 }
 
 /** Throws a delay if the password of an account that is signed in is guessed too often; otherwise whether it is right. */
@@ -113,7 +116,7 @@ export async function beginSession(
     await recordAudit(db, {
       by: { accountId: account.id, name: account.name },
       action: 'session.signIn',
-      object: { kind: 'account', id: String(account.id), title: account.name },
+      object: auditedAccount(account),
       details: { as: by },
       addressBlock,
     });

@@ -42,7 +42,7 @@ export function hashOfToken(token: string): Buffer {
 export async function findSession(db: Database, token: string): Promise<OpenSession | undefined> {
   const { rows } = await sql<OpenSession>`/* prepared */
     select s.id, s.account_id, a.name, s.kind as by, s.stage, s.confirmed_at, s.seen_at, s.since, s.new_totp_secret,
-      a.totp_secret is not null as has_second_factor,
+      a.totp_secret is not null or exists (select from passkey where account_id = a.id) as has_second_factor,
       array(select role from account_role where account_id = a.id order by role) as roles,
       array(select distinct unnest(r.permissions) from account_role g join role r on r.key = g.role
         where g.account_id = a.id) as permissions

@@ -1,3 +1,4 @@
+import { consentSentence } from 'contract/consent.ts';
 import { paths, localePath } from 'contract/paths.ts';
 import type { ComponentProps } from 'react';
 import buttons from '../parts/button.module.css';
@@ -5,12 +6,13 @@ import { TickField } from '../parts/field.tsx';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 
-type ConsentFieldProps = { error: string | undefined; box: ComponentProps<'input'> };
+type ConsentFieldProps = { error: string | undefined; box: ComponentProps<'input'>; text: string | undefined };
 
 /** Consent to one version of the privacy page. The page opens in a new window, so that the form keeps its values. */
-export function ConsentField({ error, box }: ConsentFieldProps) {
+export function ConsentField({ error, box, text = '' }: ConsentFieldProps) {
   const { parts } = useText();
-  const { before, link, after } = usePageText('forms').consent;
+  const standard = usePageText('forms').consent;
+  const { before, link, after } = consentSentence(text) ?? standard;
   const locale = useLocale();
   const label = (
     <>

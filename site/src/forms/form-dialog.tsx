@@ -113,7 +113,15 @@ export function DialogFields({ submission, controls, files, twoColumns = false, 
       <LoadError failure={choices.failure} onReload={choices.reload} />
       {children}
       <fieldset className={formClass(styles.fields, twoColumns)} disabled={state === 'sending'}>
-        <FormFields kind={kind} controls={controls} binding={binding} errors={errors} files={files} consent={consent} />
+        <FormFields
+          kind={kind}
+          controls={controls}
+          binding={binding}
+          errors={errors}
+          files={files}
+          consent={consent}
+          consentText={choices.value?.consentText}
+        />
       </fieldset>
       <Honeypot />
     </>

@@ -24,12 +24,13 @@ type FormFieldsProps = {
   errors: FormErrors<string>;
   /** The field of files, where scripts run. */
   files?: ReactNode;
-  /** The attributes of the consent's checkbox. */
+  /** The attributes of the consent's checkbox, and the sentence beside it. */
   consent: ComponentProps<'input'>;
+  consentText: string | undefined;
 };
 
 /** The fields of a form, the same in its dialog and on its page. */
-export function FormFields({ kind, controls, binding, errors, files, consent }: FormFieldsProps) {
+export function FormFields({ kind, controls, binding, errors, files, consent, consentText }: FormFieldsProps) {
   const { fields } = rulesOf(kind);
   return (
     <>
@@ -43,7 +44,7 @@ export function FormFields({ kind, controls, binding, errors, files, consent }: 
       })}
       {files === undefined ? null : <div className={styles.wide}>{files}</div>}
       <div className={styles.wide}>
-        <ConsentField error={errors['consent']} box={consent} />
+        <ConsentField error={errors['consent']} box={consent} text={consentText} />
       </div>
     </>
   );

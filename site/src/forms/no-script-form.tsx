@@ -60,6 +60,7 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
           controls={controls}
           binding={uncontrolledBinding(written, firstInvalid)}
           errors={errors}
+          consentText={choices.consentText}
           consent={{
             // The accepted version is sent.
             name: 'consentVersion',

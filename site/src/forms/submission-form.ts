@@ -4,7 +4,11 @@ import type { Call } from '../gateway/call.ts';
 import type { FormValues } from './form-values.ts';
 
 /** What every form loads before it can be sent. */
-export type FormChoices = { privacyVersion: string };
+export type FormChoices = {
+  privacyVersion: string;
+  /** The sentence beside the consent box; empty for the standard one. */
+  consentText: string;
+};
 
 /** What every form sends beside its fields. */
 export type SentMetadata = {

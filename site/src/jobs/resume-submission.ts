@@ -1,6 +1,6 @@
 import type { FormField } from 'contract/submission-kinds.ts';
 import type { FormControl } from '../forms/form-fields.tsx';
-import { loadPrivacyVersion } from '../forms/privacy-version.ts';
+import { loadConsent } from '../forms/load-consent.ts';
 import type { FormChoices, SubmissionForm } from '../forms/submission-form.ts';
 import { usePageText } from '../text/use-text.tsx';
 
@@ -16,7 +16,7 @@ export function resumeSubmissionForm(postNo: string): SubmissionForm<ResumeField
   return {
     kind: 'resume',
     empty: emptyResume,
-    loadChoices: async (call) => ({ privacyVersion: await loadPrivacyVersion(call) }),
+    loadChoices: loadConsent,
     validated: (values, { fileNos, consent }) => ({ fileNos, ...values, consent }),
     request: (values, { fileNos, ...metadata }) => ({
       sayType: '3',

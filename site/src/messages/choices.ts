@@ -1,14 +1,15 @@
 import { type DictionaryEntry, dictionaryTypes, getDictionary } from 'contract/dictionaries.ts';
-import { loadPrivacyVersion } from '../forms/privacy-version.ts';
+import { loadConsent } from '../forms/load-consent.ts';
+import type { FormChoices } from '../forms/submission-form.ts';
 import type { Call } from '../gateway/call.ts';
 
-export type Choices = { businessTypes: readonly DictionaryEntry[]; privacyVersion: string };
+export type Choices = FormChoices & { businessTypes: readonly DictionaryEntry[] };
 
 /** The data that the message form needs before it can be sent. */
 export async function loadChoices(call: Call): Promise<Choices> {
-  const [types, privacyVersion] = await Promise.all([
+  const [types, consent] = await Promise.all([
     call(getDictionary, { dictType: dictionaryTypes.businessType }),
-    loadPrivacyVersion(call),
+    loadConsent(call),
   ]);
-  return { businessTypes: types.data, privacyVersion };
+  return { businessTypes: types.data, ...consent };
 }

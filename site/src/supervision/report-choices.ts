@@ -1,29 +1,29 @@
 import { type DictionaryEntry, dictionaryTypes, getDictionary } from 'contract/dictionaries.ts';
 import { getReportChannel } from 'contract/report-channel.ts';
-import { loadPrivacyVersion } from '../forms/privacy-version.ts';
+import { loadConsent } from '../forms/load-consent.ts';
+import type { FormChoices } from '../forms/submission-form.ts';
 import type { Call } from '../gateway/call.ts';
 
-export type ReportChoices = {
+export type ReportChoices = FormChoices & {
   /** The first entry of its dictionary, which the visitor cannot change. */
   kind: DictionaryEntry | undefined;
   items: readonly DictionaryEntry[];
-  privacyVersion: string;
   /** Whether the report channel is open. */
   open: boolean;
 };
 
 /** The data that a report needs before it can be sent. */
 export async function loadReportChoices(call: Call): Promise<ReportChoices> {
-  const [kinds, items, privacyVersion, channel] = await Promise.all([
+  const [kinds, items, consent, channel] = await Promise.all([
     call(getDictionary, { dictType: dictionaryTypes.reportType }),
     call(getDictionary, { dictType: dictionaryTypes.reportItem }),
-    loadPrivacyVersion(call),
+    loadConsent(call),
     call(getReportChannel, {}),
   ]);
   return {
     kind: kinds.data[0],
     items: items.data,
-    privacyVersion,
+    ...consent,
     open: channel.data.open,
   };
 }

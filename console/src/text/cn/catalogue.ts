@@ -1,9 +1,11 @@
 import { accounts } from './accounts.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { contentExchange } from './content-exchange.ts';
 import { contentFields } from './content-fields.ts';
 import { media } from './media.ts';
 import { parts } from './parts.ts';
+import { passkeys } from './passkeys.ts';
 import { publishing } from './publishing.ts';
 import { roles } from './roles.ts';
 import { sessions } from './sessions.ts';
@@ -18,9 +20,11 @@ export const catalogue = {
   account,
   accounts,
   audit,
+  contentExchange,
   contentFields,
   media,
   parts,
+  passkeys,
   publishing,
   roles,
   sessions,

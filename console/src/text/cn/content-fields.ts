@@ -19,6 +19,7 @@ export const contentFields = {
   code: '国家代码',
   coke: '焦种',
   columns: '列',
+  consent: '勾选同意框旁的句子，方括号内为链接，如：我已阅读[《隐私政策》]。留空则用标准句',
   content: '正文',
   contentType: '类型',
   coordinates: '坐标',

@@ -9,6 +9,8 @@ export const parts = {
   noRight: '当前操作没有权限',
   noRightHint: '您的角色不包括这一页。需要时请联系管理员。',
   loading: '正在读取…',
+  selectPage: '选择本页',
+  selectRow: (name: string) => `选择“${name}”`,
   refresh: '刷新',
   columns: '显示的列',
   showSearch: '显示搜索',

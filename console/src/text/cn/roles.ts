@@ -5,6 +5,9 @@ export const roles = {
   note: '行是权限，列是角色。举报的密钥不是权限，任何角色都得不到。',
   newRole: '新角色',
   right: '权限',
+  byRight: '按权限',
+  byPerson: '按人员',
+  person: '人员',
   people: (count: string) => `${count} 人`,
   areas: { content: '内容', inbox: '收件', system: '系统' },
   permissions: {

@@ -20,6 +20,8 @@ export const contentFields = {
   code: 'Country code',
   coke: 'Coke',
   columns: 'Columns',
+  consent:
+    'Sentence beside consent boxes, with the link in brackets: I have read the [privacy notice]. Empty for the standard one',
   content: 'Text',
   contentType: 'Type',
   coordinates: 'Coordinates',

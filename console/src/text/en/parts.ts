@@ -10,6 +10,8 @@ export const parts = {
   noRight: 'No permission for the current operation',
   noRightHint: 'Your role does not include this page. An administrator can change that.',
   loading: 'Loading…',
+  selectPage: 'Select this page',
+  selectRow: (name) => `Select “${name}”`,
   refresh: 'Refresh',
   columns: 'Columns',
   showSearch: 'Show the search',

@@ -5,6 +5,9 @@ export const roles = {
   note: 'Rows are rights, columns are roles. The keys to reports are no right: no role gives them.',
   newRole: 'New role',
   right: 'Right',
+  byRight: 'By right',
+  byPerson: 'By person',
+  person: 'Person',
   people: (count) => count,
   areas: { content: 'Content', inbox: 'Inbox', system: 'System' },
   permissions: {

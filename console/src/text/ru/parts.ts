@@ -10,6 +10,8 @@ export const parts = {
   noRight: 'Нет прав на это действие',
   noRightHint: 'Эта страница не входит в вашу роль. Изменить это может администратор.',
   loading: 'Загрузка…',
+  selectPage: 'Выбрать страницу',
+  selectRow: (name) => `Выбрать «${name}»`,
   refresh: 'Обновить',
   columns: 'Столбцы',
   showSearch: 'Показать поиск',

@@ -5,6 +5,9 @@ export const roles = {
   note: 'Строки — права, столбцы — роли. Ключи к сообщениям правом не являются: их не даёт ни одна роль.',
   newRole: 'Новая роль',
   right: 'Право',
+  byRight: 'По правам',
+  byPerson: 'По людям',
+  person: 'Сотрудник',
   people: (count) => `${count} чел.`,
   areas: { content: 'Контент', inbox: 'Обращения', system: 'Система' },
   permissions: {

@@ -8,7 +8,9 @@ export const cn = {
     signInExpired: '登录超时，请重新输入用户名和密码',
     codeRejected: '验证码不正确或已使用过',
     setUpLinkInvalid: '此链接已失效，请向管理员索取新的链接',
-    secondFactorRequired: '您的角色必须使用动态验证码，不能移除',
+    passkeyRejected: '通行密钥验证未通过，请重试',
+    tooManyPasskeys: '通行密钥数量已达上限',
+    secondFactorRequired: '您的角色必须有第二因素，因此不能移除最后一个',
     rightsExceeded: '不能授予或管理自己没有的权限',
     ownAdministratorRight: '不能取消自己的管理员权限',
     lastAdministrator: '至少要保留一位可以登录的管理员',
@@ -26,6 +28,7 @@ export const cn = {
     stateConflict: '内容的状态已改变，请刷新后重试',
     isReferenced: '其他内容仍在使用此项，不能撤下',
     notPublishable: '请先补全标出的字段，再发布',
+    undoExpired: '此操作已不能撤销',
     exchangeFileTooLarge: '导入文件过大，最大 32 MB',
     exchangeFileInvalid: '这不是完好的内容导出文件',
   } satisfies Record<StaffErrorCode, string>,
@@ -48,7 +51,20 @@ export const cn = {
     notUnique: '已被其他条目使用',
     sourceChanged: '导出后中文原文已修改',
     markupChanged: '译文中的标记与原文不一致',
+    consentLinkMissing: '请用方括号标出一处链接，例如：我已阅读[《隐私政策》]',
   } satisfies Record<StaffFieldErrorCode, string>,
+  /** The head of an exported audit log. */
+  auditColumns: {
+    number: '编号',
+    at: '时间（北京）',
+    who: '谁',
+    action: '操作',
+    objectKind: '对象类型',
+    objectId: '对象编号',
+    objectTitle: '对象标题',
+    network: '网段',
+    details: '细节',
+  },
 };
 
 export type StaffWords = typeof cn;

@@ -1,0 +1,192 @@
+import { Alert, App, Button, Form, Input, type InputRef, Modal } from 'antd';
+import { listPasskeys, maxPasskeys, type Passkey, removePasskey, renamePasskey } from 'contract/console/passkeys.ts';
+import { getSession } from 'contract/console/sessions.ts';
+import { Fingerprint } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useRead } from '../gateway/use-read.ts';
+import { useWrite } from '../gateway/use-write.ts';
+import { Failed } from '../parts/failed.tsx';
+import { LoadingRows } from '../parts/loading-rows.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { hasPasskeys } from '../parts/passkeys.ts';
+import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { RecoveryCodes } from '../parts/recovery-codes.tsx';
+import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
+import { useNewPasskey } from '../parts/use-passkey.ts';
+import { formatTimestamp } from '../text/format.ts';
+import { useTexts } from '../text/use-language.ts';
+import styles from './account.module.css';
+
+type Open = { is: 'new' } | { is: 'name'; passkey: Passkey } | { is: 'codes'; codes: readonly string[] };
+
+/** The passkeys of the own account: add, rename, remove. */
+export function PasskeysPanel() {
+  const { passkeys: texts, account, signIn, parts } = useTexts();
+  const { modal, message } = App.useApp();
+  const { data, failure, retry } = useRead(listPasskeys, {});
+  const [open, setOpen] = useState<Open>();
+  const { write: remove } = useWrite(removePasskey, { changes: [listPasskeys, getSession] });
+  const close = () => setOpen(undefined);
+  const canAdd = hasPasskeys();
+
+  async function removeOne({ id, name }: Passkey) {
+    const isWanted = await modal.confirm({
+      title: texts.removeTitle(name),
+      content: texts.removeHint,
+      okText: texts.remove,
+      okButtonProps: { danger: true },
+      cancelText: parts.cancel,
+    });
+    if (isWanted && (await remove({ id })).ok) void message.success(texts.removed);
+  }
+  const titles: Record<Open['is'], string> = {
+    new: texts.add,
+    name: texts.rename,
+    codes: signIn.recoveryCodesTitle,
+  };
+
+  return (
+    <Panel title={texts.title}>
+      <div className={styles.stack}>
+        <p className={styles.quiet}>{texts.hint}</p>
+        {failure ? <Failed failure={failure} retry={retry} /> : null}
+        {data === undefined && failure === undefined ? <LoadingRows rows={1} /> : null}
+        {data && data.data.length > 0 ? (
+          <ul className={styles.passkeys}>
+            {data.data.map((passkey) => (
+              <li key={passkey.id}>
+                <Fingerprint size={16} aria-hidden="true" />
+                <span className={styles.passkeyName}>
+                  {passkey.name}
+                  <span className={styles.quiet}>
+                    {passkey.usedAt === null
+                      ? texts.neverUsed(formatTimestamp(passkey.createdAt))
+                      : texts.used(formatTimestamp(passkey.usedAt))}
+                  </span>
+                </span>
+                <Button
+                  type="text"
+                  aria-label={texts.renameLabel(passkey.name)}
+                  onClick={() => setOpen({ is: 'name', passkey })}
+                >
+                  {texts.rename}
+                </Button>
+                <Button
+                  type="text"
+                  danger
+                  aria-label={texts.removeLabel(passkey.name)}
+                  onClick={() => void removeOne(passkey)}
+                >
+                  {texts.remove}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {canAdd ? (
+          <div className={styles.actions}>
+            <Button
+              disabled={data === undefined || data.data.length >= maxPasskeys}
+              onClick={() => setOpen({ is: 'new' })}
+            >
+              {texts.add}
+            </Button>
+          </div>
+        ) : (
+          <p className={styles.quiet}>{texts.unsupported}</p>
+        )}
+      </div>
+      <Modal
+        open={open !== undefined}
+        title={open === undefined ? '' : titles[open.is]}
+        onCancel={close}
+        footer={null}
+        width={480}
+        mask={{ closable: false }}
+        transitionName=""
+        maskTransitionName=""
+        destroyOnHidden
+      >
+        {open?.is === 'new' ? (
+          <NewPasskey
+            onAdded={(codes) => {
+              void message.success(texts.added);
+              setOpen(codes.length > 0 ? { is: 'codes', codes } : undefined);
+            }}
+          />
+        ) : null}
+        {open?.is === 'name' ? <RenamePasskey passkey={open.passkey} onRenamed={close} /> : null}
+        {open?.is === 'codes' ? <RecoveryCodes codes={open.codes} action={account.done} onStored={close} /> : null}
+      </Modal>
+    </Panel>
+  );
+}
+
+function NewPasskey({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) => void }) {
+  const { passkeys: texts } = useTexts();
+  const { add, problem, isPending } = useNewPasskey();
+  async function submit({ name }: { name: string }) {
+    const added = await add(name);
+    if (added !== undefined) onAdded(added.recoveryCodes);
+  }
+  return (
+    <div className={styles.stack}>
+      <p className={styles.quiet}>{texts.newHint}</p>
+      {problem === undefined ? null : <Alert type="error" title={problem.message} />}
+      <NameForm initial={texts.firstName} action={texts.make} isPending={isPending} onSubmit={submit} />
+    </div>
+  );
+}
+
+function RenamePasskey({ passkey, onRenamed }: { passkey: Passkey; onRenamed: () => void }) {
+  const { passkeys: texts } = useTexts();
+  const { write, isPending } = useWrite(renamePasskey, { changes: [listPasskeys] });
+  const [form] = Form.useForm<{ name: string }>();
+  async function submit({ name }: { name: string }) {
+    const result = await write({ id: passkey.id, name });
+    if (result.ok) return onRenamed();
+    placeFieldErrors(form, result.failure);
+  }
+  return (
+    <NameForm form={form} initial={passkey.name} action={texts.saveName} isPending={isPending} onSubmit={submit} />
+  );
+}
+
+function NameForm({
+  form,
+  initial,
+  action,
+  isPending,
+  onSubmit,
+}: {
+  form?: ReturnType<typeof Form.useForm<{ name: string }>>[0];
+  initial: string;
+  action: string;
+  isPending: boolean;
+  onSubmit: (values: { name: string }) => Promise<void>;
+}) {
+  const { passkeys: texts } = useTexts();
+  const field = useFocusOnMount<InputRef>();
+  const id = useId();
+  return (
+    <Form
+      {...(form && { form })}
+      name={id}
+      layout="vertical"
+      initialValues={{ name: initial }}
+      onFinish={(values) => void onSubmit(values)}
+      requiredMark={false}
+    >
+      <Form.Item
+        name="name"
+        label={texts.name}
+        rules={[{ required: true, whitespace: true, message: texts.nameRequired }]}
+      >
+        <Input size="large" maxLength={60} ref={field} />
+      </Form.Item>
+      <Button type="primary" size="large" block htmlType="submit" loading={isPending}>
+        {action}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { Panel } from '../parts/panel.tsx';
+import { useDroppedFiles } from '../parts/use-dropped-files.ts';
+import { useTexts } from '../text/use-language.ts';
+import styles from './content-exchange.module.css';
+import { importExtensions, importMegabytes, type Importing } from './use-import.ts';
+
+/** Takes a file by button or by dropping it on the window. */
+export function ImportPanel({ importing: { read, share, problem } }: { importing: Importing }) {
+  const { contentExchange } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const readFirst = ([file]: readonly File[]) => {
+    if (file !== undefined) read(file);
+  };
+  const isDragged = useDroppedFiles(readFirst) !== undefined;
+  const progress =
+    share === undefined
+      ? undefined
+      : share < 1
+        ? contentExchange.reading(`${Math.round(share * 100)}%`)
+        : contentExchange.checking;
+  return (
+    <Panel title={contentExchange.importHeading}>
+      <div className={styles.drop} data-dragged={isDragged}>
+        <FileUp size={28} strokeWidth={1.4} aria-hidden="true" />
+        <strong>{isDragged ? contentExchange.release : contentExchange.drop}</strong>
+        <p>{contentExchange.rule(importMegabytes)}</p>
+        <Button loading={share !== undefined} onClick={() => input.current?.click()}>
+          {contentExchange.chooseFile}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={contentExchange.chooseFile}
+          accept={importExtensions.map((extension) => `.${extension}`).join(',')}
+          onChange={({ target }) => {
+            readFirst([...(target.files ?? [])]);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <output>{progress}</output>
+        {problem === undefined ? null : (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,122 @@
+import { failureText, isSessionEnded } from 'client/failure-text.ts';
+import { isTooLarge, uploadFile } from 'client/upload.ts';
+import {
+  applyContentImport,
+  exchangeBounds,
+  type PreviewedItem,
+  previewContentImport,
+} from 'contract/console/content-exchange.ts';
+import { useState } from 'react';
+import { announceFailure } from '../gateway/announcements.ts';
+import { useWrite } from '../gateway/use-write.ts';
+import { changedByPublishing } from '../publishing/changed-by-publishing.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
+
+export const importMegabytes = exchangeBounds.fileBytes / (1024 * 1024);
+
+/** The endings of files that can be imported; the server looks at their content. */
+export const importExtensions = ['zip', 'xlf', 'xliff'];
+
+/** What is to be done with an item of the file: nothing, a change of the one that is here, or a new one. */
+export type Choice = 'change' | 'new';
+
+export type Preview = {
+  fileName: string;
+  items: readonly PreviewedItem[];
+  pictures: readonly { name: string; isNew: boolean }[];
+};
+
+export type Applied = {
+  items: readonly { kind: PreviewedItem['kind']; id: string; number: number }[];
+  created: number;
+  changed: number;
+};
+
+/** What an item can be imported as; none if it cannot be imported. */
+export function choicesOf({ outcome, existing, canBeNew }: PreviewedItem): Choice[] {
+  if (outcome === 'invalid' || outcome === 'unchanged') return [];
+  return [
+    ...(existing !== null && outcome === 'changed' ? ['change' as const] : []),
+    ...(canBeNew ? ['new' as const] : []),
+  ];
+}
+
+/** Whether it is proposed: a change that is allowed, or an item that is not here. */
+function firstChoices(items: readonly PreviewedItem[]): ReadonlyMap<number, Choice> {
+  return new Map(
+    items.flatMap((item) => {
+      const [first] = item.outcome === 'new' || item.outcome === 'changed' ? choicesOf(item) : [];
+      return first === undefined ? [] : [[item.number, first] as const];
+    }),
+  );
+}
+
+/** From a file to its preview, and from the ticked items to drafts. */
+export function useImport() {
+  const { contentExchange } = useTexts();
+  const locale = useLocale();
+  const [file, setFile] = useState<File>();
+  /** From 0 to 1 while the file is sent. */
+  const [share, setShare] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [preview, setPreview] = useState<Preview>();
+  const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
+  const [applied, setApplied] = useState<Applied>();
+  const { write, isPending } = useWrite(applyContentImport, { changes: changedByPublishing });
+
+  function problemOf(sent: File): string | undefined {
+    const extension = sent.name.split('.').at(-1)?.toLowerCase() ?? '';
+    if (!importExtensions.includes(extension)) return contentExchange.wrongType;
+    return isTooLarge(sent, importMegabytes) ? contentExchange.tooLarge(importMegabytes) : undefined;
+  }
+
+  async function read(sent: File): Promise<void> {
+    const found = problemOf(sent);
+    setProblem(found);
+    if (found !== undefined || share !== undefined) return;
+    setFile(sent);
+    setShare(0);
+    setApplied(undefined);
+    const result = await uploadFile(previewContentImport, sent, { locale, onProgress: setShare });
+    setShare(undefined);
+    if (result.ok) {
+      setPreview(result.value.data);
+      setChoices(firstChoices(result.value.data.items));
+    } else if (isSessionEnded(result.failure)) announceFailure(result.failure);
+    else setProblem(failureText(result.failure, locale));
+  }
+
+  async function apply(): Promise<void> {
+    if (preview === undefined) return;
+    const items = preview.items.flatMap(({ number, existing }) => {
+      const choice = choices.get(number);
+      if (choice === undefined) return [];
+      return [{ number, version: choice === 'change' && existing !== null ? existing.version : null }];
+    });
+    const result = await write({ fileName: preview.fileName, items });
+    if (result.ok) setApplied(result.value.data);
+  }
+
+  function close(): void {
+    setPreview(undefined);
+    setFile(undefined);
+    setProblem(undefined);
+    setApplied(undefined);
+  }
+
+  return {
+    file,
+    share,
+    problem,
+    preview,
+    choices,
+    setChoices,
+    applied,
+    isApplying: isPending,
+    read: (sent: File) => void read(sent),
+    apply: () => void apply(),
+    close,
+  };
+}
+
+export type Importing = ReturnType<typeof useImport>;

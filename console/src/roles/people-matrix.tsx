@@ -1,0 +1,69 @@
+import { listAccounts } from 'contract/console/accounts.ts';
+import type { Role } from 'contract/console/roles.ts';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useRead } from '../gateway/use-read.ts';
+import { Empty } from '../parts/empty.tsx';
+import { Failed } from '../parts/failed.tsx';
+import { LoadingRows } from '../parts/loading-rows.tsx';
+import { Pagination, paginationDefaults } from '../parts/pagination.tsx';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import styles from './roles.module.css';
+
+/** Rows are people, columns are roles: who may do what because of which role. */
+export function PeopleMatrix({ roles }: { roles: readonly Role[] }) {
+  const { roles: texts, accounts } = useTexts();
+  const locale = useLocale();
+  const [{ page, limit }, setPage] = useState<{ page: number; limit: number }>(paginationDefaults);
+  const { data, failure, retry } = useRead(listAccounts, { page: page - 1, size: limit });
+  if (data === undefined)
+    return (
+      <div className={styles.frame}>
+        {failure ? <Failed failure={failure} retry={retry} /> : <LoadingRows rows={8} />}
+      </div>
+    );
+  if (data.content.length === 0) return <Empty title={accounts.empty} />;
+  return (
+    <>
+      <table className={styles.rights} aria-label={texts.byPerson}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.person}</th>
+            {roles.map(({ key, name }) => (
+              <th scope="col" key={key}>
+                <b>{name[locale]}</b>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.content.map((account) => (
+            <tr key={account.id}>
+              <th scope="row">
+                <Link to={`/accounts?text=${encodeURIComponent(account.login)}`}>{account.name}</Link>
+                <code>{account.login}</code>
+                {account.state === 'disabled' ? <small> · {accounts.disabled}</small> : null}
+              </th>
+              {roles.map(({ key, name }) => (
+                <td key={key}>
+                  {account.roles.includes(key) ? (
+                    <Check size={16} role="img" aria-label={texts.cell(account.name, name[locale])} />
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.pages}>
+        <Pagination
+          page={page}
+          limit={limit}
+          total={data.totalElements}
+          onChange={(chosen, size) => setPage({ page: chosen, limit: size })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ContentExchangeTexts } from '../cn/content-exchange.ts';
+import { plural } from '../plural.ts';
+
+const items = (count: number) => plural('en', count, { one: 'item', many: 'items' });
+
+export const contentExchange: ContentExchangeTexts = {
+  title: 'Import and export',
+  note: 'Take content to another installation, or to a translator and back. An import makes drafts and publishes nothing.',
+  exportTitle: (count) => `Export ${items(count)}`,
+  exportHeading: 'Export',
+  whichKinds: 'What to export',
+  allKinds: 'Everything',
+  formats: {
+    content: 'Content with pictures (ZIP)',
+    translation: (language) => `For a translator: into ${language} (XLIFF 2.1)`,
+  },
+  formatHints: {
+    content: 'All fields in three languages and the pictures they use, for another installation',
+    translation:
+      'The Chinese texts and the present translation, for a translation tool. Import it here when it is done',
+  },
+  onlyOpen: 'Only what is not translated, or whose source has changed',
+  download: 'Download',
+  collecting: 'Preparing…',
+  exported: (count) => `Exported ${items(count)}`,
+  nothingToExport: 'Nothing matches',
+  tooMany: (count, most) =>
+    `That is ${items(count)}, and a file holds ${most}. Choose fewer kinds, or select items in a list and export these.`,
+  fromLists: 'To export single items, select them in a list and press “Export…”.',
+  importHeading: 'Import',
+  chooseFile: 'Choose a file…',
+  drop: 'Drop a file here',
+  release: 'Release to preview',
+  rule: (megabytes) => `ZIP or XLIFF, up to ${megabytes} MB. You see what would change before you import anything.`,
+  tooLarge: (megabytes) => `The file is too large: ${megabytes} MB at most`,
+  wrongType: 'Choose a ZIP that was exported here, or an XLIFF file from a translator',
+  reading: (share) => `Uploading ${share}`,
+  checking: 'Comparing…',
+  anotherFile: 'Another file',
+  previewAgain: 'Preview again',
+  previewTitle: (name) => `Preview of ${name}`,
+  previewNote: (all) => `The file has ${items(all)}. What you tick is saved as drafts; publishing stays with you.`,
+  empty: 'The file has no content',
+  selectAll: 'Everything that can be imported',
+  outcomes: {
+    new: 'New',
+    changed: 'Changed',
+    unchanged: 'The same',
+    invalid: 'Cannot be imported',
+    notAllowed: 'No permission',
+  },
+  fields: (count) => plural('en', count, { one: 'difference', many: 'differences' }),
+  moreFields: (count) => `${count} more are not listed`,
+  showFields: 'Show the changes',
+  target: 'Import as',
+  asChange: (title) => `A change of “${title}”`,
+  asNew: 'A new item',
+  leftOut: 'Texts that are left out',
+  pictures: (count) =>
+    `${plural('en', count, { one: 'new picture', many: 'new pictures' })}, imported with the content`,
+  apply: (count) => `Import ${items(count)} as drafts`,
+  chosen: (count) => `${items(count)} chosen`,
+  nothingChosen: 'Tick what you want to import',
+  applied: (created, changed) => `Imported: ${created} new, ${changed} changed`,
+  appliedNote:
+    'All are drafts, and the site is as it was. Open them, check them and publish. Data and dictionaries take effect when they are saved next.',
+};

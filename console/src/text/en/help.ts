@@ -1,0 +1,228 @@
+import type { HelpTexts } from '../cn/help.ts';
+
+const screens: HelpTexts['screens'] = {
+  console: [
+    {
+      title: 'Finding your way',
+      lines: [
+        'On the left are the pages that your role may open. Press Ctrl K and type a title, a number or the name of a page to jump there.',
+        'Top right you choose the language of the console and light or dark. The question mark key lists all shortcuts, and F1 opens or closes this help.',
+      ],
+    },
+  ],
+  today: [
+    {
+      title: 'What there is to do',
+      lines: [
+        '“Waiting” lists what has no translation, is not published yet, or whose Chinese source has changed. What has waited longest comes first. Click a title to open it.',
+        '“Scheduled” lists what goes live by itself. To change the time, open the item and use the panel on the right.',
+      ],
+    },
+  ],
+  translations: [
+    {
+      title: 'How far the translations are',
+      lines: [
+        'A row is an item, a column a language. An orange diamond means: the Chinese source has changed since this translation was written.',
+        'Click the state of a language to open the editor there. Correct the translation and save, and the diamond goes. If nothing needs correcting, press “Still right”.',
+        'The numbers above the table are filters, for example for everything that is not translated.',
+      ],
+    },
+    {
+      title: 'Working with a translator outside',
+      lines: [
+        'Export an XLIFF file under “Import and export”, and import it there when it comes back. You see every change before you accept it.',
+      ],
+    },
+  ],
+  exchange: [
+    {
+      title: 'Export',
+      lines: [
+        'A ZIP has all fields, three languages and the pictures, for another installation. An XLIFF file has the texts only, for a translation tool.',
+        'For single items, tick them in their list and press “Export…”. A file holds up to 500 items.',
+      ],
+    },
+    {
+      title: 'Import',
+      lines: [
+        'Drop a file on the page. You first see what would change in each item, and tick what you want.',
+        'Everything comes in as a draft, and the site stays as it is. Check it, then publish. Data and dictionaries take effect when they are saved next.',
+        'If the Chinese source has changed since the export, that translation is left out, and you are told.',
+      ],
+    },
+  ],
+  media: [
+    {
+      title: 'Pictures and files',
+      lines: [
+        'Drop or paste pictures to upload them: PNG or JPG, up to 5 MB each, five at a time.',
+        'Write a description in three languages for people who cannot see the picture. The focal point is what every crop keeps: click the picture to set it.',
+        '“Replace” changes a picture wherever the site shows it. A picture that is used cannot be deleted.',
+      ],
+    },
+  ],
+  accounts: [
+    {
+      title: 'Accounts of staff',
+      lines: [
+        'A new account gives you a link. Pass it on, and its owner sets the password. The link expires; you can issue another.',
+        'Disable the account of somebody who leaves: all sessions end at once, and the records keep the name.',
+        'You can only give rights that you have yourself.',
+      ],
+    },
+  ],
+  roles: [
+    {
+      title: 'Roles and rights',
+      lines: [
+        'Under “By right”, rows are rights and columns are roles. Tick, then press “Save rights”. It takes effect for everybody at once.',
+        '“By person” shows who has which roles. To change them, go to “Accounts”.',
+        'Reports are opened with a personal key only. No role includes it.',
+      ],
+    },
+  ],
+  audit: [
+    {
+      title: 'Who did what',
+      lines: [
+        'Every action has a line, and lines are never changed. The arrow on the left shows the text before and after, and the network it came from.',
+        'Filter by person, action or date. “Export CSV” gives you the filtered lines for Excel.',
+      ],
+    },
+  ],
+  account: [
+    {
+      title: 'Your account',
+      lines: [
+        'Change your password and your authenticator here. Keep the recovery codes in a safe place: they let you in without your phone.',
+        'A new password ends your sessions on other computers.',
+      ],
+    },
+  ],
+  sessions: [
+    {
+      title: 'Sessions',
+      lines: [
+        'The computers and browsers in which you are signed in now. End what you do not know, and change your password. After 30 minutes without activity you are signed out.',
+      ],
+    },
+  ],
+};
+
+const kinds: HelpTexts['kinds'] = {
+  news: [
+    'News appear on the home page and the news page, pinned ones first. An item with an external address leads there and has no page of its own.',
+  ],
+  jobPost: [
+    'Jobs appear on the recruitment page, where people apply by their number. Withdraw a job when it is filled; applications stay.',
+  ],
+  product: [
+    'Products appear on the product pages below their category, in the order of this list. No two may have the same number.',
+  ],
+  productCategory: [
+    'Categories are the tree of the product page, two levels at most. A category with products cannot be withdrawn.',
+  ],
+  typicalValueTable: [
+    'Typical values appear on the petroleum coke pages. Minimum, typical and maximum must not decrease, or the table cannot be published.',
+  ],
+  companyText: ['Fixed texts such as the introduction and the message. Each line is a paragraph on the site.'],
+  cultureTab: ['The tabs of the culture page, in this order.'],
+  historyEntry: ['The history is arranged by year, the latest first.'],
+  banner: [
+    'Banners stand at the top of the home page or the anniversary page. Keep the text short and choose a wide picture.',
+  ],
+  albumPicture: ['Pictures of the albums page. Upload the picture to the library first.'],
+  partner: ['Logos of partners at the foot of the home page, in this order.'],
+  honouredEmployee: [
+    'Employees with long service, grouped by years. Name and department are needed in three languages.',
+  ],
+  composedPage: [
+    'A page consists of sections and blocks. Select one and move it by Alt and the arrow keys. Quote figures from “Facts” where you can: change one and it changes everywhere.',
+  ],
+  legalPage: [
+    'Texts that visitors consent to. Publishing one asks for your code again. Earlier consents keep the version they were given to.',
+  ],
+  dictionaryEntry: [
+    'Dictionaries are the choices in forms and filters of the site. Leave the value, by which the site knows an entry; change the labels.',
+  ],
+  companyDetails: ['Name, slogan and description of the company, in the footer and in search engines.'],
+  contactDetails: [
+    'Address, telephone, mail and the desks. Changes appear on the contact page, in the footer and in mails.',
+  ],
+  filing: ['The registration numbers of the site, in the footer.'],
+  socialAccounts: ['Names and addresses of the social accounts, in the footer.'],
+  facts: [
+    'A figure about the group is written once here, and all pages quote it. Use the unit of the field; the site converts it for each language.',
+  ],
+  rewards: ['The rewards for reports, on the page about supervision.'],
+  markets: ['The markets of the map. Longitude and latitude place the point.'],
+  businessScopes: ['Names and introductions of the lines of business, on the home page and in the menu.'],
+  workingCalendar: [
+    'Holidays and make-up days decide when the site promises a reply. Fill in the next year as soon as the dates are announced.',
+  ],
+  contactPlan: ['The plan on the contact page: buildings, roads and labels.'],
+};
+
+export const help: HelpTexts = {
+  aboutKind: 'What this is',
+  screens,
+  kinds,
+  lists: {
+    articles: [
+      {
+        title: 'Reading the list',
+        lines: [
+          'Each language has a column. A filled circle is on the site, a ring is a draft, a ring with a dot is live with newer edits, a clock is scheduled, a struck ring is withdrawn, a dashed ring is not translated. An orange diamond means that the Chinese source has changed.',
+          'The numbers above the table count and filter. Click a title to edit it, or the state of a language to open that language.',
+        ],
+      },
+      {
+        title: 'Several items at once',
+        lines: [
+          'Tick the boxes on the left. Hold Shift and click another row to select all between. The box in the head selects the page. Then publish, withdraw, put back or export at the foot of the page.',
+          'Afterwards “Undo” stands at the foot: for an hour, one press puts everything back.',
+          'Without a mouse: J and K move, X selects, Enter opens.',
+        ],
+      },
+    ],
+    records: [
+      {
+        title: 'Data have no drafts',
+        lines: [
+          'What you save here is on the site at once. There is nothing to publish.',
+          'Tick the boxes on the left to withdraw, put back or export several items at the foot of the page. You can undo it.',
+        ],
+      },
+    ],
+  },
+  editors: {
+    articles: [
+      {
+        title: 'Writing and saving',
+        lines: [
+          'The Chinese source is on the left, a translation on the right; choose above how many languages you see. Text pasted from Word or WeChat keeps headings, lists and tables, and loses the rest.',
+          'Ctrl S saves a draft, and the site stays as it is. If you close the page without saving, what you wrote is offered again.',
+          'If two people edit at once, their changes are merged. You are asked only about a field that both have changed.',
+        ],
+      },
+      {
+        title: 'Publishing',
+        lines: [
+          'Under “Publish…” you choose the languages, now or a time, and an end if you want one. It is on the site within a second.',
+          '“Preview” shows the page as it will be. A preview link is for people without an account, for seven days at most.',
+          'The right side tells for each language what it is and what comes next. Under “Version” you compare and restore earlier texts.',
+        ],
+      },
+    ],
+    records: [
+      {
+        title: 'Saved is published',
+        lines: [
+          'There are no drafts here. When you save, every place that shows it is updated.',
+          'After a mistake, open “Version” and restore what was there before.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,66 @@
+import type { ContentExchangeTexts } from '../cn/content-exchange.ts';
+import { plural } from '../plural.ts';
+
+const items = (count: number) => plural('ru', count, { one: 'материал', few: 'материала', many: 'материалов' });
+
+export const contentExchange: ContentExchangeTexts = {
+  title: 'Загрузка и выгрузка',
+  note: 'Перенос материалов в другую систему или переводчику и обратно. Загрузка создаёт черновики и ничего не публикует.',
+  exportTitle: (count) => `Выгрузить ${items(count)}`,
+  exportHeading: 'Выгрузка',
+  whichKinds: 'Что выгрузить',
+  allKinds: 'Всё',
+  formats: {
+    content: 'Материалы со снимками (ZIP)',
+    translation: (language) => `Переводчику: ${language} (XLIFF 2.1)`,
+  },
+  formatHints: {
+    content: 'Все поля на трёх языках и нужные снимки, для другой системы',
+    translation: 'Китайский текст и нынешний перевод, для программы перевода. Готовый файл загружается здесь же',
+  },
+  onlyOpen: 'Только без перевода или с изменённым источником',
+  download: 'Скачать',
+  collecting: 'Подготовка…',
+  exported: (count) => `Выгружено: ${items(count)}`,
+  nothingToExport: 'Ничего не найдено',
+  tooMany: (count, most) =>
+    `Получается ${items(count)}, а в файл входит ${most}. Выберите меньше разделов или отметьте материалы в списке.`,
+  fromLists: 'Отдельные материалы отметьте в списке и нажмите «Выгрузить…».',
+  importHeading: 'Загрузка',
+  chooseFile: 'Выбрать файл…',
+  drop: 'Перетащите файл сюда',
+  release: 'Отпустите для просмотра',
+  rule: (megabytes) => `ZIP или XLIFF, до ${megabytes} МБ. Сначала видно, что изменится.`,
+  tooLarge: (megabytes) => `Файл слишком велик: не больше ${megabytes} МБ`,
+  wrongType: 'Выберите ZIP, выгруженный здесь, или файл XLIFF от переводчика',
+  reading: (share) => `Отправляется ${share}`,
+  checking: 'Сравнение…',
+  anotherFile: 'Другой файл',
+  previewAgain: 'Показать заново',
+  previewTitle: (name) => `Просмотр: ${name}`,
+  previewNote: (all) => `В файле ${items(all)}. Отмеченное сохранится черновиками, публикуете вы сами.`,
+  empty: 'В файле нет материалов',
+  selectAll: 'Всё, что можно загрузить',
+  outcomes: {
+    new: 'Новый',
+    changed: 'Изменён',
+    unchanged: 'Такой же',
+    invalid: 'Нельзя загрузить',
+    notAllowed: 'Нет прав',
+  },
+  fields: (count) => plural('ru', count, { one: 'отличие', few: 'отличия', many: 'отличий' }),
+  moreFields: (count) => `Ещё ${count} не показано`,
+  showFields: 'Показать изменения',
+  target: 'Загрузить как',
+  asChange: (title) => `Правку «${title}»`,
+  asNew: 'Новый материал',
+  leftOut: 'Тексты, которые не загрузятся',
+  pictures: (count) =>
+    `${plural('ru', count, { one: 'новый снимок', few: 'новых снимка', many: 'новых снимков' })} вместе с материалами`,
+  apply: (count) => `Загрузить черновиками: ${count}`,
+  chosen: (count) => `Выбрано: ${count}`,
+  nothingChosen: 'Отметьте, что загрузить',
+  applied: (created, changed) => `Загружено: новых ${created}, изменённых ${changed}`,
+  appliedNote:
+    'Всё это черновики, сайт не изменился. Откройте, проверьте и опубликуйте. Данные и справочники вступят в силу при следующем сохранении.',
+};

@@ -1,0 +1,37 @@
+import type { ContentSort } from './content-kinds.ts';
+import { type GrantedPermission, holdsAnyPermission, type Permission } from './permissions.ts';
+
+export type ContentRight = 'read' | 'edit' | 'translate' | 'publish';
+
+/** The permissions of which one is needed, by the sort of the content. Records take effect without a publication. */
+const needed: Record<ContentSort, Record<ContentRight, readonly Permission[]>> = {
+  article: {
+    read: ['content:article:read', 'content:article:edit', 'content:article:translate', 'content:article:publish'],
+    edit: ['content:article:edit'],
+    translate: ['content:article:translate'],
+    publish: ['content:article:publish'],
+  },
+  legal: {
+    read: [
+      'content:article:read',
+      'content:article:edit',
+      'content:article:translate',
+      'content:article:publish',
+      'content:legal:publish',
+    ],
+    edit: ['content:article:edit'],
+    translate: ['content:article:translate'],
+    publish: ['content:legal:publish'],
+  },
+  record: {
+    read: ['content:article:read', 'content:record:edit', 'content:record:translate'],
+    edit: ['content:record:edit'],
+    translate: ['content:record:translate'],
+    publish: ['content:record:edit'],
+  },
+};
+
+/** Whether a member of staff may do this with content of this sort. */
+export function mayUseContent(sort: ContentSort, right: ContentRight, granted: readonly GrantedPermission[]): boolean {
+  return holdsAnyPermission(granted, needed[sort][right]);
+}

@@ -1,0 +1,30 @@
+/** One search over the content of all kinds, for whoever jumps to an item by its name. */
+import { z } from 'zod/mini';
+import { hasVisibleText } from '../fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { staffLimit } from './limits.ts';
+import { contentReaders, id, kind, titles } from './publishing.ts';
+
+/** The longest list of results. Whoever needs more narrows the search, or opens the list of a kind. */
+export const searchedItems = 12;
+
+const foundItem = z.object({ kind, id, titles, group: z.nullable(z.string()) });
+
+export type FoundItem = z.infer<typeof foundItem>;
+
+export const searchContent = defineEndpoint({
+  name: 'searchContent',
+  summary: 'The items of all kinds that the caller may read whose titles, in any language, have all the words',
+  method: 'GET',
+  path: '/{lang}/console/content-search',
+  audience: { any: contentReaders },
+  effect: 'read',
+  limit: staffLimit,
+  input: z.object({ text: z.string().check(z.maxLength(100), z.refine(hasVisibleText)) }),
+  output: z.object({
+    content: z.array(foundItem).check(z.maxLength(searchedItems)),
+    /** Also those that are not listed. */
+    totalElements: z.int(),
+  }),
+  errors: ['invalidInput'],
+});

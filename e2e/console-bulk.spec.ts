@@ -1,0 +1,232 @@
+/** Many items at once, jumping to one of them, help, and files that go out and come back, as an editor uses them. */
+import { readFile } from 'node:fs/promises';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Administrator, speak, test } from './console-server.ts';
+import { violations } from './page-checks/accessibility.ts';
+import { ContentEditor } from './page-objects/content-editor.ts';
+import { fullRun } from './sample.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+async function open(
+  { url, state }: Administrator,
+  context: BrowserContext,
+  path: string,
+  { language = 'en', appearance = 'light' } = {},
+): Promise<Page> {
+  await context.addCookies(state.cookies);
+  await speak(context, language, appearance);
+  const page = await context.newPage();
+  await page.goto(`${url}/console${path}`);
+  return page;
+}
+
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select “/ });
+
+test('withdraws one language of several news items at once, and takes it back with one press', async ({
+  administrator,
+  context,
+}) => {
+  const page = await open(administrator, context, '/news');
+  await expect(boxes(page).first()).toBeVisible();
+  const path = (await page.getByRole('row').nth(2).getByRole('link').first().getAttribute('href')) ?? '';
+  const address = `${administrator.url}/en/news/detail/${/\d+$/.exec(path)?.[0]}`;
+  const status = async () => (await page.request.get(address)).status();
+  expect(await status()).toBe(200);
+
+  // By keyboard the second row, with Shift those up to the fourth, and by mouse those up to the sixth.
+  for (const key of ['j', 'j', 'x', 'j', 'j', 'Shift+X']) await page.keyboard.press(key);
+  const toolbar = page.getByRole('toolbar', { name: 'Bulk actions' });
+  await expect(toolbar).toContainText('3 chosen');
+  await boxes(page)
+    .nth(5)
+    .click({ modifiers: ['Shift'] });
+  await expect(toolbar).toContainText('5 chosen');
+  await expect(boxes(page).first()).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await expect(toolbar).toContainText('20 chosen');
+  await toolbar.getByRole('button', { name: 'Clear the selection' }).click();
+  await boxes(page).nth(1).check();
+  await boxes(page)
+    .nth(3)
+    .click({ modifiers: ['Shift'] });
+
+  await toolbar.getByRole('button', { name: 'Withdraw…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take 3 items off the site?' });
+  await expect(dialog).toContainText('3 of 3');
+  for (const language of ['中文', 'Русский']) await dialog.getByRole('checkbox', { name: language }).uncheck();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.locator('footer')).toContainText('Withdrew 3 items');
+  await expect.poll(status, { timeout: 2000 }).toBe(404);
+  await expect(page.getByRole('row').nth(2).getByRole('link', { name: 'Withdrawn' })).toHaveCount(1);
+
+  // In place of the publication that cannot be: nothing was edited, but one item is still on the site.
+  await boxes(page).nth(0).check();
+  await boxes(page).nth(1).check();
+  await toolbar.getByRole('button', { name: 'Put back…' }).click();
+  const back = page.getByRole('dialog', { name: 'Put 2 items back on the site' });
+  await back.getByRole('button', { name: 'Put back' }).click();
+  const result = page.getByRole('dialog', { name: 'Some items were not changed' });
+  await expect(result).toContainText('Done: 1. Left as they were: 1.');
+  await expect(result.getByRole('listitem')).toContainText('Nothing to change');
+  await result.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(status, { timeout: 2000 }).toBe(200);
+  await page.locator('footer').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone. Everything is as it was')).toBeVisible();
+  await expect.poll(status, { timeout: 2000 }).toBe(404);
+});
+
+test('Ctrl+K finds an item in another language, tells failures, and opens the choice by keyboard', async ({
+  administrator,
+  context,
+}) => {
+  const page = await open(administrator, context, '/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search or jump' });
+  const field = palette.getByRole('textbox');
+  await page.route('**/content-search?**', (route) => route.abort());
+  await field.fill('满洲里 班列');
+  await expect(palette.getByRole('alert')).toContainText('The search failed');
+  await page.unroute('**/content-search?**');
+  await palette.getByRole('button', { name: 'Try again' }).click();
+  const found = palette.getByRole('button', { name: /News/ });
+  await expect(found).toHaveCount(1);
+  await expect(found.locator('mark').first()).toHaveText('满洲里');
+  await field.fill('contact plan');
+  await expect(palette.getByRole('button', { name: /^Contact plan/ })).toHaveAttribute('data-chosen', 'true');
+  await field.fill('no such words anywhere');
+  await expect(palette.getByText('Nothing was found').last()).toBeVisible();
+  await field.fill('满洲里 班列');
+  await expect(found).toHaveAttribute('data-chosen', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/console\/news\/item\/\d+$/);
+});
+
+test('each page of the navigation has its help, beside which one goes on working', async ({
+  administrator,
+  context,
+}) => {
+  const page = await open(administrator, context, '/news');
+  const help = page.getByRole('complementary', { name: 'Help' });
+  await expect(boxes(page).first()).toBeVisible();
+  await page.keyboard.press('F1');
+  await expect(help.getByRole('heading', { name: 'Several items at once' })).toBeVisible();
+  await boxes(page).first().check();
+  await expect(page.getByRole('toolbar', { name: 'Bulk actions' })).toBeVisible();
+  const texts = new Set<string>();
+  const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+  const count = await links.count();
+  for (let index = 0; index < count; index += 1) {
+    await links.nth(index).click();
+    await expect(links.nth(index)).toHaveAttribute('aria-current', 'page');
+    await expect(help.locator('p').first()).toBeVisible();
+    const first = (await help.locator('p').first().textContent()) ?? '';
+    expect(first.length, await links.nth(index).innerText()).toBeGreaterThan(20);
+    texts.add(first);
+  }
+  expect(texts.size).toBe(count);
+  await help.getByRole('button', { name: 'Close' }).click();
+  await expect(help).toHaveCount(0);
+});
+
+test('exports an item from its list, and imports it with a look at what changes', async ({ administrator, context }, {
+  outputPath,
+}) => {
+  const page = await open(administrator, context, '/company/partners');
+  const link = page.getByRole('row').nth(1).getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await boxes(page).first().check();
+  await page.getByRole('toolbar', { name: 'Bulk actions' }).getByRole('button', { name: 'Export…' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog', { name: 'Export 1 item' }).getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const file = outputPath('content.zip');
+  await download.saveAs(file);
+  await link.click();
+  const editor = new ContentEditor(page);
+  await editor.text('Name', 'en').fill('Sample partner, renamed');
+  await editor.save();
+
+  await page.goto(`${administrator.url}/console/exchange`);
+  const input = page.locator('input[type="file"]');
+  await input.setInputFiles({ name: 'letter.docx', mimeType: 'application/msword', buffer: Buffer.from('x') });
+  await expect(page.getByRole('alert')).toContainText('Choose a ZIP that was exported here');
+  await input.setInputFiles({ name: 'broken.zip', mimeType: 'application/zip', buffer: Buffer.from('PK broken') });
+  await expect(page.getByRole('alert')).toContainText('not an intact');
+  await input.setInputFiles(file);
+  const preview = page.getByRole('region', { name: 'Preview of content.zip' });
+  await expect(preview.getByRole('listitem')).toContainText('Changed');
+  await preview.getByRole('button', { name: '1 difference' }).click();
+  await expect(preview.getByRole('deletion').first()).toContainText('renamed');
+  await page.getByRole('button', { name: 'Import 1 item as drafts' }).click();
+  await expect(page.locator('footer')).toContainText('Imported: 0 new, 1 changed');
+
+  // A record takes effect when somebody saves it, also without a change.
+  await preview.getByRole('link').first().click();
+  await expect(editor.text('Name', 'en')).toHaveValue(name);
+  await expect(editor.state).toHaveText('Imported and not in effect yet. Save it to take effect');
+  await editor.save();
+});
+
+test('the audit log shows what a save changed, and gives a CSV file', async ({ administrator, context }, {
+  outputPath,
+}) => {
+  const page = await open(administrator, context, '/audit?action=content.save');
+  await page.getByRole('button', { name: 'Details' }).first().click();
+  await expect(page.getByRole('insertion').first()).toContainText('renamed');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const file = outputPath('audit.csv');
+  await download.saveAs(file);
+  const lines = (await readFile(file, 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toContain('"Number","Time (Beijing)"');
+  expect(lines.slice(1).every((line) => line.includes('"content.save"'))).toBe(true);
+  await page.goto(`${administrator.url}/console/roles?by=person`);
+  await expect(page.getByRole('table', { name: 'By person' }).getByRole('img')).not.toHaveCount(0);
+});
+
+for (const appearance of ['light', 'dark']) {
+  const tag = appearance === 'dark' ? [] : [fullRun];
+  test(`axe finds nothing with chosen rows, files and help, ${appearance}`, { tag }, async ({
+    administrator,
+    context,
+  }) => {
+    const page = await open(administrator, context, '/news', { language: 'ru', appearance });
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    const check = async (screen: string) => {
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await violations(page, []), screen).toEqual([]);
+    };
+    await page
+      .getByRole('checkbox', { name: /^Выбрать «/ })
+      .first()
+      .check();
+    await check('list');
+    await page.getByRole('button', { name: 'Снять…' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check('bulk dialog');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('F1');
+    await expect(page.getByRole('complementary', { name: 'Справка' }).locator('p').first()).toBeVisible();
+    await check('help');
+    await page.keyboard.press('F1');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('textbox').fill('кокс');
+    await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible();
+    await check('palette');
+    for (const path of ['/exchange', '/roles?by=person']) {
+      await page.goto(`${administrator.url}/console${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await check(path);
+    }
+    expect(problems).toEqual([]);
+  });
+}

@@ -1,0 +1,69 @@
+import { exportAuditEntries, exportedEntries } from 'contract/console/audit.ts';
+import { staffWords } from 'contract/console/words/words.ts';
+import type { Kysely } from 'kysely';
+import { auditedCaller } from '../audit/caller.ts';
+import { filterOf } from '../audit/console-routes.ts';
+import { recordAudit } from '../audit/record.ts';
+import { findEntries, type StoredEntry } from '../audit/store.ts';
+import { beijingTimestamp } from '../database/beijing-time.ts';
+import type { Tables } from '../database/tables.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { serveStaff } from '../http/serve.ts';
+import { saveExport } from '../media/exports.ts';
+import { requireRecentConfirmation } from '../sessions/confirmation.ts';
+import { csvOf } from './csv.ts';
+
+type ExportContext = { db: Kysely<Tables>; files: FileStore };
+
+function rowOf(entry: StoredEntry): string[] {
+  const { id, at, accountName, action, objectKind, objectId, objectTitle, addressBlock, details } = entry;
+  return [
+    id,
+    beijingTimestamp(at),
+    accountName ?? '',
+    action,
+    objectKind,
+    objectId,
+    objectTitle ?? '',
+    addressBlock ?? '',
+    details === null ? '' : JSON.stringify(details),
+  ];
+}
+
+/** An export takes the whole log out of the house, so it needs the code again and is an entry of its own. */
+export const auditExportRoutes = [
+  serveStaff(exportAuditEntries, async ({ db, files }: ExportContext, input, caller) => {
+    const { accountId } = caller.signedIn;
+    requireRecentConfirmation(caller.signedIn);
+    const { rows, total } = await findEntries(db, { ...filterOf(input), page: 0, size: exportedEntries });
+    const { auditColumns } = staffWords[caller.locale];
+    const header = [
+      auditColumns.number,
+      auditColumns.at,
+      auditColumns.who,
+      auditColumns.action,
+      auditColumns.objectKind,
+      auditColumns.objectId,
+      auditColumns.objectTitle,
+      auditColumns.network,
+      auditColumns.details,
+    ];
+    const fileName = await saveExport(
+      { db, files },
+      {
+        accountId,
+        fileName: `audit-${beijingTimestamp(new Date()).slice(0, 10)}.csv`,
+        mediaType: 'text/csv; charset=utf-8',
+        content: Buffer.from(csvOf([header, ...rows.map(rowOf)])),
+      },
+    );
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    await recordAudit(db, {
+      ...auditedCaller(caller),
+      action: 'audit.export',
+      object: { kind: 'audit', id: fileName },
+      details: { ...given, entries: rows.length },
+    });
+    return { data: { fileName, entries: rows.length, totalElements: total } };
+  }),
+];

@@ -1,0 +1,74 @@
+import { changeContentInBulk, undoBulkChange } from 'contract/console/bulk-changes.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { publishingBounds } from 'contract/console/publishing.ts';
+import type { AuditAction } from 'contract/console/audit.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { HttpError } from '../http/http-error.ts';
+import { serveStaff, type StaffCaller } from '../http/serve.ts';
+import { auditItem } from './audit-item.ts';
+import { type BulkOutcome, changeInBulk, undoInBulk } from './bulk.ts';
+import type { Publishable, PublishableKinds } from './definition.ts';
+import { rejectPublisher } from './publish.ts';
+import { readUndoToken, undoToken } from './undo-token.ts';
+
+type BulkContext = { db: Kysely<Tables>; publishableKinds: PublishableKinds; secret: Buffer };
+
+const actions = {
+  publish: 'content.publish',
+  withdraw: 'content.withdraw',
+  undoWithdrawal: 'content.undoWithdrawal',
+} as const satisfies Record<string, AuditAction>;
+
+/** Checked, done, audited item by item and answered in one transaction. */
+async function runInBulk(
+  { db, publishableKinds, secret }: BulkContext,
+  { kind: name, action }: { kind: ContentKind; action: AuditAction },
+  caller: StaffCaller,
+  run: (db: Database, kind: Publishable) => Promise<BulkOutcome[]>,
+) {
+  const kind = publishableKinds[name];
+  const { accountId, permissions, confirmedAt } = caller.signedIn;
+  rejectPublisher(kind, { granted: permissions, confirmedAt });
+  return db.transaction().execute(async (transaction) => {
+    const outcomes = await run(transaction, kind);
+    const changed = outcomes.flatMap((outcome) => (outcome.changed ? [outcome.changed] : []));
+    for (const { result, item } of outcomes)
+      if (item && result.changed.length > 0)
+        await auditItem(transaction, caller, action, item, {
+          version: item.version,
+          locales: result.changed,
+          inBulk: changed.length,
+        });
+    const until = new Date(Date.now() + publishingBounds.undoMinutes * 60_000);
+    const undo = changed.length === 0 ? null : undoToken(secret, { accountId, kind: name, until, items: changed });
+    return { data: { results: outcomes.map(({ result }) => result), undo } };
+  });
+}
+
+export const bulkRoutes = [
+  serveStaff(changeContentInBulk, async (context: BulkContext, { kind, action, items, locales, at, until }, caller) => {
+    const times = {
+      at: at === undefined ? undefined : new Date(at),
+      until: until === undefined ? undefined : new Date(until),
+    };
+    const isScheduled = action === 'publish' && times.at !== undefined && times.at > new Date();
+    const change = { action, items, locales: [...new Set(locales)], times };
+    return runInBulk(
+      context,
+      { kind, action: isScheduled ? 'content.schedule' : actions[action] },
+      caller,
+      (db, publishable) => changeInBulk(db, publishable, change),
+    );
+  }),
+
+  serveStaff(undoBulkChange, async (context: BulkContext, { kind, undo }, caller) => {
+    const owner = { accountId: caller.signedIn.accountId, kind };
+    const changes = readUndoToken(context.secret, undo, owner, new Date());
+    if (changes === undefined) throw new HttpError('undoExpired');
+    return runInBulk(context, { kind, action: 'content.undoBulkChange' }, caller, (db, publishable) =>
+      undoInBulk(db, publishable, changes),
+    );
+  }),
+];

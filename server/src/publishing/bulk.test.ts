@@ -1,0 +1,164 @@
+import type { BulkAction, BulkResult } from 'contract/console/bulk-changes.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { type StaffClient, staffClient } from '../../test/staff-client.ts';
+
+let site: RunningSite;
+let editor: StaffClient;
+beforeAll(async () => {
+  site = await runSite();
+  editor = await staffClient(site, 'editor');
+});
+afterAll(() => site.close());
+
+type Item = { id: string; version: number };
+
+async function create(words: string, change: Record<string, unknown> = {}): Promise<Item> {
+  const text = { cn: `${words} 中文`, en: `${words} English` };
+  const body = {
+    ...{ contentType: 1, publishedAt: null, pinned: false, externalUrl: null, picture: 'calcined-coke', editor: null },
+    ...{ title: text, summary: text, content: { cn: '<p>正文</p>', en: '<p>Body</p>' } },
+    ...change,
+  };
+  const { status, body: answer } = await editor.post('content/news', { body });
+  expect([status, answer.errors]).toEqual([200, undefined]);
+  return { id: answer.data.id, version: answer.data.version };
+}
+
+async function change(
+  action: BulkAction,
+  items: readonly Item[],
+  locales: readonly string[],
+  { kind = 'news', by = editor, ...times }: { kind?: ContentKind; by?: StaffClient; at?: string; until?: string } = {},
+) {
+  const { status, body } = await by.post(`content/${kind}/bulk-change`, { action, items, locales, ...times });
+  const { results = [], undo = null } = body.data ?? {};
+  // By the order of the request.
+  const ordered = items.flatMap(({ id }) => results.filter((result) => result.id === id));
+  return { status, error: body.error, results: ordered, undo };
+}
+
+async function undoOf(undo: string | null, by = editor) {
+  const { status, body } = await by.post('content/news/undo-bulk-change', { undo });
+  return { status, error: body.error, results: body.data?.results ?? [] };
+}
+
+const told = (results: readonly BulkResult[]) =>
+  results.map(({ changed, problem }) => problem?.code ?? changed.join(' '));
+
+const states = async ({ id }: Item) => {
+  const { languages } = (await editor.get(`content/news/${id}`)).body.data;
+  return [languages.cn.state, languages.en.state, languages.ru.state].join(' ');
+};
+
+/** Changes are on the site within a second. */
+const expectOnSite = (locale: string, { id }: Item, isShown: boolean) =>
+  expect
+    .poll(async () => (await site.gateway(`/${locale}/wms/dqgx/getnewdetail/${id}`)).status)
+    .toBe(isShown ? 200 : 404);
+
+it('publishes what can be published, tells why the rest cannot, and is undone as if nothing had been', async () => {
+  const whole = await create('Whole');
+  const chinese = await create('Chinese', {
+    title: { cn: '只有中文' },
+    summary: { cn: '只有中文' },
+    content: { cn: '<p>正文</p>' },
+  });
+  const incomplete = await create('Incomplete', { picture: null });
+  const older = await create('Older');
+  const unknown = { id: '999999999', version: 1 };
+  const items = [whole, chinese, incomplete, { ...older, version: 7 }, unknown];
+  const { results, undo } = await change('publish', items, ['cn', 'en']);
+  expect(told(results)).toEqual(['cn en', 'cn', 'notPublishable', 'versionConflict', 'notFound']);
+  expect(results[1]?.missing).toEqual(['en']);
+  expect(results[2]?.problem?.fields).toEqual([{ field: 'picture', locale: null }]);
+  expect(await Promise.all([whole, chinese, incomplete, older].map(states))).toEqual([
+    'live live missing',
+    'live missing missing',
+    'draft draft missing',
+    'draft draft missing',
+  ]);
+  await expectOnSite('en', whole, true);
+  await expectOnSite('cn', chinese, true);
+  const again = await change('publish', [whole], ['cn', 'en']);
+  expect([told(again.results), again.undo]).toEqual([['nothingToChange'], null]);
+
+  expect(told((await undoOf(undo)).results)).toEqual(['cn en', 'cn']);
+  expect(await Promise.all([whole, chinese].map(states))).toEqual(['draft draft missing', 'draft missing missing']);
+  await expectOnSite('en', whole, false);
+  await expectOnSite('cn', chinese, false);
+  // Never published: it may be deleted again.
+  expect((await editor.post(`content/news/${whole.id}/delete`, { version: whole.version })).status).toBe(200);
+});
+
+it('puts back what was live before, but nothing that somebody has changed since', async () => {
+  const items = [await create('One'), await create('Two')];
+  await change('publish', items, ['cn', 'en']);
+  const before = await Promise.all(items.map(async ({ id }) => (await editor.get(`content/news/${id}`)).body.data));
+  const withdrawn = await change('withdraw', items, ['en', 'ru']);
+  expect(told(withdrawn.results)).toEqual(['en', 'en']);
+  const [first, second] = items;
+  if (first === undefined || second === undefined) throw new Error('There are two items');
+  await expectOnSite('en', first, false);
+  const back = await change('undoWithdrawal', [second], ['cn', 'en']);
+  expect(told(back.results)).toEqual(['en']);
+
+  const translator = await staffClient(site, 'translator');
+  const other = await staffClient(site, 'editor');
+  expect((await undoOf(withdrawn.undo, translator)).status).toBe(403);
+  expect((await undoOf(withdrawn.undo, other)).error).toBe('undoExpired');
+  expect((await undoOf(withdrawn.undo?.replace(/^../, 'aa') ?? '')).error).toBe('undoExpired');
+  const { body } = await editor.post('content/jobPost/undo-bulk-change', { undo: withdrawn.undo });
+  expect(body.error).toBe('undoExpired');
+
+  expect(told((await undoOf(withdrawn.undo)).results).toSorted()).toEqual(['en', 'stateConflict']);
+  const after = await Promise.all(items.map(async ({ id }) => (await editor.get(`content/news/${id}`)).body.data));
+  expect(after[0]?.languages).toEqual(before[0]?.languages);
+  expect(told((await undoOf(withdrawn.undo)).results)).toEqual(['stateConflict', 'stateConflict']);
+});
+
+it('schedules, and rejects a whole request whose time has passed', async () => {
+  const items = [await create('Later'), await create('Later too')];
+  const past = await change('publish', items, ['cn'], { at: '2020-01-01T00:00:00Z' });
+  expect([past.status, await states(items[0] ?? { id: '', version: 1 })]).toEqual([422, 'draft draft missing']);
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const scheduled = await change('publish', items, ['cn', 'en'], { at });
+  expect(await Promise.all(items.map(states))).toEqual(['scheduled scheduled missing', 'scheduled scheduled missing']);
+  await undoOf(scheduled.undo);
+  expect(await Promise.all(items.map(states))).toEqual(['draft draft missing', 'draft draft missing']);
+});
+
+it('withdraws records, but none that others refer to', async () => {
+  const { body } = await editor.get('content/productCategory?size=100');
+  const { id, version } = (
+    await editor.post('content/productCategory', { body: { parentId: null, name: { cn: '样本类别' } } })
+  ).body.data;
+  const used = body.content.map((row) => ({ id: row.id, version: row.version }));
+  const { results, undo } = await change('withdraw', [...used, { id, version }], ['cn'], { kind: 'productCategory' });
+  expect(told(results).filter((word) => word !== 'isReferenced')).toContain('cn');
+  expect(told(results).at(-1)).toBe('cn');
+  expect(told(results)).toContain('isReferenced');
+  const undone = await editor.post('content/productCategory/undo-bulk-change', { undo });
+  expect(undone.body.data.results.every(({ problem }) => problem === null)).toBe(true);
+  const published = await change('publish', [{ id, version }], ['cn', 'en'], { kind: 'productCategory' });
+  expect(told(published.results)).toEqual(['nothingToChange']);
+});
+
+it('writes an entry of the audit log for each item, and rejects too many items', async () => {
+  const items = [await create('Audited'), await create('Audited too')];
+  const { undo } = await change('publish', items, ['cn']);
+  await undoOf(undo);
+  const auditor = await staffClient(site, 'auditor');
+  const [{ id } = { id: '' }] = items;
+  const { body } = await auditor.get(`audit/entries?objectKind=news&objectId=${id}`);
+  expect(body.content.map((entry) => Object(entry).action)).toEqual([
+    'content.undoBulkChange',
+    'content.publish',
+    'content.create',
+  ]);
+  expect(Object(body.content[1]).details).toEqual({ version: 1, locales: ['cn'], inBulk: 2 });
+  const many = Array.from({ length: 101 }, (_, index) => ({ id: String(index), version: 1 }));
+  expect((await change('publish', many, ['cn'])).status).toBe(422);
+  expect((await change('publish', items, [])).status).toBe(422);
+});

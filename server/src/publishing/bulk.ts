@@ -1,0 +1,126 @@
+/** The same change of many items. An item that cannot be changed is left as it is, and the others are changed. */
+import { type BulkAction, bulkActionApplies, type BulkResult } from 'contract/console/bulk-changes.ts';
+import { type Locale, localeNames } from 'contract/locales.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Publishable } from './definition.ts';
+import { fieldOfLeaf } from './leaves.ts';
+import { projectItem } from './project.ts';
+import { type PublicationTimes, publishItem, undoItemWithdrawal, withdrawItem } from './publish.ts';
+import { findItem, lockItem, type StoredItem, updateItem, updateLanguage } from './store.ts';
+import { type ChangedItem, changedItemOf, hashOfStates } from './undo-token.ts';
+import { shownLanguage, titlesOf } from './view.ts';
+
+type Problem = NonNullable<BulkResult['problem']>;
+
+export type BulkChange = {
+  action: BulkAction;
+  items: readonly { id: string; version: number }[];
+  locales: readonly Locale[];
+  times: PublicationTimes;
+};
+
+export type BulkOutcome = { result: BulkResult; item: StoredItem | undefined; changed: ChangedItem | undefined };
+
+/** Changes each item that can be changed, all in the caller's transaction. */
+export async function changeInBulk(db: Database, kind: Publishable, change: BulkChange): Promise<BulkOutcome[]> {
+  const { action, times } = change;
+  const versions = new Map(change.items.map(({ id, version }) => [id, version]));
+  const outcomes = await eachItem(db, kind, [...versions.keys()], async (item) => {
+    if (action === 'publish' && item.version !== versions.get(item.id)) throw new HttpError('versionConflict');
+    const locales = change.locales.filter((locale) => bulkActionApplies(action, shownLanguage(item, locale)));
+    if (locales.length === 0) return false;
+    if (action === 'publish') await publishItem(db, kind, item, locales, times);
+    else if (action === 'withdraw') await withdrawItem(db, kind, item, locales);
+    else await undoItemWithdrawal(db, kind, item, locales);
+    return true;
+  });
+  return action === 'publish' ? outcomes.map((outcome) => withMissing(outcome, change.locales)) : outcomes;
+}
+
+function withMissing(outcome: BulkOutcome, chosen: readonly Locale[]): BulkOutcome {
+  const { result, item } = outcome;
+  const missing = chosen.filter((locale) => item && shownLanguage(item, locale).state === 'missing');
+  return { ...outcome, result: { ...result, missing } };
+}
+
+/** Puts items back as they were before a bulk change. */
+export function undoInBulk(db: Database, kind: Publishable, changes: readonly ChangedItem[]): Promise<BulkOutcome[]> {
+  const byId = new Map(changes.map((changed) => [changed.id, changed]));
+  return eachItem(db, kind, [...byId.keys()], async (item) => {
+    const changed = byId.get(item.id);
+    if (changed === undefined || hashOfStates(item) !== changed.after) throw new HttpError('stateConflict');
+    for (const locale of localeNames) {
+      const before = changed.before[locale];
+      if (before !== undefined) await updateLanguage(db, item, locale, before);
+    }
+    await updateItem(db, item, { firstLiveAt: changed.firstLiveAt });
+    await projectItem(db, kind, item);
+    return true;
+  });
+}
+
+/**
+ * Runs a change of each item, in the order of their ids: two bulk changes at once must not wait for each other.
+ * `change` returns whether it has changed anything.
+ */
+async function eachItem(
+  db: Database,
+  kind: Publishable,
+  ids: readonly string[],
+  change: (item: StoredItem) => Promise<boolean>,
+): Promise<BulkOutcome[]> {
+  const outcomes: BulkOutcome[] = [];
+  for (const id of ids.toSorted()) {
+    const item = await lockItem(db, { kind: kind.kind, id });
+    const result = { id, titles: titlesOf(item?.titles ?? {}), changed: [], missing: [], problem: null };
+    const problem = item === undefined ? problemOf('notFound') : await tryChange(db, () => change(item));
+    const after = item === undefined || problem ? undefined : await findItem(db, item);
+    if (item === undefined || after === undefined)
+      outcomes.push({ result: { ...result, problem: problem ?? problemOf('notFound') }, item, changed: undefined });
+    else {
+      const changed = changedItemOf(item, after);
+      const locales = localeNames.filter((locale) => changed.before[locale] !== undefined);
+      outcomes.push({ result: { ...result, changed: locales }, item: after, changed });
+    }
+  }
+  return outcomes;
+}
+
+/** What one item does is taken back if it fails, without the others. */
+async function tryChange(db: Database, change: () => Promise<boolean>): Promise<Problem | undefined> {
+  await sql`savepoint one_item`.execute(db);
+  try {
+    const isChanged = await change();
+    await sql`release savepoint one_item`.execute(db);
+    return isChanged ? undefined : problemOf('nothingToChange');
+  } catch (error) {
+    const problem = error instanceof HttpError ? problemOfError(error) : undefined;
+    if (problem === undefined) throw error;
+    await sql`rollback to savepoint one_item`.execute(db);
+    return problem;
+  }
+}
+
+function problemOf(code: Problem['code'], fields: Problem['fields'] = []): Problem {
+  return { code, fields };
+}
+
+/** Undefined for an error that concerns the whole request, such as a time that has passed. */
+function problemOfError({ code, fields }: HttpError): Problem | undefined {
+  switch (code) {
+    case 'notPublishable':
+      return problemOf(
+        code,
+        fields.map(({ field }) => fieldOfLeaf(field)),
+      );
+    case 'versionConflict':
+    case 'stateConflict':
+    case 'isReferenced':
+    case 'forbidden':
+      return problemOf(code);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,218 @@
+/** Kills a server while it replaces a picture, and while it imports: all of it is done, or nothing. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pictureTypes, pictureWidths } from 'contract/picture.ts';
+import { strToU8, zipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../src/database/open.ts';
+import { filesIn } from '../../src/files/folder-store.ts';
+import { publicFilesIn } from '../../src/files/public-files.ts';
+import { sweepExports } from '../../src/media/exports.ts';
+import { sweepPictureFiles } from '../../src/media/unused-picture-files.ts';
+import { receivePicture } from '../../src/pictures/receive.ts';
+import { cloneDatabase, databaseUrlOf } from '../running-site.ts';
+import { type StaffAnswer, type StaffClient, staffClient } from '../staff-client.ts';
+import { startServer } from '../started-server.ts';
+import { temporaryPlace } from './temporary-place.ts';
+
+const rounds = 30;
+
+/** The number of items in the file that is imported. */
+const importedItems = 3;
+
+type Place = ReturnType<typeof temporaryPlace>;
+
+/** A picture that no earlier round has sent. */
+function newPicture(): Promise<Buffer> {
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  return sharp({ create: { width: 640 + randomInt(100), height: 300 + randomInt(100), channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** All files below a folder. */
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
+function filesOf({ hash, width }: { hash: string; width: number }): string[] {
+  return pictureWidths(width).flatMap((size) => pictureTypes.map((type) => `${hash}/${size}.${type}`));
+}
+
+/** Waits for whatever the database still does for a killed server. */
+async function waitForDatabase(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('picture').select('name').forUpdate().execute();
+    await transaction.selectFrom('contentItem').select('id').forUpdate().execute();
+  });
+}
+
+/** Does something once undisturbed, to know how long it takes, then thirty times with a kill in the middle. */
+async function killRepeatedly(
+  { environment, dataDir }: Place,
+  db: Database,
+  prepare: (editor: StaffClient) => Promise<() => Promise<StaffAnswer | undefined>>,
+  check: (answered: boolean) => Promise<'nothing' | 'all'>,
+): Promise<void> {
+  const outcomes: string[] = [];
+  let longest = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    const server = await startServer(environment);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('.receiving'))).toEqual([]);
+    const editor = await staffClient({ url: server.url, context: { db } }, 'editor');
+    const act = await prepare(editor);
+    const begun = performance.now();
+    const acting = act().catch(() => undefined);
+    if (round === 0) {
+      expect((await acting)?.status).toBe(200);
+      longest = performance.now() - begun;
+    } else await pause(randomInt(Math.ceil(longest * 1.2)));
+    await server.kill();
+    const answer = await acting;
+    await waitForDatabase(db);
+    outcomes.push(await check(answer?.status === 200));
+  }
+  // A test in which the kill always comes too early or too late proves nothing.
+  expect(new Set(outcomes.slice(1))).toEqual(new Set(['nothing', 'all']));
+}
+
+describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
+  const place = temporaryPlace('pictures');
+  const pictures = path.join(place.dataDir, 'pictures');
+  const publicFiles = publicFilesIn(place.dataDir);
+  let database: Awaited<ReturnType<typeof cloneDatabase>>;
+  let db: Awaited<ReturnType<typeof openDatabase>>;
+  let environment: Place['environment'] & { DATABASE_URL: string };
+
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    environment = { ...place.environment, DATABASE_URL: databaseUrlOf(database.connection) };
+    db = await openDatabase(database.connection);
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await database.drop();
+    place[Symbol.dispose]();
+  });
+
+  const uploaded = () =>
+    db.selectFrom('picture').select(['name', 'hash', 'width']).where('source', '=', 'upload').execute();
+  const entries = async (action: string) =>
+    (await db.selectFrom('audit.auditEntry').select('id').where('action', '=', action).execute()).length;
+
+  /** A day later nothing is left but the files of the pictures in the library. */
+  async function expectNothingLeft(): Promise<void> {
+    const later = new Date(Date.now() + 25 * 3_600_000);
+    await sweepPictureFiles({ db, publicFiles }, later);
+    await sweepExports({ db, files: filesIn(place.dataDir) }, later);
+    expect(filesBelow(pictures)).toEqual((await uploaded()).flatMap(filesOf).toSorted());
+    expect(filesBelow(path.join(place.dataDir, 'files'))).toEqual([]);
+  }
+
+  it('has replaced a picture with all its sizes, or not at all', async () => {
+    const name = 'replaced-sample';
+    const present = async () => (await uploaded()).find((picture) => picture.name === name);
+    let before: string | undefined;
+    let replacements = 0;
+    await killRepeatedly(
+      { ...place, environment },
+      db,
+      async (editor) => {
+        if ((await present()) === undefined)
+          await receivePicture({ db, ...place, publicFiles }, Readable.from([await newPicture()]), {
+            name,
+            fileName: 'sample.jpg',
+            mediaType: 'image/jpeg',
+            focus: { x: 0.5, y: 0.5 },
+            description: { cn: '示例' },
+          });
+        before = (await present())?.hash;
+        const picture = await newPicture();
+        return () => editor.upload(`media/${name}/replace`, picture, 'sample.jpg');
+      },
+      async (answered) => {
+        const after = await present();
+        if (after === undefined) throw new Error('the picture is lost');
+        const isReplaced = after.hash !== before;
+        if (isReplaced) replacements += 1;
+        expect(isReplaced || !answered, 'an answered replacement is kept').toBe(true);
+        expect(filesBelow(pictures)).toEqual(expect.arrayContaining(filesOf(after)));
+        expect(await entries('media.replace')).toBe(replacements);
+        return isReplaced ? 'all' : 'nothing';
+      },
+    );
+    await expectNothingLeft();
+  }, 900_000);
+
+  it('has imported all items with their pictures, or nothing', async () => {
+    let word = '';
+    let imports = 0;
+    await killRepeatedly(
+      { ...place, environment },
+      db,
+      async (editor) => {
+        word = `import-${randomUUID()}`;
+        const text = { cn: word, en: word, ru: word };
+        const body = {
+          contentType: 1,
+          publishedAt: null,
+          pinned: false,
+          externalUrl: null,
+          picture: word,
+          title: text,
+          summary: text,
+          editor: null,
+          content: { cn: `<p>${word}</p>`, en: `<p>${word}</p>`, ru: `<p>${word}</p>` },
+        };
+        const states = { cn: 'draft', en: 'draft', ru: 'draft' };
+        const items = Array.from({ length: importedItems }, (_, index) => ({
+          kind: 'news',
+          id: String(900_000 + index),
+          body,
+          states,
+        }));
+        const listed = [{ name: word, description: { cn: word }, focus: { x: 0.5, y: 0.5 } }];
+        const content = {
+          format: 'carbon-group-content',
+          version: 1,
+          exportedAt: new Date().toISOString(),
+          items,
+          pictures: listed,
+        };
+        const zip = zipSync({
+          'content.json': strToU8(JSON.stringify(content)),
+          [`pictures/${word}.jpg`]: await newPicture(),
+        });
+        return async () => {
+          const previewed = await editor.upload('content-exchange/preview', zip, 'import.zip');
+          const { fileName } = Object(previewed.body.data);
+          const choices = items.map((_, number) => ({ number, version: null }));
+          return editor.post('content-exchange/apply', { fileName, items: choices });
+        };
+      },
+      async (answered) => {
+        const items = await db
+          .selectFrom('contentItem')
+          .select('id')
+          .where('searchText', 'like', `%${word}%`)
+          .execute();
+        const picture = (await uploaded()).find(({ name }) => name === word);
+        if (items.length > 0) imports += 1;
+        expect([items.length, picture !== undefined]).toEqual(items.length === 0 ? [0, false] : [importedItems, true]);
+        expect(items.length > 0 || !answered, 'an answered import is kept').toBe(true);
+        if (picture) expect(filesBelow(pictures)).toEqual(expect.arrayContaining(filesOf(picture)));
+        expect(await entries('content.import')).toBe(imports);
+        return items.length === 0 ? 'nothing' : 'all';
+      },
+    );
+    await expectNothingLeft();
+  }, 900_000);
+});
