@@ -121,7 +121,10 @@ function Row({ list, row, name, isReadOnly, isOpen, isFirst, isLast, toggle, mov
   const title = useRef<HTMLButtonElement>(null);
   const { isAdded } = rest;
   useEffect(() => {
-    if (isAdded) title.current?.focus();
+    if (!isAdded) return undefined;
+    // Later than the key that added the row, or its Enter would also press this button.
+    const timer = setTimeout(() => title.current?.focus());
+    return () => clearTimeout(timer);
   }, [isAdded]);
   return (
     <div ref={rowRef} className={`${styles.row} ${dragging.row}`} {...marks}>
