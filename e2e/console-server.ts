@@ -139,10 +139,10 @@ export async function signInAs({ url, state }: Administrator, browser: Browser, 
   await office.close();
   const context = await browser.newContext();
   const token = new URL(data.setUpLink.path, url).hash.slice(1);
-  const setUp = await context.request.post(`${url}/gw-api/en/console/sessions/set-up`, {
+  const response = await context.request.post(`${url}/gw-api/en/console/sessions/set-up`, {
     headers,
     data: { token, password: `${password}-${role}` },
   });
-  expect(setUp.status()).toBe(200);
+  expect(response.status()).toBe(200);
   return context;
 }

@@ -16,17 +16,29 @@ async function delayScripts(page: Page, files = '**/assets/*.js'): Promise<() =>
 const requestedScripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
 
-test('scripts load after the page', async ({ visitor: { page, openPage } }) => {
+test('scripts and lazy pictures load after the page', async ({ visitor: { page, openPage } }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openPage('en', paths.home());
-  const [loaded, first] = await page.evaluate(() => {
+  const { loaded, later, firstPicture } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    return [
-      navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Number.NaN,
-      Math.min(...scripts.map(({ startTime }) => startTime)),
-    ];
+    const files = performance.getEntriesByType('resource');
+    const lazy = new Set(
+      [...document.querySelectorAll('img')]
+        .filter((image) => image.loading === 'lazy')
+        .map((image) => image.currentSrc),
+    );
+    const starts = files
+      .filter(({ name }) => name.endsWith('.js') || lazy.has(name))
+      .map(({ name, startTime }) => ({ name: new URL(name).pathname, startTime }));
+    return {
+      loaded: navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Number.NaN,
+      later: starts,
+      firstPicture: document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc ?? '',
+    };
   });
-  expect(first).toBeGreaterThan(loaded);
+  expect(firstPicture).toMatch(/\.avif$/);
+  expect(later.length).toBeGreaterThan(5);
+  expect(later.filter(({ startTime }) => startTime <= loaded)).toEqual([]);
 });
 
 test('a click starts the scripts of a page that never finishes loading', async ({ visitor: { page } }) => {

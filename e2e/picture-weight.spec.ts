@@ -25,6 +25,14 @@ test('at most one picture is preloaded', { tag: fullRun }, async ({ page, itemId
   }
 });
 
+test('only the first picture has its placeholder in the document', async ({ visitor: { page, openPage } }) => {
+  const response = await page.request.get(localePath('en', paths.home()));
+  expect((await response.text()).match(/<img[^>]* src="data:image\/webp;/g)).toHaveLength(1);
+  await openPage('en', paths.home());
+  const frame = page.locator('#business picture').first().locator('xpath=..');
+  await expect(frame).toHaveCSS('background-image', /^url\("data:image\/webp;base64,[^"]+"\)$/);
+});
+
 test('without JavaScript a picture loads as AVIF in the displayed width', async ({ browser }) => {
   const staticPage = await withoutScripts(browser);
   const fetched: string[] = [];

@@ -1,24 +1,11 @@
-import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './chunks.ts';
+import { classNames } from './class-names.ts';
 import { customMedia } from './custom-media.ts';
 import { eagerFunctions } from './eager-functions.ts';
 import { inlineScript } from './inline-script.ts';
 import { stripEndpoints } from './strip-endpoints.ts';
-
-const classNames = new Map<string, string>();
-
-/** Short class names, identical in both builds: the server's HTML and the browser's CSS must match. */
-function scopedName(name: string, file: string): string {
-  const path = file.split('?')[0]?.replace(/^.*\/src\//, '') ?? file;
-  const origin = `${path} ${name}`;
-  const className = `c${createHash('sha256').update(origin).digest('base64url').slice(0, 5)}`;
-  const other = classNames.get(className) ?? origin;
-  if (other !== origin) throw new Error(`${origin} and ${other} have the same class name: use a longer hash`);
-  classNames.set(className, origin);
-  return className;
-}
 
 /** Hides the minifier's timings. */
 const checks = { bundlerTimings: false };
@@ -42,7 +29,7 @@ const manualPureFunctions = [
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [inlineScript(), stripEndpoints(), customMedia(), react(), ...(isSsrBuild ? [] : [eagerFunctions()])],
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: classNames(command === 'build') } },
   // One file starts faster. While developing, Node loads packages by itself: Vite would have to rewrite their CommonJS.
   ...(command === 'build' && { ssr: { noExternal: true as const } }),
   worker: { format: 'es' as const, rollupOptions: { output: { entryFileNames: 'assets/[hash].js' } } },

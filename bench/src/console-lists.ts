@@ -1,7 +1,5 @@
-/** The lists of the console in a store of thousands of rows. */
-import type { Editor } from './editor.ts';
-
-const lists: Record<string, readonly string[]> = {
+/** Lists of the console by their endpoints: pages, filters and sorts. */
+export const consoleLists: Record<string, readonly string[]> = {
   'news: first and late pages': ['content/news?size=20', 'content/news?page=400&size=20', 'content/news?size=50'],
   'news: filters': [
     'content/news?state=stale&size=20',
@@ -29,20 +27,3 @@ const lists: Record<string, readonly string[]> = {
     'media/calcined-coke',
   ],
 };
-
-/** The goal for the median of each list, in milliseconds. */
-const goal = 200;
-
-/** Times each list; the store's rows are the same in all rounds, so only the cache of plans is warm. */
-export async function measureConsoleLists(editor: Editor, print: (name: string, times: number[]) => void) {
-  for (const [name, paths] of Object.entries(lists)) {
-    const times: number[] = [];
-    for (let round = 0; round < 9; round += 1)
-      for (const path of paths) {
-        const startedAt = performance.now();
-        await editor(path);
-        times.push(performance.now() - startedAt);
-      }
-    print(`console ${name} (goal: median ${goal})`, times);
-  }
-}

@@ -6,9 +6,10 @@ import type { Locale } from 'contract/locales.ts';
 import type pg from 'pg';
 import { onStore } from './store-processes.ts';
 
+const before: Record<Locale, string> = { cn: '示例 ', en: 'Sample ', ru: 'Пример ' };
+
 /** Prefixes a text with the sample's number in each language. */
 function numbered(column: string): string {
-  const before: Record<Locale, string> = { cn: '示例 ', en: 'Sample ', ru: 'Пример ' };
   const texts = Object.entries(before).map(
     ([locale, word]) => `'${locale}', '${word}' || number || ' · ' || (source.${column} ->> '${locale}')`,
   );
@@ -68,39 +69,45 @@ const fillWithoutTriggers = [
       as source, generate_series(1, $1::integer) as number where turn = (number - 1) % turns + 1`,
 ];
 
-async function fill(client: pg.Client, count: number): Promise<void> {
-  await client.query('begin');
+type Index = { name: string; definition: string };
+
+/** The indexes of searches. Building them takes a fraction of the time of updating them row by row. */
+async function searchIndexes(client: pg.Client): Promise<Index[]> {
+  const { rows } = await client.query<Index>(
+    `select indexname as name, indexdef as definition from pg_indexes where indexname like 'search\\_terms\\_%'`,
+  );
+  return rows;
+}
+
+async function fillWithoutIndexes(client: pg.Client, indexes: readonly Index[], count: number): Promise<void> {
   const triggers = ['news_item disable trigger search_news', 'product disable trigger search_product'];
+  await client.query('begin');
   for (const trigger of triggers) await client.query(`alter table ${trigger}`);
-  await withoutSearchIndexes(client, async () => {
-    for (const statement of fillWithoutTriggers) await client.query(statement, statement.includes('$1') ? [count] : []);
-  });
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  for (const statement of fillWithoutTriggers) await client.query(statement, statement.includes('$1') ? [count] : []);
   for (const trigger of triggers) await client.query(`alter table ${trigger.replace('disable', 'enable')}`);
   await client.query('commit');
 }
 
-/** Building the indexes of searches takes a fraction of the time of updating them row by row. */
-async function withoutSearchIndexes(client: pg.Client, insert: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes where indexname like 'search\\_terms\\_%'`,
-  );
-  for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
-  await insert();
-  await client.query(`set local maintenance_work_mem = '512MB'`);
-  for (const { indexname, indexdef } of rows) {
-    await client.query(indexdef);
-    // As in migration 028: ANALYZE would compute the terms of thousands of rows.
-    await client.query(`alter index ${indexname} alter column 1 set statistics 0`);
-  }
+async function buildIndex(client: pg.Client, { name, definition }: Index): Promise<void> {
+  await client.query(`set maintenance_work_mem = '256MB'`);
+  await client.query(definition);
+  // As in migration 028: ANALYZE would compute the terms of thousands of rows.
+  await client.query(`alter index ${name} alter column 1 set statistics 0`);
 }
 
 /** Adds this many news items, products and pictures. Returns false if the store has samples already. */
-export function fillStore(dataDir: string, count: number): Promise<boolean> {
-  return onStore(dataDir, async (client) => {
+export async function fillStore(dataDir: string, count: number): Promise<boolean> {
+  const indexes = await onStore(dataDir, async (client) => {
+    const found = await searchIndexes(client);
+    if (found.length < Object.keys(before).length) throw new Error('A fill was interrupted: delete the folder');
     const { rowCount } = await client.query(`select from product where item_no like 'SAMPLE-%' limit 1`);
-    if (rowCount === 0) await fill(client, count);
-    return rowCount === 0;
+    if (rowCount !== 0) return [];
+    await fillWithoutIndexes(client, found, count);
+    return found;
   });
+  await Promise.all(indexes.map((index) => onStore(dataDir, (client) => buildIndex(client, index))));
+  return indexes.length > 0;
 }
 
 /** Does what autovacuum does after a while. */

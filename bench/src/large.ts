@@ -9,12 +9,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { localeNames } from 'contract/locales.ts';
 import { paths, localePath } from 'contract/paths.ts';
-import { measureConsoleLists } from './console-lists.ts';
+import { consoleLists } from './console-lists.ts';
+import { cpuMilliseconds } from './cpu-time.ts';
 import { signInEditor } from './editor.ts';
 import { analyzeStore, fillStore } from './fill-store.ts';
 import { readSitemap } from './sitemap-paths.ts';
 import { residentMegabytes, type Started, serverParameters, start } from './started.ts';
-import { saveContent, storeMegabytes } from './store-processes.ts';
+import { saveContent, storeCpuMilliseconds, storeMegabytes } from './store-processes.ts';
 import { nextVisitor } from './submitting.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -44,22 +45,37 @@ function listed(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(', '));
 }
 
-type Timed = { milliseconds: number; text: string; status: number };
-
-async function request(url: string, path: string): Promise<Timed> {
-  const startedAt = performance.now();
+async function request(url: string, path: string): Promise<{ text: string; status: number }> {
   const response = await fetch(`${url}${path}`, {
     headers: { 'x-forwarded-for': nextVisitor(), 'accept-encoding': 'br' },
   });
   const text = await response.text();
-  return { milliseconds: performance.now() - startedAt, text, status: response.status };
+  return { text, status: response.status };
 }
 
-function print(name: string, times: readonly number[]): void {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (fraction: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0).toFixed(1);
-  console.log(`${name.padEnd(36)} p50 ${at(0.5).padStart(7)} ms   p95 ${at(0.95).padStart(7)} ms   max ${at(1)} ms`);
+/** How long a request took, and the CPU time of the server and PostgreSQL meanwhile. */
+type Timed = { milliseconds: number; server: number; store: number };
+
+type Running = { url: string; dataDir: string; pid: number };
+
+async function timed({ dataDir, pid }: Running, work: () => Promise<unknown>): Promise<Timed> {
+  const [startedAt, server, store] = [performance.now(), cpuMilliseconds(pid), storeCpuMilliseconds(dataDir)];
+  await work();
+  return {
+    milliseconds: performance.now() - startedAt,
+    server: cpuMilliseconds(pid) - server,
+    store: storeCpuMilliseconds(dataDir) - store,
+  };
+}
+
+function print(name: string, times: readonly Timed[]): void {
+  const columns = (['milliseconds', 'server', 'store'] as const).map((column) => {
+    const sorted = times.map((time) => time[column]).toSorted((a, b) => a - b);
+    const at = (fraction: number) =>
+      (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0).toFixed(1).padStart(6);
+    return `${at(0.5)} ${at(0.95)}`;
+  });
+  console.log(`${name.padEnd(36)} ${columns.join('  |  ')}`);
 }
 
 /** Invalidates all caches and waits until the server has received the notification. */
@@ -68,37 +84,54 @@ async function publish(dataDir: string): Promise<void> {
   await pause(50);
 }
 
-async function measure(url: string, dataDir: string, name: string, pagePaths: readonly string[]): Promise<void> {
-  const times: number[] = [];
+async function measure(site: Running, name: string, pagePaths: readonly string[]): Promise<void> {
+  const times: Timed[] = [];
   for (let round = 0; round < rounds; round += 1)
     for (const path of pagePaths) {
-      await publish(dataDir);
-      const { milliseconds, status } = await request(url, path);
-      if (status !== 200) throw new Error(`${path}: ${status}`);
-      times.push(milliseconds);
+      await publish(site.dataDir);
+      times.push(
+        await timed(site, async () => {
+          const { status } = await request(site.url, path);
+          if (status !== 200) throw new Error(`${path}: ${status}`);
+        }),
+      );
     }
   print(name, times);
 }
 
-async function measureSearches(url: string, dataDir: string): Promise<void> {
-  const slowest: { query: string; milliseconds: number }[] = [];
-  const all: number[] = [];
+async function measureSearches(site: Running): Promise<void> {
+  const slowest: { query: string; store: number }[] = [];
+  const all: Timed[] = [];
   for (const locale of localeNames) {
-    const times: number[] = [];
+    const times: Timed[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      await publish(dataDir);
+      await publish(site.dataDir);
       for (const query of queries[locale]) {
-        const { milliseconds } = await request(url, `/gw-api/${locale}/site/search?q=${encodeURIComponent(query)}`);
-        times.push(milliseconds);
-        slowest.push({ query, milliseconds });
+        const address = `/gw-api/${locale}/site/search?q=${encodeURIComponent(query)}`;
+        const time = await timed(site, () => request(site.url, address));
+        times.push(time);
+        slowest.push({ query, store: time.store });
       }
     }
     print(`searches, ${locale}`, times);
     all.push(...times);
   }
   print('searches, all', all);
-  const worst = slowest.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 6);
-  console.log(`  slowest: ${worst.map(({ query, milliseconds }) => `${query} ${milliseconds.toFixed(0)}`).join(', ')}`);
+  const worst = slowest.toSorted((a, b) => b.store - a.store).slice(0, 6);
+  console.log(
+    `  most CPU in PostgreSQL: ${worst.map(({ query, store }) => `${query} ${store.toFixed(0)}`).join(', ')}`,
+  );
+}
+
+/** The lists of the console; the goal for each median is 200 ms. */
+async function measureConsole(site: Running): Promise<void> {
+  const editor = await signInEditor(site.url, site.dataDir);
+  for (const [name, lists] of Object.entries(consoleLists)) {
+    const times: Timed[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      for (const list of lists) times.push(await timed(site, () => editor(list)));
+    print(`console: ${name}`, times);
+  }
 }
 
 /** Measures the sitemap's duration, and how long it delays a cached page. */
@@ -108,7 +141,11 @@ async function measureSitemap(url: string, dataDir: string): Promise<void> {
   const reading = new AbortController();
   const waits: number[] = [];
   const cachedPageRequests = (async () => {
-    while (!reading.signal.aborted) waits.push((await request(url, '/en/contact')).milliseconds);
+    while (!reading.signal.aborted) {
+      const requestedAt = performance.now();
+      await request(url, '/en/contact');
+      waits.push(performance.now() - requestedAt);
+    }
   })();
   const startedAt = performance.now();
   const { files, pagePaths } = await readSitemap(url);
@@ -185,29 +222,21 @@ try {
     site = await measureStart(dataDir);
   }
   const { url } = site;
-  await measureSearches(url, dataDir);
+  const running: Running = { url, dataDir, pid: site.process.pid ?? 0 };
+  console.log(`${' '.repeat(36)} milliseconds   |  CPU of server  |  CPU of PostgreSQL (median, p95 each)`);
+  await measureSearches(running);
   const inAll = (path: string) => localeNames.map((locale) => localePath(locale, path));
   const sample = paths.productDetail('SAMPLE-00042');
-  await measure(
-    url,
-    dataDir,
-    'news list',
-    [paths.news(), paths.news('tab1', 7), paths.news('tab2', 50)].flatMap(inAll),
-  );
-  await measure(url, dataDir, 'product list', [paths.bulkTrade(), paths.bulkTrade(undefined, 7)].flatMap(inAll));
-  await measure(
-    url,
-    dataDir,
-    'product list by keyword',
-    inAll(paths.bulkTrade(undefined, 1, { keyword: 'SAMPLE-000' })),
-  );
-  await measure(url, dataDir, 'product page', inAll(sample));
+  await measure(running, 'news list', [paths.news(), paths.news('tab1', 7), paths.news('tab2', 50)].flatMap(inAll));
+  await measure(running, 'product list', [paths.bulkTrade(), paths.bulkTrade(undefined, 7)].flatMap(inAll));
+  await measure(running, 'product list by keyword', inAll(paths.bulkTrade(undefined, 1, { keyword: 'SAMPLE-000' })));
+  await measure(running, 'product page', inAll(sample));
   const list = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"contentType":1,"size":1}' };
   const news: unknown = await (await fetch(`${url}/gw-api/en/wms/dqgx/getnewlist`, list)).json();
   const id = /"id":(\d+)/.exec(JSON.stringify(news))?.[1];
-  await measure(url, dataDir, 'news page', inAll(paths.newsDetail(Number(id))));
-  await measure(url, dataDir, 'home', inAll(paths.home()));
-  await measureConsoleLists(await signInEditor(url, dataDir), print);
+  await measure(running, 'news page', inAll(paths.newsDetail(Number(id))));
+  await measure(running, 'home', inAll(paths.home()));
+  await measureConsole(running);
   for (let round = 0; round < rounds; round += 1) await measureSitemap(url, dataDir);
   await measureMemory(url, site.process.pid ?? 0);
   console.log(`PostgreSQL: ${storeMegabytes(dataDir).toFixed(0)} MB`);

@@ -3,10 +3,10 @@
  * bytes, or a bare Node server where nginx is missing. It also measures the cost of content changes
  * and the server's memory.
  */
-import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { cpuMilliseconds } from './cpu-time.ts';
 import { type Editor, signInEditor } from './editor.ts';
 import { type File, startNginx } from './nginx.ts';
 import { residentMegabytes, type Started, serverParameters, start } from './started.ts';
@@ -30,19 +30,16 @@ function load(url: string, more: Partial<autocannon.Options> = {}): Promise<auto
   return autocannon({ url, connections, duration: seconds, requests: [{ setupRequest: asAnotherVisitor }], ...more });
 }
 
-/** The CPU time of a process in milliseconds. The kernel counts in hundredths of a second. */
-function cpuMilliseconds({ process: { pid } }: Started): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13);
-  return (Number(user) + Number(system)) * 10;
+function cpuOf(server: Started): number {
+  return cpuMilliseconds(server.process.pid ?? 0);
 }
 
 /** The CPU time of a request in microseconds. */
 async function costOf(server: Started, url: string): Promise<number> {
-  const before = cpuMilliseconds(server);
+  const before = cpuOf(server);
   const { requests, non2xx, errors } = await load(url);
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} rejected, ${errors} failed`);
-  return ((cpuMilliseconds(server) - before) * 1000) / requests.total;
+  return ((cpuOf(server) - before) * 1000) / requests.total;
 }
 
 const rounds = 5;
@@ -134,12 +131,12 @@ async function costOfMiss(server: Started, url: string, dataDir: string): Promis
   for (let repetition = 0; repetition < repetitions; repetition += 1) {
     await saveContent(dataDir, 'partner');
     await pause(20);
-    const before = cpuMilliseconds(server);
+    const before = cpuOf(server);
     await fetchFile('', url);
     // The stale copy is served at once while the new one is built.
     await pause(80);
     await fetchFile('', url);
-    total += cpuMilliseconds(server) - before;
+    total += cpuOf(server) - before;
   }
   return total / repetitions;
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { cpuMilliseconds } from './cpu-time.ts';
 
 /** The process id and socket folder in PostgreSQL's pid file. */
 function readPidFile(dataDir: string): { pid: string; socketFolder: string } {
@@ -9,23 +10,35 @@ function readPidFile(dataDir: string): { pid: string; socketFolder: string } {
   return { pid: lines[0]?.trim() ?? '', socketFolder: lines[4]?.trim() ?? '' };
 }
 
+/** The sum of a measurement over all PostgreSQL processes. */
+function sumOfProcesses(dataDir: string, measure: (pid: string) => number): number {
+  const { pid } = readPidFile(dataDir);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  const values = [pid, ...children].map((process) => {
+    try {
+      return measure(process);
+    } catch {
+      // A connection that was just closed.
+      return 0;
+    }
+  });
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
 /**
  * The proportional memory (PSS) of all PostgreSQL processes. Resident sizes would count the shared
  * buffers repeatedly.
  */
 export function storeMegabytes(dataDir: string): number {
-  const { pid } = readPidFile(dataDir);
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-  return [pid, ...children].map(proportionalMegabytes).reduce((sum, megabytes) => sum + megabytes, 0);
+  return sumOfProcesses(
+    dataDir,
+    (pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024,
+  );
 }
 
-function proportionalMegabytes(pid: string): number {
-  try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024;
-  } catch {
-    // A connection that was just closed.
-    return 0;
-  }
+/** The CPU time of all PostgreSQL processes that run now. */
+export function storeCpuMilliseconds(dataDir: string): number {
+  return sumOfProcesses(dataDir, cpuMilliseconds);
 }
 
 /** A connection to the store in the application's role. */

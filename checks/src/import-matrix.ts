@@ -68,6 +68,7 @@ const layers: Partial<Record<Workspace, Layers>> = {
     above: ['pages', 'console-pages', 'demonstration', 'backup', 'hourly-jobs'],
     composition: [
       'start.ts',
+      'run-site.ts',
       'app.ts',
       'routes.ts',
       'publishable-kinds.ts',

@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Config, EnvironmentKeys } from './config/config.ts';
 import type { SubmissionKeys } from './config/submission-keys.ts';
 import { protectEmbeddedAuditLog } from './database/audit-owner.ts';
-import { startEmbedded } from './database/embedded.ts';
 import { openSecret, openSubmissionKeys } from './database/installation-keys.ts';
 import { type ConnectionOptions, migrate, openDatabase } from './database/open.ts';
+import type { Store } from './database/store.ts';
 import type { Tables } from './database/tables.ts';
-import { rejectUnfinishedRestore } from './database/unfinished-restore.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFiles } from './files/open.ts';
 import { openPublicFiles, type PublicFiles, publicFilesIn } from './files/public-files.ts';
@@ -77,33 +76,22 @@ export type Context = SubmissionServices & {
   close: () => Promise<void>;
 };
 
-/** `onStoreGaveUp` is called if the embedded PostgreSQL has ended and cannot be restarted. */
+/** Opens the context on a started store, which it stops when it is closed, or if it cannot be opened. */
 export async function openContext(
   config: Pick<
     Config,
-    | 'dataDir'
-    | 'databaseUrl'
-    | 's3'
-    | 'submissionKeysFile'
-    | 'environmentKeys'
-    | 'perTenMinutes'
-    | 'production'
-    | 'recoveryKeyFile'
+    'dataDir' | 's3' | 'submissionKeysFile' | 'environmentKeys' | 'perTenMinutes' | 'production' | 'recoveryKeyFile'
   >,
-  onStoreGaveUp?: (reason: string) => void,
+  store: Store,
 ): Promise<Context> {
-  rejectUnfinishedRestore(config.dataDir);
-  const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, onStoreGaveUp) : undefined;
-  const connection: ConnectionOptions =
-    embedded === undefined ? { databaseUrl: config.databaseUrl ?? '' } : { socketFolder: embedded.socketFolder };
   try {
     const [files, publicFiles] = [await openFiles(config), await openPublicFiles(config)];
-    return await createContext(connection, { ...config, files, publicFiles }, async () => embedded?.stop(), {
+    return await createContext(store.connection, { ...config, files, publicFiles }, store.stop, {
       ...config,
       blockingRecoveryKeyFile: config.production ? config.recoveryKeyFile : undefined,
     });
   } catch (error) {
-    await embedded?.stop();
+    await store.stop();
     throw error;
   }
 }

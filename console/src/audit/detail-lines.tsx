@@ -26,7 +26,7 @@ export function DetailLines({ entry: { details, object } }: { entry: AuditEntry 
           <dd>
             {name === 'nameBefore' ? (
               <>
-                <del>{String(value)}</del> <ins>{object.title}</ins>
+                <del>{wordsOf(name, value, texts)}</del> <ins>{object.title}</ins>
               </>
             ) : (
               marked(name, wordsOf(name, value, texts))

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentSort } from 'contract/console/content-kinds.ts';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { definitionOf } from '../publishing/kinds.ts';
 import type { HelpPart, HelpTexts } from '../text/cn/help.ts';
 import { loadHelp } from '../text/load-help.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './help-panel.module.css';
-import type { HelpTopic } from './help-topic.ts';
+import type { HelpTopic } from '../text/help-topic.ts';
 
 /** Short help beside a screen, which stays usable: one reads and does. */
 export function HelpPanel({ topic, close }: { topic: HelpTopic; close: () => void }) {
@@ -19,6 +19,7 @@ export function HelpPanel({ topic, close }: { topic: HelpTopic; close: () => voi
     queryFn: async () => (await loadHelp[locale]()).help,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -27,13 +28,17 @@ export function HelpPanel({ topic, close }: { topic: HelpTopic; close: () => voi
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    close();
-  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // Escape elsewhere closes what is open there.
+    if (event.key === 'Escape' && panel.current?.contains(document.activeElement)) close();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
   return (
-    <aside className={styles.panel} aria-label={shell.help} onKeyDown={onKeyDown}>
+    <aside className={styles.panel} aria-label={shell.help} ref={panel}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
           {shell.help}

@@ -22,9 +22,7 @@ export function RowCheckbox<Row>({ selection, row, name }: { selection: Selectio
     <Checkbox
       aria-label={parts.selectRow(name)}
       checked={selection.isSelected(row)}
-      onChange={({ nativeEvent }) =>
-        selection.toggle(row, { upTo: 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true })
-      }
+      onChange={({ nativeEvent }) => selection.toggle(row, { upTo: 'shiftKey' in nativeEvent && nativeEvent.shiftKey })}
     />
   );
 }

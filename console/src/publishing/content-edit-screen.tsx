@@ -130,7 +130,10 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
   const isUnsaved = changed.length > 0;
   // An imported record is a draft that takes effect when somebody saves it, also without a change.
   const waitsForSave =
-    takesEffect && item !== undefined && item.abilities.edit && isNotInEffect(item.languages[defaultLocale]);
+    takesEffect &&
+    item !== undefined &&
+    item.abilities.edit &&
+    localeNames.some((locale) => isNotInEffect(item.languages[locale]));
   const kept = useKeptDraft(account.id, `${kind}/${item?.id ?? 'new'}`, isUnsaved ? body : undefined, isRecord);
   const confirmation = useWrite(confirmTranslation, { changes: [getContent, listContent, listTranslations] });
   const { title: titleField } = definitionOf(kind);

@@ -19,7 +19,7 @@ export function useBulkChanges(kind: ContentKind) {
     if (count > 0) setLast({ text: isScheduled ? bulk.scheduled(count) : bulk.done[action](count), undo });
   }
 
-  async function undo(token: string): Promise<void> {
+  async function takeBack(token: string): Promise<void> {
     const result = await write({ kind, undo: token });
     if (!result.ok) {
       // It stays offered after a failed connection, but not if the server no longer takes it.
@@ -36,6 +36,6 @@ export function useBulkChanges(kind: ContentKind) {
   return {
     remember,
     text: last?.text,
-    undo: token === undefined ? undefined : { run: () => void undo(token), isPending },
+    undo: token === undefined ? undefined : { run: () => void takeBack(token), isPending },
   };
 }

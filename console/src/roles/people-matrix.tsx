@@ -13,7 +13,7 @@ import styles from './roles.module.css';
 
 /** Rows are people, columns are roles: who may do what because of which role. */
 export function PeopleMatrix({ roles }: { roles: readonly Role[] }) {
-  const { roles: texts, accounts } = useTexts();
+  const { roles: texts, accounts, parts } = useTexts();
   const locale = useLocale();
   const [{ page, limit }, setPage] = useState<{ page: number; limit: number }>(paginationDefaults);
   const { data, failure, retry } = useRead(listAccounts, { page: page - 1, size: limit });
@@ -45,10 +45,13 @@ export function PeopleMatrix({ roles }: { roles: readonly Role[] }) {
                 <code>{account.login}</code>
                 {account.state === 'disabled' ? <small> · {accounts.disabled}</small> : null}
               </th>
-              {roles.map(({ key, name }) => (
+              {roles.map(({ key }) => (
                 <td key={key}>
                   {account.roles.includes(key) ? (
-                    <Check size={16} role="img" aria-label={texts.cell(account.name, name[locale])} />
+                    <>
+                      <Check size={16} aria-hidden="true" />
+                      <span className={styles.spoken}>{parts.yes}</span>
+                    </>
                   ) : null}
                 </td>
               ))}

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { HelpTopic } from '../help/help-topic.ts';
+import type { HelpTopic } from '../text/help-topic.ts';
 import { Bar, type Crumb } from './bar.tsx';
 import { useFrame } from './frame-context.ts';
 import styles from './screen.module.css';

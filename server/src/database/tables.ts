@@ -73,7 +73,7 @@ export type Tables = {
     captioned: boolean;
     createdAt: Generated<Date>;
   };
-  setting: { name: keyof Settings | 'plan'; value: ColumnType<unknown, string, string> };
+  setting: { name: keyof Settings | 'plan' | 'searchSynonyms'; value: ColumnType<unknown, string, string> };
   dictionaryEntry: {
     id: Generated<number>;
     dictionary: string;

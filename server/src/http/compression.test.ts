@@ -1,15 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it, vi } from 'vitest';
 import { CachedResponse } from './cached-response.ts';
 import { compressedBytes } from './compression.ts';
 
-it('compresses a response thoroughly after its second request', async () => {
+it('compresses a response again at its second request, and once more when it stays the same', async () => {
   const response = new CachedResponse(
     Array.from({ length: 3000 }, (_none, index) => `coke ${index % 97} ${index}`).join(),
   );
-  const quick = (await response.encoded('br')).length;
-  void response.encoded('br');
-  await expect.poll(async () => (await response.encoded('br')).length).toBeLessThan(quick);
+  const size = async () => (await response.encoded('br')).length;
+  const quick = await size();
+  await expect.poll(size).toBeLessThan(quick);
+  const thorough = await size();
+  await setTimeout(300);
+  expect(await size()).toBe(thorough);
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 61_000);
+  await expect.poll(size).toBeLessThan(thorough);
+  const best = await response.encoded('br');
+  expect(brotliDecompressSync(best)).toEqual(response.body);
 });
 
 it('limits the total size of all compressed bodies', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Locale, localeNames } from 'contract/locales.ts';
@@ -39,6 +39,7 @@ const rendered = z.object({
       path: z.string(),
     })
     .optional(),
+  structuredData: z.record(z.string(), z.unknown()).optional(),
   theme: z.enum(['light', 'dark']),
   data: z.unknown(),
   sources: z.array(z.string()),
@@ -87,13 +88,13 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
 }
 
 function readStyleSheets(clientFolder: string): Map<string, string> {
-  const files = globSync('assets/*.css', { cwd: clientFolder });
+  const files = readdirSync(path.join(clientFolder, 'assets')).filter((file) => file.endsWith('.css'));
   return new Map(
     files.map((file) => {
-      const text = readFileSync(path.join(clientFolder, file), 'utf8').trim();
+      const text = readFileSync(path.join(clientFolder, 'assets', file), 'utf8').trim();
       // `</style` would close the element in the document.
       if (/<\/style/i.test(text)) throw new Error(`${file} contains </style and cannot be inlined`);
-      return [`/${file}`, text];
+      return [`/assets/${file}`, text];
     }),
   );
 }

@@ -11,11 +11,19 @@ export type Keyword = { text: string; locale: Locale };
  */
 export function foundBy({ text, locale }: Keyword): RawBuilder<boolean> {
   const searched = sql.ref(`product.keyword_text_${locale}`);
-  const words = normalize(text)
+  const conditions = wordsOf(text).map((word) => sql<boolean>`strpos(${searched}, ${word}) > 0`);
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Whether every product matches. */
+export function isEmpty({ text }: Keyword): boolean {
+  return wordsOf(text).length === 0;
+}
+
+function wordsOf(text: string): string[] {
+  return normalize(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
-  const conditions = words.map((word) => sql<boolean>`strpos(${searched}, ${word}) > 0`);
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Normalizes like migration 031. */

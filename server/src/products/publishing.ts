@@ -46,6 +46,8 @@ export const productPublishing = definePublishing('product', contentKinds.produc
   remove: products.removeRow,
   existingRows: async (db) => {
     const rows = await products.rowsWithoutItem(db, 'product');
+    // Nearly every start: the other tables may have tens of thousands of rows.
+    if (rows.length === 0) return [];
     const ofProduct = ({ productId }: { productId: number }) => productId;
     const pictures = Map.groupBy(
       await db.selectFrom('productPicture').selectAll().orderBy('position').execute(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from 'contract/locales.ts';
 import { isVisibleIn, writtenInColumns } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
-import { foundBy, type Keyword } from './keyword.ts';
+import { foundBy, isEmpty, type Keyword } from './keyword.ts';
 
 const rowColumns = [
   'product.id',
@@ -65,16 +65,8 @@ export async function listProducts(db: Database, { aboutType, itemTypeId, keywor
         union all select c.id from product_category c join below on c.parent_id = below.id
       ) select id from below)`,
     );
-  const { count } = await items.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-  const total = Number(count);
-  const lastPage = Math.max(0, Math.ceil(total / size) - 1);
-  const ids = items
-    .select('product.id')
-    .orderBy('product.position')
-    .orderBy('product.id')
-    .offset(Math.min(page, lastPage) * size)
-    .limit(size);
-  // An index has the ids in order: rows of the pages before are not read.
+  const { ids, total } = isEmpty(keyword) ? await findPage(items, page, size) : await findMatches(items, page, size);
+  if (ids.length === 0) return { rows: [], total };
   const rows = await db
     .selectFrom('product')
     .select(rowColumns)
@@ -83,6 +75,37 @@ export async function listProducts(db: Database, { aboutType, itemTypeId, keywor
     .orderBy('product.id')
     .execute();
   return { rows, total };
+}
+
+type Items = ReturnType<typeof publishedIn>;
+type FoundPage = { ids: number[]; total: number };
+
+/** The offset of a page, or of the last page if there are fewer. */
+function offsetOf(page: number, size: number, total: number): number {
+  return Math.min(page, Math.max(0, Math.ceil(total / size) - 1)) * size;
+}
+
+/** An index has the ids in order: rows of the pages before are not read. */
+async function findPage(items: Items, page: number, size: number): Promise<FoundPage> {
+  const { count } = await items.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  const total = Number(count);
+  const rows = await items
+    .select('product.id')
+    .orderBy('product.position')
+    .orderBy('product.id')
+    .offset(offsetOf(page, size, total))
+    .limit(size)
+    .execute();
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+/** A keyword is looked for in all products. So they are read once, and not for the number and the page each. */
+async function findMatches(items: Items, page: number, size: number): Promise<FoundPage> {
+  const ids = sql<number[]>`coalesce(array_agg(product.id order by product.position, product.id), '{}')`;
+  const matches = await items.select(ids.as('ids')).executeTakeFirstOrThrow();
+  const total = matches.ids.length;
+  const offset = offsetOf(page, size, total);
+  return { ids: matches.ids.slice(offset, offset + size), total };
 }
 
 /** A product by its exact item number, otherwise by its id (W9). */
@@ -117,11 +140,13 @@ export async function countProductsForSitemap(db: Database): Promise<number> {
 }
 
 export function listProductsForSitemap(db: Database, { offset, limit }: { offset: number; limit: number }) {
-  return published(db)
-    .select('product.itemNo')
+  // Otherwise the languages of all rows before would be computed as well.
+  const ids = published(db).select('product.id').orderBy('product.id').offset(offset).limit(limit);
+  return db
+    .selectFrom('product')
+    .select(['product.itemNo', 'product.picture'])
     .select(writtenInColumns(['name', 'introduction']).as('languages'))
+    .where('product.id', 'in', ids)
     .orderBy('product.id')
-    .offset(offset)
-    .limit(limit)
     .execute();
 }

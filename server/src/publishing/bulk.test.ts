@@ -14,12 +14,19 @@ afterAll(() => site.close());
 
 type Item = { id: string; version: number };
 
-async function create(words: string, change: Record<string, unknown> = {}): Promise<Item> {
+async function create(words: string, different: Record<string, unknown> = {}): Promise<Item> {
   const text = { cn: `${words} 中文`, en: `${words} English` };
   const body = {
-    ...{ contentType: 1, publishedAt: null, pinned: false, externalUrl: null, picture: 'calcined-coke', editor: null },
-    ...{ title: text, summary: text, content: { cn: '<p>正文</p>', en: '<p>Body</p>' } },
-    ...change,
+    contentType: 1,
+    publishedAt: null,
+    pinned: false,
+    externalUrl: null,
+    picture: 'calcined-coke',
+    editor: null,
+    title: text,
+    summary: text,
+    content: { cn: '<p>正文</p>', en: '<p>Body</p>' },
+    ...different,
   };
   const { status, body: answer } = await editor.post('content/news', { body });
   expect([status, answer.errors]).toEqual([200, undefined]);
@@ -33,7 +40,7 @@ async function change(
   { kind = 'news', by = editor, ...times }: { kind?: ContentKind; by?: StaffClient; at?: string; until?: string } = {},
 ) {
   const { status, body } = await by.post(`content/${kind}/bulk-change`, { action, items, locales, ...times });
-  const { results = [], undo = null } = body.data ?? {};
+  const { results, undo } = status === 200 ? body.data : { results: [], undo: null };
   // By the order of the request.
   const ordered = items.flatMap(({ id }) => results.filter((result) => result.id === id));
   return { status, error: body.error, results: ordered, undo };
@@ -41,7 +48,7 @@ async function change(
 
 async function undoOf(undo: string | null, by = editor) {
   const { status, body } = await by.post('content/news/undo-bulk-change', { undo });
-  return { status, error: body.error, results: body.data?.results ?? [] };
+  return { status, error: body.error, results: status === 200 ? body.data.results : [] };
 }
 
 const told = (results: readonly BulkResult[]) =>

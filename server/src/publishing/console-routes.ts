@@ -34,7 +34,7 @@ import { serveStaff, type SignedIn, type StaffCaller } from '../http/serve.ts';
 import { auditItem } from './audit-item.ts';
 import type { Publishable, PublishableKinds } from './definition.ts';
 import { readBody, readStoredBody } from './read-body.ts';
-import { countByLocale, countGroups, countStates, listItems } from './list.ts';
+import { countGroups, countStates, countStatesByLocale, listItems } from './list.ts';
 import { fieldOfLeaf, type Leaves } from './leaves.ts';
 import { changedLeaves } from './merge.ts';
 import { keepPreviewDraft, previewDraftMinutes } from './preview-drafts.ts';
@@ -181,10 +181,9 @@ export const publishingRoutes = [
   serveStaff(listTranslations, async ({ db, publishableKinds }: PublishingContext, input, { locale, signedIn }) => {
     const { kind, state, locale: of, text, page, size } = input;
     const kinds = readableKinds(publishableKinds, signedIn, kind === undefined ? contentKindNames : [kind]);
-    const [{ items, total }, counts, coverage] = await Promise.all([
+    const [{ items, total }, { counts, coverage }] = await Promise.all([
       listItems(db, { kinds, state, locale: of, text }, { sort: 'waiting', descending: false, locale }, { page, size }),
-      countStates(db, { kinds, locale: of, text }),
-      countByLocale(db, { kinds, text }),
+      countStatesByLocale(db, { kinds, locale: of, text }),
     ]);
     return { content: items.map(viewRow), totalElements: total, counts, coverage };
   }),

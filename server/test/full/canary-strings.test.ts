@@ -10,6 +10,7 @@ import { buildApp, listeningUrl } from '../../src/app.ts';
 import { decideConfig } from '../../src/config/config.ts';
 import { readEnvironment } from '../../src/config/env.ts';
 import { openContext } from '../../src/context.ts';
+import { startStore } from '../../src/database/store.ts';
 import { runningEmbedded } from '../../src/database/embedded.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { loadDemonstration } from '../../src/demonstration/load.ts';
@@ -88,7 +89,8 @@ long(
     using place = temporaryPlace('unsealed');
     const installation = installationIn(place);
     const config = decideConfig(readEnvironment(place.environment), root);
-    const context = await openContext(config);
+    const store = await startStore(config, { onGiveUp: () => undefined });
+    const context = await openContext(config, store);
     await loadDemonstration(context.db, await readDemonstration(path.join(root, 'content')));
     await prepareRecoveryKey(context.db, context.secret, config);
     const renderer = await loadRenderer(path.join(root, 'site/dist'));

@@ -9,13 +9,15 @@
  *   paint, since they would compete with the largest picture on a slow line. A click, a key, the wheel or a page that
  *   waits hidden starts them at once. A load that never ends, or a background tab, starts them after four seconds.
  * - The styles are inlined in the document. A disabled link names each file, so that Vite does not fetch it again.
- * - `data-untouched` delays lazy pictures (picture.module.css), since browsers fetch them two screens ahead. Pictures
+ * - `data-untouched` delays lazy pictures (global.css), since browsers fetch them two screens ahead. Pictures
  *   on the first one and a half screens load with the scripts. The others load at the first scroll, click or key, or
  *   after six seconds.
  * - `data-first-screen` lasts as long as `data-untouched`. Without it everything is laid out at once, as a scroll position
  *   or a fragment that the browser restores needs it.
  * - The script records clicks that come before the scripts run (early-clicks.ts), unless the browser handles them
  *   itself. In hash mode a link to a fragment within the page would navigate away.
+ * - Steps in the history reach an open dialog before the router (close-on-back.ts): browsers call the listeners of a
+ *   window in the order of their registration, whether they capture or not.
  */
 import { defaultLocale } from 'contract/locales.ts';
 import type { SessionKey } from './session.ts';
@@ -118,6 +120,7 @@ if (startsAtTheTop()) state['firstScreen'] = '';
 const clicks: NonNullable<typeof globalThis.earlyClicks> = [];
 globalThis.earlyClicks = clicks;
 addEventListener('click', recordClick, true);
+addEventListener('popstate', (event) => globalThis.dialogStep?.(event));
 
 if ('waiting' in state) {
   touch();

@@ -10,12 +10,27 @@ import styles from './product-card.module.css';
 import { KeyProperties } from './key-properties.tsx';
 import type { LangOf } from '../text/foreign.ts';
 
+type ProductCardProps = {
+  product: ProductRow;
+  lang: LangOf;
+  facts?: boolean;
+  /** Its picture is the page's largest paint on phones. */
+  priority?: boolean;
+};
+
 /** A cell of `product-grid.module.css`: picture, name and figures align across the row. */
-export function ProductCard({ product, lang, facts = true }: { product: ProductRow; lang: LangOf; facts?: boolean }) {
+export function ProductCard({ product, lang, facts = true, priority = false }: ProductCardProps) {
   return (
     <li className={`${card.card} ${styles.card}`}>
       <div className={`${card.picture} ${styles.picture}`}>
-        <Picture picture={product.picture} alt="" sizes="(max-width: 991px) 58vw, 440px" width={640} height={480} />
+        <Picture
+          picture={product.picture}
+          alt=""
+          sizes="(max-width: 991px) 58vw, 440px"
+          width={640}
+          height={480}
+          priority={priority}
+        />
       </div>
       <div className={styles.content}>
         <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.rowBetween}`}>

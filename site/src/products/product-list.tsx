@@ -100,6 +100,7 @@ function Cards({ products, keyword }: { products: ApiResponse<typeof listProduct
           key={product.id}
           product={product}
           lang={(field) => foreignLang(products, `/content/${index}/${field}`)}
+          priority={index === 0}
         />
       ))}
       <li className={grid.inquiry}>

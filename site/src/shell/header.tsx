@@ -1,5 +1,5 @@
 import { paths } from 'contract/paths.ts';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Brand } from '../parts/brand.tsx';
 import buttons from '../parts/button.module.css';
@@ -7,7 +7,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
 import { DeferredMegaMenu } from './deferred-mega-menu.ts';
-import { Drawer, openDrawer, openDrawerCommand } from './drawer.tsx';
+import { openDrawer, openDrawerCommand } from './drawer.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { groupOf, navigation } from './navigation.ts';
@@ -17,13 +17,11 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 import { useSettings } from './use-settings.ts';
 
 /** A solid, sticky header. On the home page it is transparent over the first picture and solid below it. */
-export function Header({ home }: { home: boolean }) {
+export function Header({ home, drawer }: { home: boolean; drawer: RefObject<HTMLDialogElement | null> }) {
   const text = useText().shell;
   const settings = useSettings();
   const firstScreen = useRef<HTMLDivElement>(null);
-  const drawer = useRef<HTMLDialogElement>(null);
   const { header, toggle, menu } = useMegaMenu();
-  const step = useLocation().key;
   const past = useScrolledPast(firstScreen, home);
   const variant = home && !past && !menu.open ? 'over-picture' : 'solid';
 
@@ -75,8 +73,6 @@ export function Header({ home }: { home: boolean }) {
           </button>
         </div>
       </header>
-      {/* The key closes the drawer on each navigation. */}
-      <Drawer key={step} dialog={drawer} />
     </>
   );
 }

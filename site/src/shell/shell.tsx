@@ -10,6 +10,7 @@ import { useSlowLoading } from '../parts/use-slow-loading.ts';
 import { ShownReceipt } from '../receipt/receipts.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
 import { DeferredFooter } from './deferred-footer.ts';
+import { Drawer } from './drawer.tsx';
 // Only the footer's code is deferred; its styles load with the first.
 import './footer.module.css';
 import './filing.module.css';
@@ -20,8 +21,9 @@ import { ShownDialog, SideBar } from './side-bar.tsx';
 
 /** The frame around every page. */
 export function Shell() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const main = useRef<HTMLElement>(null);
+  const drawer = useRef<HTMLDialogElement>(null);
   const home = pathname === paths.home();
   useSessionValues(pathname);
   useReducedMotionAttribute();
@@ -31,12 +33,17 @@ export function Shell() {
   return (
     <div className={`${styles.shell} ${layout.column}`} data-home={home || undefined}>
       <SkipLink onSkip={() => main.current?.focus()} />
-      <Header home={home} />
+      <Header home={home} drawer={drawer} />
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         <LoadingBar />
         <Outlet />
       </main>
       {home ? null : <DeferredFooter.Component />}
+      {/*
+       * After the page, whose first screen is then in the document's first bytes. The key closes the drawer on each
+       * navigation.
+       */}
+      <Drawer key={key} dialog={drawer} />
       <SideBar />
       <ShownDialog />
       <ShownReceipt />

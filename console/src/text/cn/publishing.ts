@@ -31,6 +31,7 @@ export const publishing = {
     businessScopes: '业务范围',
     workingCalendar: '工作日历',
     contactPlan: '位置图',
+    searchSynonyms: '搜索同义词',
   } satisfies Record<ContentKind, string>,
   contentTypes: { 1: '最新动态', 2: '媒体报道', 3: '企业宣传', 4: '周年新闻', 5: '周年活动' } satisfies Record<
     ContentType,

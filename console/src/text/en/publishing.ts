@@ -31,6 +31,7 @@ export const publishing = {
     businessScopes: 'Business scopes',
     workingCalendar: 'Working calendar',
     contactPlan: 'Contact plan',
+    searchSynonyms: 'Search synonyms',
   },
   contentTypes: { 1: 'News', 2: 'Media reports', 3: 'Company', 4: 'Anniversary news', 5: 'Anniversary events' },
   choices: {

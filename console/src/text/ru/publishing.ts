@@ -30,6 +30,7 @@ export const publishing = {
     businessScopes: 'Виды деятельности',
     workingCalendar: 'Рабочий календарь',
     contactPlan: 'План проезда',
+    searchSynonyms: 'Синонимы поиска',
   },
   contentTypes: {
     1: 'Новости группы',

@@ -34,15 +34,23 @@ export async function up(db: Kysely<never>): Promise<void> {
     from (${sql.raw(bodies)}) as shown, lateral (${sql.raw(usesIn)}) as uses`.execute(db);
   await sql`create index media_use_by_name on media_use (media, name)`.execute(db);
 
+  await sql`create function media_uses_of_new() returns trigger language plpgsql as ${sql.raw(`$$ begin
+    insert into media_use select new.kind, new.id, media, name
+      from (select new.draft as body) as shown, lateral (${usesIn}) as uses;
+    return null;
+  end $$`)}`.execute(db);
+  // The first revision of a new item is its draft, and thousands of items may be new together.
+  await sql`create trigger media_uses_of_new after insert on content_item
+    for each row execute function media_uses_of_new()`.execute(db);
+
   await sql`create function media_uses_changed() returns trigger language plpgsql as ${sql.raw(`$$ begin
     delete from media_use where kind = new.kind and id = new.id;
     insert into media_use select distinct kind, id, media, name
       from (select * from (${bodies}) as every where kind = new.kind and id = new.id) as shown, lateral (${usesIn}) as uses;
     return null;
   end $$`)}`.execute(db);
-  await sql`create trigger media_uses_changed after insert or update of draft on content_item
+  await sql`create trigger media_uses_changed after update of draft on content_item
     for each row execute function media_uses_changed()`.execute(db);
-  // The first revision of a new item is its draft, so an insert changes nothing.
   await sql`create trigger media_uses_changed after update of live_revision, scheduled_revision on content_language
     for each row when (new.live_revision is distinct from old.live_revision
       or new.scheduled_revision is distinct from old.scheduled_revision)

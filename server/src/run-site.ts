@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApp, listeningUrl } from './app.ts';
+import { createFirstAdministrator } from './accounts/first-administrator.ts';
+import type { Config } from './config/config.ts';
+import { projectFolder } from './config/project-folder.ts';
+import { readConsoleBuild } from './console-pages/console-build.ts';
+import { openContext } from './context.ts';
+import type { Store } from './database/store.ts';
+import { hasDemonstration, loadDemonstration } from './demonstration/load.ts';
+import { readDemonstration } from './demonstration/read.ts';
+import { startTimers } from './hourly-jobs/timers.ts';
+import { gatewayBase } from './http/gateway.ts';
+import { loadRenderer } from './pages/renderer.ts';
+import { removeUnfinishedOriginals } from './pictures/receive.ts';
+import { adoptExistingRows } from './publishing/import.ts';
+import { startSchedule } from './publishing/run-schedule.ts';
+import { closeWithin, countRequests, endAfter } from './shutdown.ts';
+import { prepareRecoveryKey } from './submissions/report-keys/recovery-key.ts';
+import { encryptPlaintextRows } from './submissions/sealing/migrate-envelopes.ts';
+
+/** After so many seconds the demonstration is compared with the store. */
+const secondsBeforeComparison = 5;
+
+const contentFolder = path.join(projectFolder, 'content');
+
+/** Runs the site on a store that is starting. `shutDownWith` gets the function that ends the process. */
+export async function runSite(
+  config: Config,
+  starting: Promise<Store>,
+  shutDownWith: (shutDown: (code: number) => void) => void,
+): Promise<void> {
+  const loadingRenderer = loadRenderer(path.join(projectFolder, 'site/dist'));
+  loadingRenderer.catch(() => undefined);
+  const context = await openContext(config, await starting);
+  const addDemonstration = async () => {
+    // Another instance that starts at the same time waits until this one has loaded it.
+    const count = await loadDemonstration(context.maintenance, await readDemonstration(contentFolder));
+    if (count > 0) console.log(`Demonstration content: ${count} new items`);
+  };
+  try {
+    const renderer = await loadingRenderer;
+    await removeUnfinishedOriginals(config.dataDir);
+    const adopted = await adoptExistingRows(context.maintenance, context.publishableKinds);
+    if (adopted > 0) console.log(`Content: drafts for ${adopted} items of an older version`);
+    const isNew = !(await hasDemonstration(context.db));
+    if (config.loadDemonstrationContent && isNew) await addDemonstration();
+    const recoveryWarning = await prepareRecoveryKey(context.db, context.secret, config);
+    if (recoveryWarning !== undefined) console.warn(recoveryWarning);
+    const setUpLink = await createFirstAdministrator(context, config.adminPassword);
+    const consoleBuild = readConsoleBuild(path.join(projectFolder, 'console/dist'));
+    if (consoleBuild === undefined) console.warn('The console is not built: run “npm run build”');
+    const app = await buildApp(context, renderer, { ...config, contentFolder, consoleBuild });
+    const runningRequests = countRequests(app.server);
+    await app.listen({ port: config.port, host: config.host });
+    const maintenanceContext = { ...context, db: context.maintenance };
+    await encryptPlaintextRows(context.maintenance, context.submissionKeys);
+    const schedule = startSchedule(context);
+    const stopTimers = startTimers(maintenanceContext, config.retention);
+    // There are rarely new items, and the first requests must not wait for this work.
+    const stopping = new AbortController();
+    const comparing =
+      config.loadDemonstrationContent && !isNew
+        ? pause(secondsBeforeComparison * 1000, undefined, { signal: stopping.signal }).then(
+            addDemonstration,
+            () => undefined,
+          )
+        : Promise.resolve();
+    const shutDown = endAfter(async () => {
+      stopping.abort();
+      const timersStopped = stopTimers().catch((error: unknown) =>
+        console.error('The timers could not be stopped:', error),
+      );
+      // At the same time: a running nightly job must not delay the shutdown of the HTTP server.
+      await closeWithin(app, runningRequests, config.shutdownSeconds);
+      await Promise.all([timersStopped, schedule.stop()]);
+      await comparing.catch(() => undefined);
+      await context.close();
+    }, config.shutdownSeconds);
+    shutDownWith(shutDown);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutDown(0));
+    const url = config.publicUrl ?? listeningUrl(app);
+    console.log(`Site:     ${url}\nAPI docs: ${url}${gatewayBase}/docs`);
+    if (setUpLink !== undefined)
+      console.log(
+        `Console:  ${url}${setUpLink.path}\n          (sets up the first administrator; good for 60 minutes, once)`,
+      );
+    await comparing;
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+}
