@@ -502,6 +502,15 @@ export type Tables = {
     madeLive: Locale[];
     changed: JsonArray<FieldReference>;
   };
+  /** Unsaved bodies that are previewed, one of each account and item. This table is unlogged. */
+  previewDraft: {
+    id: Generated<string>;
+    accountId: number;
+    kind: ContentKind;
+    itemId: string;
+    body: JsonObject<unknown>;
+    madeAt: ColumnType<Date, RawBuilder<Date> | undefined>;
+  };
   /** Where pictures and documents are used. Triggers write it (migration 037). */
   mediaUse: {
     kind: ContentKind;
