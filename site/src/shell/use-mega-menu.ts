@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { followHeader } from './follow-header.ts';
 
 type MegaMenuState = {
   open: boolean;
