@@ -83,6 +83,9 @@ export const settingsFile = z.strictObject({
   }),
 });
 
+/** Groups of words with one meaning, for each language. */
+export const searchSynonymsFile = z.strictObject(byLocale(() => z.array(z.array(line).min(2))));
+
 export const dictionariesFile = z.strictObject({
   dqgx_new_type: z.array(z.strictObject({ value: line, label: text })).min(3),
   dqgx_bussiness_type: z.array(z.strictObject({ value: line, label: text })).min(3),

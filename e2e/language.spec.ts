@@ -47,6 +47,22 @@ test('opening /en/ also sets the language of hash mode', async ({ visitor }) => 
   await expect(page.locator('header nav').first()).toContainText('About us');
 });
 
+test('in hash mode a copied link and a link in a new tab keep the language', async ({ context, visitor }) => {
+  const { page, openPage, openHashPage } = visitor;
+  await openPage('en', paths.contact());
+  await openHashPage(paths.news());
+  const item = page.locator('main a[href*="/news/detail/"]:not([target])').first();
+  const [tab] = await Promise.all([context.waitForEvent('page'), item.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(tab).toHaveURL(/\/en\/news\/detail\/\d+$/);
+  await tab.close();
+  await item.click();
+  await expect(page).toHaveURL(/\/#\/news\/detail\/\d+$/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe(page.url().replace('/#/', '/en/'));
+});
+
 test('hash mode starts in Chinese', async ({ visitor }) => {
   await visitor.openHashPage('/contact');
   await expect(visitor.page.locator('html')).toHaveAttribute('lang', cn.tag);

@@ -7,6 +7,7 @@ import { sampled } from './sample.ts';
 import { sideBarButton } from './page-objects/side-bar.ts';
 import { expect, test } from './visitor.ts';
 
+const titles: Record<Locale, string> = { cn: '询价', en: 'Request a quotation', ru: 'Запрос цены' };
 const firstLine: Record<Locale, string> = { cn: '询价：', en: 'Inquiry: ', ru: 'Запрос: ' };
 
 for (const locale of localeNames)
@@ -26,6 +27,8 @@ for (const locale of localeNames)
       await openPage(locale, paths.productDetail(one.itemNo));
       await inquire.click();
       await expect(text).toHaveValue(one.line);
+      await expect(page.getByRole('dialog').locator('[name="reporterType"]')).toHaveValue('1');
+      await expect(page.getByRole('dialog').locator('h2')).toHaveText(titles[locale]);
       await page.keyboard.press('Escape');
       // An untouched form: another product replaces the text, and a general message starts empty.
       await sideBarButton(page, 'message').click();

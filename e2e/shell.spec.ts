@@ -36,6 +36,50 @@ test.describe('the mega-menu', () => {
     await expect(page.locator('#mega-menu')).toBeHidden();
   });
 
+  test('stays closed over a page that was just opened, and below a dialog that was just closed', async ({
+    visitor: { page },
+  }) => {
+    const menu = page.locator('#mega-menu');
+    await hoverNews(page);
+    await expect(menu).toBeVisible();
+    await page.locator('header [data-group="news"] a').first().click();
+    await expect(page).toHaveURL('/en/news');
+    await page.waitForTimeout(600);
+    await expect(menu).toBeHidden();
+    // Within the header, so that the pointer has not left it.
+    await page.locator('header [data-group="about"] a').first().hover();
+    await page.waitForTimeout(600);
+    await expect(menu).toBeHidden();
+    await page.mouse.move(600, 780);
+    await page.locator('header [data-group="about"] a').first().hover();
+    await expect(menu).toBeVisible();
+
+    await page.mouse.move(600, 780);
+    await expect(menu).toBeHidden();
+    await sideBarButton(page, 'telephone').click();
+    const link = (await page.locator('header [data-group="about"] a').first().boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(link.x + 20, link.y + 10);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.waitForTimeout(600);
+    await expect(menu).toBeHidden();
+  });
+
+  test('the arrow keys walk through the languages and do not scroll', async ({ visitor: { page } }) => {
+    await page.getByRole('button', { name: 'Language: EN' }).click();
+    const languages = page.locator('#languages a');
+    for (const [key, index] of [
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['ArrowUp', 0],
+      ['ArrowUp', 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(languages.nth(index)).toBeFocused();
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('opens by keyboard; Escape closes it and restores the focus', async ({ visitor: { page } }) => {
     const menu = page.locator('#mega-menu');
     const toggle = page.getByRole('button', { name: 'All pages' });
@@ -103,7 +147,9 @@ for (const [mode, url] of [
     const dialog = page.getByRole('dialog');
     await openButton.click();
     await expect(dialog).toBeVisible();
-    const numbers = Object.values(data.contact.phones).map((phone) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`);
+    const numbers = Object.values(data.contact.phones).map(
+      (phone) => `tel:+86${phone.replaceAll(/[^\d+]/g, '').replace(/^\+86|^0/, '')}`,
+    );
     const hrefs = dialog
       .locator('a[href^="tel:"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

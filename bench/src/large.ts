@@ -126,10 +126,10 @@ async function measureSearches(site: Running): Promise<void> {
 /** The lists of the console; the goal for each median is 200 ms. */
 async function measureConsole(site: Running): Promise<void> {
   const editor = await signInEditor(site.url, site.dataDir);
-  for (const [name, paths] of Object.entries(consoleLists)) {
+  for (const [name, lists] of Object.entries(consoleLists)) {
     const times: Timed[] = [];
     for (let round = 0; round < rounds; round += 1)
-      for (const list of paths) times.push(await timed(site, () => editor(list)));
+      for (const list of lists) times.push(await timed(site, () => editor(list)));
     print(`console: ${name}`, times);
   }
 }

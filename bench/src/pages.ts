@@ -64,7 +64,9 @@ async function measure(url: string, port: number): Promise<Figures> {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const details = audits['network-requests']?.details;
   const requests = details?.type === 'table' ? details.items : [];
-  const fetched = requests.filter(({ url: requested }) => typeof requested === 'string' && !requested.startsWith('data:'));
+  const fetched = requests.filter(
+    ({ url: requested }) => typeof requested === 'string' && !requested.startsWith('data:'),
+  );
   return {
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),

@@ -1,36 +1,102 @@
-/** Each term of the content, with the spellings that were replaced and must not return. */
+/** Terms of the content: one for each concept and language, as `content/glossary.json` has them. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { byLocale, type Locale, localeNames } from 'contract/locales.ts';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { contentItems, type Item } from './content-items.ts';
+import { plainText } from './quantities.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const rejected: Record<string, RegExp> = {
-  石油生焦: /石油焦生焦/,
-  炭素: /碳素/,
+/** `forms` and `rejected` are expressions: the inflected and shortened forms of the term, and what must not return. */
+const entry = z.strictObject({
+  term: z.string(),
+  forms: z.array(z.string()).optional(),
+  rejected: z.array(z.string()).optional(),
+});
+const glossary = z
+  .record(z.string(), z.strictObject(byLocale(() => entry)))
+  .parse(JSON.parse(read('content/glossary.json')));
+const concepts = Object.entries(glossary);
+
+/** Spellings of what is no term. */
+const spellings: Record<string, RegExp> = {
   '1300℃, without a space': /\d[ \u00A0]℃/,
-  'биг-бэг': /биг-бег/i,
-  науглероживатель: /карбюризатор/i,
-  'нелетучий углерод': /связанн\S+\sуглерод/i,
-  'прокалочный цех': /кальцинацион/i,
-  'synthetic graphite': /artificial[ -]graphite/i,
-  'anode-material plant': /anode plant/i,
   'SH/T 0313': /SH\/T 0033/,
-  'sulfur, as IUPAC writes it': /\bsulphur\b(?!")/i,
   '250 ppm, with a space before a Latin unit': /(?<!\\u00A)\d(?:ppm|mAh|[MG]B)\b/,
   'µ as the micro sign, not the Greek letter': /\u03BC/,
 };
 
+const rejected: Record<string, RegExp> = {
+  ...Object.fromEntries(
+    concepts.flatMap(([, byLanguage]) =>
+      localeNames.flatMap((locale) =>
+        (byLanguage[locale].rejected ?? []).map((form): [string, RegExp] => [
+          `${byLanguage[locale].term}, not ${form}`,
+          new RegExp(form, 'i'),
+        ]),
+      ),
+    ),
+  ),
+  ...spellings,
+};
+
+function rejectedIn(file: string, text: string): string[] {
+  return Object.entries(rejected)
+    .filter(([, spelling]) => spelling.test(text))
+    .map(([term]) => `${file}: ${term}`);
+}
+
 it('finds no rejected spelling of a term in the content', () => {
-  const texts = globSync('{content/**/*.json,content/films/*.vtt,pictures/originals/*.json,site/src/text/**/*.ts}', {
+  const files = globSync('{content/**/*.json,content/films/*.vtt,pictures/originals/*.json,site/src/text/**/*.ts}', {
     cwd: root,
+    // What visitors may type, and the list of what is rejected.
+    exclude: ['content/search-synonyms.json', 'content/glossary.json'],
   });
-  expect(texts.length).toBeGreaterThan(100);
-  const found = texts.flatMap((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    return Object.entries(rejected)
-      .filter(([, spelling]) => spelling.test(text))
-      .map(([term]) => `${file}: ${term}`);
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.flatMap((file) => rejectedIn(file, read(file)))).toEqual([]);
+});
+
+it('finds a rejected spelling', () => {
+  expect(rejectedIn('seeded', 'Кальцинационный цех')).toEqual(['seeded: прокалочный цех, not кальцинацион']);
+});
+
+/** What Chinese names by its term and another language does not, such as a coke that is calcined in one language only. */
+function outsideGlossary({ place, texts }: Item): string[] {
+  return concepts.flatMap(([name, byLanguage]) => {
+    if (!texts.cn.includes(byLanguage.cn.term)) return [];
+    return localeNames
+      .filter((locale) => !namesIt(byLanguage, locale, texts[locale]))
+      .map((locale) => `${place}: ${locale} has no “${byLanguage[locale].term}” (${name})`);
   });
-  expect(found).toEqual([]);
+}
+
+function namesIt(byLanguage: (typeof glossary)[string], locale: Locale, text: string): boolean {
+  const { term, forms = [] } = byLanguage[locale];
+  return new RegExp([term, ...forms].join('|'), 'i').test(plainText(text).replaceAll('\u00AD', ''));
+}
+
+/** A page is read as a whole: a row of a table need not repeat what its heading names. */
+function byPage(items: readonly Item[]): Item[] {
+  const pages = Map.groupBy(items, ({ place }) => /^content\/pages\/\S+/.exec(place)?.[0] ?? place);
+  return [...pages].map(([place, parts]) => ({
+    place,
+    texts: byLocale((locale) => parts.map(({ texts }) => texts[locale]).join(' ')),
+  }));
+}
+
+/** A place whose language says it in other words, and why. */
+const otherWords: Record<string, string> = {};
+
+it('names each concept by its term in every language', () => {
+  const found = byPage(contentItems).flatMap(outsideGlossary);
+  expect(found.filter((line) => otherWords[line] === undefined)).toEqual([]);
+  expect(Object.keys(otherWords).filter((line) => !found.includes(line))).toEqual([]);
+});
+
+it('finds a term outside the glossary', () => {
+  const texts = { cn: '46箱增碳剂', en: '46 boxes of carburant', ru: '46 контейнеров науглероживателя' };
+  expect(outsideGlossary({ place: 'seeded', texts })).toEqual(['seeded: en has no “recarburiser” (recarburiser)']);
 });

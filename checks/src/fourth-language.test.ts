@@ -68,6 +68,7 @@ it('fails to compile the server if a fourth language has no texts', async () => 
     'contract/src/phone.ts',
     'contract/src/submission-kinds.ts',
     'contract/src/words/words.ts',
+    'server/src/content-exchange/workbook-words.ts',
     'server/src/demonstration/product-attributes.ts',
     'server/src/fonts/type-faces.ts',
     'server/src/search/store.ts',

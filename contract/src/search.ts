@@ -1,10 +1,20 @@
 import { z } from 'zod/mini';
+import { contentField } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { dataResponse } from './fields.ts';
+import { localeNames } from './locales.ts';
 
 export const resultKinds = ['product', 'news', 'job', 'page'] as const;
 
 export type ResultKind = (typeof resultKinds)[number];
+
+/** Words that mean the same to the search of one language, such as “petcoke” and “petroleum coke”. */
+export const searchSynonyms = contentField.list(
+  contentField.object({
+    locale: contentField.choice(localeNames),
+    words: contentField.list(contentField.line(), 2),
+  }),
+);
 
 /** A text split into segments; `hit` marks those to highlight. */
 const highlightedText = z.array(z.object({ text: z.string(), hit: z.boolean() }));

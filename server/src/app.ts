@@ -35,11 +35,14 @@ import { registerPostedForms } from './pages/posted-forms.ts';
 import { createGatewayCaller } from './pages/gateway-caller.ts';
 import type { Renderer } from './pages/renderer.ts';
 import { createPages, type Pages } from './pages/pages.ts';
-import { registerRobots } from './pages/robots.ts';
+import { registerFeeds } from './pages/feeds.ts';
+import { registerIndexNowKey, registerRobots } from './pages/robots.ts';
+import { registerManifests } from './pages/manifest.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerSitemap } from './pages/sitemap.ts';
 import { registerPictureFiles } from './pictures/files.ts';
 import { routes } from './routes.ts';
+import type { Verification } from './config/search-engines.ts';
 import { createSignedInBy } from './sessions/signed-in-by.ts';
 import { registerSocialQrCodes } from './settings/social-qr-codes.ts';
 import { registerShareCards } from './share-cards/files.ts';
@@ -51,6 +54,8 @@ type AppOptions = Pick<Config, 'publicUrl' | 'trustedProxies'> & {
   /** Without it there is no console. */
   consoleBuild?: ConsoleBuild | undefined;
   metrics?: Config['metrics'];
+  verification?: Verification;
+  indexNowKey?: string | undefined;
   overload?: OverloadLimits;
   /** Receives the log instead of standard output. */
   log?: { write: (line: string) => void };
@@ -75,7 +80,7 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
     renderer,
     (caller, onUnexpectedError, preview) =>
       createGatewayCaller(preview ? previewContext(context, preview) : context, routes, caller, onUnexpectedError),
-    publicUrl,
+    { publicUrl, verification: options.verification ?? {} },
     () => overload.rejectIfBusy('reads'),
   );
 
@@ -99,6 +104,9 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
   registerPostedForms(app, pages, submissionRequests(context), options.publicUrl);
   registerSitemap(app, context, publicUrl);
   registerRobots(app, context, publicUrl);
+  registerFeeds(app, context, publicUrl);
+  registerManifests(app, context);
+  registerIndexNowKey(app, context, options.indexNowKey);
   registerApiDocuments(app, context, publicUrl);
   await registerFiles(app, context, renderer, pages, options);
   registerNotFound(app, context, pages);
@@ -162,7 +170,8 @@ async function registerFiles(
   registerAvatars(app, context);
   registerShareCards(app, context, pages, pictureFolder);
   registerSocialQrCodes(app, context);
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', clientFolder));
+  for (const icon of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'])
+    app.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, clientFolder));
 }
 
 /** Responds to URLs and methods that no route has. */

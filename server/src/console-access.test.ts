@@ -95,10 +95,12 @@ const access: Record<string, Allowed> = {
   compareRevisions: everyRole,
   restoreRevision: writers,
   createPreviewLink: everyRole,
+  previewDraft: everyRole,
   reorderContent: publishers,
   // Export and import
   exportContent: writers,
   exportTranslation: writers,
+  exportWorkbook: writers,
   previewContentImport: writers,
   applyContentImport: writers,
 };

@@ -42,7 +42,8 @@ async function state(): Promise<string> {
     select coalesce(string_agg(row, E'\n' order by row), '') as text from (
       select row(a.id, a.login, a.name, a.password, a.is_disabled, a.version, a.totp_secret)::text as row from account a
       union all select r::text from role r union all select g::text from account_role g
-      union all select (s.id, s.account_id, s.stage, s.confirmed_at)::text from session s
+      union all select (s.id, s.account_id, s.stage, s.confirmed_at, s.passkey_challenge)::text from session s
+      union all select p::text from passkey p
       union all select l::text from set_up_link l union all select c::text from recovery_code c
       union all select e.id::text from audit.audit_entry e) as rows`.execute(site.context.db);
   return rows[0]?.text ?? '';
@@ -176,6 +177,19 @@ it('takes the origin of PUBLIC_URL, not the Host header, and binds the cookie to
     expect(answer.headers.get('set-cookie')).toMatch(
       /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     );
+    // Passkeys are for the public URL's host, whatever host a request names.
+    const { text } = await rawRequestTo(published.url, '/gw-api/en/console/passkeys/begin', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+        origin: publicUrl,
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+      },
+      body: '{}',
+    });
+    expect(JSON.parse(text).data.rp.id).toBe('group.example');
   } finally {
     await published.close();
   }

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp, listeningUrl } from '../src/app.ts';
+import type { Verification } from '../src/config/search-engines.ts';
 import type { ConsoleBuild } from '../src/console-pages/console-build.ts';
 import { type Context, createContext } from '../src/context.ts';
 import { type ConnectionOptions, clientConfig } from '../src/database/open.ts';
@@ -88,6 +89,8 @@ export function emptyDatabase(): Promise<TestDatabase> {
 
 type SiteOptions = {
   publicUrl?: string;
+  verification?: Verification;
+  indexNowKey?: string;
   trustedProxies?: string[];
   log?: { write: (line: string) => void };
   metrics?: MetricsListenOptions;
@@ -116,6 +119,8 @@ export async function runSite(options: SiteOptions = {}): Promise<RunningSite> {
   const renderer = await loadRenderer(path.join(root, 'site/dist'));
   const app = await buildApp(context, renderer, {
     publicUrl: options.publicUrl,
+    ...(options.verification && { verification: options.verification }),
+    indexNowKey: options.indexNowKey,
     trustedProxies: options.trustedProxies ?? [],
     contentFolder: path.join(root, 'content'),
     consoleBuild: options.consoleBuild,

@@ -14,6 +14,7 @@ import { HashHrefs } from './hash-hrefs.tsx';
 import { headOf, type ShownHead } from './pages/head.ts';
 import type { PageHandle } from './pages/page.ts';
 import { type ShareCard, shareCardOf } from './pages/share-card.ts';
+import { structuredDataOf } from './pages/structured-data.ts';
 import { makeRoutes } from './routes.tsx';
 import { loadLanguage } from './text/catalogue.ts';
 import { TextProvider } from './text/use-text.tsx';
@@ -42,6 +43,8 @@ type Rendered = {
   head: ShownHead;
   /** The card that is shown where the page's URL is shared. */
   card?: ShareCard | undefined;
+  /** The page in JSON-LD, with URLs that begin with `/`. */
+  structuredData?: object | undefined;
   theme: 'light' | 'dark';
   /** The content of `<script type="application/json" id="router-data">`. */
   data: unknown;
@@ -120,6 +123,7 @@ export async function render({ path, locale, mode, posted, callGateway }: PageRe
     html,
     head,
     card: shareCardOf(context, head, catalogue, locale),
+    structuredData: structuredDataOf(context, head, catalogue, locale),
     theme,
     data: { loaderData: context.loaderData, actionData: context.actionData, errors: context.errors },
     sources: ['src/main.tsx', `src/text/${locale}/catalogue.ts`, ...sources],

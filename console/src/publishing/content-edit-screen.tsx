@@ -49,8 +49,10 @@ import { definitionOf, listPaths, takesEffectWhenSaved } from './kinds.ts';
 import { LanguagePanel } from './language-panel.tsx';
 import type { Resolution } from './conflict-dialog.tsx';
 import { newBody } from './new-value.ts';
+import { type PagePlace, placeOfRow } from './page-place.ts';
 import type { Opened } from './opened-dialog.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { ShowInPreview } from './show-in-preview.ts';
 import { StructuredField } from './structured-field.tsx';
 import structure from './structured-field.module.css';
 import { TextColumn } from './text-column.tsx';
@@ -59,6 +61,13 @@ import { ValueField } from './value-field.tsx';
 
 /** Dialogs with pickers and differences, which the editor does not need before they are opened. */
 const OpenedDialog = lazy(async () => ({ default: (await import('./opened-dialog.tsx')).OpenedDialog }));
+
+/** Only wide screens have room for it. */
+const LivePreview = lazy(async () => ({ default: (await import('./live-preview.tsx')).LivePreview }));
+
+const ValueTableFields = lazy(async () => ({
+  default: (await import('./value-table-fields.tsx')).ValueTableFields,
+}));
 
 /** The editor of an item: `new`, or one that is read first. */
 export function ContentEditScreen({ kind }: { kind: ContentKind }) {
@@ -98,9 +107,17 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const asked = query.get('language');
-  const [shown, setShown] = useState(() => initialColumns(isLocale(asked) ? asked : undefined, ownLocale));
+  const isWide = useMediaQuery('(min-width: 1280px)');
+  const [isPreviewOpen, setPreviewOpen] = useState(kind === 'composedPage' || kind === 'legalPage');
+  const [shown, setShown] = useState(() => {
+    const second = isLocale(asked) ? asked : undefined;
+    return isWide && isPreviewOpen ? [second ?? ownLocale] : initialColumns(second, ownLocale);
+  });
   const isNarrow = useMediaQuery('(max-width: 999px)');
-  const columns = isNarrow ? shown.slice(-1) : shown;
+  const canPreview = item !== undefined && item.abilities.preview && item.paths.length > 0;
+  const isBeside = canPreview && isWide && isPreviewOpen;
+  const [place, setPlace] = useState<PagePlace>();
+  const columns = isNarrow || isBeside ? shown.slice(-1) : shown;
   const isSingle = columns.length === 1;
   const [focused, setFocused] = useState<{ locale: Locale; editor: Editor | undefined }>();
   const [opened, setOpened] = useState<Opened>();
@@ -244,7 +261,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
       <div className={styles.head}>
         <h1>{item === undefined ? publishing.newItem : title}</h1>
         <span className={styles.spacer} />
-        {isNarrow ? null : (
+        {isNarrow || isBeside ? null : (
           <Segmented
             aria-label={publishing.columnsLabel}
             value={shown.length}
@@ -271,12 +288,16 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
             <Button icon={<History size={15} />} onClick={() => setOpened('versions')}>
               {publishing.versions.open(item.version)}
             </Button>
-            {item.abilities.preview && item.paths.length > 0 ? (
+            {canPreview ? (
               <>
                 <Button icon={<Share2 size={15} />} onClick={() => void openSaved('previewLink')}>
                   {publishing.preview.link}
                 </Button>
-                <Button icon={<Eye size={15} />} onClick={() => void openSaved('preview')}>
+                <Button
+                  icon={<Eye size={15} />}
+                  {...(isWide && { 'aria-pressed': isBeside })}
+                  onClick={() => (isWide ? setPreviewOpen(!isPreviewOpen) : void openSaved('preview'))}
+                >
                   {publishing.preview.open}
                 </Button>
               </>
@@ -299,61 +320,86 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
           />
         </div>
       )}
-      <div className={styles.layout}>
-        <div className={hasTexts ? styles.columns : styles.structure}>
-          {(hasTexts ? columns : []).map((locale) => {
-            const detail = item?.languages[locale];
-            return (
-              <TextColumn
-                key={locale}
-                kind={kind}
-                locale={locale}
-                body={body}
-                detail={detail}
-                onChange={(field, text) => setBody((current) => withText(current, field, locale, text))}
-                onFocus={(_field, editor) => setFocused({ locale, editor })}
-                confirm={
-                  item !== undefined && detail?.abilities.confirmTranslation && !isUnsaved
-                    ? () => void confirmation.write({ kind, id: item.id, version: base.version, locale })
-                    : undefined
-                }
-              />
-            );
-          })}
-          {structuredFieldsOf(kind).length === 0 ? null : (
-            <div className={`${structure.fields} ${structure.area}`}>
-              {structuredFieldsOf(kind).map(({ name, field }) => (
-                <StructuredField
-                  key={name}
-                  name={name}
-                  field={field}
-                  value={body[name]}
-                  isReadOnly={!canEdit}
-                  onChange={(value) => setBody((current) => withValue(current, name, value))}
-                  onFocus={(editor) => setFocused({ locale: defaultLocale, editor })}
-                />
-              ))}
+      <ShowInPreview value={(row) => setPlace(placeOfRow(body, row))}>
+        <div className={isBeside ? styles.withPreview : styles.withoutPreview}>
+          <div className={isBeside ? `${styles.layout} ${styles.stacked}` : styles.layout}>
+            <div className={styles.contents}>
+              {hasTexts ? (
+                <div className={styles.columns}>
+                  {columns.map((locale) => {
+                    const detail = item?.languages[locale];
+                    return (
+                      <TextColumn
+                        key={locale}
+                        kind={kind}
+                        locale={locale}
+                        body={body}
+                        detail={detail}
+                        onChange={(field, text) => setBody((current) => withText(current, field, locale, text))}
+                        onFocus={(_field, editor) => setFocused({ locale, editor })}
+                        confirm={
+                          item !== undefined && detail?.abilities.confirmTranslation && !isUnsaved
+                            ? () => void confirmation.write({ kind, id: item.id, version: base.version, locale })
+                            : undefined
+                        }
+                      />
+                    );
+                  })}
+                </div>
+              ) : null}
+              {structuredFieldsOf(kind).length === 0 ? null : (
+                <div className={`${structure.fields} ${structure.area}`}>
+                  {kind === 'typicalValueTable' ? (
+                    <Suspense fallback={<LoadingRows />}>
+                      <ValueTableFields
+                        fields={structuredFieldsOf(kind)}
+                        body={body}
+                        isReadOnly={!canEdit}
+                        change={setBody}
+                        onFocus={(editor) => setFocused({ locale: defaultLocale, editor })}
+                      />
+                    </Suspense>
+                  ) : (
+                    structuredFieldsOf(kind).map(({ name, field }) => (
+                      <StructuredField
+                        key={name}
+                        name={name}
+                        field={field}
+                        value={body[name]}
+                        isReadOnly={!canEdit}
+                        onChange={(value) => setBody((current) => withValue(current, name, value))}
+                        onFocus={(editor) => setFocused({ locale: defaultLocale, editor })}
+                      />
+                    ))
+                  )}
+                </div>
+              )}
             </div>
-          )}
-        </div>
-        <aside className={styles.side}>
-          {item === undefined || takesEffect ? null : (
-            <LanguagePanel item={item} publish={(chosen) => void openSaved({ publish: chosen })} />
-          )}
-          <div className={styles.form}>
-            {sharedFieldsOf(kind).map(({ name, field }) => (
-              <ValueField
-                key={name}
-                name={name}
-                field={field}
-                value={body[name]}
-                isReadOnly={!canEdit}
-                onChange={(value) => setBody((current) => withValue(current, name, value))}
-              />
-            ))}
+            <aside className={styles.side}>
+              {item === undefined || takesEffect ? null : (
+                <LanguagePanel item={item} publish={(chosen) => void openSaved({ publish: chosen })} />
+              )}
+              <div className={styles.form}>
+                {sharedFieldsOf(kind).map(({ name, field }) => (
+                  <ValueField
+                    key={name}
+                    name={name}
+                    field={field}
+                    value={body[name]}
+                    isReadOnly={!canEdit}
+                    onChange={(value) => setBody((current) => withValue(current, name, value))}
+                  />
+                ))}
+              </div>
+            </aside>
           </div>
-        </aside>
-      </div>
+          {isBeside ? (
+            <Suspense fallback={null}>
+              <LivePreview item={item} body={body} locale={columns.at(-1) ?? defaultLocale} place={place} />
+            </Suspense>
+          ) : null}
+        </div>
+      </ShowInPreview>
       {item === undefined || opened === undefined ? null : (
         <Suspense fallback={null}>
           <OpenedDialog

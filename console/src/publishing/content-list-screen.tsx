@@ -3,7 +3,7 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { type ContentRow, listContent, publishingBounds, stateFilters } from 'contract/console/publishing.ts';
 import type { Locale } from 'contract/locales.ts';
-import { Plus } from 'lucide-react';
+import { ArrowUpDown, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';
@@ -29,9 +29,11 @@ import { definitionOf, listPaths, siblingsOf } from './kinds.ts';
 import { ListFoot, type SelectionAction } from './list-foot.tsx';
 import { StateFilters } from './state-filter.tsx';
 import { useBulkChanges } from './use-bulk-changes.ts';
+import { isWorkbookKind, WorkbookButton } from './workbook-button.tsx';
 
 /** Dialogs with pickers, which a list does not need before they are opened. */
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dialog.tsx')).ArrangeDialog }));
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
 const noRows: readonly ContentRow[] = [];
@@ -43,6 +45,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const navigate = useNavigate();
   const [isSearchShown, showSearch] = useState(true);
   const [hidden, setHidden] = useState<string[]>([]);
+  const [isArranging, setArranging] = useState(false);
   const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'state', 'group', 'sort']);
   const { date, isOrdered, isFixed, title: titleField } = definitionOf(kind);
   const state = stateFilters.find((known) => known === filters.state);
@@ -90,12 +93,29 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
       }
     >
       <PageHead title={title} note={data && publishing.listNote(data.counts.all)}>
+        {isWorkbookKind(kind) && holdsPermission(permissions, 'content:exchange:export') && data?.content.length ? (
+          <WorkbookButton kind={kind} group={filters.group} />
+        ) : null}
+        {data?.abilities.reorder && data.totalElements > 1 ? (
+          <Button icon={<ArrowUpDown size={15} />} onClick={() => setArranging(true)}>
+            {publishing.arrange.open}
+          </Button>
+        ) : null}
         {data?.abilities.create ? (
           <Button type="primary" icon={<Plus size={15} />} onClick={() => void navigate(contentPath(kind, 'new'))}>
             {publishing.create}
           </Button>
         ) : null}
       </PageHead>
+      {isArranging ? (
+        <Suspense fallback={null}>
+          <ArrangeDialog
+            kind={kind}
+            {...(filters.group !== undefined && { group: filters.group })}
+            close={() => setArranging(false)}
+          />
+        </Suspense>
+      ) : null}
       <Siblings kind={kind} />
       <Filters
         isShown={isSearchShown}

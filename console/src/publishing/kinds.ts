@@ -34,6 +34,7 @@ export const listPaths: Record<ContentKind, string> = {
   rewards: '/facts/rewards',
   markets: '/facts/markets',
   businessScopes: '/facts/business-scopes',
+  searchSynonyms: '/facts/search-synonyms',
   workingCalendar: '/calendar',
   dictionaryEntry: '/dictionaries',
 };
@@ -57,5 +58,6 @@ const families: readonly (readonly ContentKind[])[] = [
     'rewards',
     'markets',
     'businessScopes',
+    'searchSynonyms',
   ],
 ];

@@ -7,7 +7,8 @@ import { Failed } from '../parts/failed.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './preview.module.css';
 
-const widths = [390, 768, 1440] as const;
+/** A phone, a tablet and a desktop. */
+export const previewWidths = [390, 768, 1440] as const;
 
 /** Minutes for which the frame's own link is valid: long enough to read a page. */
 const frameMinutes = 30;
@@ -45,7 +46,7 @@ export function PreviewDialog({ item, language, close }: { item: ContentItem; la
           aria-label={publishing.preview.widths}
           value={width}
           onChange={setWidth}
-          options={widths.map((pixels) => ({ value: pixels, label: String(pixels) }))}
+          options={previewWidths.map((pixels) => ({ value: pixels, label: String(pixels) }))}
         />
       </div>
       <div className={styles.stage}>

@@ -2,13 +2,14 @@ import type { Editor } from '@tiptap/react';
 import { Button, Dropdown, Input, Switch } from 'antd';
 import type { Field } from 'contract/content-fields.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useTexts } from '../text/use-language.ts';
+import { Plus } from 'lucide-react';
+import { useLocale, useTexts } from '../text/use-language.ts';
 import { isRecord } from './body.ts';
-import { fieldLabel } from './field-labels.ts';
+import { choiceLabels, fieldLabel } from './field-labels.ts';
+import { ListField } from './list-field.tsx';
 import { newValue } from './new-value.ts';
 import { RichTextField } from './rich-text-field.tsx';
+import { summaryOf } from './row-summary.ts';
 import styles from './structured-field.module.css';
 import { PictureNameField, ValueField } from './value-field.tsx';
 
@@ -29,7 +30,7 @@ export function StructuredField(props: StructuredFieldProps) {
     case 'text':
       return <LocalizedText {...props} html={field.html} />;
     case 'list':
-      return <ListField {...props} item={field.item} />;
+      return <RowsField {...props} item={field.item} />;
     case 'object':
       return <ObjectFields {...props} fields={field.fields} />;
     case 'variants':
@@ -174,135 +175,54 @@ function OptionalField({ name, item, value, ...rest }: StructuredFieldProps & { 
   );
 }
 
-/** A list whose rows open one at a time. Buttons move a row, also `Alt` with the arrow keys on its head. */
-function ListField({ name, item, value, isReadOnly, onChange, onFocus }: StructuredFieldProps & { item: Field }) {
+function RowsField({ name, item, value, isReadOnly, onChange, onFocus }: StructuredFieldProps & { item: Field }) {
   const texts = useTexts();
-  const { structure } = texts.publishing;
-  const [opened, setOpened] = useState<number>();
-  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  const locale = useLocale();
   const isFlat = isSingleValue(item);
-
-  function move(index: number, step: 1 | -1): void {
-    const target = index + step;
-    if (target < 0 || target >= rows.length) return;
-    const moved = [...rows];
-    [moved[index], moved[target]] = [moved[target], moved[index]];
-    onChange(moved);
-    if (opened === index) setOpened(target);
-  }
-
-  function add(row: unknown): void {
-    onChange([...rows, row]);
-    setOpened(rows.length);
-  }
-
   return (
-    <fieldset className={styles.group}>
-      <legend>{fieldLabel(name, texts)}</legend>
-      {rows.map((row, index) => (
-        <div key={keyOfRow(row, index)} className={styles.row}>
-          <div className={styles.rowHead}>
-            <button
-              type="button"
-              aria-expanded={isFlat || opened === index}
-              onClick={() => setOpened(opened === index ? undefined : index)}
-              onKeyDown={(event) => {
-                const step = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key] : undefined;
-                if (step === undefined || isReadOnly) return;
-                event.preventDefault();
-                move(index, step);
-              }}
-            >
-              {summaryOf(row) || structure.row(index + 1)}
-            </button>
-            {isReadOnly ? null : (
-              <>
-                <Button
-                  type="text"
-                  size="small"
-                  aria-label={structure.up}
-                  disabled={index === 0}
-                  icon={<ArrowUp size={14} />}
-                  onClick={() => move(index, -1)}
-                />
-                <Button
-                  type="text"
-                  size="small"
-                  aria-label={structure.down}
-                  disabled={index === rows.length - 1}
-                  icon={<ArrowDown size={14} />}
-                  onClick={() => move(index, 1)}
-                />
-                <Button
-                  type="text"
-                  size="small"
-                  danger
-                  aria-label={structure.remove}
-                  icon={<Trash2 size={14} />}
-                  onClick={() => onChange(rows.toSpliced(index, 1))}
-                />
-              </>
-            )}
-          </div>
-          {isFlat || opened === index ? (
-            <div className={styles.rowBody}>
-              <StructuredField
-                name={isFlat ? name : ''}
-                field={item}
-                value={row}
-                isReadOnly={isReadOnly}
-                onChange={(changed) => onChange(rows.with(index, changed))}
-                onFocus={onFocus}
-              />
-            </div>
-          ) : null}
-        </div>
-      ))}
-      {isReadOnly ? null : <AddButton item={item} add={add} />}
-    </fieldset>
+    <ListField
+      label={fieldLabel(name, texts)}
+      rows={Array.isArray(value) ? value : []}
+      isReadOnly={isReadOnly}
+      isFlat={isFlat}
+      summaryOf={(row) => summaryOf(row, locale, texts)}
+      renderRow={(row, change) => (
+        <StructuredField
+          name={isFlat ? name : ''}
+          field={item}
+          value={row}
+          isReadOnly={isReadOnly}
+          onChange={change}
+          onFocus={onFocus}
+        />
+      )}
+      renderAdd={(add) => <AddButton item={item} add={add} />}
+      onChange={onChange}
+    />
   );
 }
 
 function AddButton({ item, add }: { item: Field; add: (row: unknown) => void }) {
-  const { publishing } = useTexts();
+  const texts = useTexts();
   const button = (
     <Button
       size="small"
       icon={<Plus size={14} />}
       {...(item.type !== 'variants' && { onClick: () => add(newValue(item)) })}
     >
-      {publishing.structure.add}
+      {texts.publishing.structure.add}
     </Button>
   );
   if (item.type !== 'variants') return button;
   const items = item.variants.map((variant) => {
     const name = String(nameOfVariant(variant, item.by));
-    return { key: name, label: name, onClick: () => add(newValue(variant)) };
+    return { key: name, label: choiceLabels(item.by, texts)?.[name] ?? name, onClick: () => add(newValue(variant)) };
   });
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <Dropdown trigger={['click']} autoFocus menu={{ items }}>
       {button}
     </Dropdown>
   );
-}
-
-/** Rows that are objects have keys of their own, so that a moved row keeps its editor. */
-function keyOfRow(row: unknown, index: number): string {
-  return isRecord(row) && typeof row['rowKey'] === 'string' ? row['rowKey'] : `row ${index}`;
-}
-
-/** The first text of a row, in Chinese, so that a folded row can be told from the others. */
-function summaryOf(row: unknown): string {
-  if (typeof row === 'string' || typeof row === 'number') return String(row);
-  if (!isRecord(row)) return '';
-  const texts = Object.entries(row).flatMap(([name, part]) => {
-    if (isRecord(part) && typeof part['cn'] === 'string') return part['cn'].replaceAll(/<[^>]*>/g, ' ');
-    return name === 'kind' || name === 'name' || name === 'grade' ? [String(part)] : [];
-  });
-  return texts
-    .filter((text) => text.trim() !== '')
-    .join(' · ')
-    .slice(0, 120);
 }
 
 /** A picture and its description at this place, which replaces the library's. */

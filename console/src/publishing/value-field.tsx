@@ -1,7 +1,7 @@
 import { Button, Input, InputNumber, Select, Switch } from 'antd';
 import { listContent } from 'contract/console/publishing.ts';
 import { getLibraryPicture } from 'contract/console/media.ts';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { choiceLabels, fieldLabel } from './field-labels.ts';
@@ -10,7 +10,14 @@ import styles from './structured-field.module.css';
 import type { ValueFieldProps } from './value-field-props.ts';
 import { valueKindOf } from './value-kind.ts';
 
-/** The calendar is a large module. */
+/** Controls of fields whose names say what they are. The calendar of the pickers is a large module. */
+const namedFields: Readonly<Record<string, ComponentType<ValueFieldProps>>> = {
+  hours: lazy(async () => ({ default: (await import('./day-fields.tsx')).OpeningHoursField })),
+  holidays: lazy(async () => ({ default: (await import('./day-fields.tsx')).DaysField })),
+  workingDays: lazy(async () => ({ default: (await import('./day-fields.tsx')).WorkingDaysField })),
+  knownUntil: lazy(async () => ({ default: (await import('./day-fields.tsx')).DayField })),
+  coordinates: lazy(async () => ({ default: (await import('./coordinates-field.tsx')).CoordinatesField })),
+};
 const TimestampField = lazy(async () => ({ default: (await import('./timestamp-field.tsx')).TimestampField }));
 
 /** A value that is the same in all languages, with the control of its type. */
@@ -19,20 +26,28 @@ export function ValueField(props: ValueFieldProps) {
   if (field.type === 'optional') return <ValueField {...props} field={field.item} />;
   if (field.type === 'pictureName') return <PictureNameField {...props} />;
   if (name === 'categoryId' || name === 'parentId') return <CategoryField {...props} />;
-  if (name.endsWith('At'))
+  const Named = name.endsWith('At') ? TimestampField : namedFields[name];
+  if (Named !== undefined)
     return (
       <Suspense fallback={null}>
-        <TimestampField {...props} />
+        <Named {...props} />
       </Suspense>
     );
   return <PlainValueField {...props} />;
 }
+
+const numberLimits: Readonly<Record<string, { min: number; max: number; step: number }>> = {
+  longitude: { min: -180, max: 180, step: 0.0001 },
+  latitude: { min: -90, max: 90, step: 0.0001 },
+};
 
 function PlainValueField({ name, field, value, isReadOnly, onChange }: ValueFieldProps) {
   const texts = useTexts();
   const label = fieldLabel(name, texts);
   const kind = valueKindOf(field);
   const common = { 'aria-label': label, disabled: isReadOnly, style: { width: '100%' } };
+  // A value that is always the same, such as the type of a GeoJSON object.
+  if (kind.is === 'choice' && kind.values.length === 1) return null;
   if (kind.is === 'boolean')
     return (
       <label className={styles.label}>
@@ -54,7 +69,12 @@ function PlainValueField({ name, field, value, isReadOnly, onChange }: ValueFiel
           onChange={onChange}
         />
       ) : kind.is === 'number' ? (
-        <InputNumber {...common} value={typeof value === 'number' ? value : null} onChange={onChange} />
+        <InputNumber
+          {...common}
+          {...numberLimits[name]}
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
+        />
       ) : kind.is === 'lines' ? (
         <Select
           {...common}
@@ -64,8 +84,6 @@ function PlainValueField({ name, field, value, isReadOnly, onChange }: ValueFiel
           value={Array.isArray(value) ? value.map(String) : []}
           onChange={onChange}
         />
-      ) : kind.is === 'json' ? (
-        <JsonField label={label} value={value} isReadOnly={isReadOnly} onChange={onChange} />
       ) : (
         <Input
           {...common}
@@ -75,45 +93,6 @@ function PlainValueField({ name, field, value, isReadOnly, onChange }: ValueFiel
       )}
     </label>
   );
-}
-
-/** A value with parts that no form knows, such as coordinates. What is not valid is kept as text until it is. */
-function JsonField({
-  label,
-  value,
-  isReadOnly,
-  onChange,
-}: {
-  label: string;
-  value: unknown;
-  isReadOnly: boolean;
-  onChange: (value: unknown) => void;
-}) {
-  const [text, setText] = useState(JSON.stringify(value));
-  const isValid = parsed(text) !== undefined;
-  return (
-    <Input.TextArea
-      aria-label={label}
-      className={styles.lines ?? ''}
-      rows={2}
-      readOnly={isReadOnly}
-      status={isValid ? '' : 'error'}
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-        const changed = parsed(target.value);
-        if (changed !== undefined) onChange(changed.value);
-      }}
-    />
-  );
-}
-
-function parsed(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
 }
 
 /** One of the product categories. */

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 
 /** Which control a value needs that is the same in all languages. */
 export type ValueKind =
-  | { is: 'boolean' | 'number' | 'line' | 'lines' | 'json' }
+  | { is: 'boolean' | 'number' | 'line' | 'lines' }
   | { is: 'choice'; values: readonly (string | number)[] };
 
 type JsonSchema = { type?: unknown; enum?: unknown; const?: unknown; anyOf?: unknown };
@@ -15,7 +15,7 @@ export function valueKindOf(field: Field): ValueKind {
   if (schema.type === 'boolean') return { is: 'boolean' };
   if (schema.type === 'number' || schema.type === 'integer') return { is: 'number' };
   if (schema.type === 'array') return { is: 'lines' };
-  return { is: schema.type === 'object' ? 'json' : 'line' };
+  return { is: 'line' };
 }
 
 function choicesOf(schema: JsonSchema): (string | number)[] {

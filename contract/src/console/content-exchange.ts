@@ -18,6 +18,11 @@ export const exchangeBounds = {
   unpackedBytes: 96 * megabyte,
   items: 500,
   pictures: 200,
+  /** Of an Excel file, which is read in memory. */
+  workbookBytes: 2 * megabyte,
+  unpackedWorkbookBytes: 16 * megabyte,
+  workbookRows: 2000,
+  workbookColumns: 400,
   /** Of a preview; what is saved is complete. */
   previewedFields: 50,
   previewedCharacters: 2000,
@@ -93,6 +98,27 @@ export const exportTranslation = defineEndpoint({
   errors: ['invalidInput', 'forbidden', 'notFound', 'confirmationRequired', 'exchangeFileTooLarge'],
 });
 
+/** Kinds that are edited in Excel: products as rows, a table of typical values as a sheet. */
+export const workbookKinds = ['product', 'typicalValueTable'] as const;
+
+export type WorkbookKind = (typeof workbookKinds)[number];
+
+export const exportWorkbook = defineEndpoint({
+  name: 'exportWorkbook',
+  summary: 'Makes an Excel file of products or tables of typical values. `previewContentImport` takes it back',
+  method: 'POST',
+  path: '/{lang}/console/content-exchange/export-workbook',
+  audience: { all: ['content:exchange:export'] },
+  effect: 'write',
+  limit: exchangeLimit,
+  input: z.object({
+    kind: z.enum(workbookKinds),
+    ids: z.array(itemReference.id).check(z.minLength(1), z.maxLength(exchangeBounds.items)),
+  }),
+  output: dataResponse(z.object({ fileName, items: z.int() })),
+  errors: ['invalidInput', 'forbidden', 'notFound', 'confirmationRequired', 'exchangeFileTooLarge'],
+});
+
 /** `invalid`: `problems` say why. `notAllowed`: the caller may not change some of the fields. */
 export const importOutcomes = ['new', 'changed', 'unchanged', 'invalid', 'notAllowed'] as const;
 
@@ -119,8 +145,7 @@ export type PreviewedItem = z.infer<typeof previewedItem>;
 
 export const previewContentImport = defineEndpoint({
   name: 'previewContentImport',
-  summary:
-    'Takes an exported file, or a translation as XLIFF, and says what an import would change. It changes no content',
+  summary: 'Takes an exported file, a translation as XLIFF or an Excel file, and says what an import would change',
   method: 'POST',
   path: '/{lang}/console/content-exchange/preview',
   audience: { all: ['content:exchange:import'] },

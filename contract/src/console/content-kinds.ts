@@ -11,6 +11,7 @@ import { dictionaryTypes } from '../dictionaries.ts';
 import { timestamp } from '../fields.ts';
 import { contentTypes } from '../news.ts';
 import { keyProperties } from '../products.ts';
+import { searchSynonyms } from '../search.ts';
 import { settingsFields } from '../settings.ts';
 import { cokeKinds, typicalValueTable } from '../typical-values.ts';
 import { workingTime } from '../working-calendar.ts';
@@ -260,6 +261,7 @@ export const contentKinds = {
   businessScopes: defineSetting(contentField.object({ entries: settingsFields.scopes })),
   workingCalendar: defineSetting(calendarBody),
   contactPlan: defineSetting(plan),
+  searchSynonyms: defineSetting(contentField.object({ entries: searchSynonyms })),
 } as const satisfies Record<string, ContentKindDefinition>;
 
 export type ContentKind = keyof typeof contentKinds;

@@ -12,7 +12,13 @@ import {
 } from './accounts.ts';
 import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import { changeContentInBulk, undoBulkChange } from './bulk-changes.ts';
-import { applyContentImport, exportContent, exportTranslation, previewContentImport } from './content-exchange.ts';
+import {
+  applyContentImport,
+  exportContent,
+  exportTranslation,
+  exportWorkbook,
+  previewContentImport,
+} from './content-exchange.ts';
 import { searchContent } from './content-search.ts';
 import {
   cancelSchedule,
@@ -20,6 +26,7 @@ import {
   confirmTranslation,
   createContent,
   createPreviewLink,
+  previewDraft,
   deleteContent,
   getContent,
   listContent,
@@ -143,9 +150,11 @@ export const staffEndpoints: readonly Endpoint[] = [
   compareRevisions,
   restoreRevision,
   createPreviewLink,
+  previewDraft,
   reorderContent,
   exportContent,
   exportTranslation,
+  exportWorkbook,
   previewContentImport,
   applyContentImport,
 ];

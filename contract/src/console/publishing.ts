@@ -494,6 +494,21 @@ export const createPreviewLink = defineEndpoint({
   errors: ['invalidInput', 'forbidden', 'notFound', 'notPublishable'],
 });
 
+export const previewDraft = defineEndpoint({
+  name: 'previewDraft',
+  summary:
+    'Makes an address that shows an unsaved draft to its editor as the site would, for an hour. It saves nothing',
+  method: 'POST',
+  path: '/{lang}/console/content/{kind}/{id}/preview-draft',
+  audience: { any: contentReaders },
+  effect: 'write',
+  limit: saveLimit,
+  input: z.object({ ...item, locale, body }),
+  /** As in `createPreviewLink`. The next draft of the same editor and item replaces this one. */
+  output: z.object({ address: z.string() }),
+  errors: ['invalidInput', 'forbidden', 'notFound', 'notPublishable', 'payloadTooLarge'],
+});
+
 export const reorderContent = defineEndpoint({
   name: 'reorderContent',
   summary: 'Arranges items of a kind; takes effect at once',

@@ -35,7 +35,9 @@ function missing(file: string): UsageError {
 /** The archive's keys that are not configured. More keys may be configured than the archive has. */
 export function lostKeys(config: KeyConfig, archived: Fingerprints): LostKeys {
   const { secret, submissionKeys = {} } = presentKeys(config);
-  const lost = Object.entries(archived.submissionKeys).filter(([id, print]) => submissionKeys[id] !== print);
+  const lost = Object.entries(archived.submissionKeys).filter(
+    ([id, fingerprint]) => submissionKeys[id] !== fingerprint,
+  );
   return { secret: secret !== archived.secret, submissionKeys: lost.map(([id]) => id) };
 }
 

@@ -53,7 +53,7 @@ export async function restoreBackup(
     await rejectUsedInstallation(config, client);
     markUnfinishedRestore(config.dataDir);
     const lost = lostKeys(config, manifest.fingerprints);
-    await load(client, archive, manifest, stores, (transaction) => settleKeys(transaction, config, manifest, lost));
+    await load(client, archive, manifest, stores, (transaction) => updateKeys(transaction, config, manifest, lost));
     markRowMacsAdded(config.dataDir);
     unmarkUnfinishedRestore(config.dataDir);
   } finally {
@@ -97,7 +97,7 @@ type Content = AsyncIterable<Uint8Array>;
  * Lets the server start without the lost keys. An archive without MACs gets them here: on a machine
  * with SECRET_KEY no later start adds them.
  */
-async function settleKeys(
+async function updateKeys(
   db: Database,
   { dataDir, environmentKeys }: Config,
   { migration }: Manifest,
@@ -115,7 +115,7 @@ async function load(
   archive: Archive,
   manifest: Manifest,
   stores: Stores,
-  settle: (transaction: Database) => Promise<void>,
+  updateRestoredKeys: (transaction: Database) => Promise<void>,
 ): Promise<void> {
   await databaseFromClient(client)
     .transaction()
@@ -125,14 +125,14 @@ async function load(
       // Triggers must be off before the tables are emptied: they would write search entries.
       await setTriggers(client, manifest.tables, 'disable');
       await emptyTables(client, manifest.tables);
-      await readInto(client, archive, manifest, stores);
+      await loadEntries(client, archive, manifest, stores);
       // PostgreSQL cannot alter a table that has deferred checks pending.
       await client.query('set constraints all immediate');
       for (const sequence of manifest.sequences) await setSequence(client, sequence);
       await compareRows(client, manifest.tables);
       await setTriggers(client, manifest.tables, 'enable');
       await migrate(transaction);
-      await settle(transaction);
+      await updateRestoredKeys(transaction);
     });
 }
 
@@ -141,9 +141,9 @@ async function rejectOtherSchema(client: pg.Client, archived: readonly ArchivedT
   const { rows } = await client.query<{ own: boolean }>(`select xmin = pg_current_xact_id()::xid as own
     from pg_class where oid = 'kysely_migration'::regclass`);
   if (rows[0]?.own !== true) throw new UsageError('A server has started on this database during the restore: stop it');
-  const form = (tables: readonly Pick<ArchivedTable, 'name' | 'columns'>[]) =>
+  const signaturesOf = (tables: readonly Pick<ArchivedTable, 'name' | 'columns'>[]) =>
     tables.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`).toSorted();
-  const [created, required] = [form(await readTables(client)), form(archived)];
+  const [created, required] = [signaturesOf(await readTables(client)), signaturesOf(archived)];
   const differing = required.filter((table) => !created.includes(table));
   if (differing.length > 0 || created.length !== required.length)
     throw new UsageError(`The archive has tables that no migration creates: ${differing.join('; ')}`);
@@ -164,7 +164,7 @@ async function setTriggers(
     await client.query(`alter table ${client.escapeIdentifier(name)} ${state} trigger user`);
 }
 
-async function readInto(
+async function loadEntries(
   client: pg.Client,
   { file, identity }: Archive,
   manifest: Manifest,

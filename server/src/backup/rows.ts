@@ -17,7 +17,7 @@ const lineBreak = 0x0a;
 export async function copyOut(
   client: pg.ClientBase,
   { name, columns, order }: BackupTable,
-  take: (rows: AsyncIterable<Uint8Array>) => Promise<void>,
+  consume: (rows: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<ArchivedTable> {
   const table = client.escapeIdentifier(name);
   const by = order.length > 0 ? order.join(', ') : `${table}::text collate "C"`;
@@ -34,7 +34,7 @@ export async function copyOut(
       yield chunk;
     }
   }
-  await take(rows());
+  await consume(rows());
   return { name, columns, rows: rowCount, sha256: hash.digest('hex') };
 }
 

@@ -3,6 +3,7 @@ import { byKind, submissionKinds } from 'contract/submission-kinds.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import type { S3Options } from '../files/s3-store.ts';
 import type { Environment } from './env.ts';
+import { type SearchEngine, searchEngines, type Verification } from './search-engines.ts';
 
 /** How many days each kind is stored: messages and resumes since arrival, reports since they were closed. */
 export type Retention = Record<SubmissionKind, number>;
@@ -39,6 +40,10 @@ export type Config = {
   /** The first administrator's, on the first start only; undefined: a set-up link is printed. */
   adminPassword: string | undefined;
   loadDemonstrationContent: boolean;
+  /** Codes that the home page shows to search engines. */
+  verification: Verification;
+  /** Served at `/{key}.txt`, for notices of new pages by IndexNow. */
+  indexNowKey: string | undefined;
   production: boolean;
 };
 
@@ -69,8 +74,25 @@ export function decideConfig(environment: Environment, root: string): Config {
         : { port: environment.METRICS_PORT, host: environment.METRICS_HOST ?? '127.0.0.1' },
     adminPassword: environment.ADMIN_PASSWORD,
     loadDemonstrationContent: (environment.DEMONSTRATION_CONTENT ?? (production ? 'skip' : 'load')) === 'load',
+    verification: verificationOf(environment),
+    indexNowKey: environment.INDEXNOW_KEY,
     production,
   };
+}
+
+function verificationOf(environment: Environment): Verification {
+  const codes: Record<SearchEngine, string | undefined> = {
+    baidu: environment.VERIFICATION_BAIDU,
+    yandex: environment.VERIFICATION_YANDEX,
+    google: environment.VERIFICATION_GOOGLE,
+    bing: environment.VERIFICATION_BING,
+  };
+  const verification: Verification = {};
+  for (const engine of searchEngines) {
+    const code = codes[engine];
+    if (code !== undefined) verification[engine] = code;
+  }
+  return verification;
 }
 
 function retentionOf(environment: Environment): Retention {

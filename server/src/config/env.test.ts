@@ -19,6 +19,8 @@ it('has a default for every setting', () => {
     perTenMinutes: { message: 120, resume: 120 },
     shutdownSeconds: 30,
     loadDemonstrationContent: true,
+    verification: {},
+    indexNowKey: undefined,
     production: false,
   });
 });
@@ -47,6 +49,9 @@ it('reads every setting from the environment', () => {
     RESUMES_PER_TEN_MINUTES: '30',
     SHUTDOWN_SECONDS: '8',
     DEMONSTRATION_CONTENT: 'skip',
+    VERIFICATION_BAIDU: 'codeva-1',
+    VERIFICATION_BING: 'FF00',
+    INDEXNOW_KEY: 'index-now-key-1',
     NODE_ENV: 'production',
   });
   expect(decideConfig(environment, '/srv/site')).toEqual({
@@ -71,6 +76,8 @@ it('reads every setting from the environment', () => {
     perTenMinutes: { message: 600, resume: 30 },
     shutdownSeconds: 8,
     loadDemonstrationContent: false,
+    verification: { baidu: 'codeva-1', bing: 'FF00' },
+    indexNowKey: 'index-now-key-1',
     production: true,
   });
 });

@@ -40,6 +40,10 @@ const seconds = z
   .regex(/^[1-9]\d{0,2}$/, 'a number of seconds from 1 to 999 is needed')
   .transform(Number);
 
+const verificationCode = z
+  .string()
+  .regex(/^[\w.=-]{4,200}$/, 'the code alone is needed, without the meta element around it');
+
 /** All variables that the server reads. An empty variable counts as unset. */
 const variables = z.object({
   PORT: port.optional(),
@@ -67,6 +71,14 @@ const variables = z.object({
   SHUTDOWN_SECONDS: seconds.optional(),
   ADMIN_PASSWORD: z.string().optional(),
   DEMONSTRATION_CONTENT: z.enum(['load', 'skip'], 'the value must be "load" or "skip"').optional(),
+  VERIFICATION_BAIDU: verificationCode.optional(),
+  VERIFICATION_YANDEX: verificationCode.optional(),
+  VERIFICATION_GOOGLE: verificationCode.optional(),
+  VERIFICATION_BING: verificationCode.optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, 'a key of 8 to 128 letters, digits and hyphens is needed')
+    .optional(),
   NODE_ENV: z.string().optional(),
 });
 

@@ -3,13 +3,16 @@ import {
   exchangeBounds,
   exportContent,
   exportTranslation,
+  exportWorkbook,
   previewContentImport,
 } from 'contract/console/content-exchange.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { auditedCaller } from '../audit/caller.ts';
 import { recordAudit } from '../audit/record.ts';
+import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
@@ -17,7 +20,7 @@ import { HttpError } from '../http/http-error.ts';
 import { serveStaff, serveStaffFile, type SignedIn } from '../http/serve.ts';
 import { openExport, saveExport } from '../media/exports.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
-
+import { findItem, type StoredItem } from '../publishing/store.ts';
 import { requireRecentConfirmation } from '../sessions/confirmation.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
 import { applyImport } from './apply-import.ts';
@@ -28,6 +31,7 @@ import { missingPictures, prepareMissingPictures } from './missing-pictures.ts';
 import { previewImport } from './preview.ts';
 import { makeTranslation } from './translation-items.ts';
 import { usedPictures } from './used-pictures.ts';
+import { workbookType, writeWorkbook } from './write-workbook.ts';
 import { writeXliff } from './write-xliff.ts';
 
 type ExchangeContext = {
@@ -37,6 +41,16 @@ type ExchangeContext = {
   publicFiles: PublicFiles;
   publishableKinds: PublishableKinds;
 };
+
+async function findAll(db: Database, kind: ContentKind, ids: readonly string[]): Promise<StoredItem[]> {
+  const items: StoredItem[] = [];
+  for (const id of new Set(ids)) {
+    const item = await findItem(db, { kind, id });
+    if (!item) throw new HttpError('notFound');
+    items.push(item);
+  }
+  return items;
+}
 
 function day(): string {
   return new Date().toISOString().slice(0, 10);
@@ -91,6 +105,26 @@ export const contentExchangeRoutes = [
     return { data: { fileName, items: items.length, texts } };
   }),
 
+  serveStaff(exportWorkbook, async (context: ExchangeContext, { kind, ids }, caller) => {
+    const { signedIn, locale } = caller;
+    requireRecentConfirmation(signedIn);
+    rejectReader(context.publishableKinds, [{ kind }], signedIn);
+    const items = await findAll(context.db, kind, ids);
+    const fileName = await saveExport(context, {
+      accountId: signedIn.accountId,
+      fileName: `${kind}-${day()}.xlsx`,
+      mediaType: workbookType,
+      content: await writeWorkbook(kind, items, locale),
+    });
+    await recordAudit(context.db, {
+      ...auditedCaller(caller),
+      action: 'content.export',
+      object: { kind: 'contentExchange', id: fileName },
+      details: { items: items.map(({ id }) => `${kind}/${id}`) },
+    });
+    return { data: { fileName, items: items.length } };
+  }),
+
   serveStaffFile(previewContentImport, async (context: ExchangeContext, request, _input, caller) => {
     const { db, publishableKinds } = context;
     const { accountId, permissions } = caller.signedIn;
@@ -100,7 +134,7 @@ export const contentExchangeRoutes = [
       tooLarge: 'exchangeFileTooLarge' as const,
     };
     const bytes = await receiveFile(request, async ({ content }) => Buffer.concat(await chunksOf(content)), bounds);
-    const { items, packed } = readExchangeFile(publishableKinds, bytes);
+    const { items, packed } = await readExchangeFile(publishableKinds, bytes);
     const missing = packed ? await missingPictures(db, packed) : [];
     const previewed = await previewImport(db, publishableKinds, items, permissions);
     const file = { accountId, fileName: 'import.zip', mediaType: 'application/zip', content: bytes };
@@ -116,7 +150,7 @@ export const contentExchangeRoutes = [
     const { db, publishableKinds } = context;
     const { accountId, name, permissions } = caller.signedIn;
     const { content } = await openExport(context, { accountId, name: fileName, deleted: false });
-    const { items, packed } = readExchangeFile(publishableKinds, await buffer(content));
+    const { items, packed } = await readExchangeFile(publishableKinds, await buffer(content));
     const used = (packed?.content.items ?? []).flatMap(({ kind, body }, number) => {
       const { definition } = publishableKinds[kind];
       // A translator may import texts, and adds no pictures.

@@ -3,10 +3,9 @@
  * append to it: not even an error or an injected statement can change an entry.
  */
 import pg from 'pg';
+import { applicationRole, superuser } from './embedded-roles.ts';
 
 const owner = 'audit_owner';
-const superuser = 'postgres';
-const embeddedRole = 'site';
 
 /** A role that nobody can sign in as, and that the server's role is no member of. */
 export const createAuditOwner = `do $$ begin
@@ -14,8 +13,8 @@ export const createAuditOwner = `do $$ begin
 end $$`;
 
 /** Statements for a superuser, which give the audit log to its owner. They can be repeated. */
-export function auditOwnerStatements(applicationRole: string): string {
-  const role = pg.escapeIdentifier(applicationRole);
+export function auditOwnerStatements(serverRole: string): string {
+  const role = pg.escapeIdentifier(serverRole);
   // The owner of a schema may drop what is in it, so the schema goes too.
   return `${createAuditOwner};
 alter schema audit owner to ${owner};
@@ -30,7 +29,7 @@ grant select, insert on audit.audit_entry to ${role};`;
 /** Gives the audit log of an embedded store to its owner. */
 export async function protectEmbeddedAuditLog({
   socketFolder,
-  database = embeddedRole,
+  database = applicationRole,
 }: {
   socketFolder: string;
   database?: string;
@@ -43,7 +42,7 @@ export async function protectEmbeddedAuditLog({
        where c.oid = 'audit.audit_entry'::regclass and c.relowner::regrole::text = $1 and n.nspowner = c.relowner`,
       [owner],
     );
-    if (rowCount === 0) await client.query(`begin; ${auditOwnerStatements(embeddedRole)} commit`);
+    if (rowCount === 0) await client.query(`begin; ${auditOwnerStatements(applicationRole)} commit`);
   } finally {
     await client.end();
   }

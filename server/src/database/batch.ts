@@ -72,7 +72,7 @@ export function createBatch<Item, Result>(
     });
 }
 
-/** Invalid data, a violated constraint or a deadlock. After other errors the store is not asked again. */
+/** Invalid data, a violated constraint or a deadlock. After other errors no call is repeated. */
 function isOfOneItem(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(?:22|23|40)/.test(error.code ?? '');
 }

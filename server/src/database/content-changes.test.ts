@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cloneDatabase } from '../../test/running-site.ts';
 import { watchContent } from './content-changes.ts';
 import { type ConnectionOptions, clientConfig, closeWhenSilent, openDatabase } from './open.ts';
-import { contentTables } from './recorded-reads.ts';
+import { listCategories } from '../products/store.ts';
+import { contentTables, recordReads } from './recorded-reads.ts';
 import { isUnreachable } from './unreachable.ts';
 
 type Proxy = {
@@ -132,5 +133,20 @@ it('lists every table that has the notification trigger', async () => {
     db,
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...contentTables].toSorted());
+  await db.destroy();
+});
+
+it('records the tables behind the names that a query gives to its parts', async () => {
+  const db = await openDatabase(database.connection);
+  const categories = await recordReads(() => listCategories(db, { text: '', locale: 'en' }));
+  expect(categories.tables.toSorted()).toEqual(['product', 'product_category']);
+  const aliased = await recordReads(() =>
+    db
+      .selectFrom('account as partner')
+      .innerJoin('film as shown', 'shown.name', 'partner.login')
+      .select('shown.name')
+      .execute(),
+  );
+  expect(aliased.tables.toSorted()).toEqual(['*', 'film', 'partner']);
   await db.destroy();
 });

@@ -3,7 +3,8 @@
  * it once, so that a restart of the gateway does not wait for it.
  */
 import { commandConfig } from './command-store.ts';
-import { applicationName, startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded.ts';
+import { applicationRole } from './embedded-roles.ts';
 
 // Ctrl-C reaches every process of the terminal: the gateway still needs its database then.
 process.on('SIGINT', () => undefined);
@@ -13,5 +14,5 @@ const store = await startEmbedded(commandConfig().dataDir, (reason) => {
 });
 process.stdin.resume().on('end', () => void store.stop());
 console.log(
-  `postgresql://${applicationName}@localhost/${applicationName}?host=${encodeURIComponent(store.socketFolder)}`,
+  `postgresql://${applicationRole}@localhost/${applicationRole}?host=${encodeURIComponent(store.socketFolder)}`,
 );

@@ -16,6 +16,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { createAuditOwner } from './audit-owner.ts';
+import { applicationRole, superuser } from './embedded-roles.ts';
 import { type FileLock, lockFile } from './folder-lock.ts';
 import { type DatabaseUser, databaseUser, makeOwnFolder, reachableBinaries, storeFolder } from './store-folder.ts';
 import { supervise } from './supervisor.ts';
@@ -24,10 +25,6 @@ const run = promisify(execFile);
 
 /** An embedded server and the folder of its Unix socket. */
 export type EmbeddedServer = { socketFolder: string; stop: () => Promise<void> };
-
-export const superuser = 'postgres';
-/** The name of the application's role, which is no superuser, and of its database. */
-export const applicationName = 'site';
 
 const serverParameters = {
   listen_addresses: '',
@@ -100,12 +97,12 @@ async function createApplicationDatabase(socketFolder: string): Promise<void> {
   const client = new pg.Client({ host: socketFolder, user: superuser, database: 'postgres' });
   await client.connect();
   try {
-    const roles = await client.query('select 1 from pg_roles where rolname = $1', [applicationName]);
-    if (roles.rowCount === 0) await client.query(`create role ${applicationName} login createdb`);
-    await client.query(`grant pg_checkpoint to ${applicationName}`);
+    const roles = await client.query('select 1 from pg_roles where rolname = $1', [applicationRole]);
+    if (roles.rowCount === 0) await client.query(`create role ${applicationRole} login createdb`);
+    await client.query(`grant pg_checkpoint to ${applicationRole}`);
     await client.query(createAuditOwner);
-    const databases = await client.query('select 1 from pg_database where datname = $1', [applicationName]);
-    if (databases.rowCount === 0) await client.query(`create database ${applicationName} owner ${applicationName}`);
+    const databases = await client.query('select 1 from pg_database where datname = $1', [applicationRole]);
+    if (databases.rowCount === 0) await client.query(`create database ${applicationRole} owner ${applicationRole}`);
   } finally {
     await client.end();
   }

@@ -162,7 +162,7 @@ it('028 indexes the existing search entries', async () => {
       await findEntries(db, {
         locale,
         phrase: '',
-        terms: await readTerms(db, locale, terms),
+        concepts: (await readTerms(db, locale, terms)).map((term) => ({ alternatives: [[term]] })),
         placeholders: [],
         limit: 20,
       })

@@ -32,6 +32,7 @@ import * as migration035 from './migrations/035-media.ts';
 import * as migration036 from './migrations/036-passkeys.ts';
 import * as migration037 from './migrations/037-media-uses.ts';
 import * as migration038 from './migrations/038-consent-sentence.ts';
+import * as migration039 from './migrations/039-preview-drafts.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -67,4 +68,5 @@ export const migrations = {
   '036-passkeys': migration036,
   '037-media-uses': migration037,
   '038-consent-sentence': migration038,
+  '039-preview-drafts': migration039,
 };

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { applicationName } from './embedded.ts';
+import { applicationRole } from './embedded-roles.ts';
 import { migrations } from './migrations.ts';
 import { preparingPool } from './prepared-statements.ts';
 import { recordingPlugin } from './recorded-reads.ts';
@@ -20,8 +20,8 @@ export function clientConfig(connection: ConnectionOptions): pg.ClientConfig {
   return {
     ...options,
     host: connection.socketFolder,
-    user: applicationName,
-    database: connection.database ?? applicationName,
+    user: applicationRole,
+    database: connection.database ?? applicationRole,
   };
 }
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type KyselyPlugin, type OperationNode, RawNode, TableNode } from 'kysely';
+import { AliasNode, IdentifierNode, type KyselyPlugin, type OperationNode, RawNode, TableNode } from 'kysely';
 
 /** Stands for all tables, for a query whose tables are unknown. */
 export const anyTable = '*';
@@ -36,7 +36,7 @@ export const recordingPlugin: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (isRecordingReads()) {
       const tables = new Set<string>();
-      addTables(node, tables);
+      addTables(node, aliasesIn(node), tables);
       addReads(tables.size > 0 ? tables : [anyTable]);
     }
     return node;
@@ -70,16 +70,28 @@ export const contentTables: ReadonlySet<string> = new Set([
   'film',
 ]);
 
+/** The names that a query gives to its parts, whose tables are in the query as well. */
+function aliasesIn(node: unknown, aliases = new Set<string>()): ReadonlySet<string> {
+  if (typeof node !== 'object' || node === null) return aliases;
+  if (isNode(node) && AliasNode.is(node) && IdentifierNode.is(node.alias)) aliases.add(node.alias.name);
+  const parts: unknown[] = Object.values(node);
+  for (const part of parts) aliasesIn(part, aliases);
+  return aliases;
+}
+
 /** When in doubt it adds too many tables. */
-function addTables(node: unknown, tables: Set<string>): void {
+function addTables(node: unknown, aliases: ReadonlySet<string>, tables: Set<string>): void {
   if (typeof node !== 'object' || node === null) return;
   if (isNode(node)) {
     if (node.kind === 'ValueNode' || node.kind === 'PrimitiveValueListNode') return;
-    if (TableNode.is(node)) tables.add(contentTable(node.table.identifier.name));
+    if (TableNode.is(node)) {
+      const { name } = node.table.identifier;
+      if (contentTables.has(name) || !aliases.has(name)) tables.add(contentTable(name));
+    }
     if (RawNode.is(node)) addTablesOfText(node.sqlFragments.join(' ').toLowerCase(), tables);
   }
   const parts: unknown[] = Object.values(node);
-  for (const part of parts) addTables(part, tables);
+  for (const part of parts) addTables(part, aliases, tables);
 }
 
 /** Adds every table name in an SQL text, and every name after `from` and `join`. */

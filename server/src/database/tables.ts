@@ -73,7 +73,7 @@ export type Tables = {
     captioned: boolean;
     createdAt: Generated<Date>;
   };
-  setting: { name: keyof Settings | 'plan'; value: ColumnType<unknown, string, string> };
+  setting: { name: keyof Settings | 'plan' | 'searchSynonyms'; value: ColumnType<unknown, string, string> };
   dictionaryEntry: {
     id: Generated<number>;
     dictionary: string;
@@ -501,6 +501,15 @@ export type Tables = {
     /** The languages in which it has been live. */
     madeLive: Locale[];
     changed: JsonArray<FieldReference>;
+  };
+  /** Unsaved bodies that are previewed, one of each account and item. This table is unlogged. */
+  previewDraft: {
+    id: Generated<string>;
+    accountId: number;
+    kind: ContentKind;
+    itemId: string;
+    body: JsonObject<unknown>;
+    madeAt: ColumnType<Date, RawBuilder<Date> | undefined>;
   };
   /** Where pictures and documents are used. Triggers write it (migration 037). */
   mediaUse: {

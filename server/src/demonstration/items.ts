@@ -1,4 +1,5 @@
 import { settingsFile } from 'content/schema.ts';
+import { localeNames } from 'contract/locales.ts';
 import { albumIds } from 'contract/pictures.ts';
 import {
   companyTextPublishing,
@@ -75,10 +76,11 @@ function registeredFilmItems({ films }: Demonstration): Item[] {
   }));
 }
 
-function settingItems({ settings, plan }: Demonstration): Item[] {
+function settingItems({ settings, plan, searchSynonyms }: Demonstration): Item[] {
   const records = [
     ...settingsFile.keyof().options.map((name) => ({ name, value: settings[name] })),
     { name: 'plan' as const, value: plan },
+    { name: 'searchSynonyms' as const, value: synonymsOf(searchSynonyms) },
   ];
   return records.map(({ name, value }) => ({
     kind: 'setting',
@@ -86,6 +88,10 @@ function settingItems({ settings, plan }: Demonstration): Item[] {
     insert: (db) =>
       importItem(db, settingPublishings[kindOfSetting[name]], { id: name, body: bodyOfSetting(name, value) }),
   }));
+}
+
+function synonymsOf(groups: Demonstration['searchSynonyms']) {
+  return localeNames.flatMap((locale) => groups[locale].map((words) => ({ locale, words })));
 }
 
 function dictionaryItems({ dictionaries }: Demonstration): Item[] {

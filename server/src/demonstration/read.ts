@@ -19,6 +19,7 @@ import {
   picturesFile,
   planFile,
   productFile,
+  searchSynonymsFile,
   settingsFile,
   typicalValuesFile,
 } from 'content/schema.ts';
@@ -67,6 +68,7 @@ async function readFilms(folder: string) {
 export async function readDemonstration(folder: string) {
   return {
     settings: await read(folder, 'settings.json', settingsFile),
+    searchSynonyms: await read(folder, 'search-synonyms.json', searchSynonymsFile),
     dictionaries: await read(folder, 'dictionaries.json', dictionariesFile),
     banners: await read(folder, 'banners.json', bannersFile),
     company: await read(folder, 'company.json', companyFile),

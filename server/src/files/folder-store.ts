@@ -5,7 +5,8 @@ import type { Readable } from 'node:stream';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import { checkedName, FileMissing, type FileStore, visitorNames } from './file-store.ts';
 
-function isMissing(error: unknown): boolean {
+/** Whether the error means that a file or folder does not exist. */
+export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { FileStore } from './file-store.ts';
-import { folderStore } from './folder-store.ts';
+import { folderStore, isMissing } from './folder-store.ts';
 
 /** Public files: pictures `<hash>/<width>.avif` and share cards `<version>.jpg`. */
 export type PublicFiles = { pictures: FileStore; shareCards: FileStore };
@@ -33,7 +33,11 @@ export async function openPublicFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 
 
 /** Moves uploaded pictures from a folder into the bucket; share cards are drawn again. */
 async function movePictures(folder: string, store: FileStore): Promise<void> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    // Without the names the pictures would be deleted and not moved.
+    throw error;
+  });
   for (const name of names)
     if (publicNames.test(name)) await store.put(name, createReadStream(path.join(folder, name)));
   await rm(folder, { recursive: true, force: true });

@@ -11,10 +11,10 @@ export function readOutline(outlines: Outlines, glyph: number): Contour[] {
   const data = glyf.subarray(offset(glyph), offset(glyph + 1));
   if (data.length === 0) return [];
   const contours = data.readInt16BE(0);
-  return contours < 0 ? readParts(outlines, data) : readContours(data, contours);
+  return contours < 0 ? readComponents(outlines, data) : readContours(data, contours);
 }
 
-const bit = { onCurve: 1, shortX: 2, shortY: 4, repeats: 8, sameX: 16, sameY: 32 } as const;
+const pointBit = { onCurve: 1, shortX: 2, shortY: 4, repeats: 8, sameX: 16, sameY: 32 } as const;
 
 function readContours(data: Buffer, count: number): Contour[] {
   const ends = Array.from({ length: count }, (_none, index) => data.readUInt16BE(10 + 2 * index));
@@ -23,7 +23,7 @@ function readContours(data: Buffer, count: number): Contour[] {
   const flags: number[] = [];
   while (flags.length < points) {
     const flag = data.readUInt8(at++);
-    const times = (flag & bit.repeats) !== 0 ? 1 + data.readUInt8(at++) : 1;
+    const times = (flag & pointBit.repeats) !== 0 ? 1 + data.readUInt8(at++) : 1;
     for (let time = 0; time < times; time += 1) flags.push(flag);
   }
   /** One coordinate of every point; each is relative to the previous point. */
@@ -38,19 +38,19 @@ function readContours(data: Buffer, count: number): Contour[] {
       return last;
     });
   }
-  const across = coordinates(bit.shortX, bit.sameX);
-  const up = coordinates(bit.shortY, bit.sameY);
+  const xs = coordinates(pointBit.shortX, pointBit.sameX);
+  const ys = coordinates(pointBit.shortY, pointBit.sameY);
   const all = flags.map((flag, index) => ({
-    x: across[index] ?? 0,
-    y: up[index] ?? 0,
-    onCurve: (flag & bit.onCurve) !== 0,
+    x: xs[index] ?? 0,
+    y: ys[index] ?? 0,
+    onCurve: (flag & pointBit.onCurve) !== 0,
   }));
   return ends.map((end, index) => all.slice((ends[index - 1] ?? -1) + 1, end + 1));
 }
 
-const part = { words: 1, offsets: 2, oneScale: 8, more: 32, twoScales: 64, matrix: 128 } as const;
+const componentBit = { words: 1, offsets: 2, oneScale: 8, more: 32, twoScales: 64, matrix: 128 } as const;
 
-function readParts(outlines: Outlines, data: Buffer): Contour[] {
+function readComponents(outlines: Outlines, data: Buffer): Contour[] {
   const contours: Contour[] = [];
   let at = 10;
   let flags: number;
@@ -58,10 +58,10 @@ function readParts(outlines: Outlines, data: Buffer): Contour[] {
     flags = data.readUInt16BE(at);
     const glyph = data.readUInt16BE(at + 2);
     at += 4;
-    const size = (flags & part.words) !== 0 ? 2 : 1;
+    const size = (flags & componentBit.words) !== 0 ? 2 : 1;
     // Components that are positioned by point numbers instead of offsets do not occur in these
     // fonts; they are not moved.
-    const isOffset = (flags & part.offsets) !== 0;
+    const isOffset = (flags & componentBit.offsets) !== 0;
     const [dx, dy] = isOffset ? [data.readIntBE(at, size), data.readIntBE(at + size, size)] : [0, 0];
     at += 2 * size;
     let [xx, xy, yx, yy] = [1, 0, 0, 1];
@@ -69,13 +69,13 @@ function readParts(outlines: Outlines, data: Buffer): Contour[] {
       at += 2;
       return data.readInt16BE(at - 2) / 16_384;
     };
-    if ((flags & part.oneScale) !== 0) xx = yy = fraction();
-    else if ((flags & part.twoScales) !== 0) [xx, yy] = [fraction(), fraction()];
-    else if ((flags & part.matrix) !== 0) [xx, xy, yx, yy] = [fraction(), fraction(), fraction(), fraction()];
+    if ((flags & componentBit.oneScale) !== 0) xx = yy = fraction();
+    else if ((flags & componentBit.twoScales) !== 0) [xx, yy] = [fraction(), fraction()];
+    else if ((flags & componentBit.matrix) !== 0) [xx, xy, yx, yy] = [fraction(), fraction(), fraction(), fraction()];
     for (const contour of readOutline(outlines, glyph))
       contours.push(
         contour.map(({ x, y, onCurve }) => ({ x: x * xx + y * yx + dx, y: x * xy + y * yy + dy, onCurve })),
       );
-  } while ((flags & part.more) !== 0);
+  } while ((flags & componentBit.more) !== 0);
   return contours;
 }

@@ -19,7 +19,7 @@ export type JobStore = { db: Kysely<Tables>; files: FileStore; publicFiles: Publ
  */
 export async function runHourlyJobs(store: JobStore, retention: Retention, now = new Date()): Promise<void> {
   await attempt('Expired data could not be deleted:', () => deleteDue(store, retention, now));
-  // Last, so that the rewrite also removes what was just deleted.
+  // Last, so that it also removes the traces of what was just deleted.
   await attempt('The nightly job failed:', () => scrubPhysicalOrder(store, now));
 }
 

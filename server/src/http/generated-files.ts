@@ -9,10 +9,10 @@ export function registerGeneratedFile(
   app: FastifyInstance,
   { responses }: GeneratedFilesContext,
   { url, type }: { url: string; type: string },
-  generate: () => string,
+  generate: () => string | Promise<string>,
 ): void {
   app.get(url, async (request, reply) => {
-    const cached = await responses.get(url, async () => new CachedResponse(generate()));
+    const cached = await responses.get(url, async () => new CachedResponse(await generate()));
     return sendCached(request, reply, cached, type);
   });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
@@ -374,6 +375,38 @@ describe('a preview', () => {
       expect((await fetch(site.url + changed, { redirect: 'manual' })).status).toBe(404);
     expect((await link({ minutes: 7 * 24 * 60 + 1 })).status).toBe(422);
     expect((await link({ path: '/contact' })).status).toBe(404);
+  });
+
+  it('shows what is not saved yet, once, and for an hour', async () => {
+    const { id, version } = await create('Unsaved');
+    const { draft } = await site.context.db
+      .selectFrom('contentItem')
+      .select('draft')
+      .where('kind', '=', 'news')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const preview = (title: string) =>
+      editor.post(`content/news/${id}/preview-draft`, { locale: 'cn', body: { ...draft, title: { cn: title } } });
+    const { status, body } = await preview('Unsaved first');
+    expect(status).toBe(200);
+    const shown = async () => {
+      const response = await fetch(site.url + body.address);
+      return { status: response.status, html: await response.text() };
+    };
+    expect((await shown()).html).toContain('Unsaved first');
+    // The next draft takes its place: what an editor can make grow is one row of each item.
+    expect((await preview('Unsaved second')).status).toBe(200);
+    expect((await shown()).html).toContain('Unsaved second');
+    expect(await site.context.db.selectFrom('previewDraft').select('id').execute()).toHaveLength(1);
+    expect((await editor.get(`content/news/${id}`)).body.data).toMatchObject({ version });
+
+    expect((await editor.post(`content/news/${id}/preview-draft`, { locale: 'cn', body: {} })).body.error).toBe(
+      'notPublishable',
+    );
+    await sql`update preview_draft set made_at = now() - interval '61 minutes'`.execute(site.context.db);
+    const other = await create('Unsaved too');
+    await editor.post(`content/news/${other.id}/preview-draft`, { locale: 'cn', body: draft });
+    expect((await shown()).status).toBe(404);
   });
 });
 

@@ -121,11 +121,13 @@ export async function countNewsForSitemap(db: Database): Promise<number> {
 
 /** News that has its own page on this site, with the languages that it is written in. */
 export function listNewsForSitemap(db: Database, { offset, limit }: { offset: number; limit: number }) {
-  return withPage(db)
-    .select(['id', 'publishedAt'])
+  // Otherwise the languages of all rows before would be computed as well.
+  const ids = withPage(db).select('id').orderBy('id').offset(offset).limit(limit);
+  return db
+    .selectFrom('newsItem')
+    .select(['id', 'publishedAt', 'picture'])
     .select(writtenInColumns(['title', 'content']).as('languages'))
+    .where('id', 'in', ids)
     .orderBy('id')
-    .offset(offset)
-    .limit(limit)
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { ApiDocument } from '../http/api-document.ts';
-import { escapeHtml } from './document.ts';
+import { escapeHtml } from './escape-html.ts';
 
 function schemaText(schema: unknown): string {
   return `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;

@@ -1,3 +1,4 @@
+import type { Verification } from '../config/search-engines.ts';
 import { CachedResponse } from '../http/cached-response.ts';
 import { contentSecurityPolicy } from '../http/headers.ts';
 import { type DocumentRequest, document } from './document.ts';
@@ -9,13 +10,19 @@ import type { Rendered, Renderer } from './renderer.ts';
 export type RenderedDocument = Pick<CachedPage, 'document' | 'policy'>;
 
 /** Puts a rendered page into its HTML document. */
-export type DocumentWriter = (page: Rendered, request: Omit<DocumentRequest, 'publicUrl'>) => RenderedDocument;
+export type DocumentWriter = (
+  page: Rendered,
+  request: Omit<DocumentRequest, 'publicUrl' | 'verification'>,
+) => RenderedDocument;
+
+/** Whose site it is: its origin, and what proves it to search engines. */
+export type Owner = { publicUrl: () => string; verification: Verification };
 
 type InlineStyles = { text: string; policy: string };
 
 const entrySource = 'src/main.tsx';
 
-export function createDocumentWriter(renderer: Renderer, publicUrl: () => string): DocumentWriter {
+export function createDocumentWriter(renderer: Renderer, { publicUrl, verification }: Owner): DocumentWriter {
   const inlined = new Map<string, InlineStyles>();
 
   /** Joined and hashed once for each combination of style sheets. */
@@ -33,7 +40,7 @@ export function createDocumentWriter(renderer: Renderer, publicUrl: () => string
     const files = pageFiles(renderer.manifest, entrySource, page);
     const { text, policy } = inlineStyles(files.styles);
     const inline = { firstScript: renderer.firstScript, styles: text };
-    const html = document({ ...request, publicUrl: publicUrl() }, page, files, inline);
+    const html = document({ ...request, publicUrl: publicUrl(), verification }, page, files, inline);
     return { document: new CachedResponse(html), policy };
   };
 }

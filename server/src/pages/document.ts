@@ -1,13 +1,14 @@
 import { alternatesOf } from 'contract/alternates.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { canonicalLocale, localePath } from 'contract/paths.ts';
+import { canonicalLocale, localePath, paths } from 'contract/paths.ts';
+import { z } from 'zod';
+import { searchEngines, type Verification, verificationNames } from '../config/search-engines.ts';
 import { cardSize, defaultCardUrl, type ShareCard } from '../share-cards/card.ts';
+import { escapeHtml } from './escape-html.ts';
+import { feedTags, isNewsPath } from './feeds.ts';
+import { manifestPath } from './manifest.ts';
 import type { PageFiles } from './page-files.ts';
 import type { Rendered } from './renderer.ts';
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
 
 /**
  * JSON for a script element: `<` could close the element, and old parsers treat the two separators
@@ -25,6 +26,7 @@ export type DocumentRequest = {
   locale: Locale;
   mode: 'path' | 'hash';
   publicUrl: string;
+  verification: Verification;
   card: ShareCard | undefined;
   /** A document for many URLs: it contains none, and the browser renders it again at its own. */
   shared: boolean;
@@ -65,6 +67,37 @@ function cardTags({ publicUrl, locale, card }: DocumentRequest, { title }: Rende
   ];
 }
 
+/** Strings that begin with one slash are URLs of this site. */
+function structuredDataTags({ publicUrl }: DocumentRequest, { status, structuredData }: Rendered): string[] {
+  if (status !== 200 || structuredData === undefined) return [];
+  const absolute = JSON.stringify(structuredData, (_, value: unknown) =>
+    typeof value === 'string' && /^\/[^/]/.test(value) ? publicUrl + value : value,
+  );
+  return [`<script type="application/ld+json">${scriptJson(JSON.parse(absolute))}</script>`];
+}
+
+const article = z.object({ '@graph': z.tuple([z.object({ datePublished: z.string() })], z.unknown()) });
+
+/** An article has the time of its publication; all other pages are the website. */
+function typeTags({ structuredData }: Rendered): string[] {
+  const described = article.safeParse(structuredData);
+  if (!described.success) return ['<meta property="og:type" content="website">'];
+  const published = described.data['@graph'][0].datePublished;
+  return [
+    '<meta property="og:type" content="article">',
+    `<meta property="article:published_time" content="${escapeHtml(published)}">`,
+  ];
+}
+
+/** The home page proves to search engines whose site it is. */
+function verificationTags({ path, verification }: DocumentRequest): string[] {
+  if (path !== paths.home()) return [];
+  return searchEngines.flatMap((engine) => {
+    const code = verification[engine];
+    return code === undefined ? [] : [`<meta name="${verificationNames[engine]}" content="${escapeHtml(code)}">`];
+  });
+}
+
 /** The HTML document around a rendered page. `styles` is the content of its style sheets. */
 export function document(
   request: DocumentRequest,
@@ -85,9 +118,13 @@ export function document(
     ...(head.isPrivate ? ['<meta name="referrer" content="no-referrer">'] : []),
     `<meta property="og:title" content="${escapeHtml(head.title)}">`,
     `<meta property="og:description" content="${escapeHtml(head.description)}">`,
-    '<meta property="og:type" content="website">',
+    ...typeTags(page),
     ...cardTags(request, head),
+    ...verificationTags(request),
+    ...(isNewsPath(request.path) ? feedTags(request.locale) : []),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="manifest" href="${manifestPath(request.locale)}">`,
+    ...structuredDataTags(request, page),
     ...(request.mode === 'hash' ? hashTags() : []),
     `<script>${firstScript}</script>`,
     preloads,

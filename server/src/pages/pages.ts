@@ -11,7 +11,7 @@ import type { PictureRegistry } from '../pictures/registry.ts';
 import type { RotatingHashKey } from '../rate-limits/rotating-hash-key.ts';
 import type { ShareCard } from '../share-cards/card.ts';
 import { createCachedPages } from './cached-pages.ts';
-import { createDocumentWriter, type RenderedDocument } from './document-writer.ts';
+import { createDocumentWriter, type Owner, type RenderedDocument } from './document-writer.ts';
 import { createErrorDocuments } from './error-documents.ts';
 import type { PageCache } from './page-cache.ts';
 import {
@@ -48,10 +48,10 @@ export function createPages(
   context: PagesContext,
   renderer: Renderer,
   gatewayCallerOf: GatewayCallerOf,
-  publicUrl: () => string,
+  owner: Owner,
   rejectWhenBusy: () => void,
 ): Pages {
-  const writeDocument = createDocumentWriter(renderer, publicUrl);
+  const writeDocument = createDocumentWriter(renderer, owner);
   const errorDocument = createErrorDocuments(renderer, writeDocument);
   const renderPage = createPageRenderer(context, renderer, gatewayCallerOf, writeDocument, rejectWhenBusy);
   const cachedPages = createCachedPages(context, renderPage);

@@ -37,13 +37,13 @@ export function createPreviews({ db, publishableKinds, secret }: PreviewContext,
   return async (request: FastifyRequest, reply: FastifyReply, token: string): Promise<unknown> => {
     const preview = readPreviewToken(secret, token, new Date());
     if (preview === undefined) throw new HttpError('notFound');
-    const { kind, id, number, locale, path } = preview;
+    const { kind, id, shown, locale, path } = preview;
     const url = `${localePath(locale, path)}${path.includes('?') ? '&' : '?'}${previewParameter}=${token}`;
     // The token is for one page: no other page is rendered without a cache.
     if (request.url !== url) throw new HttpError('notFound');
     if (queue.size >= waitingPreviews) throw new HttpError('unavailable', [], 5);
     const send = await queue.add(() =>
-      withPreview(db, publishableKinds[kind], { id, number }, (transaction) =>
+      withPreview(db, publishableKinds[kind], { id, shown }, (transaction) =>
         renderPreview(reply, { path, locale }, transaction),
       ),
     );

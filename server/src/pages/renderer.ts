@@ -39,6 +39,7 @@ const rendered = z.object({
       path: z.string(),
     })
     .optional(),
+  structuredData: z.record(z.string(), z.unknown()).optional(),
   theme: z.enum(['light', 'dark']),
   data: z.unknown(),
   sources: z.array(z.string()),

@@ -10,3 +10,13 @@ export function registerRobots(app: FastifyInstance, context: GeneratedFilesCont
     () => `User-agent: *\nDisallow: /gw-api/\nSitemap: ${publicUrl()}/sitemap.xml\n`,
   );
 }
+
+/** Registers the file by which IndexNow recognizes the site's owner. */
+export function registerIndexNowKey(
+  app: FastifyInstance,
+  context: GeneratedFilesContext,
+  key: string | undefined,
+): void {
+  if (key === undefined) return;
+  registerGeneratedFile(app, context, { url: `/${key}.txt`, type: 'text/plain; charset=utf-8' }, () => key);
+}

@@ -18,7 +18,8 @@ import { noCache } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
 import { countNewsForSitemap, listNewsForSitemap } from '../news/store.ts';
 import { countProductsForSitemap, listProductsForSitemap } from '../products/store.ts';
-import { escapeHtml } from './document.ts';
+import { type PictureRegistry, pictureUrl } from '../pictures/registry.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** A compressed sitemap file: it is thirty times smaller, and few clients need it uncompressed. */
 type SitemapFile = {
@@ -34,7 +35,8 @@ export function createSitemapCache(): SitemapCache {
   return new Cache<SitemapFile>(2 * megabyte, ({ gzipped }) => gzipped.length);
 }
 
-type Entry = { path: string; languages: readonly Locale[]; changed?: Date };
+/** `picture` is the name of the item's main picture. */
+type Entry = { path: string; languages: readonly Locale[]; changed?: Date; picture?: string };
 
 /** The paths of all pages without items. Optional parameters are left out; recruitment has two paths. */
 function tablePaths(): { name: string; path: string }[] {
@@ -68,18 +70,20 @@ const kinds: { count: (db: Database) => Promise<number>; list: (db: Database, ro
   {
     count: countNewsForSitemap,
     list: async (db, rows) =>
-      (await listNewsForSitemap(db, rows)).map(({ id, languages, publishedAt }) => ({
+      (await listNewsForSitemap(db, rows)).map(({ id, languages, publishedAt, picture }) => ({
         path: paths.newsDetail(id),
         languages,
         changed: publishedAt,
+        picture,
       })),
   },
   {
     count: countProductsForSitemap,
     list: async (db, rows) =>
-      (await listProductsForSitemap(db, rows)).map(({ itemNo, languages }) => ({
+      (await listProductsForSitemap(db, rows)).map(({ itemNo, languages, picture }) => ({
         path: paths.productDetail(itemNo),
         languages,
+        picture,
       })),
   },
 ];
@@ -99,20 +103,27 @@ async function partsOf(db: Database): Promise<Part[]> {
 }
 
 /** Writes every page in its languages, each with its alternates. */
-async function* writePart(batches: AsyncGenerator<Entry[]>, publicUrl: string): AsyncGenerator<string> {
+async function* writePart(
+  batches: AsyncGenerator<Entry[]>,
+  publicUrl: string,
+  pictures: PictureRegistry,
+): AsyncGenerator<string> {
   const absolute = (urlPath: string) => escapeHtml(publicUrl + urlPath);
-  yield `${xml}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  yield `${xml}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
   for await (const entries of batches)
     yield entries
-      .flatMap(({ path, languages, changed }) => {
+      .flatMap(({ path, languages, changed, picture }) => {
         const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+        const pictureFile = picture === undefined ? '' : pictureUrl(pictures, picture);
+        const image = pictureFile ? `<image:image><image:loc>${absolute(pictureFile)}</image:loc></image:image>` : '';
         // The alternates are the same in each language.
         const links = alternatesOf(path, languages, defaultLocale).alternates.map(
           (alternate) =>
             `<xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${absolute(alternate.path)}"/>`,
         );
         return languages.map(
-          (locale) => `<url><loc>${absolute(localePath(locale, path))}</loc>${lastmod}${links.join('')}</url>\n`,
+          (locale) =>
+            `<url><loc>${absolute(localePath(locale, path))}</loc>${lastmod}${links.join('')}${image}</url>\n`,
         );
       })
       .join('');
@@ -147,7 +158,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, { gzipped, eta
 /** `/sitemap.xml` is an index; its parts are built on request. */
 export function registerSitemap(
   app: FastifyInstance,
-  { db, sitemap }: { db: Database; sitemap: SitemapCache },
+  { db, sitemap, pictures }: { db: Database; sitemap: SitemapCache; pictures: () => Promise<PictureRegistry> },
   publicUrl: () => string,
 ): void {
   const index = () =>
@@ -164,7 +175,7 @@ export function registerSitemap(
     const file = await sitemap.get(String(number), async () => {
       const part = (await partsOf(db))[number - 1];
       if (part === undefined) throw new HttpError('notFound');
-      return fileOf(writePart(part(db), publicUrl()));
+      return fileOf(writePart(part(db), publicUrl(), await pictures()));
     });
     return send(request, reply, file);
   });

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { rasterUrl } from 'contract/picture.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
-import { receivePicture, type SentPicture } from './receive.ts';
+import { receivePicture, removeUnfinishedOriginals, type SentPicture } from './receive.ts';
 
 let site: RunningSite;
 let uploads: string;
@@ -194,3 +195,18 @@ it.each(process.env.EVERY_LARGE_FILE ? largePictures : largePictures.slice(0, 1)
     expect(peakKilobytes).toBeLessThan(256 * 1024);
   },
 );
+
+it('removes the originals of killed processes, but not those that another machine still receives', async () => {
+  const { dataDir } = site.context;
+  const folders = ['another-1-aa', 'another-1-bb', `${os.hostname()}-999999999-cc`, `${os.hostname()}-1-dd`].map(
+    (name) => path.join(dataDir, `.receiving-${name}`),
+  );
+  for (const folder of folders) mkdirSync(folder);
+  const [, , , running = ''] = folders;
+  const twoHoursAgo = Date.now() / 1000 - 7200;
+  utimesSync(folders[1] ?? '', twoHoursAgo, twoHoursAgo);
+  utimesSync(running, twoHoursAgo, twoHoursAgo);
+  await removeUnfinishedOriginals(dataDir);
+  expect(folders.map((folder) => existsSync(folder))).toEqual([true, false, false, true]);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});

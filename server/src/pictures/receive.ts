@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -74,6 +74,10 @@ const kinds: readonly (Kind & { signature: readonly (readonly [offset: number, b
 ];
 
 const receivingPrefix = '.receiving-';
+// Containers that share the folder all have the process id 1.
+const ownPrefix = `${receivingPrefix}${os.hostname()}-`;
+/** No request lasts longer (app.ts). */
+const maxReceivingMilliseconds = 3_600_000;
 
 type PictureStores = { db: Kysely<Tables>; dataDir: string; publicFiles: PublicFiles };
 
@@ -88,7 +92,7 @@ export async function preparePicture(
   stream: Readable,
   sent: SentPicture,
 ): Promise<PreparedPicture> {
-  const folder = path.join(dataDir, `${receivingPrefix}${process.pid}-${randomBytes(8).toString('hex')}`);
+  const folder = path.join(dataDir, `${ownPrefix}${process.pid}-${randomBytes(8).toString('hex')}`);
   const [original, encoded] = [path.join(folder, 'original'), path.join(folder, 'encoded')];
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
@@ -156,11 +160,20 @@ export async function receivePicture(
  */
 export async function removeUnfinishedOriginals(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    const pid = name.startsWith(receivingPrefix) ? Number(name.slice(receivingPrefix.length).split('-')[0]) : undefined;
-    // A new process may have the id of the killed one.
-    if (pid !== undefined && (pid === process.pid || !isRunning(pid)))
-      await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+    const folder = path.join(dataDir, name);
+    if (name.startsWith(receivingPrefix) && (await isAbandoned(name, folder)))
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+async function isAbandoned(name: string, folder: string): Promise<boolean> {
+  if (!name.startsWith(ownPrefix)) {
+    const { mtimeMs } = await stat(folder);
+    return Date.now() - mtimeMs > maxReceivingMilliseconds;
+  }
+  const pid = Number(name.slice(ownPrefix.length).split('-')[0]);
+  // A new process may have the id of the killed one.
+  return pid === process.pid || !isRunning(pid);
 }
 
 function isRunning(pid: number): boolean {
@@ -171,7 +184,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Notes that the files of a picture are stored from now on, or stay for another day. */
+/** Records that a picture's files are stored. Unused files are deleted a day after the last record. */
 export async function recordPictureFiles(
   db: Database,
   { hash, width }: { hash: string; width: number },
@@ -228,9 +241,9 @@ async function encodeInChild(original: string, type: string, folder: string) {
   });
   const { pid } = child;
   if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
-  const end = (): void => void child.kill('SIGKILL');
-  const timeout = setTimeout(end, maxMilliseconds);
-  const memoryCheck = setInterval(() => void memoryOf(pid).then((bytes) => bytes > maxMemory && end()), 50);
+  const kill = (): void => void child.kill('SIGKILL');
+  const timeout = setTimeout(kill, maxMilliseconds);
+  const memoryCheck = setInterval(() => void memoryOf(pid).then((bytes) => bytes > maxMemory && kill()), 50);
   try {
     const status = await new Promise<number | null>((resolve, reject) =>
       child.once('error', reject).once('close', resolve),

@@ -26,7 +26,7 @@ export const pictureRoutes = [
   serve(getAlbum, async ({ db, pictures }: PicturesContext, { id }, { locale }) => {
     const albumId = Object.values(albumIds).find((known) => String(known) === id);
     if (albumId === undefined) throw new HttpError('notFound');
-    const [taken, registry] = await Promise.all([listAlbumPictures(db, albumId, locale), pictures()]);
-    return { data: [{ id: albumId, picList: viewAlbum(taken, registry, locale) }] };
+    const [rows, registry] = await Promise.all([listAlbumPictures(db, albumId, locale), pictures()]);
+    return { data: [{ id: albumId, picList: viewAlbum(rows, registry, locale) }] };
   }),
 ];

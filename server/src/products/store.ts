@@ -140,11 +140,13 @@ export async function countProductsForSitemap(db: Database): Promise<number> {
 }
 
 export function listProductsForSitemap(db: Database, { offset, limit }: { offset: number; limit: number }) {
-  return published(db)
-    .select('product.itemNo')
+  // Otherwise the languages of all rows before would be computed as well.
+  const ids = published(db).select('product.id').orderBy('product.id').offset(offset).limit(limit);
+  return db
+    .selectFrom('product')
+    .select(['product.itemNo', 'product.picture'])
     .select(writtenInColumns(['name', 'introduction']).as('languages'))
+    .where('product.id', 'in', ids)
     .orderBy('product.id')
-    .offset(offset)
-    .limit(limit)
     .execute();
 }

@@ -13,6 +13,7 @@ import {
   listContent,
   listRevisions,
   listTranslations,
+  previewDraft,
   previewParameter,
   publishContent,
   reorderContent,
@@ -32,11 +33,12 @@ import { HttpError } from '../http/http-error.ts';
 import { serveStaff, type SignedIn, type StaffCaller } from '../http/serve.ts';
 import { auditItem } from './audit-item.ts';
 import type { Publishable, PublishableKinds } from './definition.ts';
-import { readStoredBody } from './read-body.ts';
-import { countByLocale, countGroups, countStates, listItems } from './list.ts';
-import { fieldOfLeaf } from './leaves.ts';
+import { readBody, readStoredBody } from './read-body.ts';
+import { countGroups, countStates, countStatesByLocale, listItems } from './list.ts';
+import { fieldOfLeaf, type Leaves } from './leaves.ts';
 import { changedLeaves } from './merge.ts';
-import { previewToken } from './preview-token.ts';
+import { keepPreviewDraft, previewDraftMinutes } from './preview-drafts.ts';
+import { type Preview, previewToken } from './preview-token.ts';
 import {
   cancelItemSchedule,
   publishingProblems,
@@ -54,6 +56,7 @@ import {
   type Editor,
   lockExisting,
   rejectOlderVersion,
+  rejectTooLarge,
   restoreItem,
   saveItem,
 } from './save.ts';
@@ -99,6 +102,21 @@ async function viewChanged(db: Database, kind: Publishable, id: string, { permis
   const item = await findItem(db, { kind: kind.kind, id });
   if (!item) throw new HttpError('notFound');
   return viewItem(kind, item, permissions);
+}
+
+/** The page of an item that is previewed: the first one, or the one asked for. */
+function previewedPath(kind: Publishable, id: string, leaves: Leaves, asked?: string): string {
+  if (publishingProblems(kind, leaves, null).length > 0) throw new HttpError('notPublishable');
+  const paths = pathsOf(kind, id, leaves);
+  const path = asked === undefined ? paths[0] : paths.find((known) => known === asked);
+  if (path === undefined) throw new HttpError('notFound');
+  return path;
+}
+
+function previewAddress({ secret }: PublishingContext, preview: Preview): string {
+  const { locale, path } = preview;
+  const token = previewToken(secret, preview);
+  return `${localePath(locale, path)}${path.includes('?') ? '&' : '?'}${previewParameter}=${token}`;
 }
 
 function dateOf(instant: string | undefined): Date | undefined {
@@ -163,10 +181,9 @@ export const publishingRoutes = [
   serveStaff(listTranslations, async ({ db, publishableKinds }: PublishingContext, input, { locale, signedIn }) => {
     const { kind, state, locale: of, text, page, size } = input;
     const kinds = readableKinds(publishableKinds, signedIn, kind === undefined ? contentKindNames : [kind]);
-    const [{ items, total }, counts, coverage] = await Promise.all([
+    const [{ items, total }, { counts, coverage }] = await Promise.all([
       listItems(db, { kinds, state, locale: of, text }, { sort: 'waiting', descending: false, locale }, { page, size }),
-      countStates(db, { kinds, locale: of, text }),
-      countByLocale(db, { kinds, text }),
+      countStatesByLocale(db, { kinds, locale: of, text }),
     ]);
     return { content: items.map(viewRow), totalElements: total, counts, coverage };
   }),
@@ -292,25 +309,34 @@ export const publishingRoutes = [
     }),
   ),
 
-  serveStaff(createPreviewLink, async ({ db, publishableKinds, secret }: PublishingContext, input, caller) => {
+  serveStaff(createPreviewLink, async (context: PublishingContext, input, caller) => {
+    const { db, publishableKinds } = context;
     const { kind: name, id, locale, minutes } = input;
     const kind = publishableKinds[name];
     const item = await readItem(db, kind, id, caller.signedIn);
     const number = input.number ?? item.version;
     if ((await findRevision(db, item, number)) === undefined) throw new HttpError('notFound');
-    const leaves = await leavesOfRevision(db, kind, item, number);
-    if (publishingProblems(kind, leaves, null).length > 0) throw new HttpError('notPublishable');
-    const paths = pathsOf(kind, id, leaves);
-    const path = input.path === undefined ? paths[0] : paths.find((known) => known === input.path);
-    if (path === undefined) throw new HttpError('notFound');
+    const path = previewedPath(kind, id, await leavesOfRevision(db, kind, item, number), input.path);
     const until = new Date(Date.now() + minutes * 60_000);
-    const token = previewToken(secret, { kind: name, id, number, locale, path, until });
-    const address = `${localePath(locale, path)}${path.includes('?') ? '&' : '?'}${previewParameter}=${token}`;
+    const address = previewAddress(context, { kind: name, id, shown: number, locale, path, until });
     const details = { number, locale, until: until.toISOString() };
     await db
       .transaction()
       .execute((transaction) => auditItem(transaction, caller, 'content.createPreviewLink', item, details));
     return { address, expiresAt: until.toISOString() };
+  }),
+
+  // Not in the audit log: an editor who types would fill it, and nobody else gets the address.
+  serveStaff(previewDraft, async (context: PublishingContext, { kind: name, id, locale, body }, { signedIn }) => {
+    const { db, publishableKinds } = context;
+    const kind = publishableKinds[name];
+    await readItem(db, kind, id, signedIn);
+    const leaves = readBody(kind.definition.body, body);
+    rejectTooLarge(kind, leaves);
+    const path = previewedPath(kind, id, leaves);
+    const shown = await keepPreviewDraft(db, kind, { accountId: signedIn.accountId, id, leaves });
+    const until = new Date(Date.now() + previewDraftMinutes * 60_000);
+    return { address: previewAddress(context, { kind: name, id, shown, locale, path, until }) };
   }),
 
   serveStaff(reorderContent, async ({ db, publishableKinds }: PublishingContext, { kind: name, ids }, caller) => {

@@ -20,7 +20,8 @@ beforeAll(async () => {
   await sql`insert into content_language
     select kind, (100000 + n)::text, locale, case when n % 50 = 0 and locale = 'ru' then 'unpublished' else state end, since,
       case when n % 50 = 0 and locale = 'ru' then null else live_revision end, live_digest, scheduled_revision,
-      scheduled_digest, go_live_at, withdraw_at, checked_source, stale_source, stale_since
+      scheduled_digest, go_live_at, withdraw_at, checked_source, stale_source,
+      case when n % 100 = 0 and locale <> 'cn' then now() end
     from content_language, generate_series(1, 10000) as n where kind = 'news' and id = ${id}`.execute(db);
   await sql`analyze content_item, content_language`.execute(db);
 }, 60_000);
@@ -46,6 +47,14 @@ it('pages, filters, searches and sorts them', async () => {
   expect(found.body.content.map(({ id }) => id)).toEqual(['109999']);
   const last = await editor.get('content/news?page=10000&size=50');
   expect([last.body.content.length, last.body.totalElements]).toEqual([0, stale.body.counts.all]);
+});
+
+it('counts the items of each filter, and for each language by itself', async () => {
+  const { body } = await editor.get('translations?kind=news&locale=ru&size=20');
+  const list = await editor.get('content/news?locale=ru&size=20');
+  expect(body.counts).toEqual(list.body.counts);
+  expect(body.coverage.ru).toEqual(list.body.counts);
+  expect([body.coverage.ru.draft, body.coverage.en.draft, body.coverage.en.stale]).toEqual([200, 0, 100]);
 });
 
 it('finds an item by words of any language, bounded, the most fitting first', async () => {

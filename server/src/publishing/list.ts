@@ -29,15 +29,19 @@ const records = contentKindNames.filter((name) => contentKinds[name].sort === 'r
 /** A record without any text, such as numbers, has nothing to translate: its languages are what Chinese is. */
 const withoutTexts = sql`i.written_in = '{}' and i.kind = any (${records}::text[])`;
 
-/** The languages of items with what staff see of them. Must agree with `shownLanguage` in view.ts. */
+/**
+ * The languages of items with what staff see of them. Must agree with `shownLanguage` in view.ts. Lists count tens of
+ * thousands of rows, so hashes are compared only where the revision differs.
+ */
 const states = sql`
   select l.kind, l.id, l.locale,
     case when l.state <> 'unpublished' then l.state
       when ${withoutTexts} then (select case c.state when 'unpublished' then 'draft' else c.state end
         from content_language as c where c.kind = l.kind and c.id = l.id and c.locale = ${defaultLocale})
       when l.locale = any (i.written_in) then 'draft' else 'missing' end as state,
-    not i.source @> l.checked_source as stale,
-    l.state in ('live', 'scheduled') and i.digests ->> l.locale <> coalesce(l.scheduled_digest, l.live_digest) as newer,
+    l.stale_since is not null as stale,
+    l.state in ('live', 'scheduled') and i.version <> coalesce(l.scheduled_revision, l.live_revision)
+      and i.digests ->> l.locale <> coalesce(l.scheduled_digest, l.live_digest) as newer,
     l.stale_since
   from content_language as l join content_item as i using (kind, id)`;
 
@@ -74,17 +78,24 @@ function inLocale(locale: Locale | undefined): RawBuilder<unknown> {
   return locale === undefined ? sql`true` : sql`s.locale = ${locale}`;
 }
 
+/** For each item, whether any of its languages has each state. */
+function itemStates(locale: Locale | undefined): RawBuilder<unknown> {
+  const each = counted.map(([name, condition]) => sql`bool_or(${condition}) as ${sql.ref(`has_${name}`)}`);
+  return sql`select ${sql.join(each)} from states as s where ${inLocale(locale)} group by s.kind, s.id`;
+}
+
+const itemSums = sql.join(
+  counted.map(([name]) => sql`count(*) filter (where ${sql.ref(`has_${name}`)}) as ${sql.ref(name)}`),
+);
+
 /** How many items each filter lists. */
 export async function countStates(
   db: Database,
   { locale, ...filter }: Omit<ListFilter, 'state'>,
 ): Promise<StateCounts> {
-  const each = counted.map(([name, condition]) => sql`bool_or(${condition}) as ${sql.ref(`has_${name}`)}`);
-  const sums = counted.map(([name]) => sql`count(*) filter (where ${sql.ref(`has_${name}`)}) as ${sql.ref(name)}`);
   const { rows } = await sql<CountRow>`
-    with states as (${states} where ${itemsOf(filter)}),
-    items as (select ${sql.join(each)} from states as s where ${inLocale(locale)} group by s.kind, s.id)
-    select count(*) as "all", ${sql.join(sums)} from items`.execute(db);
+    with states as (${states} where ${itemsOf(filter)}), items as (${itemStates(locale)})
+    select count(*) as "all", ${itemSums} from items`.execute(db);
   return numbersOf(rows[0]);
 }
 
@@ -204,14 +215,16 @@ function languagesOf(rows: readonly LanguageListRow[], item: { kind: string; id:
   });
 }
 
-/** The same for each language by itself. */
-export async function countByLocale(
+/** The same, and for each language by itself, from one look at all rows. */
+export async function countStatesByLocale(
   db: Database,
-  filter: Omit<ListFilter, 'state' | 'locale'>,
-): Promise<Record<Locale, StateCounts>> {
-  const sums = counted.map(([name, condition]) => sql`count(*) filter (where ${condition}) as ${sql.ref(name)}`);
-  const { rows } = await sql<CountRow & { locale: Locale }>`
-    with states as (${states} where ${itemsOf(filter)})
-    select s.locale, count(*) as "all", ${sql.join(sums)} from states as s group by s.locale`.execute(db);
-  return byLocale((locale) => numbersOf(rows.find((row) => row.locale === locale)));
+  { locale, ...filter }: Omit<ListFilter, 'state' | 'group'>,
+): Promise<{ counts: StateCounts; coverage: Record<Locale, StateCounts> }> {
+  const rowSums = counted.map(([name, condition]) => sql`count(*) filter (where ${condition}) as ${sql.ref(name)}`);
+  const { rows } = await sql<CountRow & { locale: Locale | null }>`
+    with states as materialized (${states} where ${itemsOf(filter)}), items as (${itemStates(locale)})
+    select null as locale, count(*) as "all", ${itemSums} from items
+    union all select s.locale, count(*), ${sql.join(rowSums)} from states as s group by s.locale`.execute(db);
+  const numbersFor = (of: Locale | null) => numbersOf(rows.find((row) => row.locale === of));
+  return { counts: numbersFor(null), coverage: byLocale(numbersFor) };
 }

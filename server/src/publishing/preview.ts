@@ -4,6 +4,8 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Publishable } from './definition.ts';
 import { fieldOfLeaf } from './leaves.ts';
+import { leavesOfPreviewDraft } from './preview-drafts.ts';
+import type { Preview } from './preview-token.ts';
 import { writeBody } from './write-body.ts';
 import { leavesOfRevision } from './project.ts';
 import { findItem, transactionTime } from './store.ts';
@@ -11,13 +13,13 @@ import { findItem, transactionTime } from './store.ts';
 class RolledBack extends Error {}
 
 /**
- * Runs `show` as if a revision were published in all languages that it is written in. The transaction is rolled back,
- * so that a preview shows what a publication would and changes nothing.
+ * Runs `show` as if a revision or an unsaved draft were published in all languages that it is written in. The
+ * transaction is rolled back, so that a preview shows what a publication would and changes nothing.
  */
 export async function withPreview<Shown>(
   db: Kysely<Tables>,
   kind: Publishable,
-  { id, number }: { id: string; number: number },
+  { id, shown: source }: Pick<Preview, 'id' | 'shown'>,
   show: (transaction: Database) => Promise<Shown>,
 ): Promise<Shown | undefined> {
   let shown: Shown | undefined;
@@ -25,7 +27,11 @@ export async function withPreview<Shown>(
     await db.transaction().execute(async (transaction) => {
       const item = await findItem(transaction, { kind: kind.kind, id });
       if (!item) throw new RolledBack();
-      const leaves = await leavesOfRevision(transaction, kind, item, number);
+      const leaves =
+        typeof source === 'number'
+          ? await leavesOfRevision(transaction, kind, item, source)
+          : await leavesOfPreviewDraft(transaction, kind, id, source);
+      if (!leaves) throw new RolledBack();
       const names = [...leaves.keys()].map((name) => fieldOfLeaf(name).locale);
       const written = localeNames.filter((locale) => names.includes(locale));
       await kind.project(transaction, {

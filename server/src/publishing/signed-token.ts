@@ -18,7 +18,7 @@ export function signedToken(secret: Buffer, purpose: Purpose, content: unknown):
 export function readSignedToken(secret: Buffer, purpose: Purpose, token: string): unknown {
   const [payload = '', signature = '', ...rest] = token.split('.');
   // Compared as texts: several texts decode to the same bytes.
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(secret, purpose, payload))];
-  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const [received, expected] = [Buffer.from(signature), Buffer.from(sign(secret, purpose, payload))];
+  if (rest.length > 0 || received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
   return JSON.parse(Buffer.from(payload, 'base64url').toString());
 }

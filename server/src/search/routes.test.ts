@@ -150,6 +150,64 @@ it.each(localeNames)('in %s finds one product by its item number, and several by
   expect((await request(locale, 'BY-GPC')).totals.product).toBeGreaterThan(3);
 });
 
+describe('words of the trade', () => {
+  it.each([
+    ['en', 'sulphur', 'sulfur'],
+    ['en', 'aluminum', 'aluminium'],
+    ['en', 'petcoke', 'petroleum coke'],
+    ['en', 'pet cokes', 'petroleum coke'],
+    ['ru', 'нефтекокса', 'нефтяной кокс'],
+    ['ru', 'кальцинированный кокс', 'прокалённый кокс'],
+  ])('in %s “%s” finds what “%s” finds', async (locale, synonym, word) => {
+    const { totals } = await request(locale, synonym);
+    expect(totals).toEqual((await request(locale, word)).totals);
+    expect(totals.product).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['en', 'recarburizer', 'product'],
+    ['en', 'vacancy', 'page'],
+    ['cn', '低硫焦', 'product'],
+    ['cn', '求职', 'page'],
+  ] as const)('in %s “%s” finds a %s', async (locale, query, kind) => {
+    expect((await request(locale, query)).totals[kind]).toBeGreaterThan(0);
+  });
+
+  it('are content, and belong to one language', async () => {
+    expect((await request('ru', 'petcoke')).totals).toEqual(none);
+    const stored = site.context.db.selectFrom('setting').select('value').where('name', '=', 'searchSynonyms');
+    const { value } = await stored.executeTakeFirstOrThrow();
+    const save = (entries: unknown) =>
+      site.context.db
+        .updateTable('setting')
+        .set({ value: JSON.stringify(entries) })
+        .where('name', '=', 'searchSynonyms')
+        .execute();
+    await save([{ locale: 'en', words: ['quokka', 'short-tailed wallaby'] }]);
+    await expect.poll(async () => (await request('en', 'Short-tailed wallabies')).totals.news).toBe(2);
+    await save(value);
+    await expect.poll(async () => (await request('en', 'wallaby')).totals).toEqual(none);
+  });
+
+  it.each([
+    ['en', 'sulfur 0.5', /0\.50/],
+    ['en', 'sulphur 0,50', /0\.50/],
+    ['ru', 'сера 0,5', /0,50/],
+    ['cn', '硫 0.5', /0\.50/],
+  ])('in %s “%s” lists what has this figure first', async (locale, query, figure) => {
+    const products = (await request(locale, query)).hits.filter(({ kind }) => kind === 'product');
+    const { rows } = await sql<{ title: string; body: string }>`
+      select title, body from search_entry where kind = 'product' and locale = ${locale}`.execute(site.context.db);
+    const has = ({ title }: SearchResult) =>
+      new RegExp(`(?:sulfur|сер[аы]|硫)[^0-9]{0,24}${figure.source}(?!\\d)`, 'i').test(
+        rows.find((entry) => entry.title === plain(title))?.body ?? '',
+      );
+    const ranks = products.map(has);
+    expect(ranks[0]).toBe(true);
+    expect(ranks).toEqual(ranks.toSorted((a, b) => Number(b) - Number(a)));
+  });
+});
+
 it('ranks by title, then by exact phrase, then by date', async () => {
   expect(titles((await request('en', 'zebrafish')).hits)).toEqual([
     'Zebrafishes',
@@ -164,7 +222,7 @@ it('ranks by title, then by exact phrase, then by date', async () => {
 describe('paths', () => {
   it.each([
     ['en', 'wombat', 'news', 'https://example.com/wombats'],
-    ['en', 'BY-CPC-0101', 'product', '/cpc'],
+    ['en', 'BY-CPC-0101', 'product', '/cpc?item=BY-CPC-0101'],
     ['en', 'BY-GPC-0101', 'product', '/gpc?item=BY-GPC-0101'],
     ['en', 'BY-HR-2601', 'job', '/talentRecruitment/1?post=BY-HR-2601'],
     ['cn', '发展历程', 'page', '/about/history'],

@@ -5,7 +5,9 @@ import { serve } from '../http/serve.ts';
 import { factPlaceholders } from '../settings/facts.ts';
 import { readSettings } from '../settings/store.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
+import { type Concept, textsOf } from './concepts.ts';
 import { type FoundEntry, findEntries, readTerms } from './store.ts';
+import { readConcepts } from './synonyms.ts';
 import { termsOf } from './terms.ts';
 import { viewResult } from './view.ts';
 
@@ -17,20 +19,22 @@ export const searchRoutes = [
     const { phrase, words, characters } = termsOf(q);
     if (words.length === 0) return resultOf([], [], locale);
     return limited(async () => {
-      const byWords = await find(db, locale, phrase, words);
+      const concepts = await readConcepts(db, locale, words);
+      const byWords = await find(db, locale, phrase, concepts);
       if (byWords.length > 0 || characters.join() === words.join())
-        return resultOf(byWords, [phrase, ...words], locale);
-      return resultOf(await find(db, locale, phrase, characters), characters, locale);
+        return resultOf(byWords, [phrase, ...textsOf(concepts)], locale);
+      const single = (await readTerms(db, locale, characters)).map((term) => ({ alternatives: [[term]] }));
+      return resultOf(await find(db, locale, phrase, single), characters, locale);
     });
   }),
 ];
 
-async function find(db: Database, locale: Locale, phrase: string, words: readonly string[]): Promise<FoundEntry[]> {
-  const [terms, { facts }] = await Promise.all([readTerms(db, locale, words), readSettings(db)]);
+async function find(db: Database, locale: Locale, phrase: string, concepts: readonly Concept[]): Promise<FoundEntry[]> {
+  const { facts } = await readSettings(db);
   return findEntries(db, {
     locale,
     phrase,
-    terms,
+    concepts,
     placeholders: factPlaceholders(facts, locale),
     limit: resultsPerKind,
   });

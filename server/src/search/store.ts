@@ -2,6 +2,7 @@ import type { Locale } from 'contract/locales.ts';
 import type { ResultKind } from 'contract/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
+import { type Concept, figurePatterns, type Term, textsOf } from './concepts.ts';
 import { folded } from './folded.ts';
 import { matchEnd, matchStart } from './highlights.ts';
 import { searchablePages } from './searchable-pages.ts';
@@ -22,7 +23,7 @@ const maxRanked = 500;
 type SearchQuery = {
   locale: Locale;
   phrase: string;
-  terms: readonly Term[];
+  concepts: readonly Concept[];
   limit: number;
   /** The placeholders of facts in texts of pages. */
   placeholders: readonly { placeholder: string; text: string }[];
@@ -40,9 +41,6 @@ export type FoundEntry = {
   total: string;
 };
 
-/** A search word and its stems. */
-export type Term = { text: string; stems: readonly string[] };
-
 /** The words without stop words such as “of” and «и»; all words if each is a stop word. */
 export async function readTerms(db: Database, locale: Locale, words: readonly string[]): Promise<readonly Term[]> {
   const { name, hasStems } = configurations[locale];
@@ -54,37 +52,42 @@ export async function readTerms(db: Database, locale: Locale, words: readonly st
   return meaningful.length === 0 ? rows : meaningful;
 }
 
-/** The best entries of each kind that contain every term or its stems, with the total of each kind. */
+/** The best entries of each kind that contain every concept by its terms or their stems, with the total of each kind. */
 export async function findEntries(db: Database, query: SearchQuery): Promise<FoundEntry[]> {
   const [items, pages] = await Promise.all([findItems(db, query), findPages(db, query)]);
   return [...items, ...pages];
 }
 
 /** There may be tens of thousands of items, so an index finds them without reading their texts. */
-async function findItems(db: Database, { locale, phrase, terms, limit }: SearchQuery): Promise<FoundEntry[]> {
-  const { stemQuery, phraseQuery, highlighted, allOf } = searchTermsIn(locale, terms, phrase);
-  const inTitle = ({ text }: Term) =>
-    sql`(strpos(title_folded, ${text}) > 0 or coalesce(title_lexemes @@ ${stemQuery(text)}, false))`;
+async function findItems(db: Database, { locale, phrase, concepts, limit }: SearchQuery): Promise<FoundEntry[]> {
+  const { stemQuery, phraseQuery, highlighted, allOf } = searchTermsIn(locale, concepts, phrase);
+  const inTitle = anyAlternative(
+    ({ text }) => sql`(strpos(title_folded, ${text}) > 0 or coalesce(title_lexemes @@ ${stemQuery(text)}, false))`,
+  );
   // With a single word there is no phrase to rank by.
   const containsPhrase =
-    terms.length === 1
+    concepts.length === 1
       ? sql`true`
       : sql`(strpos(title_folded, ${phrase}) > 0 or strpos(body_folded, ${phrase}) > 0
           or coalesce(title_lexemes @@ ${phraseQuery} or body_lexemes @@ ${phraseQuery}, false))`;
 
+  const patterns = figurePatterns(concepts);
+  const containsFigures =
+    patterns.length === 0 ? sql`true` : sql`(${allOf(patterns.map((pattern) => sql`body_folded ~ ${pattern}`))})`;
+
   const { rows } = await sql<FoundEntry>`
     with matched as materialized (
-      select kind, key, newest, position, ${allOf(terms.map(inTitle))} as in_title from search_entry
+      select kind, key, newest, position, ${allOf(concepts.map(inTitle))} as in_title from search_entry
       where locale = ${sql.lit(locale)} and kind <> 'page' and shown and (kind <> 'news' or newest <= now())
-        and search_terms(title_folded, body_folded, locale) @@ ${terms.map(indexQuery).join(' & ')}::tsquery
+        and search_terms(title_folded, body_folded, locale) @@ ${concepts.map(indexQueryOf).join(' & ')}::tsquery
     ), best as (
       select listed.* from (select kind as of_kind, count(*) as total from matched group by kind) as totals, lateral (
         select kind, key, total, in_title from matched where kind = of_kind
-        order by in_title desc, newest desc nulls last, position, key limit ${terms.length === 1 ? limit : maxRanked}
+        order by in_title desc, newest desc nulls last, position, key limit ${concepts.length === 1 ? limit : maxRanked}
       ) as listed
     ), ranked as (
       select kind, key, total, place, title, body, row_number() over (
-        partition by kind order by in_title desc, ${containsPhrase} desc, newest desc nulls last, position, key) as rank
+        partition by kind order by in_title desc, ${containsFigures} desc, ${containsPhrase} desc, newest desc nulls last, position, key) as rank
       from best join search_entry using (kind, key) where locale = ${sql.lit(locale)}
     ), shown as (
       select kind, key, place, total, rank, title, left(body, ${maxBodyLength}) as body from ranked where rank <= ${limit}
@@ -98,20 +101,23 @@ async function findItems(db: Database, { locale, phrase, terms, limit }: SearchQ
 /** There are few pages, and facts must be inserted into their texts before the search. */
 async function findPages(
   db: Database,
-  { locale, phrase, terms, limit, placeholders }: SearchQuery,
+  { locale, phrase, concepts, limit, placeholders }: SearchQuery,
 ): Promise<FoundEntry[]> {
-  const { stemQuery, phraseQuery, highlighted, allOf } = searchTermsIn(locale, terms, phrase);
+  const { stemQuery, phraseQuery, highlighted, allOf } = searchTermsIn(locale, concepts, phrase);
   const withFacts = (source: RawBuilder<string>, transform = (text: string) => text) =>
     placeholders.reduce(
       (result, { placeholder, text }) => sql<string>`replace(${result}, ${transform(placeholder)}, ${transform(text)})`,
       source,
     );
-  const inTitle = ({ text }: Term) =>
-    sql`(strpos(title_resolved, ${text}) > 0 or coalesce(title_lexemes @@ ${stemQuery(text)}, false))`;
-  const inBody = ({ text }: Term) =>
-    sql`(strpos(body_resolved, ${text}) > 0 or coalesce(body_lexemes @@ ${stemQuery(text)}, false))`;
+  const inTitle = anyAlternative(
+    ({ text }) => sql`(strpos(title_resolved, ${text}) > 0 or coalesce(title_lexemes @@ ${stemQuery(text)}, false))`,
+  );
+  const inText = anyAlternative(
+    ({ text }) => sql`(strpos(title_resolved, ${text}) > 0 or coalesce(title_lexemes @@ ${stemQuery(text)}, false)
+      or strpos(body_resolved, ${text}) > 0 or coalesce(body_lexemes @@ ${stemQuery(text)}, false))`,
+  );
   const containsPhrase =
-    terms.length === 1
+    concepts.length === 1
       ? sql`true`
       : sql`(strpos(title_resolved, ${phrase}) > 0 or strpos(body_resolved, ${phrase}) > 0
           or coalesce(title_lexemes @@ ${phraseQuery} or body_lexemes @@ ${phraseQuery}, false))`;
@@ -123,8 +129,8 @@ async function findPages(
     ), shown as (
       select kind, key, place, count(*) over () as total, ${withFacts(sql`title`)} as title,
         ${withFacts(sql`left(body, ${maxBodyLength})`)} as body, row_number() over (
-          order by (${allOf(terms.map(inTitle))}) desc, ${containsPhrase} desc, newest desc nulls last, position, key) as rank
-      from entry where ${allOf(terms.map((term) => sql`(${inTitle(term)} or ${inBody(term)})`))}
+          order by (${allOf(concepts.map(inTitle))}) desc, ${containsPhrase} desc, newest desc nulls last, position, key) as rank
+      from entry where ${allOf(concepts.map(inText))}
       order by rank limit ${limit}
     )
     select kind, key, place, total, title, body, ${highlighted('title')} as title_highlighted, ${highlighted('body')} as body_highlighted
@@ -133,11 +139,20 @@ async function findPages(
   return rows;
 }
 
-function searchTermsIn(locale: Locale, terms: readonly Term[], phrase: string) {
+/** Whether a text contains a concept, from whether it contains one term. */
+function anyAlternative(contains: (term: Term) => RawBuilder<unknown>): (concept: Concept) => RawBuilder<unknown> {
+  return ({ alternatives }) =>
+    sql`(${sql.join(
+      alternatives.map((terms) => sql`(${sql.join(terms.map(contains), sql` and `)})`),
+      sql` or `,
+    )})`;
+}
+
+function searchTermsIn(locale: Locale, concepts: readonly Concept[], phrase: string) {
   const { name, hasStems } = configurations[locale];
   const configuration = sql`${name}::regconfig`;
   const stemQuery = (term: string) => sql`plainto_tsquery(${configuration}, ${term})`;
-  const anyStemQuery = sql`(select string_agg(stem::text, ' | ')::tsquery from unnest(${terms.map(({ text }) => text)}::text[]) as term,
+  const anyStemQuery = sql`(select string_agg(stem::text, ' | ')::tsquery from unnest(${textsOf(concepts)}::text[]) as term,
     lateral (select plainto_tsquery(${configuration}, term) as stem) as stems where numnode(stem) > 0)`;
   const options = `HighlightAll=true, StartSel=${matchStart}, StopSel=${matchEnd}`;
   return {
@@ -150,6 +165,10 @@ function searchTermsIn(locale: Locale, terms: readonly Term[], phrase: string) {
         ? sql`ts_headline(${configuration}, lower(translate(${sql.ref(text)}, 'ёЁ<>', 'ее  ') collate "und-x-icu"), ${anyStemQuery}, ${options})`
         : sql`null`,
   };
+}
+
+function indexQueryOf({ alternatives }: Concept): string {
+  return `(${alternatives.map((terms) => terms.map(indexQuery).join(' & ')).join(' | ')})`;
 }
 
 /** The maximum length of an indexed suffix (migration 028): short for scripts without blanks between words. */

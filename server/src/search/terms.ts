@@ -9,7 +9,8 @@ export type Terms = {
   characters: readonly string[];
 };
 
-const separators = /[\s,;:!?"«»“”„‘()[\]{}<>、。《》「」『』…·|]+/u;
+/** A comma within a number is its decimal mark or groups its digits. */
+const separators = /(?:[\s;:!?"«»“”„‘()[\]{}<>、。《》「」『』…·|]|,(?!\d)|(?<!\d),)+/u;
 const chinese = /\p{Script=Han}+/u;
 const outerPunctuation = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
 /** Particles: they join words and have no meaning of their own. */

@@ -15,7 +15,9 @@ const token = 'a'.repeat(43);
 
 beforeEach(async () => {
   const { db } = site.context;
-  await sql`truncate session, account_role, recovery_code, set_up_link, known_address_block, account`.execute(db);
+  await sql`truncate session, account_role, recovery_code, passkey, set_up_link, known_address_block, account`.execute(
+    db,
+  );
   await sql`insert into account (id, login, name) overriding system value values (7, 'editor', 'Editor')`.execute(db);
   await db.insertInto('accountRole').values({ accountId: 7, role: 'editor' }).execute();
   await db

@@ -22,6 +22,7 @@ export const settingKinds = {
   businessScopes: 'scopes',
   workingCalendar: 'workingCalendar',
   contactPlan: 'plan',
+  searchSynonyms: 'searchSynonyms',
 } as const satisfies Partial<Record<ContentKind, SettingName>>;
 
 export type SettingKind = keyof typeof settingKinds;
@@ -38,10 +39,11 @@ export const kindOfSetting: Record<SettingName, SettingKind> = {
   scopes: 'businessScopes',
   workingCalendar: 'workingCalendar',
   plan: 'contactPlan',
+  searchSynonyms: 'searchSynonyms',
 };
 
 /** Records that are lists: a body is an object. */
-const lists: readonly string[] = ['social', 'markets', 'scopes'];
+const lists: readonly string[] = ['social', 'markets', 'scopes', 'searchSynonyms'];
 
 export function bodyOfSetting(name: SettingName, value: unknown): unknown {
   return lists.includes(name) ? { entries: value } : value;
@@ -106,4 +108,5 @@ export const settingPublishings: Record<SettingKind, Publishable> = {
   businessScopes: settingPublishing('businessScopes', paths.home()),
   workingCalendar: settingPublishing('workingCalendar', paths.contact()),
   contactPlan: settingPublishing('contactPlan', paths.contact()),
+  searchSynonyms: settingPublishing('searchSynonyms', paths.search()),
 };

@@ -16,6 +16,8 @@
  *   or a fragment that the browser restores needs it.
  * - The script records clicks that come before the scripts run (early-clicks.ts), unless the browser handles them
  *   itself. In hash mode a link to a fragment within the page would navigate away.
+ * - Steps in the history reach an open dialog before the router (close-on-back.ts): browsers call the listeners of a
+ *   window in the order of their registration, whether they capture or not.
  */
 import { defaultLocale } from 'contract/locales.ts';
 import type { SessionKey } from './session.ts';
@@ -118,6 +120,7 @@ if (startsAtTheTop()) state['firstScreen'] = '';
 const clicks: NonNullable<typeof globalThis.earlyClicks> = [];
 globalThis.earlyClicks = clicks;
 addEventListener('click', recordClick, true);
+addEventListener('popstate', (event) => globalThis.dialogStep?.(event));
 
 if ('waiting' in state) {
   touch();

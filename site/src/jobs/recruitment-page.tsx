@@ -1,15 +1,19 @@
+import { type JobPost, postTypes } from 'contract/jobs.ts';
 import { paths } from 'contract/paths.ts';
+import type { Settings } from 'contract/settings.ts';
 import { useLoaderData, useSearchParams } from 'react-router';
-import type { Page } from '../pages/page.ts';
+import type { JobPosting } from 'schema-dts';
+import type { Page, ShareCardSources } from '../pages/page.ts';
 import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';
 import { Tabs } from '../parts/tabs.tsx';
+import { isoDate } from '../text/format.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { NoPosts } from './no-posts.tsx';
 import { PostTable } from './post-table.tsx';
-import { loadRecruitment, otherType, type RecruitmentData } from './recruitment-loader.ts';
+import { loadRecruitment, otherType, type PostType, type RecruitmentData } from './recruitment-loader.ts';
 import styles from './recruitment-page.module.css';
 
 function RecruitmentPage() {
@@ -88,5 +92,25 @@ export const recruitmentPage: Page<RecruitmentData> = {
         path: paths.talentRecruitment(type, post?.postNo),
       };
     },
+    ...(import.meta.env.SSR && {
+      structuredData: ({ posts, type }: RecruitmentData, { query, settings }: ShareCardSources) => {
+        const post = posts.content.find(({ postNo }) => postNo === query.get('post'));
+        return post === undefined ? { between: [] } : { thing: jobPosting(post, type, settings), between: [] };
+      },
+    }),
   },
 };
+
+function jobPosting(post: JobPost, type: PostType, { company }: Settings): JobPosting {
+  return {
+    '@type': 'JobPosting',
+    title: post.postName,
+    description: `${post.mainWork}\n${post.baseDemand}`,
+    identifier: post.postNo,
+    datePosted: isoDate(post.createTime),
+    employmentType: type === postTypes.social ? 'FULL_TIME' : 'PART_TIME',
+    totalJobOpenings: post.userNum,
+    hiringOrganization: { '@type': 'Organization', name: company.name },
+    jobLocation: { '@type': 'Place', address: post.workArea },
+  };
+}

@@ -1,7 +1,8 @@
 import type { NewsDetail } from 'contract/news.ts';
 import { newsTabs, paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import type { Page } from '../pages/page.ts';
+import type { NewsArticle } from 'schema-dts';
+import type { Page, ShareCardSources } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { CopyLinkButton } from '../parts/copy-button.tsx';
 import layout from '../parts/layout.module.css';
@@ -92,6 +93,19 @@ export const newsDetailPage: Page<NewsDetailData> = {
       title: data.title,
       section: text('news').title,
       picture: data.picture,
+    }),
+    ...(import.meta.env.SSR && {
+      structuredData: ({ item: { data } }: NewsDetailData, { text, settings }: ShareCardSources) => ({
+        thing: {
+          '@type': 'NewsArticle',
+          headline: data.title,
+          description: data.smallContent,
+          datePublished: isoTimestamp(data.createTime),
+          ...(data.mainPicUrl && { image: data.mainPicUrl }),
+          author: { '@type': 'Organization', name: settings.company.name },
+        } satisfies NewsArticle,
+        between: [{ name: text('news').title, path: paths.news() }],
+      }),
     }),
   },
 };

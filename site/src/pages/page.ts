@@ -3,6 +3,7 @@ import type { Picture } from 'contract/picture.ts';
 import type { Settings } from 'contract/settings.ts';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
+import type { JobPosting, NewsArticle, Product } from 'schema-dts';
 import type { Call } from '../gateway/call.ts';
 import type { Catalogue } from '../text/cn/catalogue.ts';
 import type { PageTextName, PageTextOf } from '../text/page-text-types.ts';
@@ -37,6 +38,13 @@ export type ShareCardSources = {
   query: URLSearchParams;
 };
 
+/** What a page describes for search engines, in the vocabulary of schema.org. */
+export type StructuredData = {
+  thing?: NewsArticle | Product | JobPosting;
+  /** The pages between the home page and this one. */
+  between: readonly { name: string; path: string }[];
+};
+
 export type PageHandle<Data = unknown> = {
   head(data: Data, text: PageTextOf, settings: Settings | undefined, query: URLSearchParams): Head;
   /**
@@ -44,6 +52,8 @@ export type PageHandle<Data = unknown> = {
    * that text from a URL is never drawn.
    */
   shareCard(data: Data, sources: ShareCardSources): ShareCardContent | undefined;
+  /** Only the server build contains it. Left out, the page has its place in the site and nothing else. */
+  structuredData?(data: Data, sources: ShareCardSources): StructuredData;
   theme?: 'dark';
   /** The page's file, which is the key of its script and styles in Vite's manifest. */
   source: string;

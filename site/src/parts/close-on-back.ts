@@ -1,3 +1,8 @@
+declare global {
+  /** Hears of steps in the history before the router, which must not hear of those to and from a dialog's entry. */
+  var dialogStep: ((event: PopStateEvent) => void) | undefined;
+}
+
 /**
  * The browser's Back closes an open dialog instead of leaving the page, as on phones it does in every app. While
  * dialogs are open, the history has one more entry, with the page's own URL and state, so that the router sees no
@@ -31,8 +36,7 @@ function pushEntry(): void {
   entry = 'current';
   url = location.href;
   history.pushState = pushFromDialog;
-  // Before the router's listener, which must not hear of these steps.
-  addEventListener('popstate', onStep, { capture: true });
+  globalThis.dialogStep = onStep;
 }
 
 /** A link in a dialog replaces the dialog's entry, so that Back leads to the page below it. */
@@ -48,7 +52,7 @@ function pushFromDialog(...step: Parameters<History['pushState']>): void {
 function forgetEntry(): void {
   entry = 'none';
   Reflect.deleteProperty(history, 'pushState');
-  removeEventListener('popstate', onStep, { capture: true });
+  globalThis.dialogStep = undefined;
 }
 
 function leaveEntry(): void {

@@ -9,6 +9,8 @@ import { showNotice } from './notices.ts';
 type CopyButtonProps = {
   /** A function is called at the click, when the page's URL is known. */
   value: string | (() => string);
+  /** The same with its form, for documents and spreadsheets. */
+  html?: () => string;
   icon?: IconName;
   /** Instructions for manual copying when the browser refuses. */
   byHand?: string;
@@ -16,14 +18,14 @@ type CopyButtonProps = {
 };
 
 /** Copies `value` and shows a notice. */
-export function CopyButton({ value, icon = 'link', byHand, children }: CopyButtonProps) {
+export function CopyButton({ value, html, icon = 'link', byHand, children }: CopyButtonProps) {
   const text = useText().parts;
   const copy = useCopy(byHand ?? text.copyByHand);
   return (
     <button
       type="button"
       className={`${buttons.line} ${buttons.small}`}
-      onClick={() => void copy(typeof value === 'string' ? value : value())}
+      onClick={() => void copy(typeof value === 'string' ? value : value(), html?.())}
     >
       <Icon name={icon} size="small" />
       {children}
@@ -57,19 +59,20 @@ export function CopyTool({ value, label }: { value: string; label: string }) {
   );
 }
 
-function useCopy(byHand?: string): (value: string) => Promise<void> {
+function useCopy(byHand?: string): (value: string, html?: string) => Promise<void> {
   const text = useText().parts;
-  return async (value) => {
-    const copied = await writeToClipboard(value);
+  return async (value, html) => {
+    const copied = await writeToClipboard(value, html);
     showNotice(
       copied ? { kind: 'done', title: text.copied } : { kind: 'failed', title: text.copyFailed, detail: byHand },
     );
   };
 }
 
-async function writeToClipboard(value: string): Promise<boolean> {
+async function writeToClipboard(value: string, html?: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(value);
+    if (html === undefined) await navigator.clipboard.writeText(value);
+    else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': value, 'text/html': html })]);
     return true;
   } catch {
     return copyBySelection(value);

@@ -1,6 +1,7 @@
 import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import type { Page } from '../pages/page.ts';
+import type { Product } from 'schema-dts';
+import type { Page, ShareCardSources } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
@@ -50,6 +51,25 @@ export const productDetailPage: Page<ProductDetailData> = {
       title: data.itemName,
       section: text('products').title,
       picture: data.picLists[0]?.picture,
+    }),
+    ...(import.meta.env.SSR && {
+      structuredData: ({ product: { data } }: ProductDetailData, { text, settings }: ShareCardSources) => ({
+        thing: {
+          '@type': 'Product',
+          name: data.itemName,
+          sku: data.itemNo,
+          description: data.introduction,
+          ...(data.mainPicUrl && { image: data.mainPicUrl }),
+          brand: { '@type': 'Brand', name: settings.company.shortName },
+          additionalProperty: data.facts.map(({ property, value, unit }) => ({
+            '@type': 'PropertyValue',
+            name: property,
+            value,
+            unitText: unit,
+          })),
+        } satisfies Product,
+        between: [{ name: text('products').title, path: paths.bulkTrade() }],
+      }),
     }),
   },
 };

@@ -8,7 +8,7 @@ export type MenuControls = {
   toggle: RefObject<HTMLButtonElement | null>;
 };
 
-/** Opens and closes the menu by pointer and keyboard. Loads when either first reaches the header. */
+/** Handles pointer and keyboard in the header, most of all for its menu. Loads when either first reaches it. */
 export function followHeader(
   header: HTMLElement,
   signal: AbortSignal,
@@ -18,6 +18,17 @@ export function followHeader(
   void DeferredMegaMenu.preload().catch(() => undefined);
   followPointer(header, signal, controls, justEntered);
   followKeyboard(header, signal, controls);
+  header.addEventListener('keydown', (event) => stepThroughLanguages(header, event), { signal });
+}
+
+/** In the open menu of languages the arrow keys must not scroll the page below it. */
+function stepThroughLanguages(header: HTMLElement, event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const links = [...header.querySelectorAll<HTMLElement>(':popover-open a')];
+  if (step === undefined || links.length === 0) return;
+  event.preventDefault();
+  const focused = links.findIndex((link) => link === document.activeElement);
+  links.at((Math.max(focused, step < 0 ? 0 : -1) + step) % links.length)?.focus();
 }
 
 /** Delays in milliseconds: crossing the header must not open the menu, and a brief mouseleave must not close it. */

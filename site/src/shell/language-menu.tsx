@@ -1,6 +1,6 @@
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { localePath } from 'contract/paths.ts';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { writeSession } from '../browser/session.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -13,7 +13,7 @@ export function LanguageMenu() {
   const text = useText().shell;
   const locale = useLocale();
   return (
-    <div className={`${styles.menu} ${layout.screenOnly}`} onKeyDown={stepThroughLanguages}>
+    <div className={`${styles.menu} ${layout.screenOnly}`}>
       <button
         type="button"
         className={`${styles.button} ${layout.fineprint} ${layout.row}`}
@@ -28,16 +28,6 @@ export function LanguageMenu() {
       </div>
     </div>
   );
-}
-
-/** In the open menu the arrow keys must not scroll the page below it. */
-function stepThroughLanguages(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || event.currentTarget.querySelector(':popover-open') === null) return;
-  event.preventDefault();
-  const links = [...event.currentTarget.querySelectorAll('a')];
-  const focused = links.findIndex((link) => link === document.activeElement);
-  links.at((Math.max(focused, step < 0 ? 0 : -1) + step) % links.length)?.focus();
 }
 
 /** For the drawer: all three languages side by side. */

@@ -4,7 +4,7 @@ import { foreignLang } from '../text/foreign.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { GroupedProperty } from './property-groups.ts';
 import type { Scale } from './show-units.ts';
-import { partsOf } from './table-csv.ts';
+import { partsOf } from './table-export.ts';
 import styles from './value-table.module.css';
 import { missingDigits, formatFigure } from './format-figure.ts';
 

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './sticky-header.module.css';
-import { partsOf } from './table-csv.ts';
+import { partsOf } from './table-export.ts';
 
 type StickyHeaderProps = {
   ref: Ref<HTMLDivElement>;

@@ -1,11 +1,13 @@
 import { useId } from 'react';
+import buttons from '../parts/button.module.css';
 import { CopyButton } from '../parts/copy-button.tsx';
+import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { scaleOf } from './show-units.ts';
 import { StickyHeader } from './sticky-header.tsx';
-import { tableCsv } from './table-csv.ts';
+import { csvHref, htmlOf, tableRows, tabSeparated } from './table-export.ts';
 import { useSheetScroll } from './use-sheet-scroll.ts';
 import styles from './value-sheet.module.css';
 import { ValueTable, type ValueTableProps } from './value-table.tsx';
@@ -18,6 +20,7 @@ export function ValueSheet(props: ValueTableProps) {
   const id = useId();
   const firstHighlighted = table.grades.findIndex(({ grade }) => highlighted.includes(grade));
   const { scroller, following, scrolls, headerHidden, follow } = useSheetScroll(firstHighlighted);
+  const rows = tableRows(table, units, locale, text);
   const isStatic = scrolls !== true;
   const converted = table.properties.some((property) => scaleOf(property, units).decimals !== property.decimals);
 
@@ -27,10 +30,20 @@ export function ValueSheet(props: ValueTableProps) {
         <h3 id={id} className={`${styles.title} ${layout.strong}`} lang={foreignLang(response, `${at}/title`)}>
           {table.title}
         </h3>
-        <div className={`${layout.needsScripts} ${layout.screenOnly}`}>
-          <CopyButton icon="copy" byHand={text.copyByHand} value={() => tableCsv(table, units, locale, text)}>
-            {text.copy}
-          </CopyButton>
+        <div className={`${layout.screenOnly} ${layout.wrap} ${styles.tools}`}>
+          <span className={layout.needsScripts}>
+            <CopyButton icon="copy" byHand={text.copyByHand} value={() => tabSeparated(rows)} html={() => htmlOf(rows)}>
+              {text.copy}
+            </CopyButton>
+          </span>
+          <a
+            className={`${buttons.line} ${buttons.small}`}
+            href={csvHref(rows, locale)}
+            download={`${table.key}-${locale}.csv`}
+          >
+            <Icon name="download" size="small" />
+            {text.download}
+          </a>
         </div>
       </header>
       <div className={styles.frame}>

@@ -7,7 +7,7 @@ import { GradeHead } from './grade-head.tsx';
 import { propertyGroups } from './property-groups.ts';
 import { PropertyRow } from './property-row.tsx';
 import type { ChosenUnits } from './show-units.ts';
-import { partsOf } from './table-csv.ts';
+import { partsOf } from './table-export.ts';
 import { useActiveGrade } from './use-active-grade.ts';
 import styles from './value-table.module.css';
 

@@ -142,6 +142,8 @@ export const contentFields = {
   years: '年限',
   zoneName: '时区名称',
   zoom: '缩放',
+  locale: '语言',
+  words: '同义的词',
   fact: '数据',
 };
 

@@ -136,6 +136,10 @@ const kinds: Record<ContentKind, readonly string[]> = {
   markets: ['地图上的市场。经度和纬度决定点的位置。'],
   businessScopes: ['四项业务和服务出口的名称与介绍，出现在首页和菜单。'],
   workingCalendar: ['节假日和调休日决定网站承诺的答复时间。请在公布放假安排后尽快填写下一年。'],
+  searchSynonyms: [
+    '每一行是一种语言里意思相同的词，搜索其中一个也会找到其余的。',
+    '写访客会输入的写法，包括旧称和异体。',
+  ],
   contactPlan: ['联系页上的位置图：建筑、道路和标注。'],
 };
 

@@ -24,6 +24,8 @@ export const parts = {
   save: '保存',
   close: '关闭',
   details: '细节',
+  moveRow: (name: string) => `移动“${name}”`,
+  moveHint: '拖动，或按 Alt + 方向键',
   more: '更多',
   yes: '是',
   no: '否',

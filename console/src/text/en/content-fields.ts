@@ -144,5 +144,7 @@ export const contentFields = {
   years: 'Years',
   zoneName: 'Name of the time zone',
   zoom: 'Zoom',
+  locale: 'Language',
+  words: 'Words with one meaning',
   fact: 'Fact',
 } satisfies ContentFieldTexts;

@@ -161,6 +161,10 @@ const kinds: HelpTexts['kinds'] = {
   workingCalendar: [
     'Holidays and make-up days decide when the site promises a reply. Fill in the next year as soon as the dates are announced.',
   ],
+  searchSynonyms: [
+    'Each row has words of one language with one meaning: a search for one finds the others.',
+    'Write what visitors type, such as former names and other spellings.',
+  ],
   contactPlan: ['The plan on the contact page: buildings, roads and labels.'],
 };
 

@@ -25,6 +25,8 @@ export const parts = {
   save: 'Save',
   close: 'Close',
   details: 'Details',
+  moveRow: (name) => `Move “${name}”`,
+  moveHint: 'Drag, or press Alt and an arrow key',
   more: 'More',
   yes: 'Yes',
   no: 'No',

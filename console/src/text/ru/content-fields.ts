@@ -143,5 +143,7 @@ export const contentFields = {
   years: 'Лет',
   zoneName: 'Название пояса',
   zoom: 'Масштаб',
+  locale: 'Язык',
+  words: 'Слова с одним значением',
   fact: 'Показатель группы',
 } satisfies ContentFieldTexts;

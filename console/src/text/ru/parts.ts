@@ -25,6 +25,8 @@ export const parts = {
   save: 'Сохранить',
   close: 'Закрыть',
   details: 'Подробности',
+  moveRow: (name) => `Переместить «${name}»`,
+  moveHint: 'Перетащите или нажмите Alt и стрелку',
   more: 'Ещё',
   yes: 'Да',
   no: 'Нет',

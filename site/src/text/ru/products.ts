@@ -14,7 +14,7 @@ export const products = {
   description:
     'Каталог углеродной, алюминиевой, химической, энергетической и\u00A0минеральной продукции с\u00A0типичными значениями.',
   lead: (categories: string, count: string) =>
-    `Разделов: ${categories}, позиций: ${count}. У\u00A0нефтяных коксов\u00A0— свои страницы с\u00A0типичными значениями, остальное открывается здесь.`,
+    `Разделов: ${categories}, позиций: ${count}. У\u00A0сырого и\u00A0прокалённого кокса\u00A0— свои страницы с\u00A0типичными значениями, остальное здесь.`,
   inCategory: (category: string, count: string) => `${category}: ${count} с\u00A0типичными значениями.`,
   categories: 'Разделы каталога',
   below: (category: string) => `Подразделы: ${category}`,

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DraggableRow } from './drag-rows.ts';
+import type { DropPlace } from './moved-row.ts';
+
+type Options = Pick<DraggableRow, 'list' | 'row' | 'drop'> & {
+  isEnabled: boolean;
+  takesChildren?: boolean;
+  accepts?: DraggableRow['accepts'];
+};
+
+type Dragging<Row extends HTMLElement> = {
+  rowRef: RefObject<Row | null>;
+  handleRef: RefObject<HTMLButtonElement | null>;
+  /** For the row's style: `data-dragged`, and `data-over` with the place that a dragged row would get. */
+  marks: { 'data-dragged'?: true; 'data-over'?: DropPlace };
+};
+
+/** A row that is dragged by its handle within its list. The keys are those of its handle (`drag-handle.tsx`). */
+export function useDraggableRow<Row extends HTMLElement = HTMLDivElement>(options: Options): Dragging<Row> {
+  const { list, row, isEnabled, takesChildren = false } = options;
+  const rowRef = useRef<Row>(null);
+  const handleRef = useRef<HTMLButtonElement>(null);
+  const [isDragged, setDragged] = useState(false);
+  const [over, setOver] = useState<DropPlace>();
+  const accepts = useEffectEvent((dragged: string) => options.accepts?.(dragged) ?? true);
+  const drop = useEffectEvent((dragged: string, place: DropPlace) => options.drop(dragged, place));
+  useEffect(() => {
+    if (!isEnabled) return undefined;
+    let undo: (() => void) | undefined;
+    let isGone = false;
+    void import('./drag-rows.ts').then(({ dragRow }) => {
+      const [element, handle] = [rowRef.current, handleRef.current];
+      if (isGone || element === null || handle === null) return;
+      undo = dragRow({
+        list,
+        row,
+        element,
+        handle,
+        takesChildren,
+        accepts: (dragged) => accepts(dragged),
+        setDragged,
+        setOver,
+        drop: (dragged, place) => drop(dragged, place),
+      });
+    });
+    return () => {
+      isGone = true;
+      undo?.();
+    };
+  }, [list, row, isEnabled, takesChildren]);
+  return {
+    rowRef,
+    handleRef,
+    marks: { ...(isDragged && { 'data-dragged': true }), ...(over && { 'data-over': over }) },
+  };
+}

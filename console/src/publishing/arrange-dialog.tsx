@@ -1,0 +1,201 @@
+import { App, Button, Modal } from 'antd';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
+import {
+  getContent,
+  listContent,
+  listTranslations,
+  publishingBounds,
+  reorderContent,
+  saveContent,
+} from 'contract/console/publishing.ts';
+import { useEffectEvent, useState } from 'react';
+import { announceFailure } from '../gateway/announcements.ts';
+import { call } from '../gateway/call.ts';
+import { useRead } from '../gateway/use-read.ts';
+import { useWrite } from '../gateway/use-write.ts';
+import { DragHandle } from '../parts/drag-handle.tsx';
+import dragging from '../parts/draggable-row.module.css';
+import { Failed } from '../parts/failed.tsx';
+import { LoadingRows } from '../parts/loading-rows.tsx';
+import type { MoveDirection } from '../parts/move-keys.ts';
+import type { DropPlace } from '../parts/moved-row.ts';
+import { useDraggableRow } from '../parts/use-draggable-row.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import styles from './arrange-dialog.module.css';
+import {
+  arrange,
+  type Arranged,
+  type Arrangement,
+  depthOf,
+  isWithin,
+  moveByKey,
+  put,
+  siblingsOf,
+} from './arrangement.ts';
+import { definitionOf } from './kinds.ts';
+
+/** The field by which the items of a kind form a tree; undefined if they are a list. */
+function parentFieldOf(kind: ContentKind): string | undefined {
+  const { group } = definitionOf(kind);
+  return group === 'parentId' ? group : undefined;
+}
+
+/** All items of a kind, or of a group, in their order, to be rearranged by pointer or by keys. */
+export function ArrangeDialog({ kind, group, close }: { kind: ContentKind; group?: string; close: () => void }) {
+  const { publishing } = useTexts();
+  const locale = useLocale();
+  const isTree = parentFieldOf(kind) !== undefined;
+  const { data, failure, retry } = useRead(listContent, {
+    kind,
+    sort: 'position',
+    size: publishingBounds.listItems,
+    ...(group !== undefined && { group }),
+  });
+  const items = data?.content.map(({ id, titles, group: parent }) => ({
+    id,
+    title: titles[locale] || titles.cn || publishing.untitled,
+    parent: isTree ? parent : null,
+  }));
+  if (items === undefined)
+    return (
+      <Modal open title={publishing.arrange.title(publishing.kinds[kind])} footer={null} onCancel={close}>
+        {failure === undefined ? <LoadingRows /> : <Failed failure={failure} retry={retry} />}
+      </Modal>
+    );
+  return <Arranging kind={kind} saved={arrange(items)} isTree={isTree} close={close} />;
+}
+
+function Arranging({
+  kind,
+  saved,
+  isTree,
+  close,
+}: {
+  kind: ContentKind;
+  saved: Arrangement;
+  isTree: boolean;
+  close: () => void;
+}) {
+  const { publishing, parts } = useTexts();
+  const words = publishing.arrange;
+  const { message } = App.useApp();
+  const [items, setItems] = useState(saved);
+  const [spoken, setSpoken] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const changes = [listContent, listTranslations, getContent];
+  const order = useWrite(reorderContent, { changes });
+  const saving = useWrite(saveContent, { changes });
+  const isChanged = saved.some(({ id, parent }, place) => items[place]?.id !== id || items[place].parent !== parent);
+
+  const change = useEffectEvent((changed: Arrangement, id: string): void => {
+    setItems(changed);
+    const siblings = siblingsOf(changed, id);
+    const item = changed.find((one) => one.id === id);
+    const place = publishing.structure.moved(
+      item?.title ?? '',
+      siblings.findIndex((one) => one.id === id) + 1,
+      siblings.length,
+    );
+    const parent = changed.find((one) => one.id === item?.parent);
+    setSpoken(parent === undefined ? place : `${place} · ${words.below(parent.title)}`);
+  });
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    const isSaved = (await moveToParents(items)) && (await order.write({ kind, ids: items.map(({ id }) => id) })).ok;
+    setSaving(false);
+    if (!isSaved) return;
+    void message.success(words.saved);
+    close();
+  }
+
+  /**
+   * From the top of the tree down: whatever stands above an item has its new place already, so that no step makes a
+   * circle that the whole does not have.
+   */
+  async function moveToParents(arranged: Arrangement): Promise<boolean> {
+    const field = parentFieldOf(kind);
+    if (field === undefined) return true;
+    for (const { id, parent } of arranged) {
+      if (saved.find((item) => item.id === id)?.parent === parent) continue;
+      const read = await call(getContent, { kind, id });
+      if (!read.ok) {
+        announceFailure(read.failure);
+        return false;
+      }
+      const { version, body } = read.value.data;
+      const value = parent === null ? null : Number(parent);
+      if (!(await saving.write({ kind, id, version, body: { ...body, [field]: value } })).ok) return false;
+    }
+    return true;
+  }
+
+  return (
+    <Modal
+      open
+      title={words.title(publishing.kinds[kind])}
+      width={560}
+      onCancel={close}
+      transitionName=""
+      maskTransitionName=""
+      footer={
+        <>
+          <Button onClick={close}>{parts.cancel}</Button>
+          <Button type="primary" loading={isSaving} disabled={!isChanged} onClick={() => void save()}>
+            {publishing.saveRecord}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.hint}>{isTree ? words.treeHint : words.hint}</p>
+      <ul className={styles.items} aria-label={words.title(publishing.kinds[kind])}>
+        {items.map((item) => (
+          <Item
+            key={item.id}
+            item={item}
+            depth={depthOf(items, item.id)}
+            isTree={isTree}
+            accepts={(dragged) => !isWithin(items, item.id, dragged)}
+            drop={(dragged, place) => change(put(items, dragged, item.id, place), dragged)}
+            move={(direction) => {
+              if (isTree || direction === 'up' || direction === 'down')
+                change(moveByKey(items, item.id, direction), item.id);
+            }}
+          />
+        ))}
+      </ul>
+      <output className={styles.spoken}>{spoken}</output>
+    </Modal>
+  );
+}
+
+type ItemProps = {
+  item: Arranged;
+  depth: number;
+  isTree: boolean;
+  accepts: (dragged: string) => boolean;
+  drop: (dragged: string, place: DropPlace) => void;
+  move: (direction: MoveDirection) => void;
+};
+
+function Item({ item, depth, isTree, accepts, drop, move }: ItemProps) {
+  const { rowRef, handleRef, marks } = useDraggableRow<HTMLLIElement>({
+    list: 'arranged',
+    row: item.id,
+    isEnabled: true,
+    takesChildren: isTree,
+    accepts,
+    drop,
+  });
+  return (
+    <li
+      ref={rowRef}
+      className={`${styles.item} ${dragging.row}`}
+      style={{ paddingInlineStart: 4 + depth * 24 }}
+      {...marks}
+    >
+      <DragHandle handleRef={handleRef} of={item.title} move={move} hasLevels={isTree} />
+      <span>{item.title}</span>
+    </li>
+  );
+}

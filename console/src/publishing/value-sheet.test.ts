@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { cellsOfText, readValue, withoutHeads } from './pasted-cells.ts';
+import { alignedGrades, placesOutOfOrder, printValue, valueAt, withValueAt } from './value-sheet-model.ts';
+
+describe('pasted cells', () => {
+  it('reads numbers as spreadsheets of three languages print them', () => {
+    expect(['0.38', '0,38', ' 2.05 ', '１２．５', '1 200', '1\u00a0200', '12,345,678', '-3'].map(readValue)).toEqual([
+      0.38, 0.38, 2.05, 12.5, 1200, 1200, 12345678, -3,
+    ]);
+    expect(['', '—', '-', '/', '–'].map(readValue)).toEqual([null, null, null, null, null]);
+    // The letter O, a limit, words, and a number that two languages read differently.
+    expect(['28O', '<0.5', 'max', '1,200', '1e999', '=1+1'].map(readValue)).toEqual(Array(6).fill(undefined));
+  });
+
+  it('splits text at tabs and lines, except in quotes', () => {
+    expect(cellsOfText('1\t2\r\n3\t"a ""b""\nc"\r\n')).toEqual([
+      ['1', '2'],
+      ['3', 'a "b"\nc'],
+    ]);
+    expect(cellsOfText('1\t\n\t2')).toEqual([
+      ['1', ''],
+      ['', '2'],
+    ]);
+    expect(cellsOfText('')).toEqual([['']]);
+  });
+
+  it('leaves out the heads of rows and columns', () => {
+    const cells = [
+      ['Property', 'Unit', 'min', 'typ'],
+      ['Sulphur', '%', '2.1', ''],
+      ['Iron', 'mg/kg', '28O', '3'],
+    ];
+    expect(withoutHeads(cells)).toEqual([
+      ['2.1', ''],
+      ['28O', '3'],
+    ]);
+    expect(withoutHeads([['only', 'words']])).toEqual([]);
+  });
+});
+
+const range = (minimum: number | null, typical: number | null, maximum: number | null) => ({
+  minimum,
+  typical,
+  maximum,
+});
+const properties = [
+  { rowKey: 's', key: 'sulphur' },
+  { rowKey: 'a', key: 'ash' },
+];
+const grades = [
+  { grade: 'A', values: [range(1, 2, 3), range(null, 5, 4)] },
+  { grade: 'B', values: [range(2, null, 1)] },
+];
+
+describe('the sheet', () => {
+  it('finds values below a smaller bound, also over an empty one', () => {
+    expect(placesOutOfOrder(grades, 2)).toEqual([
+      { property: 1, grade: 0, bound: 'maximum' },
+      { property: 0, grade: 1, bound: 'maximum' },
+    ]);
+  });
+
+  it('writes a value where a grade had none yet', () => {
+    const place = { property: 1, grade: 1, bound: 'typical' } as const;
+    const written = withValueAt(grades, place, 7);
+    expect(valueAt(written, place)).toBe(7);
+    expect(valueAt(grades, place)).toBeNull();
+    expect(written[0]).toBe(grades[0]);
+  });
+
+  it('keeps each range with its property', () => {
+    const [sulphur, ash] = properties;
+    const added = { rowKey: 'new', key: 'iron' };
+    const [first, second] = alignedGrades(grades, properties, [{ ...ash, key: 'ash' }, added, { ...sulphur }]);
+    expect(first?.['values']).toEqual([range(null, 5, 4), range(null, null, null), range(1, 2, 3)]);
+    expect(second?.['values']).toEqual([range(null, null, null), range(null, null, null), range(2, null, 1)]);
+  });
+
+  it('prints no fewer digits than a value has', () => {
+    expect([printValue(0.5, 2), printValue(0.456, 2), printValue(null, 2)]).toEqual(['0.50', '0.456', '']);
+  });
+});

@@ -1,0 +1,216 @@
+/** Arranging, sheets and the preview beside the form, by keyboard and by pointer. */
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type Administrator, speak, test } from './console-server.ts';
+import { violations } from './page-checks/accessibility.ts';
+import { ContentEditor } from './page-objects/content-editor.ts';
+import { fullRun } from './sample.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function open(administrator: Administrator, context: BrowserContext, path: string): Promise<ContentEditor> {
+  await context.addCookies(administrator.state.cookies);
+  await speak(context, 'en');
+  const page = await context.newPage();
+  await page.goto(`${administrator.url}/console${path}`);
+  return new ContentEditor(page);
+}
+
+/** The element with the focus after `Tab` until it is the wanted one. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted).toBeFocused();
+}
+
+test('composes a page by keyboard alone, beside its preview', async ({ administrator, context }) => {
+  const editor = await open(administrator, context, '/pages/item/socialResponsibility');
+  const { page } = editor;
+  const preview = page.getByRole('region', { name: 'Preview of the page' });
+  const frame = preview.frameLocator('iframe:not([class])');
+  const shown = frame.locator('main section[id] h2');
+  const sections = page.getByRole('group', { name: 'Sections' }).first();
+  const rows = sections.locator('> div');
+  await expect(shown.first()).toBeVisible();
+  const before = await shown.allTextContents();
+  const titleOf = async (place: number) => (await rows.nth(place).locator('button[aria-expanded]').textContent()) ?? '';
+  const first = await titleOf(0);
+
+  // A section moves down by its handle. Nothing is saved, and the preview follows.
+  await page.locator('main').focus();
+  const handle = rows.first().getByRole('button', { name: /^Move “/ });
+  await tabTo(page, handle);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(rows.nth(1).getByRole('button', { name: /^Move “/ })).toBeFocused();
+  expect(await titleOf(1)).toBe(first);
+  await expect(sections.locator('output').last()).toContainText(/is now 2 of \d/);
+  await expect(shown.first()).toHaveText(before[1] ?? '');
+  await expect(editor.state).toContainText('1 unsaved');
+
+  // A block is added, written and taken away again.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const blocks = rows.nth(1).getByRole('group', { name: 'Blocks' });
+  const count = await blocks.locator('> div').count();
+  await tabTo(page, blocks.locator('> button, > .ant-dropdown-trigger').last());
+  await page.keyboard.press('Enter');
+  const quote = page.getByRole('menuitem', { name: 'Quote' });
+  await expect(quote).toBeVisible();
+  const isChosen = () =>
+    quote.evaluate((item) => item === document.activeElement || item.className.includes('item-active'));
+  for (let presses = 0; presses < 12 && !(await isChosen()); presses += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(blocks.locator('> div')).toHaveCount(count + 1);
+  const added = blocks.locator('> div').last();
+  await expect(added.locator('> div > button[aria-expanded]')).toBeFocused();
+  await tabTo(page, added.getByRole('textbox', { name: /中文$/ }).first());
+  await page.keyboard.type('样本引语');
+  await expect(frame.getByText('样本引语')).toBeAttached();
+
+  await editor.saveByKey();
+  await tabTo(page, page.locator('footer').getByRole('button', { name: 'Publish…' }));
+  await page.keyboard.press('Enter');
+  await expect(editor.publishDialog).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('drags a section, and the preview keeps its place', async ({ administrator, context }) => {
+  const editor = await open(administrator, context, '/pages/item/integratedLogistics');
+  const { page } = editor;
+  const rows = page.getByRole('group', { name: 'Sections' }).first().locator('> div');
+  const heads = rows.locator('> div > button[aria-expanded]');
+  await expect(heads.first()).toBeVisible();
+  const titles = await heads.allTextContents();
+  const frame = page.frameLocator('iframe:not([class])');
+  await expect(frame.locator('main section[id]').first()).toBeAttached();
+  await heads.nth(3).click();
+  const offset = () => frame.locator('html').evaluate(() => Math.round(scrollY));
+  await expect.poll(offset).toBeGreaterThan(500);
+  const kept = await offset();
+  await heads.nth(3).click();
+  await rows
+    .first()
+    .getByRole('button', { name: /^Move “/ })
+    .dragTo(rows.nth(1), { targetPosition: { x: 60, y: 30 } });
+  await expect(heads.first()).toHaveText(titles[1] ?? '');
+  await expect(heads.nth(1)).toHaveText(titles[0] ?? '');
+  await expect(frame.locator('main section[id]').first()).toBeAttached();
+  await expect(page.getByText('Updating the preview…')).toHaveCount(0);
+  expect(await offset()).toBe(kept);
+});
+
+test('moves a category to another parent and level by keyboard', async ({ administrator, context }) => {
+  const { page } = await open(administrator, context, '/products/categories');
+  const tree = async () => {
+    const url = `${administrator.url}/gw-api/en/console/content/productCategory?size=100&sort=position`;
+    const { content } = await (await page.request.get(url)).json();
+    return new Map<string, string | null>(content.map(({ id, group }: { id: string; group: string }) => [id, group]));
+  };
+  const before = await tree();
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Arrange/ });
+  const items = dialog.getByRole('listitem');
+  expect(await violations(page, [])).toEqual([]);
+  const names = await items.allTextContents();
+  const save = dialog.getByRole('button', { name: /^Save/ });
+  await expect(save).toBeDisabled();
+  // The last one of the tree stands below another: it moves out to its level, up, and into the one before.
+  const last = names.at(-1) ?? '';
+  await items.last().getByRole('button').focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(dialog.locator('output')).toContainText(`“${last}” is now`);
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(items.filter({ hasText: last }).getByRole('button')).toBeFocused();
+  await save.click();
+  await expect(dialog).toBeHidden();
+  const after = await tree();
+  const moved = [...after].filter(([id, parent]) => before.get(id) !== parent);
+  expect(moved).toHaveLength(1);
+  expect(after.size).toBe(before.size);
+});
+
+/** What a spreadsheet puts on the clipboard. */
+async function paste(cell: Locator, data: Record<string, string>): Promise<void> {
+  await cell.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(copied)) clipboardData.setData(type, text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+}
+
+test('pastes cells of Excel after a look at them; a wrong order blocks publishing, not saving', async ({
+  administrator,
+  context,
+}) => {
+  const editor = await open(administrator, context, '/typical-values');
+  const { page } = editor;
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const sheet = page.getByRole('region', { name: 'Values' });
+  const cells = sheet.getByRole('textbox');
+  await expect(cells.first()).toBeVisible();
+  const columns = await sheet.getByRole('row').nth(3).getByRole('textbox').count();
+  const old = await cells.nth(1).inputValue();
+  const html =
+    '<table><tr><th>Sulphur</th><td>0,31</td><td>28O</td></tr><tr><th>Volatile matter</th><td>8.1</td><td>—</td></tr></table>';
+  await paste(cells.first(), { 'text/html': html, 'text/plain': 'not this' });
+  const dialog = page.getByRole('dialog', { name: /^Paste from Excel/ });
+  await expect(dialog.getByRole('insertion')).toHaveText(['0.31', '8.1', '—']);
+  await expect(dialog).toContainText(`“28O” stays ${old}`);
+  await dialog.getByRole('button', { name: 'Write 3 cells' }).click();
+  await expect(cells.first()).toHaveValue('0.31');
+  await expect(cells.nth(1)).toHaveValue(old);
+  await expect(cells.nth(columns + 1)).toHaveValue('');
+
+  // Arrow keys and Enter move between cells.
+  await cells.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(cells.nth(columns)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cells.nth(2 * columns)).toBeFocused();
+
+  await paste(cells.first(), { 'text/plain': '9.99\t0.5' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Write 2 cells' }).click();
+  await expect(sheet.getByText(/below a smaller bound/).first()).toBeVisible();
+  await editor.saveByKey();
+  await page.locator('footer').getByRole('button', { name: 'Publish…' }).click();
+  await expect(editor.publishDialog.getByText(/Grades/).first()).toBeVisible();
+  await expect(editor.publishDialog.getByRole('checkbox', { name: '中文' })).toBeDisabled();
+});
+
+test('schedules a language with an end by the pickers: it goes live and is withdrawn', { tag: [fullRun] }, async ({
+  administrator,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  const editor = await open(administrator, context, '/news');
+  const { page } = editor;
+  await page.getByRole('row').nth(1).getByRole('link', { name: 'Live' }).last().click();
+  await page.waitForURL(/item\/\d+\?language=ru/);
+  const address = `${administrator.url}/ru/news/detail/${/item\/(\d+)/.exec(page.url())?.[1]}`;
+  const title = 'Образец новости: по расписанию';
+  await editor.text('Title', 'ru').fill(title);
+  await page.locator('footer').getByRole('button', { name: 'Publish…' }).click();
+  const dialog = editor.publishDialog;
+  const beijing = (minutes: number) =>
+    new Date((Math.floor(Date.now() / 60_000) + minutes) * 60_000 + 8 * 3600_000)
+      .toISOString()
+      .slice(0, 16)
+      .replace('T', ' ');
+  await dialog.getByText('At a time').click();
+  await dialog.getByRole('textbox').first().fill(beijing(1));
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('checkbox', { name: 'Withdraw automatically' }).check();
+  await dialog.getByRole('textbox').last().fill(beijing(2));
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /Русский/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(editor.card('ru')).toContainText(/goes live/);
+  const read = async () => (await page.request.get(address)).text();
+  expect(await read()).not.toContain(title);
+  await expect.poll(read, { timeout: 75_000 }).toContain(title);
+  await expect.poll(read, { timeout: 75_000 }).not.toContain(title);
+  await page.reload();
+  await expect(editor.card('ru')).toContainText('Withdrawn');
+});

@@ -1,0 +1,56 @@
+/** The pages of green and calcined coke. */
+import { readFile } from 'node:fs/promises';
+import { paths } from 'contract/paths.ts';
+import { expect, test, withoutScripts } from './visitor.ts';
+
+test('the reader’s own market comes first', async ({ visitor: { page, openPage } }) => {
+  for (const [locale, own] of [
+    ['cn', '国内'],
+    ['en', 'Foreign'],
+    ['ru', 'Внешн'],
+  ] as const) {
+    await openPage(locale, paths.calcinedCoke());
+    await expect(page.locator('[aria-current="page"]', { hasText: own }).first()).toBeVisible();
+  }
+});
+
+test('a calcined item marks itself on its page', async ({ visitor: { page, openPage } }) => {
+  await openPage('en', paths.calcinedCoke('BY-CPC-0101'));
+  await expect(page.locator('#BY-CPC-0101')).toBeInViewport();
+  await expect(page.locator('td[data-emphasis="highlighted"]:visible').first()).toBeVisible();
+});
+
+test('a table is downloaded as CSV, also without scripts, and copied as columns', async ({
+  browser,
+  context,
+  visitor: { page, openPage },
+}) => {
+  const plain = await withoutScripts(browser);
+  await plain.goto(`/en${paths.calcinedCoke()}`);
+  const [download] = await Promise.all([
+    plain.waitForEvent('download'),
+    plain.getByRole('link', { name: 'Download CSV' }).first().click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^[\w-]+-en\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFFProperty,Unit,Test method,/);
+  expect(lines[1]).toMatch(/^Use,/);
+  await plain.context().close();
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage('en', paths.calcinedCoke());
+  await page.getByRole('button', { name: 'Copy table' }).first().click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText().catch(() => '')))
+    .toMatch(/^Property\tUnit\tTest method\t/);
+  const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => [...item.types]));
+  expect(types).toContain('text/html');
+});
+
+test('the browser prints the tables alone, on two pages', async ({ visitor: { page, openPage } }) => {
+  for (const path of [paths.calcinedCoke(), paths.petroleumCoke()]) {
+    await openPage('en', path);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect((pdf.match(/\/Type \/Page\b/g) ?? []).length).toBeLessThanOrEqual(2);
+  }
+});

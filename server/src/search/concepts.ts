@@ -1,0 +1,37 @@
+/** A search word and its stems. */
+export type Term = { text: string; stems: readonly string[] };
+
+/** What a text must contain: all terms of any one alternative. The first alternative is what was typed. */
+export type Concept = { alternatives: readonly (readonly Term[])[] };
+
+/** Every text that is searched, to be highlighted. */
+export function textsOf(concepts: readonly Concept[]): string[] {
+  return [...new Set(concepts.flatMap(({ alternatives }) => alternatives.flat().map(({ text }) => text)))];
+}
+
+const figure = /^\d+(?:[.,]\d+)?$/;
+
+export function isFigure({ text }: Term): boolean {
+  return figure.test(text);
+}
+
+const escaped = (text: string) => text.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
+
+/**
+ * Expressions for PostgreSQL that find a figure right behind the word before it: “sulfur 0.5” finds “Sulfur ≤ 0.50”
+ * and neither 0.55 nor 0.5 of something else.
+ */
+export function figurePatterns(concepts: readonly Concept[]): string[] {
+  return concepts.flatMap(({ alternatives }, index) => {
+    const [typed] = alternatives[0] ?? [];
+    const before = concepts[index - 1];
+    if (before === undefined || typed === undefined || !isFigure(typed)) return [];
+    const words = before.alternatives.map((terms) =>
+      terms.map(({ text, stems }) => `${escaped(stems[0] ?? text)}[[:alpha:]]*`).join(' '),
+    );
+    const [whole = '', decimals = ''] = typed.text.split(/[.,]/);
+    const trimmed = decimals.replace(/0+$/, '');
+    const number = `${whole}${trimmed === '' ? '(?:[.,]0+)?' : `[.,]${trimmed}0*`}`;
+    return [`(?:${words.join('|')})[^0-9]{0,24}${number}(?![0-9.,]*[0-9])`];
+  });
+}

@@ -1,0 +1,73 @@
+/** Describes a page in JSON-LD for search engines. Only the server build contains this module. */
+import { type Locale, locales } from 'contract/locales.ts';
+import { localePath, paths } from 'contract/paths.ts';
+import type { Settings } from 'contract/settings.ts';
+import type { RouterState } from 'react-router';
+import type { BreadcrumbList, Graph, Organization, Thing } from 'schema-dts';
+import type { RootData } from '../shell/use-settings.ts';
+import type { Catalogue } from '../text/cn/catalogue.ts';
+import { pageText } from '../text/page-texts.ts';
+import type { ShownHead } from './head.ts';
+import type { ServedHandle } from './page.ts';
+
+/**
+ * The page's things and its place in the site; undefined for a page that is not indexed. URLs begin with `/`: the
+ * server knows the site's host (document.ts).
+ */
+export function structuredDataOf(
+  shown: Pick<RouterState, 'matches' | 'loaderData' | 'errors' | 'location'>,
+  head: ShownHead,
+  { shell, paging }: Catalogue,
+  locale: Locale,
+): Graph | undefined {
+  const root: RootData | undefined = shown.loaderData['root'];
+  const page = shown.matches.at(-1)?.route;
+  const handle: ServedHandle | undefined = page?.handle;
+  if (shown.errors || head.noindex || root === undefined || page === undefined || handle === undefined)
+    return undefined;
+  if (head.path === paths.home()) return graphOf([organization(root.data, locale)]);
+  const { thing, between = [] } =
+    handle.structuredData?.(shown.loaderData[page.id], {
+      shell,
+      text: (feature) => pageText(locale, feature),
+      settings: root.data,
+      query: new URLSearchParams(shown.location.search),
+    }) ?? {};
+  const steps = [{ name: paging.home, path: paths.home() }, ...between, { name: head.title, path: head.path }];
+  return graphOf([...(thing === undefined ? [] : [withLanguage(thing, locale)]), breadcrumb(steps, locale)]);
+}
+
+function graphOf(things: readonly Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+function organization({ company, contact }: Settings, locale: Locale): Organization {
+  return {
+    '@type': 'Organization',
+    name: company.name,
+    url: localePath(locale, paths.home()),
+    logo: '/icon-512.png',
+    foundingDate: String(company.founded),
+    address: contact.address,
+    telephone: contact.phones.switchboard,
+    email: contact.mail,
+  };
+}
+
+function withLanguage(thing: Thing, locale: Locale): Thing {
+  return typeof thing === 'object' && '@type' in thing && thing['@type'] === 'NewsArticle'
+    ? { ...thing, inLanguage: locales[locale].tag }
+    : thing;
+}
+
+function breadcrumb(steps: readonly { name: string; path: string }[], locale: Locale): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: localePath(locale, path),
+    })),
+  };
+}
