@@ -153,7 +153,7 @@ test('exports an item from its list, and imports it with a look at what changes'
   await page.goto(`${administrator.url}/console/exchange`);
   const input = page.locator('input[type="file"]');
   await input.setInputFiles({ name: 'letter.docx', mimeType: 'application/msword', buffer: Buffer.from('x') });
-  await expect(page.getByRole('alert')).toContainText('Choose a ZIP that was exported here');
+  await expect(page.getByRole('alert')).toContainText('Choose a ZIP or XLSX that was exported here');
   await input.setInputFiles({ name: 'broken.zip', mimeType: 'application/zip', buffer: Buffer.from('PK broken') });
   await expect(page.getByRole('alert')).toContainText('not an intact');
   await input.setInputFiles(file);
