@@ -153,7 +153,7 @@ test('exports an item from its list, and imports it with a look at what changes'
   await page.goto(`${administrator.url}/console/exchange`);
   const input = page.locator('input[type="file"]');
   await input.setInputFiles({ name: 'letter.docx', mimeType: 'application/msword', buffer: Buffer.from('x') });
-  await expect(page.getByRole('alert')).toContainText('Choose a ZIP that was exported here');
+  await expect(page.getByRole('alert')).toContainText('Choose a ZIP or XLSX that was exported here');
   await input.setInputFiles({ name: 'broken.zip', mimeType: 'application/zip', buffer: Buffer.from('PK broken') });
   await expect(page.getByRole('alert')).toContainText('not an intact');
   await input.setInputFiles(file);
@@ -174,7 +174,7 @@ test('exports an item from its list, and imports it with a look at what changes'
 test('the audit log shows what a save changed, and gives a CSV file', async ({ administrator, context }, testInfo) => {
   const page = await open(administrator, context, '/audit?action=content.save');
   await page.getByRole('button', { name: 'Details' }).first().click();
-  await expect(page.getByRole('insertion').first()).toContainText('renamed');
+  await expect(page.getByRole('deletion').first()).toContainText('renamed');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),

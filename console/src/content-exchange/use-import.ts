@@ -15,7 +15,7 @@ import { useLocale, useTexts } from '../text/use-language.ts';
 export const importMegabytes = exchangeBounds.fileBytes / (1024 * 1024);
 
 /** The endings of files that can be imported; the server looks at their content. */
-export const importExtensions = ['zip', 'xlf', 'xliff'];
+export const importExtensions = ['zip', 'xlf', 'xliff', 'xlsx'];
 
 /** What is to be done with an item of the file: nothing, a change of the one that is here, or a new one. */
 export type Choice = 'change' | 'new';

@@ -77,7 +77,7 @@ async function writeFeed(db: Database, publicUrl: string, locale: Locale, type: 
     `<link rel="self" type="application/atom+xml" href="${escapeHtml(url)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeHtml(publicUrl + localePath(locale, paths.news()))}"/>`,
     `<icon>${escapeHtml(`${publicUrl}/favicon.ico`)}</icon>`,
-    `<author>${`<name>${xmlText(name.text)}</name>`}</author>`,
+    `<author><name>${xmlText(name.text)}</name></author>`,
     ...entries,
     '</feed>\n',
   ].join('\n');

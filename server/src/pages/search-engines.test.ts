@@ -168,9 +168,9 @@ it('bounds a feed, escapes its texts and marks what is in another language', asy
   const xml = await feed();
   expect(xml.split('<entry>')).toHaveLength(21);
   expect(xml).toContain('href="https://example.com/?a=1&amp;b=2"');
-  expect(xml).not.toMatch(/\u0001/);
+  expect(xml).not.toContain('\u0001');
   const english = await read(feedPath('en', 2));
-  if (english.includes('第')) expect(english).toMatch(/<title xml:lang="zh-Hans">第/);
+  expect(english).toContain('<title xml:lang="zh-Hans">第');
 });
 
 it('lists the pictures of items in the sitemap', async () => {

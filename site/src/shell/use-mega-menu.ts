@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { followHeader } from './follow-header.ts';
 
 type MegaMenuState = {
   open: boolean;
@@ -15,7 +16,7 @@ type MegaMenu = {
 };
 
 /** The handlers load when the pointer or the focus first reaches the header. */
-let handlers: typeof import('./follow-header.ts') | undefined;
+let handlers: { followHeader: typeof followHeader } | undefined;
 
 /**
  * The menu opens on hover, by its toggle button, or by ArrowDown on a link. It closes on Escape, on leaving and on

@@ -31,9 +31,10 @@ export const contentExchange: ContentExchangeTexts = {
   chooseFile: 'Choose a file…',
   drop: 'Drop a file here',
   release: 'Release to preview',
-  rule: (megabytes) => `ZIP or XLIFF, up to ${megabytes} MB. You see what would change before you import anything.`,
+  rule: (megabytes) =>
+    `ZIP, XLIFF or XLSX, up to ${megabytes} MB. You see what would change before you import anything.`,
   tooLarge: (megabytes) => `The file is too large: ${megabytes} MB at most`,
-  wrongType: 'Choose a ZIP that was exported here, or an XLIFF file from a translator',
+  wrongType: 'Choose a ZIP or XLSX that was exported here, or an XLIFF file from a translator',
   reading: (share) => `Uploading ${share}`,
   checking: 'Comparing…',
   anotherFile: 'Another file',
