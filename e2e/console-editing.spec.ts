@@ -193,23 +193,25 @@ test('schedules a language with an end by the pickers: it goes live and is withd
   await editor.text('Title', 'ru').fill(title);
   await page.locator('footer').getByRole('button', { name: 'Publish…' }).click();
   const dialog = editor.publishDialog;
-  const beijing = (minutes: number) =>
-    new Date((Math.floor(Date.now() / 60_000) + minutes) * 60_000 + 8 * 3600_000)
-      .toISOString()
-      .slice(0, 16)
-      .replace('T', ' ');
+  // The pickers know minutes. The next one may begin before everything is filled in.
+  const start = Math.ceil((Date.now() + 30_000) / 60_000);
+  const beijing = (minute: number) =>
+    new Date(minute * 60_000 + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
   await dialog.getByText('At a time').click();
-  await dialog.getByRole('textbox').first().fill(beijing(1));
+  await dialog.getByRole('textbox').first().fill(beijing(start));
   await page.keyboard.press('Enter');
   await dialog.getByRole('checkbox', { name: 'Withdraw automatically' }).check();
-  await dialog.getByRole('textbox').last().fill(beijing(2));
+  await dialog
+    .getByRole('textbox')
+    .last()
+    .fill(beijing(start + 1));
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: /Русский/ }).click();
   await expect(dialog).toBeHidden();
   await expect(editor.card('ru')).toContainText(/goes live/);
   const read = async () => (await page.request.get(address)).text();
   expect(await read()).not.toContain(title);
-  await expect.poll(read, { timeout: 75_000 }).toContain(title);
+  await expect.poll(read, { timeout: 110_000 }).toContain(title);
   await expect.poll(read, { timeout: 75_000 }).not.toContain(title);
   await page.reload();
   await expect(editor.card('ru')).toContainText('Withdrawn');

@@ -25,12 +25,14 @@ export function SearchField({
     setApplied(value);
     setText(value);
   }
-  const apply = useEffectEvent((typed: string) => {
+  function apply(typed: string): void {
+    if (typed === applied) return;
     setApplied(typed);
     if (typed !== value) onChange(typed);
-  });
+  }
+  const applyTyped = useEffectEvent(apply);
   useEffect(() => {
-    const timer = setTimeout(() => apply(text), pause);
+    const timer = setTimeout(() => applyTyped(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
   useEffect(() => {
@@ -53,6 +55,8 @@ export function SearchField({
       suffix={text === '' ? <Keys of="/" /> : <span />}
       value={text}
       onChange={({ target }) => setText(target.value)}
+      // At once: after the pause it would cancel the way to a row that has been clicked meanwhile.
+      onBlur={() => apply(text)}
     />
   );
 }

@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useTexts } from '../text/use-language.ts';
 import { fieldLabel } from './field-labels.ts';
 import styles from './coordinates-field.module.css';
+import { keyOfRow } from './row-key.ts';
 import type { ValueFieldProps } from './value-field-props.ts';
 
 /** How deep positions lie: a line is a list of them, a polygon a list of rings, and so on. */
@@ -55,9 +56,7 @@ function Part({ value, depth, isRing, isReadOnly, onChange }: PartProps) {
       />
     );
   return parts.map((part, index) => (
-    // Shapes are known by their place only.
-    // oxlint-disable-next-line react/no-array-index-key
-    <fieldset key={index} className={styles.part}>
+    <fieldset key={keyOfRow(part, index)} className={styles.part}>
       <legend>{structure.row(index + 1)}</legend>
       <Part
         value={part}
@@ -103,9 +102,8 @@ function Positions({
       <span>{fieldLabel('longitude', texts)}</span>
       <span>{fieldLabel('latitude', texts)}</span>
       <span />
-      {rows.map((_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={styles.position}>
+      {rows.map((position, index) => (
+        <div key={keyOfRow(position, index)} className={styles.position}>
           {field(index, 0)}
           {field(index, 1)}
           <Button

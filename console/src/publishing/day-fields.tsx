@@ -9,6 +9,7 @@ import { useLocale, useTexts } from '../text/use-language.ts';
 import { isRecord } from './body.ts';
 import { fieldLabel } from './field-labels.ts';
 import styles from './day-fields.module.css';
+import { keyOfRow } from './row-key.ts';
 import type { ValueFieldProps } from './value-field-props.ts';
 
 const dayFormat = 'YYYY-MM-DD';
@@ -78,9 +79,7 @@ export function WorkingDaysField({ name, value, isReadOnly, onChange }: ValueFie
   return (
     <Group name={name}>
       {rows.map((row, index) => (
-        // Rows have no keys of their own, and none is moved.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={styles.row}>
+        <div key={keyOfRow(row, index)} className={styles.row}>
           <DatePicker
             aria-label={structure.day(index + 1)}
             disabled={isReadOnly}
@@ -119,8 +118,7 @@ export function OpeningHoursField({ name, value, isReadOnly, onChange }: ValueFi
             <div>
               {intervals.length === 0 ? <em>{structure.closed}</em> : null}
               {intervals.map(([opens, closes], index) => (
-                // oxlint-disable-next-line react/no-array-index-key
-                <div key={index} className={styles.row}>
+                <div key={keyOfRow(opens, index)} className={styles.row}>
                   <ClockField
                     label={`${label}, ${structure.opens}`}
                     value={opens}

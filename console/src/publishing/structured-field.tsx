@@ -202,6 +202,9 @@ function RowsField({ name, item, value, isReadOnly, onChange, onFocus }: Structu
   );
 }
 
+/** The focus moves into the menu, which the arrow keys otherwise do not reach. */
+const focusedMenu = { trigger: ['click' as const], autoFocus: true };
+
 function AddButton({ item, add }: { item: Field; add: (row: unknown) => void }) {
   const texts = useTexts();
   const button = (
@@ -219,7 +222,7 @@ function AddButton({ item, add }: { item: Field; add: (row: unknown) => void }) 
     return { key: name, label: choiceLabels(item.by, texts)?.[name] ?? name, onClick: () => add(newValue(variant)) };
   });
   return (
-    <Dropdown trigger={['click']} autoFocus menu={{ items }}>
+    <Dropdown {...focusedMenu} menu={{ items }}>
       {button}
     </Dropdown>
   );
