@@ -109,7 +109,9 @@ it('fails to compile the console if a fourth language has no texts', async () =>
     'console/src/text/load-catalogue.ts',
     'console/src/text/load-help.ts',
     'contract/src/console/differing-figures.ts',
+    'contract/src/console/words/words.ts',
     'contract/src/locales.ts',
+    'contract/src/words/words.ts',
   ]);
 }, 180_000);
 

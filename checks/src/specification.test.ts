@@ -10,8 +10,8 @@ const files = globSync(
   { cwd: root, exclude: (name) => /node_modules|dist|test-results/.test(name) },
 );
 
-/** Readings such as W3, and sections such as “section 5”. Display P3 is a colour space. */
-const reference = /(?<!Display )\b(?:[WFP](?:[1-9]|1\d)|[Ss]ection [1-9])\b/g;
+/** Readings such as W3, and sections such as “section 5”. Display P3 is a colour space, 'F1' a key. */
+const reference = /(?<!Display |')\b(?:[WFP](?:[1-9]|1\d)|[Ss]ection [1-9])\b/g;
 
 function referencesIn(file: string): string[] {
   return Array.from(readFileSync(path.join(root, file), 'utf8').matchAll(reference), ([name]) =>
