@@ -36,7 +36,7 @@ function headOf(page: Page, path?: string) {
     const html = text?.replace(/<style>.*?<\/style>/s, '');
     const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
     const tags = shown.querySelectorAll(
-      'link[rel="canonical"], link[rel="alternate"], meta[name="robots"], meta[name="description"]',
+      'link[rel="canonical"], link[hreflang], meta[name="robots"], meta[name="description"]',
     );
     const written = [...tags].map((tag) =>
       ['name', 'rel', 'hreflang', 'href', 'content'].map((name) => tag.getAttribute(name) ?? '').join(' '),

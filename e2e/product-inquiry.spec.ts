@@ -1,4 +1,5 @@
 /** Inquiries about a product, which open the message board. */
+import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { aboutTypes, listProducts } from 'contract/products.ts';
@@ -9,6 +10,12 @@ import { expect, test } from './visitor.ts';
 
 const titles: Record<Locale, string> = { cn: '询价', en: 'Request a quotation', ru: 'Запрос цены' };
 const firstLine: Record<Locale, string> = { cn: '询价：', en: 'Inquiry: ', ru: 'Запрос: ' };
+
+/** Waits until the step back to the page's own entry of the history has ended (close-on-back.ts). */
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => Object(history.state).isDialog)).toBeUndefined();
+}
 
 for (const locale of localeNames)
   test(
@@ -33,12 +40,12 @@ for (const locale of localeNames)
       // An untouched form: another product replaces the text, and a general message starts empty.
       await sideBarButton(page, 'message').click();
       await expect(text).toHaveValue('');
-      await page.keyboard.press('Escape');
+      await closeDialog(page);
       await openPage(locale, paths.productDetail(other.itemNo));
       await inquire.click();
       await expect(text).toHaveValue(other.line);
       await text.fill(`${other.line}500 t`);
-      await page.keyboard.press('Escape');
+      await closeDialog(page);
       await openPage(locale, paths.productDetail(one.itemNo));
       await inquire.click();
       await expect(text).toHaveValue(`${other.line}500 t`);

@@ -41,7 +41,7 @@ test('the two cokes link to their own pages, all other products to their details
   const { content } = await callGateway(request, listProducts, { size: 1000 }, 'en');
   await openPage('en', paths.bulkTrade(undefined, 1, { keyword: 'by', size: 50 }));
   for (const { aboutType, itemNo, itemName } of content) {
-    const own = aboutType === aboutTypes.calcinedCoke ? '/cpc' : paths.productDetail(itemNo);
+    const own = aboutType === aboutTypes.calcinedCoke ? paths.calcinedCoke(itemNo) : paths.productDetail(itemNo);
     const to = aboutType === aboutTypes.petroleumCoke ? paths.petroleumCoke(itemNo) : own;
     const card = productCards(page).filter({ hasText: itemNo }).filter({ hasText: itemName });
     await expect.soft(card.locator('h3 a'), itemNo).toHaveAttribute('href', localePath('en', to));

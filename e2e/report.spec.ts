@@ -5,7 +5,7 @@
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { maxFileBytes } from 'contract/uploads.ts';
-import { words } from 'contract/words/words.ts';
+import { fieldErrorWords, words } from 'contract/words/words.ts';
 import { readBrowserStorage } from './browser-storage.ts';
 import { submitted } from './expected-texts.ts';
 import { exitTargets, mockExitTargets, pressShiftThrice } from './page-objects/quick-exit.ts';
@@ -138,7 +138,9 @@ for (const locale of localeNames) {
       await expect.poll(() => report.errorOf('fileNos')).toBe(fieldErrors.tooManyFiles);
       await report.field('remark').fill('x'.repeat(10_001));
       await report.send.click();
-      await expect.poll(() => report.errorOf('remark')).toBe(fieldErrors.tooLong);
+      await expect
+        .poll(() => report.errorOf('remark'))
+        .toBe(fieldErrorWords(locale, { code: 'tooLong', longest: 10_000 }));
       await report.field('remark').fill(input.remark);
 
       await report.field('remark').focus();
