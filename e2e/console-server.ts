@@ -129,12 +129,13 @@ export const test = base.extend<object, Fixtures>({
 export async function signInAs({ url, state }: Administrator, browser: Browser, role: string): Promise<BrowserContext> {
   const office = await browser.newContext();
   await office.addCookies(state.cookies);
-  const login = `${role.toLowerCase()}.sample`;
+  const login = `only.${role.toLowerCase()}`;
   const headers = { origin: url };
   const created = await office.request.post(`${url}/gw-api/en/console/accounts/create`, {
     headers,
     data: { login, name: `Sample ${role}`, roles: [role] },
   });
+  expect(created.status(), await created.text()).toBe(200);
   const { data } = await created.json();
   await office.close();
   const context = await browser.newContext();
