@@ -22,6 +22,7 @@ vitest(
   ['full/killed', 'full/power', 'full/canary', 'full/word-search', 'server/src/hostile'],
   long,
 );
+vitest('several machines and restored keys', ['server/src/several-machines', 'server/src/backup/backup'], long);
 vitest('behind nginx and Caddy, and as an image', ['full/proxy', 'full/image'], long);
 // Alone, because it compares durations.
 vitest('slow and endless clients', ['full/slow'], long);

@@ -343,7 +343,7 @@ it('rejects rows that the migrated columns change, such as a time in a column th
   await drop();
 });
 
-it.each([
+it.skipIf(process.env['LONG_TESTS'] === undefined).each([
   ['new keys', {}],
   ['other keys in the environment', { SECRET_KEY: 'a1'.repeat(32), SUBMISSION_KEYS: `2:${'b2'.repeat(32)}` }],
 ])('starts a restored site without its lost keys, with %s, and shows no report as altered', async (name, keys) => {
