@@ -210,3 +210,14 @@ it('escapes a closing script tag in the title of a news item', async () => {
 it('lists the sitemap in robots.txt', async () => {
   expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
 });
+
+it('has the styles of everything that a document shows, also of parts whose code loads later', async () => {
+  for (const path of ['/en/', '/cn/about', '/ru/gpc', '/cn/besinessScope/bulkTrade', '/en/contact']) {
+    const { html } = await page(path);
+    const css = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text).join('');
+    const styled = new Set(Array.from(css.matchAll(/\.([\w-]+)/g), ([, name]) => name));
+    const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+    expect(classes.size).toBeGreaterThan(50);
+    expect([...classes].filter((name) => name !== '' && !styled.has(name))).toEqual([]);
+  }
+});

@@ -27,16 +27,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-async function median(path: string): Promise<number> {
-  const times: number[] = [];
-  for (let time = 0; time < 9; time += 1) {
-    const since = performance.now();
-    expect((await editor.get(path)).status).toBe(200);
-    times.push(performance.now() - since);
-  }
-  return times.toSorted((a, b) => a - b)[4] ?? Infinity;
-}
-
 it('pages, filters, searches and sorts them', async () => {
   const stale = await editor.get('content/news?state=stale&locale=en&size=50');
   expect(stale.body.totalElements).toBe(100);
@@ -70,18 +60,14 @@ it('finds an item by words of any language, bounded, the most fitting first', as
   expect((await editor.get('content-search?text=%25%25')).body.content).toEqual([]);
 });
 
-// The benchmark has the real limit of 200 ms; a busy test machine takes longer.
-it('responds within a second', async () => {
-  const paths = [
-    'content/news?size=20',
-    'content/news?page=400&size=20',
-    'content/news?state=stale&size=20',
-    'content/news?state=work&locale=ru&sort=title&size=20',
-    'content/news?text=999&sort=date&size=20',
-    'content/news?group=3&sort=title&order=descending&size=50',
-    'content-search?text=new%2099',
-    'translations?size=20',
-    'translations?state=stale&locale=ru&size=20',
-  ];
-  for (const path of paths) expect([path, (await median(path)) < 1000]).toEqual([path, true]);
+it('sorts by each column, in both directions', async () => {
+  const titles = async (sort: string) => {
+    const { body } = await editor.get(`content/news?text=news%20999&sort=${sort}&size=50`);
+    return body.content.map(({ id }) => Number(id));
+  };
+  const byTitle = await titles('title&order=ascending');
+  expect(byTitle.length).toBeGreaterThan(10);
+  expect(await titles('title&order=descending')).toEqual(byTitle.toReversed());
+  const byDate = await titles('date&order=descending');
+  expect(byDate).toEqual(byTitle.toSorted((one, other) => one - other));
 });

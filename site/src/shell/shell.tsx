@@ -14,6 +14,7 @@ import { Drawer } from './drawer.tsx';
 // Only the footer's code is deferred; its styles load with the first.
 import './footer.module.css';
 import './filing.module.css';
+import '../parts/link-list.module.css';
 import { Header } from './header.tsx';
 import { groupOf } from './navigation.ts';
 import styles from './shell.module.css';
