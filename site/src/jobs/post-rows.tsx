@@ -1,3 +1,4 @@
+import { formatNumber } from 'contract/format-number.ts';
 import type { JobPost } from 'contract/jobs.ts';
 import { paths } from 'contract/paths.ts';
 import { useId } from 'react';
@@ -5,7 +6,7 @@ import { Link } from 'react-router';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useHydrated } from '../parts/use-hydrated.ts';
-import { formatDate, formatNumber, isoDate } from '../text/format.ts';
+import { formatDate, isoDate } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { PostDescription } from './post-description.tsx';
 import styles from './post-table.module.css';

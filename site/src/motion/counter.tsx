@@ -1,7 +1,7 @@
+import { formatNumber } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
 import { useEffect, useRef } from 'react';
 import layout from '../parts/layout.module.css';
-import { formatNumber } from '../text/format.ts';
 import { useLocale } from '../text/use-text.tsx';
 import styles from './counter.module.css';
 import { useReducedMotion } from './use-reduced-motion.ts';

@@ -1,10 +1,10 @@
+import { formatNumber } from 'contract/format-number.ts';
 import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/section-header.tsx';
-import { formatNumber } from '../text/format.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import type { BulkTradeData } from './bulk-trade-data.ts';
 import { catalogue, loadBulkTrade } from './bulk-trade-loader.ts';

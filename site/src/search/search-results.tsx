@@ -1,9 +1,9 @@
+import { formatNumber } from 'contract/format-number.ts';
 import { type SearchResult, type ResultKind, resultKinds, resultsPerKind, type searchSite } from 'contract/search.ts';
 import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import { SkeletonLine } from '../parts/skeleton.tsx';
 import { foreignLang, type LangOf } from '../text/foreign.ts';
-import { formatNumber } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { ResultLink } from './result-link.tsx';

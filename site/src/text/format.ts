@@ -1,3 +1,4 @@
+import { formatDecimals } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
 import { englishForm, russianForm } from './plural.ts';
 
@@ -36,26 +37,6 @@ export function isoDate(timestamp: string): string {
 
 export function isoTimestamp(timestamp: string): string {
   return `${timestamp.replace(' ', 'T')}+08:00`;
-}
-
-const separators: Record<Locale, { thousands: string; decimals: string }> = {
-  cn: { thousands: ',', decimals: '.' },
-  en: { thousands: ',', decimals: '.' },
-  ru: { thousands: '\u00A0', decimals: ',' },
-};
-
-/** 1,234.50 · 1 234,50 in Russian. By hand, since the browser's first number format costs as much as a date format. */
-export function formatDecimals(locale: Locale, value: number, decimals: number): string {
-  const { thousands, decimals: point } = separators[locale];
-  const [whole = '', fraction] = value.toFixed(decimals).split('.');
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousands);
-  return fraction === undefined ? grouped : grouped + point + fraction;
-}
-
-/** With at most three decimals, and no more than the number has. */
-export function formatNumber(locale: Locale, value: number): string {
-  const [, fraction = ''] = String(Number(value.toFixed(3))).split('.');
-  return formatDecimals(locale, value, fraction.length);
 }
 
 /** Four decimals are ten metres on the ground. */

@@ -1,8 +1,6 @@
+import { decimalSeparators, formatDecimals } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
-import { formatDecimals } from '../text/format.ts';
 import { convert, type Scale } from './show-units.ts';
-
-export const decimalSeparators: Record<Locale, string> = { cn: '.', en: '.', ru: ',' };
 
 /**
  * Formats a figure for reading: 0,45 · 18 310 in Russian. All figures of a property have the same number of decimals.

@@ -1,7 +1,8 @@
+import { decimalSeparators } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
 import { type ChosenUnits, scaleOf, type ShownUnit } from './show-units.ts';
-import { decimalSeparators, formatForSpreadsheet } from './format-figure.ts';
+import { formatForSpreadsheet } from './format-figure.ts';
 
 type Words = {
   property: string;
