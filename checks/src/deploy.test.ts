@@ -39,7 +39,7 @@ const compose: { services: Record<string, Service>; volumes: Record<string, null
 
 const settings = [...read('server/src/config/env.ts').matchAll(/^ {2}([A-Z_\d]+):/gm)].map(([, name = '']) => name);
 
-const manifest: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+const manifest: { scripts: Record<string, string>; workspaces: string[] } = JSON.parse(read('package.json'));
 /** The settings and the command of `npm run start:production`. */
 const [, production = '', command = ''] = /^(.*?) (node .*)$/.exec(manifest.scripts['start:production'] ?? '') ?? [];
 /** Each installation chooses the folder of the compile cache. */
@@ -193,6 +193,17 @@ it('deletes old backups only while there are seven new ones, so that a clock jum
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it('installs packages in the image from the manifests of all workspaces, before any source file is copied', () => {
+  const stages = read('deploy/Dockerfile').split(/^FROM /m);
+  const manifests = stages.find((stage) => /^\S+ AS manifests$/m.test(stage)) ?? '';
+  const copied = [...manifests.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '));
+  const needed = manifest.workspaces.map((workspace) => `${workspace}/package.json`);
+  expect(copied.toSorted()).toEqual(['.npmrc', 'package-lock.json', 'package.json', ...needed].toSorted());
+  const installing = stages.filter((stage) => stage.includes('npm ci'));
+  expect(installing).toHaveLength(2);
+  for (const stage of installing) expect(stage).toMatch(/^manifests AS \w+\nRUN npm ci /);
 });
 
 it('excludes every file that git ignores from the image', () => {

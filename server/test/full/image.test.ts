@@ -4,7 +4,7 @@
  * settings. It needs no container engine.
  */
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,9 +27,27 @@ function isIgnored(name: string, patterns: readonly string[]): boolean {
   });
 }
 
-function copyCheckout(to: string): void {
+/** Copies a file or folder of the checkout without what Docker ignores. */
+function copyFromCheckout(source: string, to: string): void {
   const patterns = readFileSync(path.join(root, 'deploy/Dockerfile.dockerignore'), 'utf8').split('\n').filter(Boolean);
-  cpSync(root, to, { recursive: true, filter: (source) => !isIgnored(path.relative(root, source), patterns) });
+  const isSent = (file: string) => !isIgnored(path.relative(root, file), patterns);
+  const isFile = statSync(path.join(root, source)).isFile();
+  const target = isFile ? path.join(to, path.basename(source)) : to;
+  cpSync(path.join(root, source), target, { recursive: true, filter: isSent });
+}
+
+/** Copies the content of a folder, as Docker does. */
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  execFileSync('cp', ['-a', `${from}/.`, to]);
+}
+
+/** Follows `COPY file file folder/`, `COPY folder folder` and `COPY --from=stage /site/folder folder`. */
+function copy(words: readonly string[], folder: string, stages: ReadonlyMap<string, string>): void {
+  const target = path.join(folder, words.at(-1) ?? '');
+  const [, stage] = /^--from=(.+)$/.exec(words[0] ?? '') ?? [];
+  if (stage === undefined) for (const source of words.slice(0, -1)) copyFromCheckout(source, target);
+  else copyFolder(path.join(stages.get(stage) ?? '', path.relative('/site', words[1] ?? '')), target);
 }
 
 /** Commands before a stage's WORKDIR set up the image's system, which is this machine here. */
@@ -41,19 +59,15 @@ function build(dockerfile: string, below: string): Image {
     const [, name = '', rest = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
     const words = rest.split(' ');
     if (name === 'FROM') {
+      const earlier = stages.get(words[0] ?? '');
       image.folder = path.join(below, `stage-${stages.size}`);
-      mkdirSync(image.folder);
+      if (earlier === undefined) mkdirSync(image.folder);
+      else copyFolder(earlier, image.folder);
       stages.set(words[2] ?? 'last', image.folder);
-      hasWorkdir = false;
+      hasWorkdir = earlier !== undefined;
     } else if (name === 'WORKDIR') hasWorkdir = true;
-    else if (name === 'COPY' && rest === '. .') copyCheckout(image.folder);
-    else if (name === 'COPY') {
-      const [from = '', source = '', target = ''] = words;
-      const stage = stages.get(from.replace('--from=', '')) ?? '';
-      // As Docker does, which creates the folders above the target.
-      mkdirSync(path.dirname(path.join(image.folder, target)), { recursive: true });
-      execFileSync('cp', ['-a', path.join(stage, source.replace('/site/', '')), path.join(image.folder, target)]);
-    } else if (name === 'RUN' && hasWorkdir)
+    else if (name === 'COPY') copy(words, image.folder, stages);
+    else if (name === 'RUN' && hasWorkdir)
       execFileSync('sh', ['-ec', rest], { cwd: image.folder, env: plainEnvironment, stdio: 'pipe' });
     else if (name === 'ENV')
       for (const word of words) image.environment[word.split('=')[0] ?? ''] = word.slice(word.indexOf('=') + 1);
