@@ -15,7 +15,10 @@ import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { roleRoutes } from './roles/console-routes.ts';
 import { bulkRoutes } from './publishing/bulk-routes.ts';
-import { publishingRoutes } from './publishing/console-routes.ts';
+import { contentEditRoutes } from './publishing/edit-routes.ts';
+import { previewRoutes } from './publishing/preview-routes.ts';
+import { contentPublishRoutes } from './publishing/publish-routes.ts';
+import { contentReadRoutes } from './publishing/read-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sessionRoutes } from './sessions/console-routes.ts';
 import { passkeyRoutes } from './sessions/passkey-routes.ts';
@@ -48,7 +51,10 @@ export const routes: readonly Route<Context>[] = [
   ...roleRoutes,
   ...auditRoutes,
   ...auditExportRoutes,
-  ...publishingRoutes,
+  ...contentReadRoutes,
+  ...contentEditRoutes,
+  ...contentPublishRoutes,
+  ...previewRoutes,
   ...bulkRoutes,
   ...contentExchangeRoutes,
 ];

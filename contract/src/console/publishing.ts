@@ -32,6 +32,8 @@ export const publishingBounds = {
   bulkItems: 100,
   /** How long a bulk change can be undone. */
   undoMinutes: 60,
+  /** Of one error; there may be more. */
+  reportedFields: 50,
 } as const;
 
 /** An instant with its offset from UTC: `2026-11-25T01:00:00Z`, `2026-11-25T09:00:00+08:00`. */

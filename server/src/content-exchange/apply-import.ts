@@ -6,7 +6,8 @@ import { HttpError } from '../http/http-error.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
 import { type PreparedPicture, registerPicture } from '../pictures/receive.ts';
 import { saveImportedDraft } from '../publishing/import.ts';
-import { type Author, lockItem } from '../publishing/store.ts';
+import type { Author } from '../publishing/revisions.ts';
+import { lockItem } from '../publishing/store.ts';
 import { type ImportRights, type IncomingItem, planItem, type PlannedItem } from './plan.ts';
 
 /** An item of the file, and the version of the item that it changes; null to add a new one. */

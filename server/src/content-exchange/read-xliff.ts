@@ -8,7 +8,8 @@ import type { Token } from './marked-text.ts';
 
 export type XliffUnit = {
   name: string;
-  source: Token[] /** Undefined if it is not translated. */;
+  source: Token[];
+  /** Undefined if it is not translated. */
   target: Token[] | undefined;
 };
 
@@ -20,8 +21,145 @@ export type Xliff = { target: Locale; items: ReadItem[] };
 const maxDepth = 200;
 const maxUnits = 50_000;
 
-function invalid(): never {
-  throw new HttpError('exchangeFileInvalid');
+type Attributes = Readonly<Record<string, string>>;
+
+type Segment = { source: Token[]; target: Token[] | undefined; isIgnorable: boolean };
+
+/** What has been read of a file so far. */
+type Reading = {
+  target: Locale | undefined;
+  items: ReadItem[];
+  unitCount: number;
+  /** The name and the segments of the open unit. */
+  unitName: string | undefined;
+  segments: Segment[];
+  /** Where the content of the open source or target goes. */
+  tokens: Token[] | undefined;
+  openTags: string[];
+  openCodes: number[];
+  isJustOpened: boolean;
+};
+
+export function readXliff(bytes: Uint8Array): Xliff {
+  const reading: Reading = {
+    target: undefined,
+    items: [],
+    unitCount: 0,
+    unitName: undefined,
+    segments: [],
+    tokens: undefined,
+    openTags: [],
+    openCodes: [],
+    isJustOpened: false,
+  };
+  try {
+    parserInto(reading).end(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw error instanceof HttpError ? error : new HttpError('exchangeFileInvalid');
+  }
+  const { target, items, openTags } = reading;
+  if (target === undefined || openTags.length > 0) return invalid();
+  return { target, items };
+}
+
+function parserInto(reading: Reading): Parser {
+  return new Parser(
+    {
+      onopentag: (tag, attributes) => openTag(reading, tag, attributes),
+      // The parser closes `<ph/>` by itself, and also a tag whose end is missing.
+      onclosetag: (tag, isImplied) => (isImplied && !reading.isJustOpened ? invalid() : closeTag(reading, tag)),
+      ontext: (text) => {
+        reading.isJustOpened = false;
+        reading.tokens?.push({ type: 'text', text });
+      },
+      // A document type could define entities.
+      onprocessinginstruction: (instruction) => void (instruction.startsWith('!') && invalid()),
+      onerror: invalid,
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+}
+
+function openTag(reading: Reading, tag: string, attributes: Attributes): void {
+  const { openTags, tokens } = reading;
+  openTags.push(tag);
+  reading.isJustOpened = true;
+  const isRoot = openTags.length === 1;
+  if (openTags.length > maxDepth || isRoot !== (tag === 'xliff')) invalid();
+  if (tokens) openCode(reading, tokens, tag, attributes);
+  else openStructure(reading, tag, attributes);
+}
+
+function openStructure(reading: Reading, tag: string, attributes: Attributes): void {
+  switch (tag) {
+    case 'xliff':
+      if (attributes['version']?.startsWith('2.') !== true || reading.target !== undefined) invalid();
+      reading.target = localeOf(attributes['trgLang']);
+      break;
+    case 'file':
+      reading.items.push(itemOf(attributes['original']));
+      if (reading.items.length > exchangeBounds.items) throw new HttpError('exchangeFileTooLarge');
+      break;
+    case 'unit':
+      reading.unitCount += 1;
+      if (reading.unitCount > maxUnits) throw new HttpError('exchangeFileTooLarge');
+      reading.unitName = attributes['name'] ?? invalid();
+      reading.segments = [];
+      break;
+    case 'segment':
+    case 'ignorable':
+      reading.segments.push({ source: [], target: undefined, isIgnorable: tag === 'ignorable' });
+      break;
+    case 'source':
+    case 'target':
+      openText(reading, tag);
+      break;
+    default:
+  }
+}
+
+function openText(reading: Reading, side: 'source' | 'target'): void {
+  const segment = reading.segments.at(-1) ?? invalid();
+  reading.tokens = [];
+  segment[side] = reading.tokens;
+}
+
+/** An inline element, which stands for markup of the source. */
+function openCode({ openCodes }: Reading, tokens: Token[], tag: string, { id, hex }: Attributes): void {
+  const code = Number(id) - 1;
+  if (tag === 'ph') tokens.push({ type: 'single', code });
+  else if (tag === 'pc') {
+    tokens.push({ type: 'start', code });
+    openCodes.push(code);
+  } else if (tag === 'cp') {
+    const point = Number.parseInt(hex ?? '', 16);
+    if (point >= 0x20 && point <= 0x10_ff_ff) tokens.push({ type: 'text', text: String.fromCodePoint(point) });
+  }
+  // A code that was split into a start and an end elsewhere: it is not the source's any more.
+  else if (tag !== 'mrk') tokens.push({ type: 'single', code: -1 });
+}
+
+function closeTag(reading: Reading, tag: string): void {
+  const { openTags, openCodes, tokens, unitName } = reading;
+  if (openTags.pop() !== tag) invalid();
+  reading.isJustOpened = false;
+  if (tag === 'source' || tag === 'target') reading.tokens = undefined;
+  else if (tokens && tag === 'pc') tokens.push({ type: 'end', code: openCodes.pop() ?? -1 });
+  else if (tag === 'unit' && unitName !== undefined) {
+    const item = reading.items.at(-1) ?? invalid();
+    item.units.push(unitOf(unitName, reading.segments));
+    reading.unitName = undefined;
+  }
+}
+
+/** A tool may have split a unit into sentences, with blanks between them. */
+function unitOf(name: string, segments: readonly Segment[]): XliffUnit {
+  const isTranslated = segments.every(({ target, isIgnorable }) => isIgnorable || (target?.length ?? 0) > 0);
+  return {
+    name,
+    source: segments.flatMap(({ source }) => source),
+    target: isTranslated ? segments.flatMap(({ source, target }) => target ?? source) : undefined,
+  };
 }
 
 function localeOf(tag: string | undefined): Locale {
@@ -35,100 +173,6 @@ function itemOf(original: string | undefined): ReadItem {
   return isContentKind(kind) && id !== undefined ? { kind, id, units: [] } : invalid();
 }
 
-type Segment = { source: Token[]; target: Token[] | undefined; isIgnorable: boolean };
-
-/** A tool may have split a unit into sentences, with blanks between them. */
-function unitOf(name: string, segments: readonly Segment[]): XliffUnit {
-  const isTranslated = segments.every(({ target, isIgnorable }) => isIgnorable || (target?.length ?? 0) > 0);
-  return {
-    name,
-    source: segments.flatMap(({ source }) => source),
-    target: isTranslated ? segments.flatMap(({ source, target }) => target ?? source) : undefined,
-  };
-}
-
-export function readXliff(bytes: Uint8Array): Xliff {
-  let target: Locale | undefined;
-  const items: ReadItem[] = [];
-  let units = 0;
-  let name: string | undefined;
-  let segments: Segment[] = [];
-  let tokens: Token[] | undefined;
-  const open: string[] = [];
-  const openCodes: number[] = [];
-  let isJustOpened = false;
-
-  function openTag(tag: string, attributes: Readonly<Record<string, string>>): void {
-    open.push(tag);
-    isJustOpened = true;
-    if (open.length > maxDepth || (open.length === 1) !== (tag === 'xliff')) invalid();
-    if (tokens) return openCode(tokens, tag, attributes);
-    if (tag === 'xliff') {
-      if (!attributes['version']?.startsWith('2.') || target !== undefined) invalid();
-      target = localeOf(attributes['trgLang']);
-    } else if (tag === 'file') {
-      items.push(itemOf(attributes['original']));
-      if (items.length > exchangeBounds.items) throw new HttpError('exchangeFileTooLarge');
-    } else if (tag === 'unit') {
-      units += 1;
-      if (units > maxUnits) throw new HttpError('exchangeFileTooLarge');
-      name = attributes['name'] ?? invalid();
-      segments = [];
-    } else if (tag === 'segment' || tag === 'ignorable')
-      segments.push({ source: [], target: undefined, isIgnorable: tag === 'ignorable' });
-    else if (tag === 'source' || tag === 'target') {
-      const segment = segments.at(-1) ?? invalid();
-      tokens = [];
-      if (tag === 'source') segment.source = tokens;
-      else segment.target = tokens;
-    }
-  }
-
-  function openCode(into: Token[], tag: string, { id, hex }: Readonly<Record<string, string>>): void {
-    const code = Number(id) - 1;
-    if (tag === 'ph') into.push({ type: 'single', code });
-    else if (tag === 'pc') {
-      into.push({ type: 'start', code });
-      openCodes.push(code);
-    } else if (tag === 'cp') {
-      const point = Number.parseInt(hex ?? '', 16);
-      if (point >= 0x20 && point <= 0x10_ff_ff) into.push({ type: 'text', text: String.fromCodePoint(point) });
-    }
-    // A code that was split into a start and an end elsewhere: it is not the source's any more.
-    else if (tag !== 'mrk') into.push({ type: 'single', code: -1 });
-  }
-
-  function closeTag(tag: string): void {
-    if (open.pop() !== tag) invalid();
-    isJustOpened = false;
-    if (tag === 'source' || tag === 'target') tokens = undefined;
-    else if (tokens && tag === 'pc') tokens.push({ type: 'end', code: openCodes.pop() ?? -1 });
-    else if (tag === 'unit' && name !== undefined) {
-      (items.at(-1) ?? invalid()).units.push(unitOf(name, segments));
-      name = undefined;
-    }
-  }
-
-  const parser = new Parser(
-    {
-      onopentag: openTag,
-      // The parser closes `<ph/>` by itself, and also a tag whose end is missing.
-      onclosetag: (tag, isImplied) => (isImplied && !isJustOpened ? invalid() : closeTag(tag)),
-      ontext: (text) => {
-        isJustOpened = false;
-        tokens?.push({ type: 'text', text });
-      },
-      // A document type could define entities.
-      onprocessinginstruction: (instruction) => void (instruction.startsWith('!') && invalid()),
-      onerror: invalid,
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  try {
-    parser.end(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    throw error instanceof HttpError ? error : new HttpError('exchangeFileInvalid');
-  }
-  if (target === undefined || open.length > 0) return invalid();
-  return { target, items };
+function invalid(): never {
+  throw new HttpError('exchangeFileInvalid');
 }

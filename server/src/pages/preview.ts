@@ -1,6 +1,5 @@
 import { previewParameter } from 'contract/console/publishing.ts';
 import type { Locale } from 'contract/locales.ts';
-import { localePath } from 'contract/paths.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import PQueue from 'p-queue';
@@ -9,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
 import { withPreview } from '../publishing/preview.ts';
-import { readPreviewToken } from '../publishing/preview-token.ts';
+import { previewUrl, readPreviewToken } from '../publishing/preview-token.ts';
 
 export type PreviewContext = { db: Kysely<Tables>; publishableKinds: PublishableKinds; secret: Buffer };
 
@@ -38,9 +37,8 @@ export function createPreviews({ db, publishableKinds, secret }: PreviewContext,
     const preview = readPreviewToken(secret, token, new Date());
     if (preview === undefined) throw new HttpError('notFound');
     const { kind, id, shown, locale, path } = preview;
-    const url = `${localePath(locale, path)}${path.includes('?') ? '&' : '?'}${previewParameter}=${token}`;
     // The token is for one page: no other page is rendered without a cache.
-    if (request.url !== url) throw new HttpError('notFound');
+    if (request.url !== previewUrl(preview, token)) throw new HttpError('notFound');
     if (queue.size >= waitingPreviews) throw new HttpError('unavailable', [], 5);
     const send = await queue.add(() =>
       withPreview(db, publishableKinds[kind], { id, shown }, (transaction) =>

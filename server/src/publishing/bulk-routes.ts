@@ -2,18 +2,15 @@ import { changeContentInBulk, undoBulkChange } from 'contract/console/bulk-chang
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { publishingBounds } from 'contract/console/publishing.ts';
 import type { AuditAction } from 'contract/console/audit.ts';
-import type { Kysely } from 'kysely';
 import type { Database } from '../database/open.ts';
-import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff, type StaffCaller } from '../http/serve.ts';
 import { auditItem } from './audit-item.ts';
 import { type BulkOutcome, changeInBulk, undoInBulk } from './bulk.ts';
-import type { Publishable, PublishableKinds } from './definition.ts';
-import { rejectPublisher } from './publish.ts';
+import type { Publishable } from './definition.ts';
+import { publicationTimesOf, rejectPublisher } from './publish.ts';
+import type { PublishingContext } from './route-items.ts';
 import { readUndoToken, undoToken } from './undo-token.ts';
-
-type BulkContext = { db: Kysely<Tables>; publishableKinds: PublishableKinds; secret: Buffer };
 
 const actions = {
   publish: 'content.publish',
@@ -21,9 +18,9 @@ const actions = {
   undoWithdrawal: 'content.undoWithdrawal',
 } as const satisfies Record<string, AuditAction>;
 
-/** Checked, done, audited item by item and answered in one transaction. */
+/** Checks and runs a change of many items and audits each of them, in one transaction. */
 async function runInBulk(
-  { db, publishableKinds, secret }: BulkContext,
+  { db, publishableKinds, secret }: PublishingContext,
   { kind: name, action }: { kind: ContentKind; action: AuditAction },
   caller: StaffCaller,
   run: (db: Database, kind: Publishable) => Promise<BulkOutcome[]>,
@@ -48,11 +45,8 @@ async function runInBulk(
 }
 
 export const bulkRoutes = [
-  serveStaff(changeContentInBulk, async (context: BulkContext, { kind, action, items, locales, at, until }, caller) => {
-    const times = {
-      at: at === undefined ? undefined : new Date(at),
-      until: until === undefined ? undefined : new Date(until),
-    };
+  serveStaff(changeContentInBulk, async (context: PublishingContext, { kind, action, items, locales, at, until }, caller) => {
+    const times = publicationTimesOf({ at, until });
     const isScheduled = action === 'publish' && times.at !== undefined && times.at > new Date();
     const change = { action, items, locales: [...new Set(locales)], times };
     return runInBulk(
@@ -63,7 +57,7 @@ export const bulkRoutes = [
     );
   }),
 
-  serveStaff(undoBulkChange, async (context: BulkContext, { kind, undo }, caller) => {
+  serveStaff(undoBulkChange, async (context: PublishingContext, { kind, undo }, caller) => {
     const owner = { accountId: caller.signedIn.accountId, kind };
     const changes = readUndoToken(context.secret, undo, owner, new Date());
     if (changes === undefined) throw new HttpError('undoExpired');

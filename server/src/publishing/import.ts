@@ -4,25 +4,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ExistingRow, Publishable, PublishableKinds } from './definition.ts';
-import { type Leaves } from './leaves.ts';
+import { digestOf, shownDateOf, writtenIn } from './draft-columns.ts';
+import { type Leaves, noLeaves } from './leaves.ts';
 import { readBody, readStoredBody } from './read-body.ts';
 import { writeBody } from './write-body.ts';
 import { changedFields } from './merge.ts';
 import { rejectTooLarge } from './save.ts';
-import {
-  type Author,
-  digestOf,
-  insertItems,
-  type NewItem,
-  nextPosition,
-  shownDateOf,
-  type StoredItem,
-  updateDraft,
-  writtenIn,
-} from './store.ts';
+import type { Author } from './revisions.ts';
+import { insertItems, type NewItem, nextPosition, type StoredItem, updateDraft } from './store.ts';
 import { columnsOfNew, updateTranslations } from './translations.ts';
-
-const noLeaves: Leaves = new Map();
 
 /** An item that is live, or withdrawn if it is not shown, in the languages that it is written in. */
 function liveItem(
@@ -36,7 +26,7 @@ function liveItem(
   const locales = localeNames.filter((locale) => locale === defaultLocale || written.includes(locale));
   return {
     id,
-    revision: { leaves, author: null, reason: 'import', changed: changedFields(noLeaves, leaves) },
+    draft: { leaves, author: null, reason: 'import', changed: changedFields(noLeaves, leaves) },
     position: kind.definition.isOrdered ? position : null,
     firstLiveAt: since,
     madeLive: locales,
@@ -81,15 +71,15 @@ export async function saveImportedDraft(
 ): Promise<void> {
   rejectTooLarge(kind, leaves);
   const before = item ? readStoredBody(kind.definition.body, item.draft) : noLeaves;
-  const revision = { leaves, author, reason: 'import' as const, changed: changedFields(before, leaves) };
+  const draft = { leaves, author, reason: 'import' as const, changed: changedFields(before, leaves) };
   if (item) {
-    await updateDraft(db, kind, item, revision);
+    await updateDraft(db, kind, item, draft);
     await updateTranslations(db, item, item.languages, before, leaves);
   } else
     await insertItems(db, kind, [
       {
         id,
-        revision,
+        draft,
         position: kind.definition.isOrdered ? await nextPosition(db, kind.kind) : null,
         languages: byLocale((locale) => columnsOfNew(leaves, locale)),
       },

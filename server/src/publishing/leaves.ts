@@ -11,6 +11,8 @@ import { isLocale, type Locale } from 'contract/locales.ts';
 
 export type Leaves = ReadonlyMap<string, unknown>;
 
+export const noLeaves: Leaves = new Map();
+
 export function leafName(field: string, locale: Locale | null): string {
   return locale === null ? field : `${field}@${locale}`;
 }

@@ -4,7 +4,7 @@ import type { LanguageState, StateFilter } from 'contract/console/publishing.ts'
 import { byLocale, defaultLocale, type Locale } from 'contract/locales.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { folded } from './store.ts';
+import { searchableText } from './draft-columns.ts';
 
 export type ListFilter = {
   kinds: readonly ContentKind[];
@@ -47,7 +47,7 @@ const states = sql`
 
 /** The words of a search. Case, width and composition make no difference. */
 export function searchWords(text: string): string[] {
-  return folded(text).split(/\s+/u).filter(Boolean);
+  return searchableText(text).split(/\s+/u).filter(Boolean);
 }
 
 /** The condition on `content_item as i`. Every word must occur in a title, or in the id. */

@@ -11,6 +11,17 @@ export function changedFields(before: Leaves, after: Leaves): FieldReference[] {
   return changedLeaves(before, after).map(fieldOfLeaf);
 }
 
+/** The fields that differ between two bodies, with both values, and the number of those that do not. */
+export function compareLeaves(before: Leaves, after: Leaves) {
+  const changed = changedLeaves(before, after);
+  const fields = changed.map((name) => ({
+    ...fieldOfLeaf(name),
+    before: before.get(name) ?? null,
+    after: after.get(name) ?? null,
+  }));
+  return { fields, equalFields: new Set([...before.keys(), ...after.keys()]).size - changed.length };
+}
+
 export type FieldConflict = FieldReference & { before: unknown; mine: unknown; theirs: unknown };
 
 export type Merge = {

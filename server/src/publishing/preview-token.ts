@@ -1,6 +1,8 @@
 /** Links to a preview: signed, so that nobody can see a draft without one, and short-lived. */
 import { type ContentKind, isContentKind } from 'contract/console/content-kinds.ts';
+import { previewParameter } from 'contract/console/publishing.ts';
 import { isLocale, type Locale } from 'contract/locales.ts';
+import { localePath } from 'contract/paths.ts';
 import { readSignedToken, signedToken } from './signed-token.ts';
 
 export type Preview = {
@@ -17,6 +19,11 @@ const purpose = 'preview links';
 
 export function previewToken(secret: Buffer, { kind, id, shown, locale, path, until }: Preview): string {
   return signedToken(secret, purpose, [kind, id, shown, locale, path, Math.floor(until.getTime() / 1000)]);
+}
+
+/** The URL of the page that a token shows. */
+export function previewUrl({ locale, path }: Pick<Preview, 'locale' | 'path'>, token: string): string {
+  return `${localePath(locale, path)}${path.includes('?') ? '&' : '?'}${previewParameter}=${token}`;
 }
 
 /** What a token shows; undefined if it is not ours or has expired. */

@@ -1,12 +1,13 @@
 /** Brings the public rows of an item in line with what is live. */
 import { type Locale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
-import type { Publishable } from './definition.ts';
+import type { ItemKey, Publishable } from './definition.ts';
 import { fieldOfLeaf, type Leaves } from './leaves.ts';
 import { readStoredBody } from './read-body.ts';
 import { writeBody } from './write-body.ts';
 import { leadingRevision, visibleIn } from './rules.ts';
-import { findItem, findRevision, type ItemKey, type StoredItem, transactionTime, updateItem } from './store.ts';
+import { findRevision } from './revisions.ts';
+import { findItem, type StoredItem, transactionTime, updateItem } from './store.ts';
 
 /** The shared fields of one revision, with the texts of each language from its own. */
 export function publicLeaves(leading: Leaves, live: Partial<Record<Locale, Leaves>>): Leaves {

@@ -8,12 +8,14 @@ import { isAnyFieldErrorCode } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { problemsOf } from './completeness.ts';
 import type { Publishable } from './definition.ts';
+import { digestOf, writtenIn } from './draft-columns.ts';
 import { type Leaves, leafName } from './leaves.ts';
 import { readStoredBody } from './read-body.ts';
 import { writeBody } from './write-body.ts';
 import { projectItem } from './project.ts';
+import { addMadeLive } from './revisions.ts';
 import { needsConfirmation, type StoredState, stateAfter, type Transition } from './rules.ts';
-import { addMadeLive, digestOf, type LanguageRow, type StoredItem, updateLanguage, writtenIn } from './store.ts';
+import { type LanguageRow, type StoredItem, updateLanguage } from './store.ts';
 
 export type Publisher = { granted: readonly GrantedPermission[]; confirmedAt: Date | undefined };
 
@@ -29,7 +31,7 @@ export function publishingProblems(kind: Publishable, leaves: Leaves, locale: Lo
 function rejectProblems(kind: Publishable, leaves: Leaves, locales: readonly Locale[]): void {
   const problems = [null, ...locales].flatMap((locale) => publishingProblems(kind, leaves, locale));
   if (problems.length === 0) return;
-  const fields = problems.slice(0, 50).map(({ field, locale, code }) => ({
+  const fields = problems.slice(0, publishingBounds.reportedFields).map(({ field, locale, code }) => ({
     field: leafName(field, locale),
     code: isAnyFieldErrorCode(code) ? code : ('invalidFormat' as const),
   }));
@@ -50,6 +52,13 @@ function nextState(transition: Transition, { state, liveRevision }: LanguageRow)
 const noSchedule = { scheduledRevision: null, scheduledDigest: null, goLiveAt: null, withdrawAt: null };
 
 export type PublicationTimes = { at: Date | undefined; until: Date | undefined };
+
+export function publicationTimesOf({ at, until }: { at?: string | undefined; until?: string | undefined }): PublicationTimes {
+  return {
+    at: at === undefined ? undefined : new Date(at),
+    until: until === undefined ? undefined : new Date(until),
+  };
+}
 
 /** Whether a time counts as now: the press of a button takes a while to arrive. */
 const nowToleranceMilliseconds = 60_000;

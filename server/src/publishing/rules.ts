@@ -1,8 +1,9 @@
 /** Pure decisions: the states of a language, what is shown of an item, and what a member of staff may do with it. */
-import type { ContentSort } from 'contract/console/content-kinds.ts';
+import type { ContentKindDefinition, ContentSort } from 'contract/console/content-kinds.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import type { LanguageState } from 'contract/console/publishing.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
+import { confirmationMinutes } from 'contract/console/sessions.ts';
 import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 
 /** The stored state of a language. What staff see besides, `missing` and `draft`, depends on the draft. */
@@ -65,9 +66,7 @@ export function mayChange(sort: ContentSort, locale: Locale | null, granted: rea
   return locale !== null && locale !== defaultLocale && mayUseContent(sort, 'translate', granted);
 }
 
-/** How long a second factor counts for publishing legal texts. */
-const confirmationMinutes = 15;
-
+/** Whether a publication of legal texts needs the second factor again. */
 export function needsConfirmation(sort: ContentSort, confirmedAt: Date | undefined, now: Date): boolean {
   if (sort !== 'legal') return false;
   return confirmedAt === undefined || now.getTime() - confirmedAt.getTime() > confirmationMinutes * 60_000;
@@ -83,6 +82,21 @@ type ItemFacts = {
 /** Whether no language has ever been on the site, and none will be. */
 export function wasNeverPublished(languages: Readonly<Record<Locale, LanguageFacts>>): boolean {
   return localeNames.every((locale) => languages[locale].state === 'unpublished');
+}
+
+/** What a member of staff may do with a list. `publish` and `withdraw` are of some items at once. */
+export function listAbilitiesOf(
+  { sort, isFixed = false, isOrdered = false }: ContentKindDefinition,
+  granted: readonly GrantedPermission[],
+) {
+  const publish = mayUseContent(sort, 'publish', granted);
+  return {
+    create: !isFixed && mayUseContent(sort, 'edit', granted),
+    reorder: isOrdered && publish,
+    // A record is never published by itself.
+    publish: sort !== 'record' && publish,
+    withdraw: !isFixed && publish,
+  };
 }
 
 export function abilitiesOf({ sort, isFixed, isOrdered, languages }: ItemFacts, granted: readonly GrantedPermission[]) {

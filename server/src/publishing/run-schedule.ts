@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import type { PublishableKinds } from './definition.ts';
+import type { ItemKey, PublishableKinds } from './definition.ts';
 import { runItemSchedule } from './publish.ts';
 import { titleOf } from './save.ts';
-import { type ItemKey, lockItemOrSkip } from './store.ts';
+import { lockItemOrSkip } from './store.ts';
 
 type ScheduleContext = { db: Kysely<Tables>; publishableKinds: PublishableKinds };
 

@@ -7,35 +7,25 @@ import { byLocale, defaultLocale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Publishable } from './definition.ts';
-import { fieldOfLeaf, type Fields, type Leaves, leafName } from './leaves.ts';
+import { fieldOfLeaf, type Fields, type Leaves, leafName, noLeaves } from './leaves.ts';
 import { readBody, readStoredBody } from './read-body.ts';
 import { writeBody } from './write-body.ts';
 import { changedFields, changedLeaves, merge } from './merge.ts';
 import { publishRecord } from './publish.ts';
 import { mayChange, wasNeverPublished } from './rules.ts';
-import {
-  type Author,
-  deleteItem,
-  findRevision,
-  insertItems,
-  lockItem,
-  nextPosition,
-  type StoredItem,
-  updateDraft,
-} from './store.ts';
+import { type Author, findRevision } from './revisions.ts';
+import { deleteItem, insertItems, lockItem, nextPosition, type StoredItem, updateDraft } from './store.ts';
 import { columnsOfNew, updateTranslations } from './translations.ts';
 
 export type Editor = { author: Author; granted: readonly GrantedPermission[] };
 
 export type Saved = { kind: ContentKind; id: string; version: number; body: Fields; merged: FieldReference[] };
 
-const noLeaves: Leaves = new Map();
-
 /** Rejects a change of fields that are not the editor's: a translator has the texts of other languages than Chinese. */
 function rejectForeignFields({ definition }: Publishable, names: readonly string[], { granted }: Editor): void {
   const foreign = names.filter((name) => !mayChange(definition.sort, fieldOfLeaf(name).locale, granted));
   if (foreign.length === 0) return;
-  const fields = foreign.slice(0, 50).map((field) => ({ field, code: 'notAllowed' as const }));
+  const fields = foreign.slice(0, publishingBounds.reportedFields).map((field) => ({ field, code: 'notAllowed' as const }));
   throw new HttpError('fieldsForbidden', fields);
 }
 
@@ -51,9 +41,9 @@ export async function createItem(db: Database, kind: Publishable, body: unknown,
   rejectTooLarge(kind, leaves);
   const id = await kind.newId(db);
   const position = definition.isOrdered ? await nextPosition(db, kind.kind) : null;
-  const revision = { leaves, author: editor.author, reason: 'save' as const, changed: changedFields(noLeaves, leaves) };
+  const draft = { leaves, author: editor.author, reason: 'save' as const, changed: changedFields(noLeaves, leaves) };
   const languages = byLocale((locale) => columnsOfNew(leaves, locale));
-  await insertItems(db, kind, [{ id, revision, position, languages }]);
+  await insertItems(db, kind, [{ id, draft, position, languages }]);
   const item = await lockItem(db, { kind: kind.kind, id });
   if (!item) throw new Error(`${kind.kind} ${id} was not created`);
   if (definition.sort === 'record') await publishRecord(db, kind, item, leaves);

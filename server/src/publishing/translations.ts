@@ -1,8 +1,10 @@
 /** Whether translations still match their Chinese source, field by field. */
 import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
+import type { ItemKey } from './definition.ts';
+import { hashOf } from './draft-columns.ts';
 import { fieldOfLeaf, isSameValue, type Leaves, leafName } from './leaves.ts';
-import { hashOf, type ItemKey, type LanguageRow, updateLanguage } from './store.ts';
+import { type LanguageRow, updateLanguage } from './store.ts';
 
 type Checked = Pick<LanguageRow, 'checkedSource' | 'staleSource'>;
 

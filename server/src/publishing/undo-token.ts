@@ -6,7 +6,8 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { z } from 'zod/mini';
 import { readSignedToken, signedToken } from './signed-token.ts';
-import { hashOf, type StoredItem } from './store.ts';
+import { hashOf } from './draft-columns.ts';
+import type { StoredItem } from './store.ts';
 
 const time = z.nullable(
   z.pipe(

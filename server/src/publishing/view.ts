@@ -17,7 +17,8 @@ import type { ListedItem } from './list.ts';
 import type { FoundRow } from './search.ts';
 import { hasSchedule, problemsByLocale } from './publish.ts';
 import { abilitiesOf, languageAbilitiesOf, shownState } from './rules.ts';
-import type { LanguageRow, listRevisionRows, StoredItem } from './store.ts';
+import type { listRevisionRows } from './revisions.ts';
+import type { LanguageRow, StoredItem } from './store.ts';
 import { staleFieldsOf } from './translations.ts';
 
 function instantOf(date: Date | null): string | null {

@@ -1,0 +1,106 @@
+import type { AuditAction } from 'contract/console/audit.ts';
+import {
+  confirmTranslation,
+  createContent,
+  deleteContent,
+  reorderContent,
+  restoreRevision,
+  saveContent,
+} from 'contract/console/publishing.ts';
+import { defaultLocale } from 'contract/locales.ts';
+import { auditedCaller } from '../audit/caller.ts';
+import { recordAudit } from '../audit/record.ts';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../http/http-error.ts';
+import { serveStaff, type SignedIn, type StaffCaller } from '../http/serve.ts';
+import { auditItem } from './audit-item.ts';
+import type { Publishable } from './definition.ts';
+import { readStoredBody } from './read-body.ts';
+import { reorderItems } from './reorder.ts';
+import { type PublishingContext, readChanged } from './route-items.ts';
+import { listAbilitiesOf, mayChange } from './rules.ts';
+import { createItem, deleteDraft, type Editor, lockExisting, rejectOlderVersion, restoreItem, saveItem } from './save.ts';
+import { findItem, updateLanguage } from './store.ts';
+import { checkedAfterConfirmation, columnsOfChecked, staleFieldsOf } from './translations.ts';
+
+function editorOf({ accountId, name, permissions }: SignedIn): Editor {
+  return { author: { accountId, name }, granted: permissions };
+}
+
+/** Only the version: the revision has the texts. */
+async function auditSave(db: Database, caller: StaffCaller, action: AuditAction, kind: Publishable, id: string) {
+  const item = await findItem(db, { kind: kind.kind, id });
+  if (item) await auditItem(db, caller, action, item, { version: item.version });
+}
+
+export const contentEditRoutes = [
+  serveStaff(createContent, async ({ db, publishableKinds }: PublishingContext, { kind, body }, caller) =>
+    db.transaction().execute(async (transaction) => {
+      const data = await createItem(transaction, publishableKinds[kind], body, editorOf(caller.signedIn));
+      await auditSave(transaction, caller, 'content.create', publishableKinds[kind], data.id);
+      return { data };
+    }),
+  ),
+
+  serveStaff(saveContent, async ({ db, publishableKinds }: PublishingContext, { kind: name, ...input }, caller) =>
+    db.transaction().execute(async (transaction) => {
+      const kind = publishableKinds[name];
+      const data = await saveItem(transaction, kind, input, editorOf(caller.signedIn));
+      await auditSave(transaction, caller, 'content.save', kind, input.id);
+      return { data };
+    }),
+  ),
+
+  serveStaff(deleteContent, async ({ db, publishableKinds }: PublishingContext, { kind, ...input }, caller) => {
+    await db.transaction().execute(async (transaction) => {
+      const item = await deleteDraft(transaction, publishableKinds[kind], input, editorOf(caller.signedIn));
+      await auditItem(transaction, caller, 'content.delete', item);
+    });
+    return {};
+  }),
+
+  serveStaff(restoreRevision, async ({ db, publishableKinds }: PublishingContext, { kind: name, ...input }, caller) =>
+    db.transaction().execute(async (transaction) => {
+      const kind = publishableKinds[name];
+      const data = await restoreItem(transaction, kind, input, editorOf(caller.signedIn));
+      await auditSave(transaction, caller, 'content.restore', kind, input.id);
+      return { data };
+    }),
+  ),
+
+  serveStaff(confirmTranslation, async ({ db, publishableKinds }: PublishingContext, input, caller) => {
+    const { kind: name, id, version, locale, fields } = input;
+    const kind = publishableKinds[name];
+    if (locale === defaultLocale || !mayChange(kind.definition.sort, locale, caller.signedIn.permissions))
+      throw new HttpError('forbidden');
+    return db.transaction().execute(async (transaction) => {
+      const item = await lockExisting(transaction, kind, id);
+      await rejectOlderVersion(transaction, kind, item, version);
+      const language = item.languages[locale];
+      const stale = staleFieldsOf(language, item.source);
+      const confirmed = fields === undefined ? stale : stale.filter((field) => fields.includes(field));
+      const leaves = readStoredBody(kind.definition.body, item.draft);
+      const checked = checkedAfterConfirmation(leaves, language, confirmed);
+      await updateLanguage(transaction, item, locale, columnsOfChecked(checked));
+      const data = await readChanged(transaction, kind, id, caller.signedIn);
+      await auditItem(transaction, caller, 'content.confirmTranslation', item, { locale, fields: confirmed });
+      return { data };
+    });
+  }),
+
+  serveStaff(reorderContent, async ({ db, publishableKinds }: PublishingContext, { kind: name, ids }, caller) => {
+    const kind = publishableKinds[name];
+    if (!listAbilitiesOf(kind.definition, caller.signedIn.permissions).reorder) throw new HttpError('forbidden');
+    const order = [...new Set(ids)];
+    await db.transaction().execute(async (transaction) => {
+      await reorderItems(transaction, kind, order);
+      await recordAudit(transaction, {
+        ...auditedCaller(caller),
+        action: 'content.reorder',
+        object: { kind: name, id: '' },
+        details: { ids: order },
+      });
+    });
+    return {};
+  }),
+];

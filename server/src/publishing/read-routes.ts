@@ -1,0 +1,94 @@
+import { mayUseContent } from 'contract/console/content-rights.ts';
+import { type ContentKind, contentKindNames } from 'contract/console/content-kinds.ts';
+import { searchContent } from 'contract/console/content-search.ts';
+import {
+  compareRevisions,
+  getContent,
+  listContent,
+  listRevisions,
+  listTranslations,
+} from 'contract/console/publishing.ts';
+import { HttpError } from '../http/http-error.ts';
+import { serveStaff, type SignedIn } from '../http/serve.ts';
+import type { PublishableKinds } from './definition.ts';
+import { countGroups, countStates, countStatesByLocale, listItems } from './list.ts';
+import { compareLeaves } from './merge.ts';
+import { readStoredBody } from './read-body.ts';
+import { findRevision, listRevisionRows } from './revisions.ts';
+import { findReadable, type PublishingContext, rejectReader } from './route-items.ts';
+import { listAbilitiesOf } from './rules.ts';
+import { searchItems } from './search.ts';
+import { viewFound, viewItem, viewRevision, viewRow } from './view.ts';
+
+function readableKinds(
+  kinds: PublishableKinds,
+  { permissions }: SignedIn,
+  names: readonly ContentKind[],
+): ContentKind[] {
+  return names.filter((name) => mayUseContent(kinds[name].definition.sort, 'read', permissions));
+}
+
+export const contentReadRoutes = [
+  serveStaff(listContent, async ({ db, publishableKinds }: PublishingContext, input, { locale, signedIn }) => {
+    const { kind: name, group, state, locale: of, text, sort, order, page, size } = input;
+    const kind = publishableKinds[name];
+    rejectReader(kind, signedIn);
+    const { definition } = kind;
+    const filter = { kinds: [name], group, locale: of, text };
+    const descending = order === undefined ? sort === 'updated' || sort === 'date' : order === 'descending';
+    const [{ items, total }, counts, groups] = await Promise.all([
+      listItems(db, { ...filter, state }, { sort, descending, locale }, { page, size }),
+      countStates(db, filter),
+      countGroups(db, { kinds: [name], text }),
+    ]);
+    return {
+      content: items.map(viewRow),
+      totalElements: total,
+      counts,
+      groups,
+      abilities: listAbilitiesOf(definition, signedIn.permissions),
+    };
+  }),
+
+  serveStaff(listTranslations, async ({ db, publishableKinds }: PublishingContext, input, { locale, signedIn }) => {
+    const { kind, state, locale: of, text, page, size } = input;
+    const kinds = readableKinds(publishableKinds, signedIn, kind === undefined ? contentKindNames : [kind]);
+    const [{ items, total }, { counts, coverage }] = await Promise.all([
+      listItems(db, { kinds, state, locale: of, text }, { sort: 'waiting', descending: false, locale }, { page, size }),
+      countStatesByLocale(db, { kinds, locale: of, text }),
+    ]);
+    return { content: items.map(viewRow), totalElements: total, counts, coverage };
+  }),
+
+  serveStaff(searchContent, async ({ db, publishableKinds }: PublishingContext, { text }, { signedIn }) => {
+    const kinds = readableKinds(publishableKinds, signedIn, contentKindNames);
+    const { rows, total } = await searchItems(db, { kinds, text });
+    return { content: rows.map(viewFound), totalElements: total };
+  }),
+
+  serveStaff(getContent, async ({ db, publishableKinds }: PublishingContext, { kind: name, id }, { signedIn }) => {
+    const kind = publishableKinds[name];
+    return { data: viewItem(kind, await findReadable(db, kind, id, signedIn), signedIn.permissions) };
+  }),
+
+  serveStaff(listRevisions, async ({ db, publishableKinds }: PublishingContext, input, { signedIn }) => {
+    const { kind: name, id, page, size } = input;
+    const item = await findReadable(db, publishableKinds[name], id, signedIn);
+    const { rows, total } = await listRevisionRows(db, item, { offset: page * size, limit: size });
+    return { content: rows.map((row) => viewRevision(row, item)), totalElements: total };
+  }),
+
+  serveStaff(compareRevisions, async ({ db, publishableKinds }: PublishingContext, input, { signedIn }) => {
+    const kind = publishableKinds[input.kind];
+    const item = await findReadable(db, kind, input.id, signedIn);
+    const [before, after] = await Promise.all([
+      findRevision(db, item, input.before),
+      findRevision(db, item, input.after),
+    ]);
+    if (before === undefined || after === undefined) throw new HttpError('notFound');
+    return compareLeaves(
+      readStoredBody(kind.definition.body, before),
+      readStoredBody(kind.definition.body, after),
+    );
+  }),
+];
