@@ -128,25 +128,12 @@ export async function createContext(
   const rateLimits = createRateLimits(db, secret);
   const submissionServices = await createSubmissionServices({ db, secret, rateLimits }, admission);
   const sweeping = sweepEveryMinute(rateLimits);
-  const [responses, smallFiles] = [createResponseCache(), createSmallFileCache()];
-  const [pages, sitemap] = [createPageCache(), createSitemapCache()];
-  const pictures = cacheSingleValue(() => readPictures(db));
-  const films = cacheSingleValue(() => readFilms(db));
-  const formContent = cacheSingleValue(() => readFormContent(db));
-  // With the compressed bodies (compression.ts) all caches together hold at most 64 MB.
-  const caches = [responses, smallFiles, pages, sitemap, pictures.cache, films.cache, formContent.cache];
-  const changes = invalidateOnChanges(connection, caches);
+  const { changes, ...caches } = createCaches(connection, db);
   return {
     db,
     maintenance,
-    responses,
-    smallFiles,
+    ...caches,
     receivesChanges: changes.isListening,
-    pages,
-    sitemap,
-    pictures: pictures.get,
-    films: films.get,
-    formContent: formContent.get,
     avatarOf: createAvatars(secret),
     files,
     ...submissionServices,
@@ -168,5 +155,25 @@ export async function createContext(
       await Promise.all([db.destroy(), maintenance.destroy()]);
       await stopStore();
     },
+  };
+}
+
+/** With the compressed bodies (compression.ts) all caches together hold at most 64 MB. */
+function createCaches(connection: ConnectionOptions, db: Kysely<Tables>) {
+  const [responses, smallFiles] = [createResponseCache(), createSmallFileCache()];
+  const [pages, sitemap] = [createPageCache(), createSitemapCache()];
+  const pictures = cacheSingleValue(() => readPictures(db));
+  const films = cacheSingleValue(() => readFilms(db));
+  const formContent = cacheSingleValue(() => readFormContent(db));
+  const all = [responses, smallFiles, pages, sitemap, pictures.cache, films.cache, formContent.cache];
+  return {
+    responses,
+    smallFiles,
+    pages,
+    sitemap,
+    pictures: pictures.get,
+    films: films.get,
+    formContent: formContent.get,
+    changes: invalidateOnChanges(connection, all),
   };
 }

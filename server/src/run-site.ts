@@ -5,7 +5,7 @@ import { createFirstAdministrator } from './accounts/first-administrator.ts';
 import type { Config } from './config/config.ts';
 import { projectFolder } from './config/project-folder.ts';
 import { readConsoleBuild } from './console-pages/console-build.ts';
-import { openContext } from './context.ts';
+import { type Context, openContext } from './context.ts';
 import type { Store } from './database/store.ts';
 import { hasDemonstration, loadDemonstration } from './demonstration/load.ts';
 import { readDemonstration } from './demonstration/read.ts';
@@ -33,18 +33,10 @@ export async function runSite(
   const loadingRenderer = loadRenderer(path.join(projectFolder, 'site/dist'));
   loadingRenderer.catch(() => undefined);
   const context = await openContext(config, await starting);
-  const addDemonstration = async () => {
-    // Another instance that starts at the same time waits until this one has loaded it.
-    const count = await loadDemonstration(context.maintenance, await readDemonstration(contentFolder));
-    if (count > 0) console.log(`Demonstration content: ${count} new items`);
-  };
   try {
     const renderer = await loadingRenderer;
     await removeUnfinishedOriginals(config.dataDir);
-    const adopted = await adoptExistingRows(context.maintenance, context.publishableKinds);
-    if (adopted > 0) console.log(`Content: drafts for ${adopted} items of an older version`);
-    const isNew = !(await hasDemonstration(context.db));
-    if (config.loadDemonstrationContent && isNew) await addDemonstration();
+    const { isNew } = await prepareContent(context, config);
     const recoveryWarning = await prepareRecoveryKey(context.db, context.secret, config);
     if (recoveryWarning !== undefined) console.warn(recoveryWarning);
     const setUpLink = await createFirstAdministrator(context, config.adminPassword);
@@ -53,41 +45,62 @@ export async function runSite(
     const app = await buildApp(context, renderer, { ...config, contentFolder, consoleBuild });
     const runningRequests = countRequests(app.server);
     await app.listen({ port: config.port, host: config.host });
-    const maintenanceContext = { ...context, db: context.maintenance };
     await encryptPlaintextRows(context.maintenance, context.submissionKeys);
     const schedule = startSchedule(context);
-    const stopTimers = startTimers(maintenanceContext, config.retention);
-    // There are rarely new items, and the first requests must not wait for this work.
-    const stopping = new AbortController();
-    const comparing =
-      config.loadDemonstrationContent && !isNew
-        ? pause(secondsBeforeComparison * 1000, undefined, { signal: stopping.signal }).then(
-            addDemonstration,
-            () => undefined,
-          )
-        : Promise.resolve();
+    const stopTimers = startTimers({ ...context, db: context.maintenance }, config.retention);
+    const comparison = compareLater(config.loadDemonstrationContent && !isNew, () => addDemonstration(context));
     const shutDown = endAfter(async () => {
-      stopping.abort();
+      comparison.cancel();
       const timersStopped = stopTimers().catch((error: unknown) =>
         console.error('The timers could not be stopped:', error),
       );
       // At the same time: a running nightly job must not delay the shutdown of the HTTP server.
       await closeWithin(app, runningRequests, config.shutdownSeconds);
       await Promise.all([timersStopped, schedule.stop()]);
-      await comparing.catch(() => undefined);
+      await comparison.finished.catch(() => undefined);
       await context.close();
     }, config.shutdownSeconds);
     shutDownWith(shutDown);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutDown(0));
-    const url = config.publicUrl ?? listeningUrl(app);
-    console.log(`Site:     ${url}\nAPI docs: ${url}${gatewayBase}/docs`);
-    if (setUpLink !== undefined)
-      console.log(
-        `Console:  ${url}${setUpLink.path}\n          (sets up the first administrator; good for 60 minutes, once)`,
-      );
-    await comparing;
+    printUrls(config.publicUrl ?? listeningUrl(app), setUpLink?.path);
+    await comparison.finished;
   } catch (error) {
     await context.close();
     throw error;
   }
+}
+
+/** Adopts rows of an older version, and loads the demonstration into a new store. Returns whether the store was new. */
+async function prepareContent(
+  context: Context,
+  { loadDemonstrationContent }: Pick<Config, 'loadDemonstrationContent'>,
+): Promise<{ isNew: boolean }> {
+  const adopted = await adoptExistingRows(context.maintenance, context.publishableKinds);
+  if (adopted > 0) console.log(`Content: drafts for ${adopted} items of an older version`);
+  const isNew = !(await hasDemonstration(context.db));
+  if (loadDemonstrationContent && isNew) await addDemonstration(context);
+  return { isNew };
+}
+
+/** Adds what the store does not have. Another instance that starts at the same time waits meanwhile. */
+async function addDemonstration({ maintenance }: Context): Promise<void> {
+  const count = await loadDemonstration(maintenance, await readDemonstration(contentFolder));
+  if (count > 0) console.log(`Demonstration content: ${count} new items`);
+}
+
+/** There are rarely new items, and the first requests must not wait for this work. */
+function compareLater(isWanted: boolean, compare: () => Promise<void>) {
+  const cancelling = new AbortController();
+  const finished = isWanted
+    ? pause(secondsBeforeComparison * 1000, undefined, { signal: cancelling.signal }).then(compare, () => undefined)
+    : Promise.resolve();
+  return { finished, cancel: () => cancelling.abort() };
+}
+
+function printUrls(url: string, setUpPath: string | undefined): void {
+  console.log(`Site:     ${url}\nAPI docs: ${url}${gatewayBase}/docs`);
+  if (setUpPath !== undefined)
+    console.log(
+      `Console:  ${url}${setUpPath}\n          (sets up the first administrator; good for 60 minutes, once)`,
+    );
 }

@@ -34,9 +34,7 @@ export async function receiveFile<Saved>(
   save: (file: IncomingFile) => Promise<Saved>,
   limit: FileLimit = visitorLimit,
 ): Promise<Saved> {
-  const type = request.headers['content-type'];
-  if (type === undefined || !/^multipart\/form-data\s*;/i.test(type)) throw new HttpError('unsupportedMediaType');
-  const parser = createParser({ ...request.headers, 'content-type': type }, limit.fileBytes);
+  const parser = createParser(request.headers, limit.fileBytes);
   const wholeBody = Promise.withResolvers<void>();
   const saved = Promise.withResolvers<Saved>();
   let content: Readable | undefined;
@@ -51,12 +49,8 @@ export async function receiveFile<Saved>(
     request.unpipe(parser).pause();
     fail(new HttpError(limit.tooLarge));
   };
-  let left = limit.bodyBytes;
   // The parser limits only the file; the data around its boundaries would be unlimited.
-  const count = (chunk: Buffer): void => {
-    left -= chunk.length;
-    if (left < 0) tooLarge();
-  };
+  const count = countUpTo(limit.bodyBytes, tooLarge);
   const failWith = (code: 'badRequest' | 'uploadMissing') => () => fail(new HttpError(code));
   wholeBody.promise.catch(() => undefined);
   parser.on('file', (field, stream, fileName) => {
@@ -91,10 +85,21 @@ export async function receiveFile<Saved>(
   }
 }
 
-function createParser(headers: IncomingMessage['headers'] & { 'content-type': string }, fileSize: number) {
+/** Calls `onExceeded` when the chunks have more bytes than this. */
+function countUpTo(bytes: number, onExceeded: () => void): (chunk: Buffer) => void {
+  let left = bytes;
+  return (chunk) => {
+    left -= chunk.length;
+    if (left < 0) onExceeded();
+  };
+}
+
+function createParser(headers: IncomingMessage['headers'], fileSize: number): Busboy {
+  const type = headers['content-type'];
+  if (type === undefined || !/^multipart\/form-data\s*;/i.test(type)) throw new HttpError('unsupportedMediaType');
   try {
     return new Busboy({
-      headers,
+      headers: { ...headers, 'content-type': type },
       // A part without a file name is a file as well.
       isPartAFile: () => true,
       preservePath: true,
