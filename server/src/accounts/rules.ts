@@ -6,8 +6,8 @@ import type { StoredAccount } from './store.ts';
 type Actor = { accountId: number; permissions: readonly GrantedPermission[] };
 
 /**
- * Whether somebody may manage an account: only if it has no rights that he lacks. Otherwise a set-up
- * link for an administrator would make him one.
+ * Whether somebody may manage an account: only one without rights that they lack. Otherwise they could
+ * make themselves an administrator by a set-up link for one.
  */
 export function mayManage(actor: Actor, account: Pick<StoredAccount, 'permissions'>): boolean {
   return holdsEvery(actor.permissions, account.permissions);

@@ -26,7 +26,7 @@ await runCommand(async () => {
   if (!isNeeded && !values.anyway)
     throw new UsageError(
       login.data === 'admin'
-        ? 'An administrator can sign in and issue links in the console. If he cannot after all, add -- --anyway.'
+        ? 'An administrator can sign in and issue links in the console. If that does not work, add -- --anyway.'
         : 'The account can sign in. Add -- --anyway to set its password again.',
     );
   const { path } = await issueBuiltInLink(db, login.data);

@@ -1,6 +1,6 @@
-import type { GrantedPermission } from 'contract/console/permissions.ts';
-import { administratorRole } from 'contract/console/permissions.ts';
+import { administratorRole, type GrantedPermission } from 'contract/console/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../database/like-pattern.ts';
 import type { Database } from '../database/open.ts';
 
 export type StoredAccount = {
@@ -49,11 +49,6 @@ const conditionOfState: Record<NonNullable<AccountFilter['state']>, RawBuilder<u
   withoutSecondFactor: sql`not is_disabled and totp_secret is null
     and not exists (select from passkey where account_id = account.id)`,
 };
-
-/** A part of a text, in which the signs of `like` mean themselves. */
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
 
 export async function listAccountRows(
   db: Database,

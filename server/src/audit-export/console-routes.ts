@@ -2,10 +2,10 @@ import { exportAuditEntries, exportedEntries } from 'contract/console/audit.ts';
 import { staffWords } from 'contract/console/words/words.ts';
 import type { Kysely } from 'kysely';
 import { auditedCaller } from '../audit/caller.ts';
-import { filterOf } from '../audit/console-routes.ts';
+import { filterOf } from '../audit/entry-filter.ts';
 import { recordAudit } from '../audit/record.ts';
 import { findEntries, type StoredEntry } from '../audit/store.ts';
-import { beijingTimestamp } from '../database/beijing-time.ts';
+import { beijingDay, beijingTimestamp } from '../database/beijing-time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { serveStaff } from '../http/serve.ts';
@@ -30,7 +30,7 @@ function rowOf(entry: StoredEntry): string[] {
   ];
 }
 
-/** An export takes the whole log out of the house, so it needs the code again and is an entry of its own. */
+/** An export has the whole log, so it needs a recent confirmation and is itself an entry of the log. */
 export const auditExportRoutes = [
   serveStaff(exportAuditEntries, async ({ db, files }: ExportContext, input, caller) => {
     const { accountId } = caller.signedIn;
@@ -52,7 +52,7 @@ export const auditExportRoutes = [
       { db, files },
       {
         accountId,
-        fileName: `audit-${beijingTimestamp(new Date()).slice(0, 10)}.csv`,
+        fileName: `audit-${beijingDay(new Date())}.csv`,
         mediaType: 'text/csv; charset=utf-8',
         content: Buffer.from(csvOf([header, ...rows.map(rowOf)])),
       },

@@ -1,5 +1,5 @@
 import type { AuditAction } from 'contract/console/audit.ts';
-import { sql } from 'kysely';
+import { lockUntilCommit } from '../database/advisory-locks.ts';
 import type { Database } from '../database/open.ts';
 import { firstPreviousHash, hashOfEntry } from './chain.ts';
 
@@ -16,9 +16,6 @@ export type AuditRecord = {
   addressBlock?: string | undefined;
 };
 
-/** Any constant: the advisory lock of the chain's only writer. */
-const chainLock = 330_001;
-
 /**
  * Appends an entry to the audit log. In a transaction the entry stands or falls with it; call it
  * last there, because it holds back all other entries until the commit.
@@ -29,7 +26,7 @@ export async function recordAudit(db: Database, record: AuditRecord): Promise<vo
 }
 
 async function append(db: Database, { by, action, object, details, addressBlock }: AuditRecord): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${chainLock})`.execute(db);
+  await lockUntilCommit(db, 'auditLog');
   const last = await db
     .selectFrom('audit.auditEntry')
     .select(['id', 'hash'])

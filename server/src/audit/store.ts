@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../database/like-pattern.ts';
 import type { Database } from '../database/open.ts';
 
 export type EntryFilter = {
@@ -42,7 +43,7 @@ export async function findEntries(
 
 function conditionsOf(filter: Omit<EntryFilter, 'page' | 'size'>): RawBuilder<unknown>[] {
   const { text, accountId, action, objectKind, objectId, from, until } = filter;
-  const pattern = text && `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = text && containing(text);
   return [
     pattern && sql`(account_name ilike ${pattern} or object_title ilike ${pattern} or object_id = ${text})`,
     accountId !== undefined && sql`account_id = ${accountId}`,

@@ -11,7 +11,7 @@ import { fromHere, runCommand } from '../command-line/run-command.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { generateKeyPair, readKeyFile, writeKeyFile } from '../cryptography/key-file.ts';
 import { fingerprintOf, recipientProblem } from '../cryptography/recipient.ts';
-import { beijingTimestamp } from '../database/beijing-time.ts';
+import { beijingDay } from '../database/beijing-time.ts';
 import { commandConfig, openCommandStore } from '../database/command-store.ts';
 import { verifyArchive } from './archive.ts';
 import { fingerprintsOf } from './fingerprints.ts';
@@ -39,7 +39,7 @@ await runCommand(async () => {
       throw new UsageError('--verify requires --key FILE: the private key that opens the archive');
     return verify(path.resolve(fromHere(), values.verify), path.resolve(fromHere(), values.key));
   }
-  const day = beijingTimestamp(new Date()).slice(0, 10);
+  const day = beijingDay(new Date());
   const file = path.resolve(fromHere(), values.out ?? `carbon-group-site-${day}.tar.age`);
   return backUp(file, values.recipient, values['allow-missing']);
 });

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { UsageError } from '../command-line/usage-error.ts';
-import { beijingTimestamp } from '../database/beijing-time.ts';
+import { beijingDay } from '../database/beijing-time.ts';
 import { type ConnectionOptions, clientConfig, databaseFromClient } from '../database/open.ts';
 import { withSharedNamesLock } from '../database/stored-names-lock.ts';
 import type { Tables } from '../database/tables.ts';
@@ -93,7 +93,7 @@ async function fillArchive(
     );
   return {
     format: 'carbon-group-site backup 1',
-    madeOn: beijingTimestamp(new Date()).slice(0, 10),
+    madeOn: beijingDay(new Date()),
     migration,
     tables: archived,
     sequences,

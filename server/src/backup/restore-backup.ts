@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { UsageError } from '../command-line/usage-error.ts';
 import type { Config } from '../config/config.ts';
@@ -18,17 +15,14 @@ import {
   openDatabase,
 } from '../database/open.ts';
 import { isRestoreUnfinished, markUnfinishedRestore, unmarkUnfinishedRestore } from '../database/unfinished-restore.ts';
-import { FileMissing, type FileStore } from '../files/file-store.ts';
 import { addMissingMacs, markRowMacsAdded, renewRowMacs } from '../submissions/sealing/add-row-macs.ts';
-import { hashed, readArchive, textOf, verifyArchive } from './archive.ts';
+import { verifyArchive } from './archive.ts';
 import { isEmptyDatabase, readTables, setSequence } from './catalogue.ts';
 import { lostKeys, rejectOtherKeys } from './fingerprints.ts';
 import { connectForCopy } from './make-backup.ts';
-import { type ArchivedTable, type Manifest, manifestName } from './manifest.ts';
-import { copyIn, copyOut, writeRows } from './rows.ts';
-import { openStores, type Stores, storedFileOf } from './stores.ts';
-
-type Archive = { file: string; identity: string };
+import { type Archive, compareRows, loadEntries } from './load-archive.ts';
+import type { ArchivedTable, Manifest } from './manifest.ts';
+import { openStores, type Stores } from './stores.ts';
 
 /**
  * Restores an archive into an empty installation and compares the result with it. All rows are in
@@ -90,8 +84,6 @@ async function rejectUsedInstallation({ dataDir, s3 }: Config, client: pg.Client
   if (s3 === undefined && !isRestoreUnfinished(dataDir) && existsSync(folder) && readdirSync(folder).length > 0)
     throw new UsageError(`${folder} is not empty: a backup can be restored only into an empty installation`);
 }
-
-type Content = AsyncIterable<Uint8Array>;
 
 /**
  * Lets the server start without the lost keys. An archive without MACs gets them here: on a machine
@@ -162,94 +154,4 @@ async function setTriggers(
 ): Promise<void> {
   for (const { name } of tables)
     await client.query(`alter table ${client.escapeIdentifier(name)} ${state} trigger user`);
-}
-
-async function loadEntries(
-  client: pg.Client,
-  { file, identity }: Archive,
-  manifest: Manifest,
-  stores: Stores,
-): Promise<void> {
-  let table: { name: string; rows: Writable } | undefined;
-  const endTable = async () => {
-    table?.rows.end();
-    if (table) await finished(table.rows);
-    table = undefined;
-  };
-  let fileCount = 0;
-  await readArchive(file, identity, async (name, content) => {
-    const [, tableName] = /^tables\/(\w+)\/\d+\.copy$/.exec(name) ?? [];
-    if (tableName !== undefined) {
-      if (table?.name !== tableName) {
-        await endTable();
-        table = { name: tableName, rows: copyIn(client, archivedTable(manifest, tableName)) };
-      }
-      for await (const chunk of content) await writeRows(table.rows, chunk);
-      return;
-    }
-    await endTable();
-    if (name === manifestName) {
-      await textOf(content);
-      return;
-    }
-    fileCount += 1;
-    await restoreFile(stores, name, content);
-  });
-  await endTable();
-  if (fileCount !== manifest.files)
-    throw new UsageError(`The archive has ${fileCount} files, but its manifest says ${manifest.files}`);
-}
-
-function archivedTable({ tables }: Manifest, name: string): ArchivedTable {
-  const table = tables.find((one) => one.name === name);
-  if (table === undefined) throw new UsageError(`The archive has rows of an unknown table ${name}`);
-  return table;
-}
-
-/** Restores a file, then reads it back. */
-async function restoreFile(stores: Stores, entry: string, content: Content): Promise<void> {
-  const { store, name } = storedFileOf(stores, entry);
-  const present = await hashOfStored(store, name);
-  let archived: string;
-  if (present === undefined) {
-    // A killed restore may have left half of the file.
-    await store.remove(name);
-    const hash = createHash('sha256');
-    await store.put(name, hashed(content, hash));
-    archived = hash.digest('hex');
-  } else archived = await hashOf(content);
-  if (archived !== (present ?? (await hashOfStored(store, name))))
-    throw new UsageError(`${entry} exists already, with another content than in the archive`);
-}
-
-async function hashOfStored(files: FileStore, name: string): Promise<string | undefined> {
-  try {
-    return await hashOf(await files.get(name));
-  } catch (error) {
-    if (error instanceof FileMissing) return undefined;
-    throw error;
-  }
-}
-
-async function hashOf(content: Content): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of content) hash.update(chunk);
-  return hash.digest('hex');
-}
-
-/** Copies every table again and compares the number of rows and the hash. */
-async function compareRows(client: pg.Client, archived: readonly ArchivedTable[]): Promise<void> {
-  const restored = await readTables(client);
-  for (const expected of archived) {
-    const table = restored.find(({ name }) => name === expected.name);
-    if (table === undefined) throw new Error(`The table ${expected.name} is missing`);
-    const { rows, sha256 } = await copyOut(client, { ...table, columns: expected.columns }, async (content) => {
-      for await (const _ of content);
-    });
-    // An operator can have altered a column's type; loading then converts its values without an error.
-    if (rows !== expected.rows || sha256 !== expected.sha256)
-      throw new UsageError(
-        `The table ${expected.name} differs from the archive: it has ${rows} rows of ${expected.rows}, or other values. The database stays empty. A column of the original database may have had another type`,
-      );
-  }
 }

@@ -1,5 +1,6 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { lockUntilCommit } from '../database/advisory-locks.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -22,9 +23,6 @@ type Import = {
   granted: ImportRights;
   author: Author;
 };
-
-/** Any constant: one import at a time. */
-const importLock = 340_002;
 
 /** Products and categories name a category by its id, which may be another one here. */
 const referencedKind: ContentKind = 'productCategory';
@@ -69,8 +67,7 @@ type ChosenItem = { number: number; item: PlannedItem; isNew: boolean };
 async function planChoices(db: Database, kinds: PublishableKinds, { items, choices, granted }: Import) {
   const chosen: ChosenItem[] = [];
   const seen = new Set<string>();
-  // Two imports at once could wait for each other's items.
-  await sql`select pg_advisory_xact_lock(${importLock})`.execute(db);
+  await lockUntilCommit(db, 'contentImport');
   for (const { number, version } of choices.toSorted((a, b) => a.number - b.number)) {
     const incoming = items[number];
     if (incoming === undefined) throw new HttpError('invalidInput', [{ field: 'items', code: 'outOfRange' }]);

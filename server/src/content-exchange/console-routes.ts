@@ -12,12 +12,13 @@ import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { auditedCaller } from '../audit/caller.ts';
 import { recordAudit } from '../audit/record.ts';
+import { beijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import { HttpError } from '../http/http-error.ts';
-import { serveStaff, serveStaffFile, type SignedIn } from '../http/serve.ts';
+import { serveStaff, serveStaffFile, type SignedIn, type StaffCaller } from '../http/serve.ts';
 import { openExport, saveExport } from '../media/exports.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
 import { findItem, type StoredItem } from '../publishing/store.ts';
@@ -52,8 +53,27 @@ async function findAll(db: Database, kind: ContentKind, ids: readonly string[]):
   return items;
 }
 
-function day(): string {
-  return new Date().toISOString().slice(0, 10);
+type ExportedItem = Pick<StoredItem, 'kind' | 'id'>;
+
+/** Saves an export for the caller alone, with its entry in the audit log. Returns its name. */
+async function saveAuditedExport(
+  context: ExchangeContext,
+  caller: StaffCaller,
+  file: { fileName: string; mediaType: string; content: Buffer },
+  { items, ...details }: { items: readonly ExportedItem[]; target?: string },
+): Promise<string> {
+  const fileName = await saveExport(context, { accountId: caller.signedIn.accountId, ...file });
+  await recordAudit(context.db, {
+    ...auditedCaller(caller),
+    action: 'content.export',
+    object: { kind: 'contentExchange', id: fileName },
+    details: { ...details, items: namesOf(items) },
+  });
+  return fileName;
+}
+
+function namesOf(items: readonly ExportedItem[]): string[] {
+  return items.map(({ kind, id }) => `${kind}/${id}`);
 }
 
 function rejectReader(kinds: PublishableKinds, items: readonly { kind: keyof PublishableKinds }[], caller: SignedIn) {
@@ -67,18 +87,9 @@ export const contentExchangeRoutes = [
     requireRecentConfirmation(signedIn);
     rejectReader(context.publishableKinds, items, signedIn);
     const packed = await makeExport(context, items, exchangeBounds.fileBytes);
-    const fileName = await saveExport(context, {
-      accountId: signedIn.accountId,
-      fileName: `content-${day()}.zip`,
-      mediaType: 'application/zip',
-      content: packContent(packed),
-    });
-    await recordAudit(context.db, {
-      ...auditedCaller(caller),
-      action: 'content.export',
-      object: { kind: 'contentExchange', id: fileName },
-      details: { items: items.map(({ kind, id }) => `${kind}/${id}`) },
-    });
+    const day = beijingDay(new Date());
+    const file = { fileName: `content-${day}.zip`, mediaType: 'application/zip', content: packContent(packed) };
+    const fileName = await saveAuditedExport(context, caller, file, { items });
     return { data: { fileName, items: items.length, pictures: packed.pictures.size } };
   }),
 
@@ -89,18 +100,9 @@ export const contentExchangeRoutes = [
     const items = await makeTranslation(context, references, target);
     const content = Buffer.from(writeXliff(items, target));
     if (content.length > exchangeBounds.fileBytes) throw new HttpError('exchangeFileTooLarge');
-    const fileName = await saveExport(context, {
-      accountId: signedIn.accountId,
-      fileName: `translation-${target}-${day()}.xlf`,
-      mediaType: 'application/xliff+xml',
-      content,
-    });
-    await recordAudit(context.db, {
-      ...auditedCaller(caller),
-      action: 'content.export',
-      object: { kind: 'contentExchange', id: fileName },
-      details: { target, items: items.map(({ kind, id }) => `${kind}/${id}`) },
-    });
+    const day = beijingDay(new Date());
+    const file = { fileName: `translation-${target}-${day}.xlf`, mediaType: 'application/xliff+xml', content };
+    const fileName = await saveAuditedExport(context, caller, file, { target, items });
     const texts = items.reduce((sum, item) => sum + item.texts.length, 0);
     return { data: { fileName, items: items.length, texts } };
   }),
@@ -110,18 +112,9 @@ export const contentExchangeRoutes = [
     requireRecentConfirmation(signedIn);
     rejectReader(context.publishableKinds, [{ kind }], signedIn);
     const items = await findAll(context.db, kind, ids);
-    const fileName = await saveExport(context, {
-      accountId: signedIn.accountId,
-      fileName: `${kind}-${day()}.xlsx`,
-      mediaType: workbookType,
-      content: await writeWorkbook(kind, items, locale),
-    });
-    await recordAudit(context.db, {
-      ...auditedCaller(caller),
-      action: 'content.export',
-      object: { kind: 'contentExchange', id: fileName },
-      details: { items: items.map(({ id }) => `${kind}/${id}`) },
-    });
+    const content = await writeWorkbook(kind, items, locale);
+    const file = { fileName: `${kind}-${beijingDay(new Date())}.xlsx`, mediaType: workbookType, content };
+    const fileName = await saveAuditedExport(context, caller, file, { items });
     return { data: { fileName, items: items.length } };
   }),
 
@@ -133,7 +126,7 @@ export const contentExchangeRoutes = [
       bodyBytes: previewContentImport.limit.bodyBytes,
       tooLarge: 'exchangeFileTooLarge' as const,
     };
-    const bytes = await receiveFile(request, async ({ content }) => Buffer.concat(await chunksOf(content)), bounds);
+    const bytes = await receiveFile(request, ({ content }) => buffer(content), bounds);
     const { items, packed } = await readExchangeFile(publishableKinds, bytes);
     const missing = packed ? await missingPictures(db, packed) : [];
     const previewed = await previewImport(db, publishableKinds, items, permissions);
@@ -165,7 +158,7 @@ export const contentExchangeRoutes = [
         ...auditedCaller(caller),
         action: 'content.import',
         object: { kind: 'contentExchange', id: fileName },
-        details: { items: done.map(({ kind, id }) => `${kind}/${id}`), pictures: pictures.length },
+        details: { items: namesOf(done), pictures: pictures.length },
       }),
     );
     const created = applied.filter(({ isNew }) => isNew).length;
@@ -179,9 +172,3 @@ export const contentExchangeRoutes = [
     };
   }),
 ];
-
-async function chunksOf(content: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return chunks;
-}

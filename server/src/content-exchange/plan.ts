@@ -9,7 +9,7 @@ import type { Database } from '../database/open.ts';
 import type { AnyFieldError } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Publishable, PublishableKinds } from '../publishing/definition.ts';
-import { fieldOfLeaf, type Leaves, leafName } from '../publishing/leaves.ts';
+import { fieldOfLeaf, type Leaves, leafName, noLeaves } from '../publishing/leaves.ts';
 import { readBody, readStoredBody } from '../publishing/read-body.ts';
 import { writeBody } from '../publishing/write-body.ts';
 import { changedLeaves } from '../publishing/merge.ts';
@@ -42,8 +42,6 @@ export type PlannedItem = {
 };
 
 export type ImportRights = readonly GrantedPermission[];
-
-const noLeaves: Leaves = new Map();
 
 /** The leaves of a body from a file. */
 export function leavesOfBody(kind: Publishable, body: unknown, existing: StoredItem | undefined): Leaves {

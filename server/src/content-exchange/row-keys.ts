@@ -1,11 +1,7 @@
-type Fields = Record<string, unknown>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isFields, rowKeyName } from '../publishing/leaves.ts';
 
 function keyOf(value: unknown): unknown {
-  return isFields(value) ? value['rowKey'] : undefined;
+  return isFields(value) ? value[rowKeyName] : undefined;
 }
 
 /**
@@ -25,6 +21,6 @@ export function withKeysOf(incoming: unknown, existing: unknown): unknown {
   return incoming.map((row: unknown, index) => {
     const same = isForeign ? rows[index] : rows.find((known) => keyOf(known) === keyOf(row));
     const aligned = withKeysOf(row, same);
-    return isForeign && isFields(aligned) && keyOf(same) !== undefined ? { ...aligned, rowKey: keyOf(same) } : aligned;
+    return isForeign && isFields(aligned) && keyOf(same) !== undefined ? { ...aligned, [rowKeyName]: keyOf(same) } : aligned;
   });
 }

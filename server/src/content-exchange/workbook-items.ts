@@ -2,6 +2,7 @@
 import type { AnyFieldError } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Publishable, PublishableKinds } from '../publishing/definition.ts';
+import { type Fields, isFields } from '../publishing/leaves.ts';
 import { readBody } from '../publishing/read-body.ts';
 import type { StoredItem } from '../publishing/store.ts';
 import type { IncomingItem } from './plan.ts';
@@ -17,15 +18,10 @@ import {
   type Workbook,
 } from './workbook-columns.ts';
 
-type Fields = Record<string, unknown>;
 type Rows = readonly (readonly Cell[])[];
 
 function textOf(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).trim();
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function fieldsIn(value: unknown): Fields[] {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { armor, Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { codeOf, UsageError } from '../command-line/usage-error.ts';
 import { emptyKeyFileMessage, writeNewKeyFile } from '../config/new-key-file.ts';
-import { beijingTimestamp } from '../database/beijing-time.ts';
+import { beijingDay } from '../database/beijing-time.ts';
 
 /** An age key pair: the private `AGE-SECRET-KEY-1…` opens what was sealed to the public `age1…`. */
 export type KeyPair = { identity: string; recipient: string };
@@ -18,7 +18,7 @@ export async function generateKeyPair(): Promise<KeyPair> {
  */
 export async function writeKeyFile(file: string, { identity, recipient }: KeyPair, passphrase?: string): Promise<void> {
   // Only the day: the hour could be correlated with the hour of a report.
-  const created = beijingTimestamp(new Date()).slice(0, 10);
+  const created = beijingDay(new Date());
   const text = `# created: ${created}\n# public key: ${recipient}\n${identity}\n`;
   const content = passphrase === undefined ? text : await sealedWith(passphrase, text);
   try {

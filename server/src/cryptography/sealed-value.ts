@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'n
 const [ivBytes, tagBytes] = [12, 16];
 
 /**
- * Encrypts a value of a row with AES-256-GCM. `owner` is authenticated: a value that is moved to
- * another row does not open.
+ * Encrypts a value of a row with AES-256-GCM. `owner` names the row and is authenticated: a value that
+ * is moved to another row does not open.
  */
 export function sealValue(key: KeyObject, owner: string, value: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes);

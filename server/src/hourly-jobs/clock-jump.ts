@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { beijingTimestamp } from '../database/beijing-time.ts';
+import { beijingDay } from '../database/beijing-time.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** A larger difference in days between two hourly runs counts as a clock jump. */
@@ -12,7 +12,7 @@ const daysHeld = 7;
  * delete everything.
  */
 export function recordDayAndAllowDeletions(db: Kysely<Tables>, now: Date): Promise<boolean> {
-  const today = beijingTimestamp(now).slice(0, 10);
+  const today = beijingDay(now);
   return db.transaction().execute(async (transaction) => {
     const { lastDay, held } = await transaction
       .selectFrom('installation')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pages } from 'contract/paths.ts';
 import type { FastifyRequest } from 'fastify';
 import { projectFolder } from '../config/project-folder.ts';
-import { beijingTimestamp } from '../database/beijing-time.ts';
+import { beijingDay } from '../database/beijing-time.ts';
 
 /** Logs no IP address, no URL and no row: the detail of a database error quotes the failing row. */
 export const logOptions = {
@@ -32,7 +32,7 @@ export function logUnexpected(error: unknown, request: FastifyRequest): string |
     return request.id;
   }
   // The request's own logger would add its id.
-  request.server.log.error({ day: beijingTimestamp(new Date()).slice(0, 10), failure: failureOf(error) }, 'unexpected');
+  request.server.log.error({ day: beijingDay(new Date()), failure: failureOf(error) }, 'unexpected');
   return undefined;
 }
 

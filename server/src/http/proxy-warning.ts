@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { beijingTimestamp } from '../database/beijing-time.ts';
+import { beijingDay } from '../database/beijing-time.ts';
 
 /** Warns once about a proxy that is not trusted: all its visitors share its IP address and limits. */
 export function warnOfProxy(app: FastifyInstance): void {
@@ -9,7 +9,7 @@ export function warnOfProxy(app: FastifyInstance): void {
     if (hasWarned || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return;
     hasWarned = true;
     app.log.error(
-      { day: beijingTimestamp(new Date()).slice(0, 10) },
+      { day: beijingDay(new Date()) },
       'A request has X-Forwarded-For, but TRUSTED_PROXIES does not name its sender: behind a proxy all visitors share the limits of one IP address. Set TRUSTED_PROXIES to the address from which the proxy connects.',
     );
   });

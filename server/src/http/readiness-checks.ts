@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { beijingTimestamp } from '../database/beijing-time.ts';
+import { beijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Check } from './readiness.ts';
@@ -61,7 +61,7 @@ async function timers(db: Database): Promise<string | undefined> {
     .select(sql<string | null>`to_char(rewritten_on, 'YYYY-MM-DD')`.as('ranOn'))
     .executeTakeFirstOrThrow();
   if (ranOn === null) return 'the nightly job has not run yet';
-  const yesterday = beijingTimestamp(new Date(Date.now() - day)).slice(0, 10);
+  const yesterday = beijingDay(new Date(Date.now() - day));
   return ranOn < yesterday ? `the nightly job last ran on ${ranOn}` : undefined;
 }
 
@@ -69,5 +69,5 @@ async function lastBackup(db: Database): Promise<string | undefined> {
   const { lastBackupAt } = await db.selectFrom('installation').select('lastBackupAt').executeTakeFirstOrThrow();
   if (lastBackupAt === null) return 'no backup has been made yet';
   if (Date.now() - lastBackupAt.getTime() <= 2 * day) return undefined;
-  return `the last backup was made on ${beijingTimestamp(lastBackupAt).slice(0, 10)}`;
+  return `the last backup was made on ${beijingDay(lastBackupAt)}`;
 }

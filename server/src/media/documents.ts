@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { documentExtensions } from 'contract/console/media.ts';
 import { sql } from 'kysely';
+import { containing } from '../database/like-pattern.ts';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -8,7 +9,6 @@ import type { Download } from '../http/serve.ts';
 import { inspect } from '../uploads/inspect.ts';
 import type { IncomingFile } from '../uploads/receive-file.ts';
 import { safeFileName } from '../uploads/rules.ts';
-import { containing } from './containing.ts';
 import { openFile } from './open-file.ts';
 import { documentUseCounts } from './uses.ts';
 
@@ -90,7 +90,7 @@ export async function listDocumentRows(
   db: Database,
   { text, page, size }: { text: string; page: number; size: number },
 ) {
-  const pattern = containing(text);
+  const pattern = containing(text.trim());
   const { total } = await db
     .selectFrom('document')
     .select(sql<number>`count(*)::int`.as('total'))

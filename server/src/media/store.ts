@@ -1,9 +1,9 @@
 import { localeNames } from 'contract/locales.ts';
 import { sql } from 'kysely';
+import { containing } from '../database/like-pattern.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Selectable } from 'kysely';
-import { containing } from './containing.ts';
 import { pictureUseCounts } from './uses.ts';
 
 export type LibraryRow = Selectable<Tables['picture']> & { uses: number };
@@ -25,7 +25,7 @@ function library(db: Database) {
 
 /** One page of the library, newest first, with the number of pictures of each filter. */
 export async function listLibraryRows(db: Database, { text, onlyUnused, onlyUndescribed, page, size }: LibraryPage) {
-  const pattern = containing(text);
+  const pattern = containing(text.trim());
   const conditions = [sql`(name ilike ${pattern} or description::text ilike ${pattern})`];
   if (onlyUnused) conditions.push(sql`uses = 0`);
   if (onlyUndescribed) conditions.push(undescribed);

@@ -1,6 +1,7 @@
 /** Items that come from outside an editor: the demonstration, and rows that an older version wrote. */
 import { byLocale, defaultLocale, localeNames } from 'contract/locales.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { lockUntilCommit } from '../database/advisory-locks.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ExistingRow, Publishable, PublishableKinds } from './definition.ts';
@@ -86,9 +87,6 @@ export async function saveImportedDraft(
     ]);
 }
 
-/** Any constant: one process at a time adopts rows. */
-const adoptionLock = 340_001;
-
 /** The rows of one statement, whose parameters PostgreSQL limits to 65,535. */
 const adoptedTogether = 100;
 
@@ -100,7 +98,7 @@ export async function adoptExistingRows(db: Kysely<Tables>, kinds: PublishableKi
   let adopted = 0;
   for (const kind of Object.values(kinds))
     await db.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${adoptionLock})`.execute(transaction);
+      await lockUntilCommit(transaction, 'adoption');
       const rows = await kind.existingRows(transaction);
       for (let first = 0; first < rows.length; first += adoptedTogether) {
         const items = rows

@@ -33,6 +33,10 @@ export const rowKeyName = 'rowKey';
 
 export type Fields = Record<string, unknown>;
 
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The parts of a picture at its place, and of a figure, which are objects with fixed fields. */
 export const pictureParts = { picture: contentField.pictureName(), description: contentField.optionalText() };
 export const figureParts = {

@@ -9,6 +9,7 @@ import {
   hasKeys,
   hasPresenceLeaf,
   hasTexts,
+  isFields,
   leafName,
   type Leaves,
   pictureParts,
@@ -18,7 +19,6 @@ import {
 } from './leaves.ts';
 import {
   isEmpty,
-  isFields,
   readName,
   readShared,
   readSharedList,

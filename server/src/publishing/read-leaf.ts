@@ -5,7 +5,7 @@ import { isLocale } from 'contract/locales.ts';
 import { LocalizedText } from '../database/localized.ts';
 import { sanitizeRichText } from '../database/rich-text.ts';
 import type { AnyFieldError, AnyFieldErrorCode } from '../http/error-texts.ts';
-import type { Fields } from './leaves.ts';
+import { isFields } from './leaves.ts';
 
 /** What has been read of a body so far. */
 export type Reading = { leaves: Map<string, unknown>; errors: AnyFieldError[] };
@@ -16,10 +16,6 @@ type TextField = Field & { type: 'text' };
 const maxSharedLength = 100_000;
 
 const maxNameLength = 200;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function isEmpty(value: unknown): value is null | undefined {
   return value === null || value === undefined;

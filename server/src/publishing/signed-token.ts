@@ -1,12 +1,12 @@
-/** Texts that the server hands out and takes back: signed, so that nobody can change them. */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+/** Tokens that browsers keep for the server: signed, so that nobody can change them. */
+import { timingSafeEqual } from 'node:crypto';
+import { derivedKey, hmacSha256 } from '../cryptography/hmac.ts';
 
-/** What a token is for. A token of one purpose is worth nothing for another. */
+/** Each purpose has its own key: a token of one is invalid for another. */
 type Purpose = 'preview links' | 'undone bulk changes';
 
 function sign(secret: Buffer, purpose: Purpose, payload: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  return createHmac('sha256', key).update(payload).digest('base64url');
+  return hmacSha256(derivedKey(secret, purpose)).update(payload).digest('base64url');
 }
 
 export function signedToken(secret: Buffer, purpose: Purpose, content: unknown): string {
@@ -14,7 +14,7 @@ export function signedToken(secret: Buffer, purpose: Purpose, content: unknown):
   return `${payload}.${sign(secret, purpose, payload)}`;
 }
 
-/** What a token holds; undefined if it is not ours. */
+/** The content of a token; undefined if it is not ours. */
 export function readSignedToken(secret: Buffer, purpose: Purpose, token: string): unknown {
   const [payload = '', signature = '', ...rest] = token.split('.');
   // Compared as texts: several texts decode to the same bytes.

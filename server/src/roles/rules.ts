@@ -17,8 +17,8 @@ export function changedPermissions(
 }
 
 /**
- * Whether somebody may change a role so. Nobody grants or takes away what he does not hold himself,
- * so nobody raises his own rights. The administrator's permissions are fixed.
+ * Whether somebody may change a role so. Nobody grants or takes away permissions that they do not hold,
+ * so nobody raises their own rights. The administrator's permissions are fixed.
  */
 export function mayChangeRole(
   actor: Actor,

@@ -1,11 +1,12 @@
 import type { Role } from 'contract/console/roles.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { sql } from 'kysely';
+import { lockUntilCommit } from '../database/advisory-locks.ts';
 import type { Database } from '../database/open.ts';
 
-/** Whoever changes rights holds this lock until the commit: two administrators must not remove each other. */
+/** Whoever changes rights holds this lock until the commit. */
 export async function lockRights(transaction: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(330002)`.execute(transaction);
+  await lockUntilCommit(transaction, 'rights');
 }
 
 export type StoredRole = Pick<Role, 'key' | 'version' | 'name' | 'isBuiltIn' | 'people'> & {

@@ -1,4 +1,4 @@
-/** Passkeys: the public keys of an account, and the check of what browsers answer (WebAuthn). */
+/** Passkeys (WebAuthn): the public keys of an account, and the verification of a browser's response. */
 import { randomBytes } from 'node:crypto';
 import {
   type AssertedPasskey,
@@ -42,7 +42,7 @@ async function newChallenge(db: Database, sessionId: string): Promise<string> {
   return challenge;
 }
 
-/** Uses up the challenge of a session. Of two answers at once only one gets it. */
+/** Removes the challenge of a session and returns it. Of two responses at once only one gets it. */
 async function spendChallenge(db: Database, sessionId: string): Promise<string | undefined> {
   const { rows } = await sql<{ challenge: string }>`
     update session set passkey_challenge = null from
@@ -96,7 +96,7 @@ const webAuthn = () => import('@simplewebauthn/server');
 
 export type VerifiedPasskey = Pick<StoredPasskey, 'id' | 'counter' | 'transports'> & { publicKey: Buffer };
 
-/** The new passkey that answers the session's challenge; undefined for any other answer. */
+/** The new passkey, if it signs the session's challenge. */
 export async function verifyCreated(
   db: Database,
   sessionId: string,
@@ -126,7 +126,7 @@ export async function verifyCreated(
   };
 }
 
-/** Whether a passkey of the account answers the session's challenge. Its counter must have grown, or always be 0. */
+/** Whether a passkey of the account signs the session's challenge. Its counter must have grown, or always be 0. */
 export async function verifyAsserted(
   db: Database,
   { sessionId, accountId }: { sessionId: string; accountId: number },
@@ -156,7 +156,7 @@ export async function verifyAsserted(
   return numUpdatedRows === 1n;
 }
 
-/** False if the account has too many, or if the passkey is known already. The account's row must be locked. */
+/** The account's row must be locked, so that concurrent inserts cannot exceed the limit. */
 export async function insertPasskey(
   db: Database,
   accountId: number,

@@ -5,7 +5,7 @@ import { spendCode } from '../second-factors/authenticator.ts';
 import { spendRecoveryCode } from '../second-factors/recovery-codes.ts';
 import { type Credentials } from './account-store.ts';
 import { forgetAttempts, reserveAttempt } from './attempts.ts';
-import { knownBlock } from './known-addresses.ts';
+import { knownBlock } from './known-address-blocks.ts';
 import type { SessionsContext } from './sign-in.ts';
 
 export type EnteredCode = { code: string } | { recoveryCode: string };

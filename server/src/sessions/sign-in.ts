@@ -11,7 +11,7 @@ import type { Caller, SessionAccess } from '../http/serve.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { type Credentials, findById, findByLogin, secondFactorsOf } from './account-store.ts';
 import { forgetAttempts, reserveAttempt } from './attempts.ts';
-import { knownBlock, rememberBlock } from './known-addresses.ts';
+import { knownBlock, rememberBlock } from './known-address-blocks.ts';
 import { stepAfterPassword } from './rules.ts';
 import { deleteSession, deleteSessionOfToken, type OpenSession, startSession } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
-import { beijingTimestamp } from '../../database/beijing-time.ts';
+import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
 import type { SpamSignal } from '../admission/admission-rules.ts';
 import { readEntries } from '../conversations/store.ts';
@@ -39,7 +39,7 @@ export async function* readSealedReports(db: Database, secret: Buffer): AsyncGen
     for (const row of rows) {
       const { id, receiptId: _receiptId, receiptRecipient, sealed, sealedIdentity, receivedAt, mac, ...clear } = row;
       yield {
-        clear: { id, kind: 'report', ...clear, receivedAt: dayOf(receivedAt) },
+        clear: { id, kind: 'report', ...clear, receivedAt: beijingDay(receivedAt) },
         isAuthentic: isValidMac(reportMac(secret, row), mac),
         receiptRecipient,
         content: sealed,
@@ -79,12 +79,8 @@ async function readSealedEntries(db: Database, secret: Buffer, id: string): Prom
   return entries.map((entry) => ({
     id: entry.id,
     author: entry.author,
-    writtenAt: dayOf(entry.writtenAt),
+    writtenAt: beijingDay(entry.writtenAt),
     isAuthentic: entry.isAuthentic,
     sealed: entry.sealed,
   }));
-}
-
-function dayOf(timestamp: Date): string {
-  return beijingTimestamp(timestamp).slice(0, 10);
 }

@@ -2,7 +2,7 @@ import { byKind, kindNames } from 'contract/submission-kinds.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Retention } from '../../config/config.ts';
-import { beijingTimestamp } from '../../database/beijing-time.ts';
+import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -45,7 +45,7 @@ export async function deleteExpired(
 async function lockExpired(db: Database, kind: SubmissionKind, cutoff: Date, limit: number): Promise<string[]> {
   const expired =
     kind === 'report'
-      ? sql<boolean>`closed_on < ${beijingTimestamp(cutoff).slice(0, 10)}::date`
+      ? sql<boolean>`closed_on < ${beijingDay(cutoff)}::date`
       : sql<boolean>`kind = ${kind} and received_at < ${cutoff}`;
   const rows = await db
     .selectFrom(tablesOf(kind).submission)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { beijingTimestamp } from '../../database/beijing-time.ts';
+import { beijingDay } from '../../database/beijing-time.ts';
 import { removeOldWal } from '../../database/remove-old-wal.ts';
 import { tryWithExclusiveNamesLock } from '../../database/stored-names-lock.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -31,7 +31,7 @@ export async function scrubPhysicalOrder(
   now = new Date(),
   timeoutMilliseconds = 60_000,
 ): Promise<void> {
-  const today = beijingTimestamp(now).slice(0, 10);
+  const today = beijingDay(now);
   await tryWithExclusiveNamesLock(db, async (session) => {
     const done = session.selectFrom('installation').select('single').where('rewrittenOn', '=', today);
     if ((await done.executeTakeFirst()) !== undefined) return;

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Database } from './open.ts';
+
+/** The numbers of PostgreSQL's advisory locks. Two purposes with one number would wait for each other. */
+const lockNumbers = {
+  /** The only writer of the audit log's chain. */
+  auditLog: 330_001,
+  /** Two administrators must not remove each other. */
+  rights: 330_002,
+  /** One process at a time adopts rows of an older version. */
+  adoption: 340_001,
+  /** Two imports at once could wait for each other's items. */
+  contentImport: 340_002,
+} as const;
+
+/** Waits for the lock and holds it until the transaction ends. */
+export async function lockUntilCommit(transaction: Database, lock: keyof typeof lockNumbers): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockNumbers[lock]})`.execute(transaction);
+}
