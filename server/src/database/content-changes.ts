@@ -5,9 +5,9 @@ import { type ConnectionOptions, clientConfig, closeWhenSilent } from './open.ts
 
 export type ContentChanges = { close: () => Promise<void> };
 
-const retryMs = 1000;
+const retryMilliseconds = 1000;
 /** Retry interval while a pooler drops notifications. */
-const retryDroppedMs = 60_000;
+const retryDroppedMilliseconds = 60_000;
 
 /**
  * Watches for content changes by any process. `changed` gets the table's name, which older schemas
@@ -27,15 +27,15 @@ export function watchContent(
   async function connect(): Promise<void> {
     const next = new pg.Client(clientConfig(connection));
     client = next;
-    const lose = (afterMs: number) => {
+    const lose = (afterMilliseconds: number) => {
       if (closed || client !== next) return;
       client = undefined;
       clearTimeout(heartbeat);
       next.end().catch(() => undefined);
       handlers.lost();
-      retry = setTimeout(() => void connect(), afterMs);
+      retry = setTimeout(() => void connect(), afterMilliseconds);
     };
-    const loseNow = () => lose(retryMs);
+    const loseNow = () => lose(retryMilliseconds);
     next.on('error', loseNow);
     next.on('end', loseNow);
     try {
@@ -51,7 +51,7 @@ export function watchContent(
       beat();
     } catch (error) {
       if (error instanceof NotificationsDropped && client === next && !closed) console.warn(error.message);
-      lose(error instanceof NotificationsDropped ? retryDroppedMs : retryMs);
+      lose(error instanceof NotificationsDropped ? retryDroppedMilliseconds : retryMilliseconds);
     }
   }
 
@@ -76,10 +76,10 @@ class NotificationsDropped extends Error {
  * Poolers such as PgBouncer may accept `listen` and drop notifications. A notification from a
  * second connection detects this.
  */
-async function probe(listener: pg.Client, connection: ConnectionOptions, waitMs: number): Promise<void> {
+async function probe(listener: pg.Client, connection: ConnectionOptions, waitMilliseconds: number): Promise<void> {
   const channel = `probe_${randomBytes(8).toString('hex')}`;
   await listener.query(`listen ${channel}`);
-  const signal = AbortSignal.timeout(waitMs);
+  const signal = AbortSignal.timeout(waitMilliseconds);
   const received = once(listener, 'notification', { signal }).then(
     () => true,
     () => false,
@@ -88,7 +88,7 @@ async function probe(listener: pg.Client, connection: ConnectionOptions, waitMs:
   sender.on('error', () => undefined);
   try {
     await sender.connect();
-    closeWhenSilent(sender, waitMs / 1000);
+    closeWhenSilent(sender, waitMilliseconds / 1000);
     await sender.query(`notify ${channel}`);
   } finally {
     await sender.end();

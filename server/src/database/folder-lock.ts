@@ -7,14 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type FileLock = { descriptor: number; release: () => void };
 
 /**
- * Locks a file; returns undefined if it is still locked after `waitMs`. Node has no flock(2). The
+ * Locks a file; returns undefined if it is still locked after `waitMilliseconds`. Node has no flock(2). The
  * lock belongs to the open file, which the command `flock` inherits, so it outlives the command. It
  * works across containers, and `kill -9` releases it. The file must never be deleted.
  */
-export async function lockFile(file: string, waitMs: number): Promise<FileLock | undefined> {
+export async function lockFile(file: string, waitMilliseconds: number): Promise<FileLock | undefined> {
   const descriptor = openSync(file, 'a', 0o600);
   const release = () => closeSync(descriptor);
-  const end = performance.now() + waitMs;
+  const end = performance.now() + waitMilliseconds;
   try {
     while (!(await tryLock(descriptor))) {
       if (performance.now() > end) {

@@ -1,5 +1,5 @@
 import {
-  deleteDocument,
+  deleteDocument as deleteDocumentEndpoint,
   deleteLibraryPicture,
   documentExtensions,
   downloadExport,
@@ -27,14 +27,7 @@ import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff, serveStaffFile, type StaffCaller } from '../http/serve.ts';
 import { preparePicture, registerPicture } from '../pictures/receive.ts';
 import { type FileLimit, type IncomingFile, receiveFile } from '../uploads/receive-file.ts';
-import {
-  deleteDocumentRow,
-  documentUrl,
-  findDocumentRow,
-  listDocumentRows,
-  openDocument,
-  saveDocument,
-} from './documents.ts';
+import { deleteDocument, documentUrl, listDocumentRows, openDocument, saveDocument } from './documents.ts';
 import { openExport } from './exports.ts';
 import { pictureNameFor } from './picture-name.ts';
 import { deletePicture, findLibraryRow, listLibraryRows, updatePicture } from './store.ts';
@@ -96,9 +89,11 @@ export const mediaRoutes = [
         const extension = extensionOf(file.fileName);
         const document = documentExtensions.find((known) => known === extension);
         if (document !== undefined) {
-          const { id, fileName } = await saveDocument(context, file, document, caller.signedIn.accountId);
+          const { accountId } = caller.signedIn;
+          const { id, fileName } = await saveDocument(context, file, document, accountId, (transaction, saved) =>
+            recordMedia(transaction, caller, 'media.upload', saved.fileName),
+          );
           const url = documentUrl(id, fileName);
-          await recordMedia(context.db, caller, 'media.upload', fileName);
           return { url, fileName: url, newFileName: fileName, originalFilename: file.fileName };
         }
         const name = pictureNameFor(file.fileName);
@@ -116,16 +111,10 @@ export const mediaRoutes = [
     return { content: rows.map(viewDocument), totalElements: total };
   }),
 
-  serveStaff(deleteDocument, async ({ db, files }: MediaContext, { id }, caller) => {
-    const { storedName } = await db.transaction().execute(async (transaction) => {
-      const row = await findDocumentRow(transaction, id);
-      if (row === undefined) throw new HttpError('notFound');
-      if (row.uses > 0) throw new HttpError('documentInUse');
-      await deleteDocumentRow(transaction, id);
-      await recordMedia(transaction, caller, 'media.delete', row.fileName);
-      return row;
-    });
-    await files.remove(storedName);
+  serveStaff(deleteDocumentEndpoint, async (context: MediaContext, { id }, caller) => {
+    await deleteDocument(context, id, (transaction, deleted) =>
+      recordMedia(transaction, caller, 'media.delete', deleted.fileName),
+    );
     return {};
   }),
 

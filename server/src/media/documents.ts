@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { documentExtensions } from 'contract/console/media.ts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { containing } from '../database/like-pattern.ts';
 import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Download } from '../http/serve.ts';
 import { inspect } from '../uploads/inspect.ts';
 import type { IncomingFile } from '../uploads/receive-file.ts';
 import { safeFileName } from '../uploads/rules.ts';
+import { beginUpload, deleteUploadRow } from '../uploads/store.ts';
+import { removeUpload } from '../uploads/sweep.ts';
 import { openFile } from './open-file.ts';
 import { documentUseCounts } from './uses.ts';
 
@@ -36,14 +39,22 @@ export function documentUrl(id: string, fileName: string): string {
 
 export type SavedDocument = { id: string; fileName: string };
 
-/** Saves a document whose content matches its extension. Throws an `HttpError`; then nothing of it remains. */
+type DocumentStores = { db: Kysely<Tables>; files: FileStore };
+
+/**
+ * Saves a document whose content matches its extension; `finish` is part of its transaction. Throws an `HttpError`;
+ * then nothing of it remains. The file is registered as an upload first, so that `sweepUploads` deletes what a kill
+ * leaves.
+ */
 export async function saveDocument(
-  { db, files }: { db: Database; files: FileStore },
+  { db, files }: DocumentStores,
   { fileName, content }: IncomingFile,
   extension: DocumentExtension,
   accountId: number,
+  finish: (transaction: Database, saved: SavedDocument) => Promise<void>,
 ): Promise<SavedDocument> {
   const storedName = randomBytes(16).toString('hex');
+  const tokenHash = randomBytes(32);
   const document = { id: randomId(), fileName: safeFileName(fileName, extension) };
   let bytes = 0;
   async function* counted() {
@@ -52,17 +63,44 @@ export async function saveDocument(
       yield chunk;
     }
   }
+  await beginUpload(db, { tokenHash, storedName });
   try {
     await files.put(storedName, counted());
-    await db
-      .insertInto('document')
-      .values({ ...document, mediaType: mediaTypes[extension], bytes, storedName, accountId })
-      .execute();
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('document')
+        .values({ ...document, mediaType: mediaTypes[extension], bytes, storedName, accountId })
+        .execute();
+      await deleteUploadRow(transaction, tokenHash);
+      await finish(transaction, document);
+    });
   } catch (error) {
-    await files.remove(storedName);
+    await removeUpload(db, files, { tokenHash, storedName });
     throw error;
   }
   return document;
+}
+
+/**
+ * Deletes a document that nothing links to; `finish` is part of its transaction. Throws `notFound` or `documentInUse`.
+ * Its file is registered as an upload first, so that `sweepUploads` deletes it if this process does not.
+ */
+export async function deleteDocument(
+  { db, files }: DocumentStores,
+  id: string,
+  finish: (transaction: Database, deleted: SavedDocument) => Promise<void>,
+): Promise<void> {
+  const tokenHash = randomBytes(32);
+  const { storedName } = await db.transaction().execute(async (transaction) => {
+    const document = await documents(transaction).where('document.id', '=', id).executeTakeFirst();
+    if (document === undefined) throw new HttpError('notFound');
+    if (document.uses > 0) throw new HttpError('documentInUse');
+    await transaction.deleteFrom('document').where('id', '=', id).execute();
+    await beginUpload(transaction, { tokenHash, storedName: document.storedName });
+    await finish(transaction, document);
+    return document;
+  });
+  await removeUpload(db, files, { tokenHash, storedName });
 }
 
 /** Opens a document by its id. Throws `notFound`. */
@@ -104,12 +142,4 @@ export async function listDocumentRows(
     .limit(size)
     .execute();
   return { rows, total };
-}
-
-export function findDocumentRow(db: Database, id: string) {
-  return documents(db).where('document.id', '=', id).executeTakeFirst();
-}
-
-export async function deleteDocumentRow(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('document').where('id', '=', id).execute();
 }

@@ -1,4 +1,7 @@
 /** The library, its documents and the exports, over HTTP. */
+import { readdirSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
 import {
   downloadExport,
   getLibraryPicture,
@@ -138,6 +141,30 @@ it('deletes a document unless a text links to it', async () => {
   expect((await editor.post(`documents/${id}/delete`)).status).toBe(200);
   expect((await fetch(`${site.url}${url}`)).status).toBe(404);
   expect((await documents('text=unused')).totalElements).toBe(0);
+});
+
+it('leaves nothing of a document whose request is cut off', async () => {
+  await upload('whole.txt', Buffer.from('sample\n'));
+  const { db, dataDir } = site.context;
+  const stored = () => readdirSync(path.join(dataDir, 'files')).toSorted();
+  const registered = async () => (await db.selectFrom('upload').select('storedName').execute()).length;
+  const before = stored();
+  const headers = {
+    ...editor.headers,
+    origin: site.url,
+    cookie: editor.cookie,
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': 100_000,
+  };
+  const request = http.request(`${site.url}/gw-api/common/upload`, { method: 'POST', headers });
+  request.on('error', () => undefined);
+  const part = 'content-disposition: form-data; name="file"; filename="cut.txt"';
+  request.write(`--b\r\n${part}\r\n\r\n${'a'.repeat(50_000)}`);
+  await expect.poll(stored).toHaveLength(before.length + 1);
+  expect(await registered(), 'before its file').toBe(1);
+  request.destroy();
+  await expect.poll(registered).toBe(0);
+  expect(stored()).toEqual(before);
 });
 
 it.each([

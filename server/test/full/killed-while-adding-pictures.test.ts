@@ -1,5 +1,5 @@
-/** Kills a server while it replaces a picture, and while it imports: all of it is done, or nothing. */
-import { randomInt, randomUUID } from 'node:crypto';
+/** Kills a server while it saves files of staff, and while it imports: all of it is done, or nothing. */
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -14,6 +14,7 @@ import { publicFilesIn } from '../../src/files/public-files.ts';
 import { sweepExports } from '../../src/media/exports.ts';
 import { sweepPictureFiles } from '../../src/media/unused-picture-files.ts';
 import { receivePicture } from '../../src/pictures/receive.ts';
+import { sweepUploads } from '../../src/uploads/sweep.ts';
 import { cloneDatabase, databaseUrlOf } from '../running-site.ts';
 import { type StaffAnswer, type StaffClient, staffClient } from '../staff-client.ts';
 import { startServer } from '../started-server.ts';
@@ -111,13 +112,17 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
   const entries = async (action: string) =>
     (await db.selectFrom('audit.auditEntry').select('id').where('action', '=', action).execute()).length;
 
-  /** A day later nothing is left but the files of the pictures in the library. */
+  const documents = () => db.selectFrom('document').select(['id', 'fileName', 'storedName']).execute();
+
+  /** A day later nothing is left but the files of the pictures and documents in the library. */
   async function expectNothingLeft(): Promise<void> {
     const later = new Date(Date.now() + 25 * 3_600_000);
     await sweepPictureFiles({ db, publicFiles }, later);
     await sweepExports({ db, files: filesIn(place.dataDir) }, later);
+    await sweepUploads(db, filesIn(place.dataDir), later);
     expect(filesBelow(pictures)).toEqual((await uploaded()).flatMap(filesOf).toSorted());
-    expect(filesBelow(path.join(place.dataDir, 'files'))).toEqual([]);
+    const stored = (await documents()).map(({ storedName }) => storedName);
+    expect(filesBelow(path.join(place.dataDir, 'files'))).toEqual(stored.toSorted());
   }
 
   it('has replaced a picture with all its sizes, or not at all', async () => {
@@ -152,6 +157,32 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
         return isReplaced ? 'all' : 'nothing';
       },
     );
+    await expectNothingLeft();
+  }, 900_000);
+
+  it('has saved a document with its file, or neither, and leaves no file of those that it deletes', async () => {
+    let fileName = '';
+    let saved = 0;
+    await killRepeatedly(
+      { ...place, environment },
+      db,
+      async (editor) => {
+        for (const { id } of await documents())
+          expect((await editor.post(`documents/${id}/delete`)).status).toBe(200);
+        fileName = `${randomUUID()}.txt`;
+        const text = Buffer.from(randomBytes(1024 * 1024).toString('base64'));
+        return () => editor.upload('../../common/upload', text, fileName);
+      },
+      async (answered) => {
+        const document = (await documents()).find((one) => one.fileName === fileName);
+        if (document !== undefined) saved += 1;
+        expect(document !== undefined || !answered, 'an answered upload is kept').toBe(true);
+        expect(await entries('media.upload')).toBe(saved);
+        if (document) expect(filesBelow(path.join(place.dataDir, 'files'))).toContain(document.storedName);
+        return document === undefined ? 'nothing' : 'all';
+      },
+    );
+    expect(await sweepUploads(db, filesIn(place.dataDir), new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThan(0);
     await expectNothingLeft();
   }, 900_000);
 
