@@ -42,7 +42,7 @@ type AccountsContext = { db: Kysely<Tables> };
 
 const maxAccounts = 1000;
 
-function viewAccount(account: StoredAccount, caller: SignedIn): Account {
+function toAccount(account: StoredAccount, caller: SignedIn): Account {
   const { id, version, login, name, roles, permissions, hasSecondFactor, seenAt, createdAt, linkUntil } = account;
   return {
     id,
@@ -60,7 +60,7 @@ function viewAccount(account: StoredAccount, caller: SignedIn): Account {
   };
 }
 
-const viewLink = ({ path, until }: SetUpLink) => ({ path, until: beijingTimestamp(until) });
+const toSetUpLink = ({ path, until }: SetUpLink) => ({ path, until: beijingTimestamp(until) });
 
 /** Throws unless the roles exist and give nothing that the caller does not have. */
 async function requireGrantable(db: Database, roles: readonly string[], caller: SignedIn): Promise<void> {
@@ -92,7 +92,7 @@ export const accountRoutes = [
     const { text, role, state, page, size } = input;
     const { rows, total } = await listAccountRows(db, { text, role, state, page, size });
     return {
-      content: rows.map((row) => viewAccount(row, signedIn)),
+      content: rows.map((row) => toAccount(row, signedIn)),
       totalElements: total,
       counts: await countAccounts(db),
     };
@@ -101,7 +101,7 @@ export const accountRoutes = [
   serveStaff(getAccount, async ({ db }: AccountsContext, { id }, { signedIn }) => {
     const account = await findAccount(db, id);
     if (account === undefined) throw new HttpError('notFound');
-    return { data: viewAccount(account, signedIn) };
+    return { data: toAccount(account, signedIn) };
   }),
 
   serveStaff(createAccount, async ({ db }: AccountsContext, { login, name, roles }, caller) => {
@@ -125,7 +125,7 @@ export const accountRoutes = [
         object: auditedAccount({ id, name }),
         details: { login, roles: uniqueRoles },
       });
-      return { data: { id, setUpLink: viewLink(link) } };
+      return { data: { id, setUpLink: toSetUpLink(link) } };
     });
   }),
 
@@ -201,7 +201,7 @@ export const accountRoutes = [
         object: auditedAccount(account),
         details: { resetSecondFactor },
       });
-      return { data: { setUpLink: viewLink(link) } };
+      return { data: { setUpLink: toSetUpLink(link) } };
     });
   }),
 

@@ -6,7 +6,7 @@ import { serveStaff } from '../http/serve.ts';
 import { filterOf } from './entry-filter.ts';
 import { findEntries, type StoredEntry } from './store.ts';
 
-function viewEntry(entry: StoredEntry): AuditEntry {
+function toAuditEntry(entry: StoredEntry): AuditEntry {
   const { id, at, accountId, accountName, action, objectKind, objectId, objectTitle, details, addressBlock } = entry;
   return {
     id: Number(id),
@@ -23,6 +23,6 @@ export const auditRoutes = [
   serveStaff(listAuditEntries, async ({ db }: { db: Database }, input) => {
     const { page, size } = input;
     const { rows, total } = await findEntries(db, { ...filterOf(input), page, size });
-    return { content: rows.map(viewEntry), totalElements: total };
+    return { content: rows.map(toAuditEntry), totalElements: total };
   }),
 ];

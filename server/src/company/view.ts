@@ -3,11 +3,11 @@ import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
 import type { Facts } from 'contract/settings.ts';
 import { pickLocale } from '../database/localized.ts';
-import { type FilmRegistry, viewFilm } from '../films/registry.ts';
+import { type FilmRegistry, filmNamed } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import type { AvatarOf } from '../initials-avatars/signed-url.ts';
 import type { InitialsAvatar } from '../initials-avatars/avatar.ts';
-import { type PictureRegistry, viewPicturePath } from '../pictures/registry.ts';
+import { type PictureRegistry, pictureFields } from '../pictures/registry.ts';
 import { withFacts } from '../settings/facts.ts';
 
 type Portraits = { pictures: PictureRegistry; avatarOf: AvatarOf };
@@ -15,13 +15,13 @@ type Portraits = { pictures: PictureRegistry; avatarOf: AvatarOf };
 type StoredPerson = { name: Localized | null; picture: string | null };
 
 /** A person's photograph, or an initials avatar if there is none. */
-function viewPortrait(
+function portraitFields(
   { name, picture }: StoredPerson,
   kind: InitialsAvatar['kind'],
   { pictures, avatarOf }: Portraits,
   locale: Locale,
 ) {
-  if (picture !== null) return viewPicturePath(pictures, picture, locale);
+  if (picture !== null) return pictureFields(pictures, picture, locale);
   const avatar = name === null ? null : avatarOf(name, kind, locale);
   return { picturePath: avatar?.address ?? '', picture: avatar };
 }
@@ -36,7 +36,7 @@ type StoredText = {
 };
 
 /** A company text; the group introduction also has the counters of the site's settings. */
-export function viewCompanyText(
+export function toCompanyText(
   row: StoredText,
   { facts, films, counters, ...portraits }: { facts: Facts; films: FilmRegistry; counters: boolean } & Portraits,
   locale: Locale,
@@ -45,14 +45,14 @@ export function viewCompanyText(
     id: row.id,
     smallContent: pickLocale(withFacts(row.summary, facts), locale),
     companyContent: pickLocale(withFacts(row.content, facts), locale),
-    ...viewPortrait({ name: row.signature, picture: row.picture }, 'plain', portraits, locale),
-    film: viewFilm(films, row.film),
+    ...portraitFields({ name: row.signature, picture: row.picture }, 'plain', portraits, locale),
+    film: filmNamed(films, row.film),
     signature: row.signature ? pickLocale(row.signature, locale) : undefined,
     ...(counters ? facts.counters : {}),
   };
 }
 
-export function viewHistoryEntry(
+export function toHistoryEntry(
   row: { year: number; content: Localized },
   index: number,
   locale: Locale,
@@ -66,7 +66,7 @@ export function viewHistoryEntry(
 
 type StoredCultureTab = { name: Localized; title: Localized; content: Localized; picture: string };
 
-export function viewCultureTab(
+export function toCultureTab(
   row: StoredCultureTab,
   facts: Facts,
   pictures: PictureRegistry,
@@ -76,16 +76,16 @@ export function viewCultureTab(
     name: pickLocale(row.name, locale),
     title: pickLocale(row.title, locale),
     content: pickLocale(withFacts(row.content, facts), locale),
-    ...viewPicturePath(pictures, row.picture, locale),
+    ...pictureFields(pictures, row.picture, locale),
   };
 }
 
-export function viewPartner(
+export function toPartner(
   row: { name: Localized; picture: string },
   pictures: PictureRegistry,
   locale: Locale,
 ): Unresolved<Partner> {
-  return { name: pickLocale(row.name, locale), ...viewPicturePath(pictures, row.picture, locale) };
+  return { name: pickLocale(row.name, locale), ...pictureFields(pictures, row.picture, locale) };
 }
 
 type StoredEmployee = {
@@ -95,7 +95,7 @@ type StoredEmployee = {
   picture: string | null;
 };
 
-export function viewHonouredEmployee(
+export function toHonouredEmployee(
   row: StoredEmployee,
   portraits: Portraits,
   locale: Locale,
@@ -104,6 +104,6 @@ export function viewHonouredEmployee(
     name: pickLocale(row.name, locale),
     department: pickLocale(row.department, locale),
     years: row.years,
-    ...viewPortrait(row, 'honoured', portraits, locale),
+    ...portraitFields(row, 'honoured', portraits, locale),
   };
 }

@@ -6,7 +6,7 @@ import { serve } from '../http/serve.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
 import { readSettings } from '../settings/store.ts';
 import { findComposedPage } from './store.ts';
-import { viewComposedPage } from './view.ts';
+import { toComposedPage } from './view.ts';
 
 type ComposedPagesContext = {
   db: Database;
@@ -23,6 +23,6 @@ export const composedPageRoutes = [
       films(),
     ]);
     if (!page) throw new HttpError('notFound');
-    return { data: viewComposedPage(page, { locale, facts, pictures: pictureRegistry, films: filmRegistry }) };
+    return { data: toComposedPage(page, { locale, facts, pictures: pictureRegistry, films: filmRegistry }) };
   }),
 ];

@@ -10,7 +10,7 @@ export function languagesOf({ title, lead, sections }: Pick<StoredPage, 'title' 
   return writtenIn([title, lead, ...sections.map((section) => section.title)]);
 }
 
-export function viewComposedPage(
+export function toComposedPage(
   stored: StoredPage & { consent: Localized | null },
   context: ResolveContext,
 ): Unresolved<ComposedPage> {

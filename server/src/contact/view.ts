@@ -3,6 +3,6 @@ import type { Locale } from 'contract/locales.ts';
 import { resolve } from '../content/resolve.ts';
 import type { Unresolved } from '../http/fallback.ts';
 
-export function viewPlan(stored: StoredPlan, locale: Locale): Unresolved<Plan> {
+export function toPlan(stored: StoredPlan, locale: Locale): Unresolved<Plan> {
   return resolve(plan, stored, { locale });
 }

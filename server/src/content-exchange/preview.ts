@@ -12,7 +12,7 @@ function shortened(value: unknown): unknown {
   return `${text.slice(0, exchangeBounds.previewedCharacters)} …`;
 }
 
-function viewPlanned(number: number, planned: PlannedItem): PreviewedItem {
+function toPreviewedItem(number: number, planned: PlannedItem): PreviewedItem {
   const { kind, id, existing, canBeNew, before, after, changed, outcome, problems } = planned;
   return {
     number,
@@ -41,6 +41,6 @@ export async function previewImport(
 ): Promise<PreviewedItem[]> {
   const previewed: PreviewedItem[] = [];
   for (const [number, item] of items.entries())
-    previewed.push(viewPlanned(number, await planItem(db, kinds, item, granted)));
+    previewed.push(toPreviewedItem(number, await planItem(db, kinds, item, granted)));
   return previewed;
 }

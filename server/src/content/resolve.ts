@@ -5,9 +5,9 @@ import type { Facts } from 'contract/settings.ts';
 import { z } from 'zod/mini';
 import { type LocalizedText, pickLocale } from '../database/localized.ts';
 import { sanitizeRichText } from '../database/rich-text.ts';
-import { type FilmRegistry, viewFilm } from '../films/registry.ts';
+import { type FilmRegistry, filmNamed } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { type PictureRegistry, presentUrl, viewPicture } from '../pictures/registry.ts';
+import { type PictureRegistry, presentUrl, pictureNamed } from '../pictures/registry.ts';
 import { withFacts, formatFact } from '../settings/facts.ts';
 
 /** The language of the response, and what the definition's fields refer to by name. */
@@ -49,9 +49,9 @@ function valueOf(field: Field, stored: unknown, context: ResolveContext): unknow
     case 'requiredPicture':
       return describedPicture(stored, context) ?? omitted;
     case 'pictureName':
-      return viewPicture(required(context.pictures), name.parse(stored), context.locale);
+      return pictureNamed(required(context.pictures), name.parse(stored), context.locale);
     case 'filmName':
-      return viewFilm(required(context.films), name.parse(stored));
+      return filmNamed(required(context.films), name.parse(stored));
     case 'optional':
       return valueOf(field.item, stored, context);
     case 'list': {
@@ -87,7 +87,7 @@ function pickWithFacts(text: Localized, { facts, locale }: ResolveContext): Loca
 
 function describedPicture(stored: unknown, { facts, pictures, locale }: ResolveContext) {
   const { picture, description } = storedPicture.parse(stored);
-  return viewPicture(required(pictures), picture, locale, description && withFacts(description, required(facts)));
+  return pictureNamed(required(pictures), picture, locale, description && withFacts(description, required(facts)));
 }
 
 function figure(stored: unknown, context: ResolveContext) {

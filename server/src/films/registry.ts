@@ -25,7 +25,7 @@ export async function readFilms(db: Database): Promise<FilmRegistry> {
 }
 
 /** The film with this name; null if there is none. */
-export function viewFilm(films: FilmRegistry, name: string | null): Film | null {
+export function filmNamed(films: FilmRegistry, name: string | null): Film | null {
   const found = name === null ? undefined : films.byName.get(name);
   if (found === undefined) return null;
   const { hash, width, height, seconds, captioned } = found;

@@ -2,11 +2,11 @@ import { listJobPosts } from 'contract/jobs.ts';
 import type { Database } from '../database/open.ts';
 import { serve } from '../http/serve.ts';
 import { listOpenPosts } from './store.ts';
-import { viewJobPost } from './view.ts';
+import { toJobPost } from './view.ts';
 
 export const jobRoutes = [
   serve(listJobPosts, async ({ db }: { db: Database }, { postType, page, size }, { locale }) => {
     const { rows, total } = await listOpenPosts(db, { locale, postType, page, size });
-    return { content: rows.map((row) => viewJobPost(row, locale)), totalElements: total };
+    return { content: rows.map((row) => toJobPost(row, locale)), totalElements: total };
   }),
 ];

@@ -16,7 +16,7 @@ type StoredPost = {
   baseDemand: Localized;
 };
 
-export function viewJobPost(row: StoredPost, locale: Locale): Unresolved<JobPost> {
+export function toJobPost(row: StoredPost, locale: Locale): Unresolved<JobPost> {
   return {
     postNo: row.postNo,
     postName: pickLocale(row.name, locale),

@@ -32,7 +32,7 @@ import { openExport } from './exports.ts';
 import { pictureNameFor } from './picture-name.ts';
 import { deletePicture, findLibraryRow, listLibraryRows, updatePicture } from './store.ts';
 import { findUses } from './uses.ts';
-import { viewDocument, viewLibraryPicture } from './view.ts';
+import { toLibraryDocument, toLibraryPicture } from './view.ts';
 
 type MediaContext = { db: Kysely<Tables>; dataDir: string; files: FileStore; publicFiles: PublicFiles };
 
@@ -45,12 +45,12 @@ const fileLimit: FileLimit = {
 export const mediaRoutes = [
   serveStaff(listLibrary, async ({ db }: MediaContext, input, { locale }) => {
     const { rows, total, counts } = await listLibraryRows(db, input);
-    return { content: rows.map((row) => viewLibraryPicture(row, locale)), totalElements: total, counts };
+    return { content: rows.map((row) => toLibraryPicture(row, locale)), totalElements: total, counts };
   }),
 
   serveStaff(getLibraryPicture, async ({ db }: MediaContext, { name }, { locale }) => {
     const [row, usedIn] = [await findPicture(db, name), await findUses(db, name)];
-    return { data: { ...viewLibraryPicture(row, locale), usedIn } };
+    return { data: { ...toLibraryPicture(row, locale), usedIn } };
   }),
 
   serveStaff(saveLibraryPicture, async ({ db }: MediaContext, { name, ...changes }, caller) => {
@@ -108,7 +108,7 @@ export const mediaRoutes = [
 
   serveStaff(listDocuments, async ({ db }: MediaContext, input) => {
     const { rows, total } = await listDocumentRows(db, input);
-    return { content: rows.map(viewDocument), totalElements: total };
+    return { content: rows.map(toLibraryDocument), totalElements: total };
   }),
 
   serveStaff(deleteDocumentEndpoint, async (context: MediaContext, { id }, caller) => {

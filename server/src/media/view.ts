@@ -2,23 +2,23 @@ import type { LibraryDocument, LibraryPicture } from 'contract/console/media.ts'
 import type { Locale } from 'contract/locales.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { viewRegisteredPicture } from '../pictures/registry.ts';
+import { toPicture } from '../pictures/registry.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Selectable } from 'kysely';
 import { documentUrl } from './documents.ts';
 import type { LibraryRow } from './store.ts';
 
-export function viewLibraryPicture(row: LibraryRow, locale: Locale): Unresolved<LibraryPicture> {
+export function toLibraryPicture(row: LibraryRow, locale: Locale): Unresolved<LibraryPicture> {
   return {
     name: row.name,
-    picture: viewRegisteredPicture(row, locale),
+    picture: toPicture(row, locale),
     description: row.description,
     uses: row.uses,
     createdAt: beijingTimestamp(row.createdAt),
   };
 }
 
-export function viewDocument({
+export function toLibraryDocument({
   id,
   fileName,
   bytes,

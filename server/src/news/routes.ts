@@ -4,19 +4,19 @@ import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
 import { findNewer, findNewsItem, findOlder, listNewestOfType, listNews, listTopNews } from './store.ts';
-import { viewNewsDetail, viewNewsRow } from './view.ts';
+import { toNewsDetail, toNewsRow } from './view.ts';
 
 type NewsContext = { db: Database; pictures: () => Promise<PictureRegistry> };
 
 export const newsRoutes = [
   serve(getTopNews, async ({ db, pictures }: NewsContext, _input, { locale }) => {
     const [rows, registry] = await Promise.all([listTopNews(db, locale, 10), pictures()]);
-    return { data: rows.map((row) => viewNewsRow(row, registry, locale)) };
+    return { data: rows.map((row) => toNewsRow(row, registry, locale)) };
   }),
 
   serve(getTopNewsByType, async ({ db, pictures }: NewsContext, { contentType }, { locale }) => {
     const [rows, registry] = await Promise.all([listNewestOfType(db, locale, contentType, 5), pictures()]);
-    return { data: rows.map((row) => viewNewsRow(row, registry, locale)) };
+    return { data: rows.map((row) => toNewsRow(row, registry, locale)) };
   }),
 
   serve(listNewsEndpoint, async ({ db, pictures }: NewsContext, { contentType, page, size }, { locale }) => {
@@ -24,7 +24,7 @@ export const newsRoutes = [
       listNews(db, { locale, contentType, page, size }),
       pictures(),
     ]);
-    return { content: rows.map((row) => viewNewsRow(row, registry, locale)), totalElements: total };
+    return { content: rows.map((row) => toNewsRow(row, registry, locale)), totalElements: total };
   }),
 
   serve(getNewsDetail, async ({ db, pictures }: NewsContext, { id }, { locale }) => {
@@ -35,6 +35,6 @@ export const newsRoutes = [
       findOlder(db, item, locale),
       pictures(),
     ]);
-    return { data: viewNewsDetail(item, { newer, older }, registry, locale) };
+    return { data: toNewsDetail(item, { newer, older }, registry, locale) };
   }),
 ];

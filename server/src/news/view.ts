@@ -5,7 +5,7 @@ import { beijingTimestamp } from '../database/beijing-time.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
 import { sanitizeRichText } from '../database/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { type PictureRegistry, pictureUrl, presentUrl, viewPicture } from '../pictures/registry.ts';
+import { type PictureRegistry, pictureUrl, presentUrl, pictureNamed } from '../pictures/registry.ts';
 
 type StoredRow = {
   id: number;
@@ -20,14 +20,14 @@ type StoredRow = {
 
 type StoredItem = StoredRow & { content: Localized; editor: Localized };
 
-export function viewNewsRow(row: StoredRow, pictures: PictureRegistry, locale: Locale): Unresolved<NewsRow> {
+export function toNewsRow(row: StoredRow, pictures: PictureRegistry, locale: Locale): Unresolved<NewsRow> {
   return {
     id: row.id,
     title: pickLocale(row.title, locale),
     smallContent: pickLocale(row.summary, locale),
     createTime: beijingTimestamp(row.publishedAt),
     mainPicUrl: pictureUrl(pictures, row.picture),
-    picture: viewPicture(pictures, row.picture, locale),
+    picture: pictureNamed(pictures, row.picture, locale),
     wxUrl: row.externalUrl ?? undefined,
     contentType: row.contentType,
     pinned: row.pinned,
@@ -36,7 +36,7 @@ export function viewNewsRow(row: StoredRow, pictures: PictureRegistry, locale: L
 
 type Neighbour = { id: number; title: Localized } | undefined;
 
-export function viewNewsDetail(
+export function toNewsDetail(
   item: StoredItem,
   neighbours: { newer: Neighbour; older: Neighbour },
   pictures: PictureRegistry,
@@ -44,7 +44,7 @@ export function viewNewsDetail(
 ): Unresolved<NewsDetail> {
   const link = (neighbour: Neighbour) => neighbour && { id: neighbour.id, title: pickLocale(neighbour.title, locale) };
   return {
-    ...viewNewsRow(item, pictures, locale),
+    ...toNewsRow(item, pictures, locale),
     content: sanitizeRichText(pickLocale(item.content, locale), (src) => presentUrl(pictures, src)),
     editor: pickLocale(item.editor, locale),
     contentPre: link(neighbours.newer),

@@ -58,17 +58,17 @@ export function presentUrl(pictures: PictureRegistry, url: string): string {
 }
 
 /** The picture with this name; null if it is not registered. `description` overrides its own. */
-export function viewPicture(
+export function pictureNamed(
   pictures: PictureRegistry,
   name: string,
   locale: Locale,
   description: Localized | null = null,
 ): Unresolved<Picture> | null {
   const found = pictures.byName.get(name);
-  return found === undefined ? null : viewRegisteredPicture(found, locale, description);
+  return found === undefined ? null : toPicture(found, locale, description);
 }
 
-export function viewRegisteredPicture(
+export function toPicture(
   found: RegisteredPicture,
   locale: Locale,
   description: Localized | null = null,
@@ -87,6 +87,6 @@ export function viewRegisteredPicture(
 }
 
 /** The specification's field with one URL, and beside it the complete picture. */
-export function viewPicturePath(pictures: PictureRegistry, name: string, locale: Locale) {
-  return { picturePath: pictureUrl(pictures, name), picture: viewPicture(pictures, name, locale) };
+export function pictureFields(pictures: PictureRegistry, name: string, locale: Locale) {
+  return { picturePath: pictureUrl(pictures, name), picture: pictureNamed(pictures, name, locale) };
 }

@@ -6,7 +6,7 @@ import { serve } from '../http/serve.ts';
 import { readSettings } from '../settings/store.ts';
 import type { PictureRegistry } from './registry.ts';
 import { listAlbumPictures, listBanners } from './store.ts';
-import { viewAlbum, viewBanner } from './view.ts';
+import { toAlbum, toBanner } from './view.ts';
 
 type PicturesContext = { db: Database; pictures: () => Promise<PictureRegistry>; films: () => Promise<FilmRegistry> };
 
@@ -20,13 +20,13 @@ export const pictureRoutes = [
       pictures(),
       films(),
     ]);
-    return { data: banners.map((row) => viewBanner(row, { facts, pictures: registry, films: filmRegistry }, locale)) };
+    return { data: banners.map((row) => toBanner(row, { facts, pictures: registry, films: filmRegistry }, locale)) };
   }),
 
   serve(getAlbum, async ({ db, pictures }: PicturesContext, { id }, { locale }) => {
     const albumId = Object.values(albumIds).find((known) => String(known) === id);
     if (albumId === undefined) throw new HttpError('notFound');
     const [rows, registry] = await Promise.all([listAlbumPictures(db, albumId, locale), pictures()]);
-    return { data: [{ id: albumId, picList: viewAlbum(rows, registry, locale) }] };
+    return { data: [{ id: albumId, picList: toAlbum(rows, registry, locale) }] };
   }),
 ];

@@ -4,10 +4,10 @@ import type { AlbumPicture, Banner } from 'contract/pictures.ts';
 import type { Facts } from 'contract/settings.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import { pickLocale } from '../database/localized.ts';
-import { type FilmRegistry, viewFilm } from '../films/registry.ts';
+import { type FilmRegistry, filmNamed } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { withFacts } from '../settings/facts.ts';
-import { type PictureRegistry, viewPicturePath } from './registry.ts';
+import { type PictureRegistry, pictureFields } from './registry.ts';
 
 type StoredBanner = {
   picture: string;
@@ -19,13 +19,13 @@ type StoredBanner = {
   link: string;
 };
 
-export function viewBanner(
+export function toBanner(
   row: StoredBanner,
   { facts, pictures, films }: { facts: Facts; pictures: PictureRegistry; films: FilmRegistry },
   locale: Locale,
 ): Unresolved<Banner> {
-  const { picturePath, picture } = viewPicturePath(pictures, row.picture, locale);
-  const film = viewFilm(films, row.film);
+  const { picturePath, picture } = pictureFields(pictures, row.picture, locale);
+  const film = filmNamed(films, row.film);
   return {
     picturePath: film?.mp4 ?? picturePath,
     picture,
@@ -41,13 +41,13 @@ export function viewBanner(
 type StoredPicture = { picture: string; name: Localized; createdAt: Date };
 
 /** An album without missing pictures. */
-export function viewAlbum(
+export function toAlbum(
   rows: StoredPicture[],
   pictures: PictureRegistry,
   locale: Locale,
 ): Unresolved<AlbumPicture>[] {
   return rows.flatMap((row) => {
-    const { picturePath, picture } = viewPicturePath(pictures, row.picture, locale);
+    const { picturePath, picture } = pictureFields(pictures, row.picture, locale);
     if (picture === null) return [];
     return [
       { picturePath, picture, picName: pickLocale(row.name, locale), createTime: beijingTimestamp(row.createdAt) },

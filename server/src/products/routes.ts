@@ -4,13 +4,13 @@ import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
 import { findProduct, listCategories, listProductPictures, listProducts, listRelatedProducts } from './store.ts';
-import { viewCategories, viewProductDetail, viewProductRow } from './view.ts';
+import { toCategories, toProductDetail, toProductRow } from './view.ts';
 
 type ProductsContext = { db: Database; pictures: () => Promise<PictureRegistry> };
 
 export const productRoutes = [
   serve(getProductCategories, async ({ db }: ProductsContext, { keyword }, { locale }) => ({
-    data: viewCategories(await listCategories(db, { text: keyword ?? '', locale }), locale),
+    data: toCategories(await listCategories(db, { text: keyword ?? '', locale }), locale),
   })),
 
   serve(listProductsEndpoint, async ({ db, pictures }: ProductsContext, { keyword = '', ...filters }, { locale }) => {
@@ -20,7 +20,7 @@ export const productRoutes = [
       listProducts(db, { aboutType, itemTypeId, keyword: found, page, size }),
       pictures(),
     ]);
-    return { content: rows.map((row) => viewProductRow(row, registry, locale)), totalElements: total };
+    return { content: rows.map((row) => toProductRow(row, registry, locale)), totalElements: total };
   }),
 
   serve(getProductDetail, async ({ db, pictures }: ProductsContext, { id }, { locale }) => {
@@ -31,6 +31,6 @@ export const productRoutes = [
       listRelatedProducts(db, product.id, locale),
       pictures(),
     ]);
-    return { data: viewProductDetail(product, productPictures, related, registry, locale) };
+    return { data: toProductDetail(product, productPictures, related, registry, locale) };
   }),
 ];

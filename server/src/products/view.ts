@@ -13,12 +13,12 @@ import { resolve } from '../content/resolve.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
 import { sanitizeRichText } from '../database/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { type PictureRegistry, pictureUrl, presentUrl, viewPicture } from '../pictures/registry.ts';
+import { type PictureRegistry, pictureUrl, presentUrl, pictureNamed } from '../pictures/registry.ts';
 
 type StoredCategory = { id: number; parentId: number | null; name: Localized; count: string };
 
 /** The tree below a parent; a node counts its own products and those of its descendants. */
-export function viewCategories(
+export function toCategories(
   rows: StoredCategory[],
   locale: Locale,
   parent: number | null = null,
@@ -29,7 +29,7 @@ export function viewCategories(
       id: row.id,
       itemTypeName: pickLocale(row.name, locale),
       itemCount: countBelow(rows, row),
-      children: viewCategories(rows, locale, row.id),
+      children: toCategories(rows, locale, row.id),
     }));
 }
 
@@ -53,7 +53,7 @@ function aboutTypeOf(value: number): AboutType {
   return isAboutType(value) ? value : 0;
 }
 
-export function viewProductRow(row: StoredProduct, registry: PictureRegistry, locale: Locale): Unresolved<ProductRow> {
+export function toProductRow(row: StoredProduct, registry: PictureRegistry, locale: Locale): Unresolved<ProductRow> {
   return {
     id: row.id,
     itemNo: row.itemNo,
@@ -61,14 +61,14 @@ export function viewProductRow(row: StoredProduct, registry: PictureRegistry, lo
     enItemName: row.name.en ?? '',
     introduction: pickLocale(row.introduction, locale),
     mainPicUrl: pictureUrl(registry, row.picture),
-    picture: viewPicture(registry, row.picture, locale),
+    picture: pictureNamed(registry, row.picture, locale),
     itemTypeId: row.categoryId,
     aboutType: aboutTypeOf(row.aboutType),
     facts: resolve(keyProperties, row.facts, { locale }),
   };
 }
 
-export function viewProductDetail(
+export function toProductDetail(
   product: StoredProduct & { attributes: Localized },
   pictures: { picture: string }[],
   related: StoredProduct[],
@@ -76,13 +76,13 @@ export function viewProductDetail(
   locale: Locale,
 ): Unresolved<ProductDetail> {
   return {
-    ...viewProductRow(product, registry, locale),
+    ...toProductRow(product, registry, locale),
     itemAttribute: sanitizeRichText(pickLocale(product.attributes, locale), (src) => presentUrl(registry, src)),
     picLists: pictures.map(({ picture }) => ({
       itemPicUrl: pictureUrl(registry, picture),
-      picture: viewPicture(registry, picture, locale),
+      picture: pictureNamed(registry, picture, locale),
     })),
-    aboutItems: related.map((row) => viewProductRow(row, registry, locale)),
+    aboutItems: related.map((row) => toProductRow(row, registry, locale)),
     languages: writtenIn([product.name, product.introduction]),
   };
 }

@@ -18,7 +18,7 @@ import { findRevision, listRevisionRows } from './revisions.ts';
 import { findReadable, type PublishingContext, rejectReader } from './route-items.ts';
 import { listAbilitiesOf } from './rules.ts';
 import { searchItems } from './search.ts';
-import { viewFound, viewItem, viewRevision, viewRow } from './view.ts';
+import { toFoundItem, toContentItem, toRevision, toContentRow } from './view.ts';
 
 function readableKinds(
   kinds: PublishableKinds,
@@ -42,7 +42,7 @@ export const contentReadRoutes = [
       countGroups(db, { kinds: [name], text }),
     ]);
     return {
-      content: items.map(viewRow),
+      content: items.map(toContentRow),
       totalElements: total,
       counts,
       groups,
@@ -57,25 +57,25 @@ export const contentReadRoutes = [
       listItems(db, { kinds, state, locale: of, text }, { sort: 'waiting', descending: false, locale }, { page, size }),
       countStatesByLocale(db, { kinds, locale: of, text }),
     ]);
-    return { content: items.map(viewRow), totalElements: total, counts, coverage };
+    return { content: items.map(toContentRow), totalElements: total, counts, coverage };
   }),
 
   serveStaff(searchContent, async ({ db, publishableKinds }: PublishingContext, { text }, { signedIn }) => {
     const kinds = readableKinds(publishableKinds, signedIn, contentKindNames);
     const { rows, total } = await searchItems(db, { kinds, text });
-    return { content: rows.map(viewFound), totalElements: total };
+    return { content: rows.map(toFoundItem), totalElements: total };
   }),
 
   serveStaff(getContent, async ({ db, publishableKinds }: PublishingContext, { kind: name, id }, { signedIn }) => {
     const kind = publishableKinds[name];
-    return { data: viewItem(kind, await findReadable(db, kind, id, signedIn), signedIn.permissions) };
+    return { data: toContentItem(kind, await findReadable(db, kind, id, signedIn), signedIn.permissions) };
   }),
 
   serveStaff(listRevisions, async ({ db, publishableKinds }: PublishingContext, input, { signedIn }) => {
     const { kind: name, id, page, size } = input;
     const item = await findReadable(db, publishableKinds[name], id, signedIn);
     const { rows, total } = await listRevisionRows(db, item, { offset: page * size, limit: size });
-    return { content: rows.map((row) => viewRevision(row, item)), totalElements: total };
+    return { content: rows.map((row) => toRevision(row, item)), totalElements: total };
   }),
 
   serveStaff(compareRevisions, async ({ db, publishableKinds }: PublishingContext, input, { signedIn }) => {

@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { SignedIn } from '../http/serve.ts';
 import type { Publishable, PublishableKinds } from './definition.ts';
 import { findItem, type StoredItem } from './store.ts';
-import { viewItem } from './view.ts';
+import { toContentItem } from './view.ts';
 
 export type PublishingContext = { db: Kysely<Tables>; publishableKinds: PublishableKinds; secret: Buffer };
 
@@ -27,7 +27,7 @@ export async function findReadable(
 
 /** The item as its editor sees it after a change in the same transaction. */
 export async function readChanged(db: Database, kind: Publishable, id: string, { permissions }: SignedIn) {
-  return viewItem(kind, await findExisting(db, kind, id), permissions);
+  return toContentItem(kind, await findExisting(db, kind, id), permissions);
 }
 
 async function findExisting(db: Database, { kind }: Publishable, id: string): Promise<StoredItem> {

@@ -27,7 +27,7 @@ function instantOf(date: Date | null): string | null {
 
 type ShownLanguage = Pick<LanguageRow, 'since' | 'goLiveAt' | 'withdrawAt' | 'checkedSource' | 'staleSince'>;
 
-function viewTimes(
+function toLanguageTimes(
   { since, goLiveAt, withdrawAt, checkedSource, staleSince }: ShownLanguage,
   source: Record<string, string>,
 ) {
@@ -46,7 +46,7 @@ export function titlesOf(titles: Record<string, string>): Record<Locale, string>
   return byLocale((locale) => titles[locale] ?? '');
 }
 
-export function viewRow(item: ListedItem): ContentRow {
+export function toContentRow(item: ListedItem): ContentRow {
   return {
     kind: item.kind,
     id: item.id,
@@ -59,12 +59,12 @@ export function viewRow(item: ListedItem): ContentRow {
     updatedBy: item.updatedByName,
     languages: byLocale((locale): LanguageSummary => {
       const row = item.languages[locale];
-      return { ...viewTimes(row, item.source), state: row.state, hasNewerDraft: row.newer };
+      return { ...toLanguageTimes(row, item.source), state: row.state, hasNewerDraft: row.newer };
     }),
   };
 }
 
-export function viewFound({ kind, id, titles, groupValue }: FoundRow): FoundItem {
+export function toFoundItem({ kind, id, titles, groupValue }: FoundRow): FoundItem {
   return { kind, id, titles: titlesOf(titles), group: groupValue };
 }
 
@@ -85,7 +85,7 @@ export function shownLanguage(item: StoredItem, locale: Locale) {
   };
 }
 
-export function viewItem(kind: Publishable, item: StoredItem, granted: readonly GrantedPermission[]): ContentItem {
+export function toContentItem(kind: Publishable, item: StoredItem, granted: readonly GrantedPermission[]): ContentItem {
   const { definition } = kind;
   const leaves = readStoredBody(definition.body, item.draft);
   const problems = problemsByLocale(kind, leaves);
@@ -110,7 +110,7 @@ export function viewItem(kind: Publishable, item: StoredItem, granted: readonly 
     paths: pathsOf(kind, item.id, leaves),
     languages: byLocale(
       (locale): LanguageDetail => ({
-        ...viewTimes(item.languages[locale], item.source),
+        ...toLanguageTimes(item.languages[locale], item.source),
         ...shownLanguage(item, locale),
         liveRevision: item.languages[locale].state === 'live' ? item.languages[locale].liveRevision : null,
         scheduledRevision: item.languages[locale].scheduledRevision,
@@ -142,7 +142,7 @@ function staleTexts({ languages, source }: StoredItem, locale: Locale, leaves: L
 
 type RevisionRow = Awaited<ReturnType<typeof listRevisionRows>>['rows'][number];
 
-export function viewRevision(row: RevisionRow, { languages }: StoredItem): Revision {
+export function toRevision(row: RevisionRow, { languages }: StoredItem): Revision {
   return {
     number: row.number,
     madeAt: row.madeAt.toISOString(),

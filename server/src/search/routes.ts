@@ -9,7 +9,7 @@ import { type Concept, textsOf } from './concepts.ts';
 import { type FoundEntry, findEntries, readTerms } from './store.ts';
 import { readConcepts } from './synonyms.ts';
 import { termsOf } from './terms.ts';
-import { viewResult } from './view.ts';
+import { toSearchResult } from './view.ts';
 
 // A concurrency limit: a flood of searches must not take all connections from other pages.
 const limited = limitConcurrency(2, 50);
@@ -46,7 +46,7 @@ function resultOf(found: readonly FoundEntry[], terms: readonly string[], locale
     data: {
       totals: { product: totalOf('product'), news: totalOf('news'), job: totalOf('job'), page: totalOf('page') },
       hits: resultKinds.flatMap((kind) =>
-        found.filter((entry) => entry.kind === kind).map((entry) => viewResult(kind, entry, terms, locale)),
+        found.filter((entry) => entry.kind === kind).map((entry) => toSearchResult(kind, entry, terms, locale)),
       ),
     },
   };

@@ -6,7 +6,7 @@ import { excerptOf, findMatches, highlight } from './highlights.ts';
 import { pathOfEntry } from './result-paths.ts';
 import type { FoundEntry } from './store.ts';
 
-export function viewResult(
+export function toSearchResult(
   kind: ResultKind,
   entry: FoundEntry,
   terms: readonly string[],

@@ -31,7 +31,7 @@ import { beginEnrolment, completeWithCode, enrol, removeAuthenticator, replaceRe
 import { describeSetUpLink, setUpByLink } from './set-up.ts';
 import { isOwnPassword, type SessionsContext, signInWithPassword } from './sign-in.ts';
 import { confirmSession, deleteSession, deleteSessionsOf, listOpenSessions } from './store.ts';
-import { endOf, viewSession } from './view.ts';
+import { endOf, toSessionRow } from './view.ts';
 
 async function ownCredentials({ db }: SessionsContext, { signedIn }: StaffCaller): Promise<Credentials> {
   const account = await findById(db, signedIn.accountId);
@@ -146,11 +146,11 @@ export const sessionRoutes = [
   }),
 
   serveStaff(listSessions, async ({ db }: SessionsContext, _input, { signedIn }) => ({
-    data: (await listOpenSessions(db, signedIn.accountId)).map((session) => viewSession(session, signedIn)),
+    data: (await listOpenSessions(db, signedIn.accountId)).map((session) => toSessionRow(session, signedIn)),
   })),
 
   serveStaff(listAllSessions, async ({ db }: SessionsContext, _input, { signedIn }) => ({
-    data: (await listOpenSessions(db)).map((session) => viewSession(session, signedIn)),
+    data: (await listOpenSessions(db)).map((session) => toSessionRow(session, signedIn)),
   })),
 
   serveStaff(endSession, async ({ db }: SessionsContext, { id }, caller) => {

@@ -13,7 +13,7 @@ export function endOf({ since, seenAt }: Pick<ListedSession, 'since' | 'seenAt'>
   );
 }
 
-export function viewSession(session: ListedSession, caller: SignedIn): SessionRow {
+export function toSessionRow(session: ListedSession, caller: SignedIn): SessionRow {
   const { id, accountId, name, kind, addressBlock, userAgent, since, seenAt } = session;
   return {
     id,

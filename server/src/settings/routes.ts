@@ -3,13 +3,13 @@ import type { Database } from '../database/open.ts';
 import { serve } from '../http/serve.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
 import { readSettings } from './store.ts';
-import { viewSettings } from './view.ts';
+import { toSettings } from './view.ts';
 
 type SettingsContext = { db: Database; pictures: () => Promise<PictureRegistry> };
 
 export const settingsRoutes = [
   serve(getSettings, async ({ db, pictures }: SettingsContext, _input, { locale }) => {
     const [settings, registry] = await Promise.all([readSettings(db), pictures()]);
-    return { data: viewSettings(settings, registry, locale) };
+    return { data: toSettings(settings, registry, locale) };
   }),
 ];

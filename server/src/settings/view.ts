@@ -10,12 +10,12 @@ import type { StoredCalendar, StoredSettings } from './stored.ts';
 
 const records = contentField.object(settingsFields);
 
-export function viewSettings(stored: StoredSettings, pictures: PictureRegistry, locale: Locale): Unresolved<Settings> {
+export function toSettings(stored: StoredSettings, pictures: PictureRegistry, locale: Locale): Unresolved<Settings> {
   const { workingCalendar, facts } = stored;
   const contact = contactIn(stored.contact, locale);
   return {
     ...resolve(records, { ...stored, contact }, { locale, facts, pictures }),
-    workingCalendar: workingCalendar === undefined ? null : viewCalendar(workingCalendar, locale),
+    workingCalendar: workingCalendar === undefined ? null : toCalendar(workingCalendar, locale),
   };
 }
 
@@ -32,7 +32,7 @@ function contactIn(contact: StoredSettings['contact'], locale: Locale): StoredSe
   };
 }
 
-function viewCalendar(calendar: StoredCalendar, locale: Locale): WorkingCalendar {
+function toCalendar(calendar: StoredCalendar, locale: Locale): WorkingCalendar {
   const { timeZone, zoneName, hours, holidays, workingDays, knownUntil } = calendar;
   return { timeZone, zoneName: zoneName[locale], hours, holidays, workingDays, knownUntil };
 }

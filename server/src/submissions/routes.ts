@@ -10,7 +10,7 @@ import { isReportChannelOpen, type ReportChannelContext } from './report-keys/re
 import { deduplicationHashesOf, formatReceipt, receiptOf } from './rules.ts';
 import type { SubmissionServices } from './services.ts';
 import { findSaved, type SavedSubmission } from './store.ts';
-import { viewReply } from './view.ts';
+import { toReply } from './view.ts';
 
 type SubmissionsContext = CreationContext & ReportChannelContext & Pick<SubmissionServices, 'admission'>;
 
@@ -78,7 +78,7 @@ export const submissionRoutes = [
         deadline: promise ? new Date(promise.deadline) : null,
       };
       const saved = await admitAndSave(context, received, ip);
-      return { data: null, receipt: formatReceipt(receipt), reply: viewReply(saved, terms?.hours) };
+      return { data: null, receipt: formatReceipt(receipt), reply: toReply(saved, terms?.hours) };
     },
     submissionRequests,
   ),

@@ -7,7 +7,7 @@ import type { SavedSubmission } from './store.ts';
  * `replyHours` is the current setting; undefined if it no longer allows a promise. Earlier promises
  * still hold.
  */
-export function viewReply({ receivedAt, deadline }: SavedSubmission, replyHours: number | undefined): Reply {
+export function toReply({ receivedAt, deadline }: SavedSubmission, replyHours: number | undefined): Reply {
   if (deadline === null) return null;
   const { withinHours } = promiseBy(deadline.getTime(), receivedAt.getTime(), replyHours ?? 0);
   return { deadline: beijingTimestamp(deadline), withinHours };

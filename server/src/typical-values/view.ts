@@ -3,6 +3,6 @@ import { type StoredTypicalValueTable, type TypicalValueTable, typicalValueTable
 import { resolve } from '../content/resolve.ts';
 import type { Unresolved } from '../http/fallback.ts';
 
-export function viewTypicalValueTable(stored: StoredTypicalValueTable, locale: Locale): Unresolved<TypicalValueTable> {
+export function toTypicalValueTable(stored: StoredTypicalValueTable, locale: Locale): Unresolved<TypicalValueTable> {
   return resolve(typicalValueTable, stored, { locale });
 }

@@ -13,7 +13,7 @@ import { fastReceiptId } from '../sealing/receipt-keys.ts';
 import type { SubmissionServices } from '../services.ts';
 import { actionToReach, isAllowed, type StaffStatus } from '../status-transitions.ts';
 import { lockDeduplicationHashes } from '../store.ts';
-import { viewReply } from '../view.ts';
+import { toReply } from '../view.ts';
 import { recordWithdrawal } from '../withdrawn.ts';
 import { openEntry, saveEntry } from './entry.ts';
 import { type ConversationSubmission, changeStatus, findByReceipt, lockSubmission, readEntries } from './store.ts';
@@ -92,7 +92,7 @@ function rejectAltered({ isAuthentic }: { isAuthentic: boolean }): void {
 }
 
 /** The conversation as its visitor sees it. */
-export async function viewConversation(
+export async function readConversation(
   context: ConversationContext,
   { submission, identity }: OpenedConversation,
 ): Promise<Conversation> {
@@ -102,7 +102,7 @@ export async function viewConversation(
     context.formContent(),
   ]);
   entries.forEach(rejectAltered);
-  const viewed = entries.map(async (entry) => {
+  const openedEntries = entries.map(async (entry) => {
     const { text, files } = await openEntry({ ...context, identity }, entry);
     return {
       from: entry.author,
@@ -115,9 +115,9 @@ export async function viewConversation(
     kind,
     status,
     receivedAt: beijingTimestamp(receivedAt),
-    reply: viewReply({ receivedAt, deadline, isNew: false }, replyTerms?.hours),
+    reply: toReply({ receivedAt, deadline, isNew: false }, replyTerms?.hours),
     postNo,
-    entries: await Promise.all(viewed),
+    entries: await Promise.all(openedEntries),
     open: isOpen(status, entries.length),
   };
 }
