@@ -7,7 +7,7 @@ import type {
   FieldDifference,
   FieldReference,
   StateFilter,
-} from 'contract/console/publishing.ts';
+} from 'contract/console/content-items.ts';
 import type { Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import type { Database } from '../src/database/open.ts';

@@ -1,5 +1,6 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import { listContent, type StateFilter } from 'contract/console/publishing.ts';
+import type { StateFilter } from 'contract/console/content-items.ts';
+import { listContent } from 'contract/console/publishing.ts';
 import type { Locale } from 'contract/locales.ts';
 import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';

@@ -1,13 +1,7 @@
 import { App, Button, Modal } from 'antd';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import {
-  getContent,
-  listContent,
-  listTranslations,
-  publishingBounds,
-  reorderContent,
-  saveContent,
-} from 'contract/console/publishing.ts';
+import { publishingBounds } from 'contract/console/content-items.ts';
+import { getContent, listContent, listTranslations, reorderContent, saveContent } from 'contract/console/publishing.ts';
 import { useEffectEvent, useState } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';

@@ -1,5 +1,5 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import type { FieldReference } from 'contract/console/publishing.ts';
+import type { FieldReference } from 'contract/console/content-items.ts';
 import type { Field } from 'contract/content-fields.ts';
 import { isLocale, type Locale, localeNames } from 'contract/locales.ts';
 import { definitionOf } from './kinds.ts';

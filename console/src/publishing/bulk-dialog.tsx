@@ -6,7 +6,7 @@ import {
   changeContentInBulk,
 } from 'contract/console/bulk-changes.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import type { ContentRow } from 'contract/console/publishing.ts';
+import type { ContentRow } from 'contract/console/content-items.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';

@@ -1,4 +1,5 @@
-import { getContent, listContent, listRevisions, listTranslations } from 'contract/console/publishing.ts';
+import { getContent, listContent, listTranslations } from 'contract/console/publishing.ts';
+import { listRevisions } from 'contract/console/revisions.ts';
 
 /** What is read again after a publication or a withdrawal. */
 export const changedByPublishing = [getContent, listContent, listTranslations, listRevisions];

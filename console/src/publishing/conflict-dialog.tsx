@@ -1,5 +1,5 @@
 import { Button, Modal, Radio } from 'antd';
-import type { FieldReference, VersionConflict } from 'contract/console/publishing.ts';
+import type { FieldReference, VersionConflict } from 'contract/console/content-items.ts';
 import { defaultLocale, isLocale, locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useTexts } from '../text/use-language.ts';

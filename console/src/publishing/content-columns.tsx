@@ -1,4 +1,4 @@
-import type { ContentRow } from 'contract/console/publishing.ts';
+import type { ContentRow } from 'contract/console/content-items.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { Link } from 'react-router';
 import type { Column } from '../parts/table.tsx';

@@ -1,15 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { App, Button, Segmented } from 'antd';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import {
-  confirmTranslation,
-  type ContentItem,
-  getContent,
-  type LanguageDetail,
-  listContent,
-  listTranslations,
-  type VersionConflict,
-} from 'contract/console/publishing.ts';
+import type { ContentItem, LanguageDetail, VersionConflict } from 'contract/console/content-items.ts';
+import { confirmTranslation, getContent, listContent, listTranslations } from 'contract/console/publishing.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import { defaultLocale, isLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { Eye, History, Share2 } from 'lucide-react';

@@ -1,7 +1,8 @@
 import { Button, Segmented } from 'antd';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
-import { type ContentRow, listContent, publishingBounds, stateFilters } from 'contract/console/publishing.ts';
+import { type ContentRow, publishingBounds, stateFilters } from 'contract/console/content-items.ts';
+import { listContent } from 'contract/console/publishing.ts';
 import type { Locale } from 'contract/locales.ts';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import type { ContentRow } from 'contract/console/publishing.ts';
+import type { ContentRow } from 'contract/console/content-items.ts';
 import { useState } from 'react';
 import { useTexts } from '../text/use-language.ts';
 import { ExportFormatChoice } from './export-format-choice.tsx';

@@ -1,4 +1,4 @@
-import { translatedLocales } from 'contract/console/publishing.ts';
+import { translatedLocales } from 'contract/console/content-items.ts';
 import type { Locale } from 'contract/locales.ts';
 
 /** A file that content is exported as: everything with its pictures, or the texts for a translator. */

@@ -1,4 +1,4 @@
-import type { FieldDifference } from 'contract/console/publishing.ts';
+import type { FieldDifference } from 'contract/console/content-items.ts';
 import { defaultLocale, isLocale, locales } from 'contract/locales.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './field-differences.module.css';

@@ -1,4 +1,4 @@
-import type { LanguageState, LanguageSummary } from 'contract/console/publishing.ts';
+import type { LanguageState, LanguageSummary } from 'contract/console/content-items.ts';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';

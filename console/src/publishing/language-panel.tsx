@@ -1,15 +1,15 @@
 import { App, Button, Dropdown } from 'antd';
+import type { ContentItem } from 'contract/console/content-items.ts';
 import {
   cancelSchedule,
   confirmTranslation,
-  type ContentItem,
   getContent,
   listContent,
-  listRevisions,
   listTranslations,
   undoWithdrawal,
   withdrawContent,
 } from 'contract/console/publishing.ts';
+import { listRevisions } from 'contract/console/revisions.ts';
 import { defaultLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { formatInstant, formatOwnTime } from '../text/format.ts';

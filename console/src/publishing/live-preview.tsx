@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
-import { type ContentItem, previewDraft } from 'contract/console/publishing.ts';
+import type { ContentItem } from 'contract/console/content-items.ts';
+import { previewDraft } from 'contract/console/previews.ts';
 import type { Locale } from 'contract/locales.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';

@@ -1,4 +1,4 @@
-import type { ContentItem, VersionConflict } from 'contract/console/publishing.ts';
+import type { ContentItem, VersionConflict } from 'contract/console/content-items.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { ConflictDialog, type Resolution } from './conflict-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';

@@ -1,5 +1,6 @@
 import { Modal, Segmented } from 'antd';
-import { type ContentItem, createPreviewLink } from 'contract/console/publishing.ts';
+import type { ContentItem } from 'contract/console/content-items.ts';
+import { createPreviewLink } from 'contract/console/previews.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';

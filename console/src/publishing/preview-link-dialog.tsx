@@ -1,6 +1,7 @@
 import { App, Button, Input, Modal, Segmented } from 'antd';
 import { copyText } from 'client/copy.ts';
-import { type ContentItem, createPreviewLink } from 'contract/console/publishing.ts';
+import type { ContentItem } from 'contract/console/content-items.ts';
+import { createPreviewLink } from 'contract/console/previews.ts';
 import { type Locale } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';

@@ -1,12 +1,7 @@
 import { App, Button, Checkbox, Modal } from 'antd';
-import {
-  type ContentItem,
-  getContent,
-  listContent,
-  listRevisions,
-  listTranslations,
-  publishContent,
-} from 'contract/console/publishing.ts';
+import type { ContentItem } from 'contract/console/content-items.ts';
+import { getContent, listContent, listTranslations, publishContent } from 'contract/console/publishing.ts';
+import { listRevisions } from 'contract/console/revisions.ts';
 import { defaultLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';

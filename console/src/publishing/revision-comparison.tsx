@@ -1,5 +1,5 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import { compareRevisions } from 'contract/console/publishing.ts';
+import { compareRevisions } from 'contract/console/revisions.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { Failed } from '../parts/failed.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';

@@ -1,4 +1,4 @@
-import type { StateFilter } from 'contract/console/publishing.ts';
+import type { StateFilter } from 'contract/console/content-items.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './content-list.module.css';
 import { LanguageShape, StaleDiamond } from './language-mark.tsx';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { Button, Input } from 'antd';
 import { differingFigures } from 'contract/console/differing-figures.ts';
-import type { LanguageDetail } from 'contract/console/publishing.ts';
+import type { LanguageDetail } from 'contract/console/content-items.ts';
 import { defaultLocale, type Locale, locales } from 'contract/locales.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { useTexts } from '../text/use-language.ts';

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { contentKindNames, isContentKind } from 'contract/console/content-kinds.ts';
-import { listTranslations, stateFilters, translatedLocales } from 'contract/console/publishing.ts';
+import { stateFilters, translatedLocales } from 'contract/console/content-items.ts';
+import { listTranslations } from 'contract/console/publishing.ts';
 import { isLocale, locales } from 'contract/locales.ts';
 import { useNavigate } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';

@@ -1,14 +1,7 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import {
-  createContent,
-  getContent,
-  listContent,
-  listTranslations,
-  saveContent,
-  listRevisions,
-  type VersionConflict,
-  versionConflict,
-} from 'contract/console/publishing.ts';
+import { type VersionConflict, versionConflict } from 'contract/console/content-items.ts';
+import { createContent, getContent, listContent, listTranslations, saveContent } from 'contract/console/publishing.ts';
+import { listRevisions } from 'contract/console/revisions.ts';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';

@@ -1,12 +1,7 @@
 import { App, Button, Drawer } from 'antd';
-import {
-  type ContentItem,
-  getContent,
-  listContent,
-  listRevisions,
-  listTranslations,
-  restoreRevision,
-} from 'contract/console/publishing.ts';
+import type { ContentItem } from 'contract/console/content-items.ts';
+import { getContent, listContent, listTranslations } from 'contract/console/publishing.ts';
+import { listRevisions, restoreRevision } from 'contract/console/revisions.ts';
 import { locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';

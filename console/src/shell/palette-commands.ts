@@ -1,6 +1,5 @@
 import { contentKindNames } from 'contract/console/content-kinds.ts';
-import { mayUseContent } from 'contract/console/content-rights.ts';
-import { contentReaders } from 'contract/console/publishing.ts';
+import { contentReaders, mayUseContent } from 'contract/console/content-rights.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
 import { localeNames, locales } from 'contract/locales.ts';
 import {

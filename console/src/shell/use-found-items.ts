@@ -1,5 +1,5 @@
 import { type FoundItem, searchContent } from 'contract/console/content-search.ts';
-import { contentReaders } from 'contract/console/publishing.ts';
+import { contentReaders } from 'contract/console/content-rights.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { FileText } from 'lucide-react';

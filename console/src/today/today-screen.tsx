@@ -1,4 +1,6 @@
-import { contentReaders, listTranslations, type StateFilter } from 'contract/console/publishing.ts';
+import type { StateFilter } from 'contract/console/content-items.ts';
+import { contentReaders } from 'contract/console/content-rights.ts';
+import { listTranslations } from 'contract/console/publishing.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
 import { useNavigate } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';

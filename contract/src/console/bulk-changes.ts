@@ -4,7 +4,6 @@ import { defineEndpoint, type Limit } from '../endpoint.ts';
 import { dataResponse } from '../fields.ts';
 import { staffLimit } from './limits.ts';
 import {
-  contentPublishers,
   id,
   instant,
   kind,
@@ -14,7 +13,8 @@ import {
   someLocales,
   titles,
   version,
-} from './publishing.ts';
+} from './content-items.ts';
+import { contentPublishers } from './content-rights.ts';
 
 export const bulkActions = ['publish', 'withdraw', 'undoWithdrawal'] as const;
 

@@ -6,7 +6,7 @@ import { dataResponse } from '../fields.ts';
 import { localized } from '../localized.ts';
 import { byLocale, defaultLocale, localeNames } from '../locales.ts';
 import { contentKindNames } from './content-kinds.ts';
-import { fieldDifference, languageStates } from './publishing.ts';
+import { fieldDifference, languageStates } from './content-items.ts';
 
 const megabyte = 1024 * 1024;
 

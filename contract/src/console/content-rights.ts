@@ -35,3 +35,29 @@ const needed: Record<ContentSort, Record<ContentRight, readonly Permission[]>> =
 export function mayUseContent(sort: ContentSort, right: ContentRight, granted: readonly GrantedPermission[]): boolean {
   return holdsAnyPermission(granted, needed[sort][right]);
 }
+
+/** Whoever holds one of these may see drafts. */
+export const contentReaders: readonly Permission[] = [
+  'content:article:read',
+  'content:article:edit',
+  'content:article:translate',
+  'content:article:publish',
+  'content:record:edit',
+  'content:record:translate',
+  'content:legal:publish',
+];
+
+/** Whoever holds one of these may save drafts. The kind and the language are checked again for each item. */
+export const contentEditors: readonly Permission[] = [
+  'content:article:edit',
+  'content:article:translate',
+  'content:record:edit',
+  'content:record:translate',
+];
+
+/** Whoever holds one of these may publish. The kind is checked again for each item. */
+export const contentPublishers: readonly Permission[] = [
+  'content:article:publish',
+  'content:legal:publish',
+  'content:record:edit',
+];

@@ -3,7 +3,8 @@ import { z } from 'zod/mini';
 import { hasVisibleText } from '../fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { staffLimit } from './limits.ts';
-import { contentReaders, id, kind, titles } from './publishing.ts';
+import { id, kind, titles } from './content-items.ts';
+import { contentReaders } from './content-rights.ts';
 
 /** The longest list of results. Whoever needs more narrows the search, or opens the list of a kind. */
 export const searchedItems = 12;

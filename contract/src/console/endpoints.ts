@@ -20,25 +20,22 @@ import {
   previewContentImport,
 } from './content-exchange.ts';
 import { searchContent } from './content-search.ts';
+import { createPreviewLink, previewDraft } from './previews.ts';
 import {
   cancelSchedule,
-  compareRevisions,
   confirmTranslation,
   createContent,
-  createPreviewLink,
-  previewDraft,
   deleteContent,
   getContent,
   listContent,
-  listRevisions,
   listTranslations,
   publishContent,
   reorderContent,
-  restoreRevision,
   saveContent,
   undoWithdrawal,
   withdrawContent,
 } from './publishing.ts';
+import { compareRevisions, listRevisions, restoreRevision } from './revisions.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
 import {
   addPasskey,

@@ -1,249 +1,26 @@
-/** Drafts, revisions and publication of content in three languages. */
+/** Drafts and publication of content in three languages. */
 import { z } from 'zod/mini';
-import { defineEndpoint, type Limit } from '../endpoint.ts';
-import { pageRequest } from '../fields.ts';
-import { byLocale, defaultLocale, type Locale, localeNames } from '../locales.ts';
-import { contentKindNames } from './content-kinds.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { byLocale } from '../locales.ts';
+import {
+  body,
+  contentFilter,
+  contentItem,
+  contentRow,
+  id,
+  instant,
+  item,
+  kind,
+  locale,
+  publishingBounds,
+  saved,
+  saveLimit,
+  someLocales,
+  stateCounts,
+  version,
+} from './content-items.ts';
+import { contentEditors, contentPublishers, contentReaders } from './content-rights.ts';
 import { staffLimit } from './limits.ts';
-import type { Permission } from './permissions.ts';
-
-/** What staff see of a language of an item. `stale` and `hasNewerDraft` come on top of any state. */
-export const languageStates = ['missing', 'draft', 'scheduled', 'live', 'withdrawn'] as const;
-
-export type LanguageState = (typeof languageStates)[number];
-
-/** Filters of lists: a state, or a mark on top of it. `work` is everything that waits for somebody. */
-export const stateFilters = [...languageStates, 'stale', 'newerDraft', 'work'] as const;
-
-export type StateFilter = (typeof stateFilters)[number];
-
-/** Bounds of what staff can make grow. */
-export const publishingBounds = {
-  /** Of a draft as JSON. */
-  draftBytes: 512 * 1024,
-  textCharacters: 200_000,
-  listItems: 500,
-  /** Older revisions are removed, except those that are or were live, of which the same number is kept. */
-  revisions: 100,
-  /** A preview link cannot be revoked, so it is short-lived. */
-  previewMinutes: 7 * 24 * 60,
-  scheduleDays: 366,
-  /** Of one bulk change. */
-  bulkItems: 100,
-  /** How long a bulk change can be undone. */
-  undoMinutes: 60,
-  /** Of one error; there may be more. */
-  reportedFields: 50,
-} as const;
-
-/** An instant with its offset from UTC: `2026-11-25T01:00:00Z`, `2026-11-25T09:00:00+08:00`. */
-export const instant = z.iso.datetime({ offset: true });
-
-export const kind = z.enum(contentKindNames);
-/** A number, or a name such as `privacy`. */
-export const id = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
-export const locale = z.enum(localeNames);
-export const someLocales = z.array(locale).check(z.minLength(1), z.maxLength(localeNames.length));
-const item = { kind, id };
-/** The number of the newest revision, which the browser has read. */
-export const version = z.int().check(z.minimum(1));
-
-/**
- * A field by its path, with the language of a text. Objects in lists are named by their `rowKey`:
- * `sections/k3f9/title`.
- */
-const fieldReference = z.object({ field: z.string(), locale: z.nullable(locale) });
-
-export type FieldReference = z.infer<typeof fieldReference>;
-
-/**
- * Validated by the kind's definition on the server: texts as `{cn, en, ru}`. Each object in a list has a `rowKey`,
- * which the server assigns if it is missing and which must be sent back.
- */
-const body = z.record(z.string(), z.unknown());
-
-const languageSummary = z.object({
-  state: z.enum(languageStates),
-  stale: z.boolean(),
-  /** The saved draft differs from what is live, or from what is scheduled. */
-  hasNewerDraft: z.boolean(),
-  /** Since when it is live or withdrawn. */
-  since: z.nullable(instant),
-  goLiveAt: z.nullable(instant),
-  withdrawAt: z.nullable(instant),
-  /** Fields whose Chinese source has changed since the translation was checked. */
-  staleFields: z.array(z.string()),
-  /** When the first of them changed. */
-  staleSince: z.nullable(instant),
-});
-
-export type LanguageSummary = z.infer<typeof languageSummary>;
-
-/** Empty where it is not written. */
-export const titles = z.object(byLocale(() => z.string()));
-
-const contentRow = z.object({
-  ...item,
-  titles,
-  group: z.nullable(z.string()),
-  position: z.nullable(z.int()),
-  date: z.nullable(instant),
-  version,
-  updatedAt: instant,
-  updatedBy: z.nullable(z.string()),
-  languages: z.object(byLocale(() => languageSummary)),
-});
-
-export type ContentRow = z.infer<typeof contentRow>;
-
-/** How many items each filter would list. */
-const stateCounts = z.object({
-  all: z.int(),
-  missing: z.int(),
-  draft: z.int(),
-  scheduled: z.int(),
-  live: z.int(),
-  withdrawn: z.int(),
-  stale: z.int(),
-  newerDraft: z.int(),
-  work: z.int(),
-});
-
-const contentFilter = {
-  /** Only items in this state in `locale`, or in any language. */
-  state: z.optional(z.enum(stateFilters)),
-  locale: z.optional(locale),
-  /** In the titles of all languages, or the id. */
-  text: z.optional(z.string().check(z.maxLength(100))),
-  ...pageRequest,
-};
-
-const fieldValue = z.object({ ...fieldReference.shape, value: z.unknown() });
-
-const staleField = z.object({
-  field: z.string(),
-  /** The Chinese text that the translation was checked against, and the present one. */
-  before: z.unknown(),
-  after: z.unknown(),
-  changedAt: z.nullable(instant),
-});
-
-export const problem = z.object({ ...fieldReference.shape, code: z.string() });
-
-/** Why something cannot be published: fields that are empty or invalid. */
-export type PublishingProblem = z.infer<typeof problem>;
-
-const languageAbilities = z.object({
-  edit: z.boolean(),
-  publish: z.boolean(),
-  withdraw: z.boolean(),
-  undoWithdrawal: z.boolean(),
-  cancelSchedule: z.boolean(),
-  confirmTranslation: z.boolean(),
-});
-
-const languageDetail = z.object({
-  ...languageSummary.shape,
-  liveRevision: z.nullable(z.int()),
-  scheduledRevision: z.nullable(z.int()),
-  staleTexts: z.array(staleField),
-  /** What has to be corrected before this language can be published. */
-  problems: z.array(problem),
-  abilities: languageAbilities,
-});
-
-export type LanguageDetail = z.infer<typeof languageDetail>;
-
-const contentItem = z.object({
-  ...item,
-  version,
-  body,
-  position: z.nullable(z.int()),
-  updatedAt: instant,
-  updatedBy: z.nullable(z.string()),
-  /** Pages of the site that show the item, without the language. */
-  paths: z.array(z.string()),
-  languages: z.object(byLocale(() => languageDetail)),
-  abilities: z.object({
-    /** Whether shared fields and Chinese texts may be changed. */
-    edit: z.boolean(),
-    /** Whether the item was never published and may be deleted. */
-    delete: z.boolean(),
-    restore: z.boolean(),
-    preview: z.boolean(),
-    reorder: z.boolean(),
-  }),
-});
-
-export type ContentItem = z.infer<typeof contentItem>;
-
-/**
- * The response to a save on an older version has it as `conflict`, beside `error: "versionConflict"`. Fields that only
- * one person changed are merged by the server and do not appear. To resolve, save again with `version`.
- */
-export const versionConflict = z.object({
-  version,
-  changedBy: z.nullable(z.string()),
-  changedAt: instant,
-  /** Fields that both changed, and differently. A missing value is null. */
-  fields: z.array(z.object({ ...fieldReference.shape, before: z.unknown(), mine: z.unknown(), theirs: z.unknown() })),
-  /** Fields that only the other person changed. */
-  theirs: z.array(fieldValue),
-});
-
-export type VersionConflict = z.infer<typeof versionConflict>;
-
-const saved = z.object({
-  ...item,
-  version,
-  /** As it was saved: sanitized, and merged with what others have changed meanwhile. */
-  body,
-  /** Fields taken over from another person's save. */
-  merged: z.array(fieldReference),
-});
-
-const revision = z.object({
-  number: z.int(),
-  madeAt: instant,
-  /** Null for the system. */
-  madeBy: z.nullable(z.string()),
-  reason: z.enum(['save', 'restore', 'import']),
-  /** Languages in which it has been published, and those in which it is on the site now. */
-  madeLive: z.array(locale),
-  isLive: z.array(locale),
-  changed: z.array(fieldReference),
-});
-
-export type Revision = z.infer<typeof revision>;
-
-export const fieldDifference = z.object({ ...fieldReference.shape, before: z.unknown(), after: z.unknown() });
-
-export type FieldDifference = z.infer<typeof fieldDifference>;
-
-/** Whoever holds one of these may see drafts. */
-export const contentReaders: readonly Permission[] = [
-  'content:article:read',
-  'content:article:edit',
-  'content:article:translate',
-  'content:article:publish',
-  'content:record:edit',
-  'content:record:translate',
-  'content:legal:publish',
-];
-/** What the caller may do with the kind and the language is checked again for each item. */
-const write: Permission[] = [
-  'content:article:edit',
-  'content:article:translate',
-  'content:record:edit',
-  'content:record:translate',
-];
-export const contentPublishers: Permission[] = [
-  'content:article:publish',
-  'content:legal:publish',
-  'content:record:edit',
-];
-
-const saveLimit: Limit = { ...staffLimit, bodyBytes: 2 * publishingBounds.draftBytes };
 
 export const listContent = defineEndpoint({
   name: 'listContent',
@@ -314,7 +91,7 @@ export const createContent = defineEndpoint({
   summary: 'Creates an item with a first draft; a record takes effect at once',
   method: 'POST',
   path: '/{lang}/console/content/{kind}',
-  audience: { any: write },
+  audience: { any: contentEditors },
   effect: 'write',
   limit: saveLimit,
   input: z.object({ kind, body }),
@@ -327,7 +104,7 @@ export const saveContent = defineEndpoint({
   summary: 'Saves a draft; merges fields that only one person changed. A record takes effect at once',
   method: 'POST',
   path: '/{lang}/console/content/{kind}/{id}/save',
-  audience: { any: write },
+  audience: { any: contentEditors },
   effect: 'write',
   limit: saveLimit,
   input: z.object({ ...item, version, body }),
@@ -340,7 +117,7 @@ export const deleteContent = defineEndpoint({
   summary: 'Deletes an item that was never published',
   method: 'POST',
   path: '/{lang}/console/content/{kind}/{id}/delete',
-  audience: { any: write },
+  audience: { any: contentEditors },
   effect: 'write',
   limit: staffLimit,
   input: z.object({ ...item, version }),
@@ -415,7 +192,7 @@ export const confirmTranslation = defineEndpoint({
   summary: 'Marks stale fields of a translation as still right',
   method: 'POST',
   path: '/{lang}/console/content/{kind}/{id}/confirm-translation',
-  audience: { any: write },
+  audience: { any: contentEditors },
   effect: 'write',
   limit: staffLimit,
   input: z.object({
@@ -427,88 +204,6 @@ export const confirmTranslation = defineEndpoint({
   }),
   output: z.object({ data: contentItem }),
   errors: ['invalidInput', 'forbidden', 'notFound', 'versionConflict'],
-});
-
-export const listRevisions = defineEndpoint({
-  name: 'listRevisions',
-  summary: 'The revisions of an item, newest first',
-  method: 'GET',
-  path: '/{lang}/console/content/{kind}/{id}/revisions',
-  audience: { any: contentReaders },
-  effect: 'read',
-  limit: staffLimit,
-  input: z.object({ ...item, ...pageRequest }),
-  output: z.object({ content: z.array(revision), totalElements: z.int() }),
-  errors: ['invalidInput', 'forbidden', 'notFound'],
-});
-
-/** Of a query, which has texts. */
-const revisionNumber = z.pipe(
-  z.union([z.int(), z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')), z.transform(Number))]),
-  z.int().check(z.minimum(1)),
-);
-
-export const compareRevisions = defineEndpoint({
-  name: 'compareRevisions',
-  summary: 'The fields in which two revisions differ, and the number of equal ones',
-  method: 'GET',
-  path: '/{lang}/console/content/{kind}/{id}/compare',
-  audience: { any: contentReaders },
-  effect: 'read',
-  limit: staffLimit,
-  input: z.object({ ...item, before: revisionNumber, after: revisionNumber }),
-  output: z.object({ fields: z.array(fieldDifference), equalFields: z.int() }),
-  errors: ['invalidInput', 'forbidden', 'notFound'],
-});
-
-export const restoreRevision = defineEndpoint({
-  name: 'restoreRevision',
-  summary: 'Makes an old revision the new draft; the site stays as it is until the draft is published',
-  method: 'POST',
-  path: '/{lang}/console/content/{kind}/{id}/restore',
-  audience: { any: write },
-  effect: 'write',
-  limit: staffLimit,
-  input: z.object({ ...item, version, number: version }),
-  output: z.object({ data: saved }),
-  errors: ['invalidInput', 'forbidden', 'fieldsForbidden', 'notFound', 'versionConflict'],
-});
-
-export const createPreviewLink = defineEndpoint({
-  name: 'createPreviewLink',
-  summary: 'Creates a link that shows a revision as the site would, to anybody who has it, until it expires',
-  method: 'POST',
-  path: '/{lang}/console/content/{kind}/{id}/preview-link',
-  audience: { any: contentReaders },
-  effect: 'issue',
-  limit: staffLimit,
-  input: z.object({
-    ...item,
-    /** The revision; the newest one if it is missing. */
-    number: z.optional(version),
-    locale,
-    /** One of the item's paths; the first one if it is missing. */
-    path: z.optional(z.string().check(z.maxLength(200))),
-    minutes: z.int().check(z.minimum(1), z.maximum(publishingBounds.previewMinutes)),
-  }),
-  /** `address` begins with the language: `/en/news/detail/7?preview=…`. */
-  output: z.object({ address: z.string(), expiresAt: instant }),
-  errors: ['invalidInput', 'forbidden', 'notFound', 'notPublishable'],
-});
-
-export const previewDraft = defineEndpoint({
-  name: 'previewDraft',
-  summary:
-    'Makes an address that shows an unsaved draft to its editor as the site would, for an hour. It saves nothing',
-  method: 'POST',
-  path: '/{lang}/console/content/{kind}/{id}/preview-draft',
-  audience: { any: contentReaders },
-  effect: 'write',
-  limit: saveLimit,
-  input: z.object({ ...item, locale, body }),
-  /** As in `createPreviewLink`. The next draft of the same editor and item replaces this one. */
-  output: z.object({ address: z.string() }),
-  errors: ['invalidInput', 'forbidden', 'notFound', 'notPublishable', 'payloadTooLarge'],
 });
 
 export const reorderContent = defineEndpoint({
@@ -524,8 +219,3 @@ export const reorderContent = defineEndpoint({
   output: z.object({}),
   errors: ['invalidInput', 'forbidden', 'notFound'],
 });
-
-/** The parameter of a page's URL that shows a revision instead of what is published. */
-export const previewParameter = 'preview';
-
-export const translatedLocales: readonly Locale[] = localeNames.filter((name) => name !== defaultLocale);

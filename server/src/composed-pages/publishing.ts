@@ -1,7 +1,7 @@
 import { blockProblem } from 'contract/blocks.ts';
 import { consentSentence } from 'contract/consent.ts';
 import { type BodyOf, contentKinds } from 'contract/console/content-kinds.ts';
-import type { PublishingProblem } from 'contract/console/publishing.ts';
+import type { PublishingProblem } from 'contract/console/content-items.ts';
 import { type PageName, pages } from 'contract/paths.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';

@@ -1,7 +1,7 @@
 import type { GrantedPermission } from 'contract/console/permissions.ts';
 import type { HonouredEmployee } from 'contract/company.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import type { FieldReference } from 'contract/console/publishing.ts';
+import type { FieldReference } from 'contract/console/content-items.ts';
 import type { StoredPage } from 'contract/composed-pages.ts';
 import type { ContentType } from 'contract/news.ts';
 import type { StoredKeyProperty } from 'contract/products.ts';

@@ -1,4 +1,4 @@
-import { previewParameter } from 'contract/console/publishing.ts';
+import { previewParameter } from 'contract/console/previews.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';

@@ -1,6 +1,6 @@
 import { changeContentInBulk, undoBulkChange } from 'contract/console/bulk-changes.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import { publishingBounds } from 'contract/console/publishing.ts';
+import { publishingBounds } from 'contract/console/content-items.ts';
 import type { AuditAction } from 'contract/console/audit.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,5 +1,5 @@
 /** What is missing before a body can be published in a language. A draft may be incomplete. */
-import type { PublishingProblem } from 'contract/console/publishing.ts';
+import type { PublishingProblem } from 'contract/console/content-items.ts';
 import type { Field, ObjectField } from 'contract/content-fields.ts';
 import { byLocale, defaultLocale, type Locale } from 'contract/locales.ts';
 import {

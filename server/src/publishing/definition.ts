@@ -1,5 +1,5 @@
 import { type ContentKind, type ContentKindDefinition, contentKinds } from 'contract/console/content-kinds.ts';
-import type { PublishingProblem } from 'contract/console/publishing.ts';
+import type { PublishingProblem } from 'contract/console/content-items.ts';
 import type { Locale } from 'contract/locales.ts';
 import { z } from 'zod/mini';
 import type { Database } from '../database/open.ts';

@@ -4,9 +4,9 @@ import {
   createContent,
   deleteContent,
   reorderContent,
-  restoreRevision,
   saveContent,
 } from 'contract/console/publishing.ts';
+import { restoreRevision } from 'contract/console/revisions.ts';
 import { defaultLocale } from 'contract/locales.ts';
 import { auditedCaller } from '../audit/caller.ts';
 import { recordAudit } from '../audit/record.ts';

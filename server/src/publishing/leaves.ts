@@ -5,7 +5,7 @@
  * `title@en` is the English title, `pinned` a shared value. An object in a list has a `rowKey`, so that its leaves
  * keep their names when the list is rearranged: `sections/k3f9/title@cn`. The list's own leaf has the order of keys.
  */
-import type { FieldReference } from 'contract/console/publishing.ts';
+import type { FieldReference } from 'contract/console/content-items.ts';
 import { contentField, type Field, type ObjectField } from 'contract/content-fields.ts';
 import { isLocale, type Locale } from 'contract/locales.ts';
 

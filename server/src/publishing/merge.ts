@@ -1,4 +1,4 @@
-import type { FieldReference } from 'contract/console/publishing.ts';
+import type { FieldReference } from 'contract/console/content-items.ts';
 import { fieldOfLeaf, isSameValue, type Leaves } from './leaves.ts';
 
 /** The names of the leaves that two bodies do not share. */

@@ -1,4 +1,4 @@
-import { createPreviewLink, previewDraft } from 'contract/console/publishing.ts';
+import { createPreviewLink, previewDraft } from 'contract/console/previews.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff } from '../http/serve.ts';
 import { auditItem } from './audit-item.ts';

@@ -1,6 +1,6 @@
 /** Links to a preview: signed, so that nobody can see a draft without one, and short-lived. */
 import { type ContentKind, isContentKind } from 'contract/console/content-kinds.ts';
-import { previewParameter } from 'contract/console/publishing.ts';
+import { previewParameter } from 'contract/console/previews.ts';
 import { isLocale, type Locale } from 'contract/locales.ts';
 import { localePath } from 'contract/paths.ts';
 import { readSignedToken, signedToken } from './signed-token.ts';

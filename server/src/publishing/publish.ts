@@ -1,7 +1,7 @@
 /** Publishing, scheduling and withdrawing languages of an item. Each function needs a transaction. */
 import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
-import { type PublishingProblem, publishingBounds } from 'contract/console/publishing.ts';
+import { type PublishingProblem, publishingBounds } from 'contract/console/content-items.ts';
 import { byLocale, defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import { isAnyFieldErrorCode } from '../http/error-texts.ts';

@@ -1,6 +1,6 @@
 /** Takes a body apart into its leaves. */
 import { randomBytes } from 'node:crypto';
-import { publishingBounds } from 'contract/console/publishing.ts';
+import { publishingBounds } from 'contract/console/content-items.ts';
 import type { Field, ObjectField } from 'contract/content-fields.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { HttpError } from '../http/http-error.ts';

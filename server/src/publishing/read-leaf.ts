@@ -1,5 +1,5 @@
 /** Reads single values of a body into leaves: what a field may not have becomes an error. */
-import { publishingBounds } from 'contract/console/publishing.ts';
+import { publishingBounds } from 'contract/console/content-items.ts';
 import type { Field } from 'contract/content-fields.ts';
 import { isLocale } from 'contract/locales.ts';
 import { LocalizedText } from '../database/localized.ts';

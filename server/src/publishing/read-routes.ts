@@ -1,13 +1,8 @@
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import { type ContentKind, contentKindNames } from 'contract/console/content-kinds.ts';
 import { searchContent } from 'contract/console/content-search.ts';
-import {
-  compareRevisions,
-  getContent,
-  listContent,
-  listRevisions,
-  listTranslations,
-} from 'contract/console/publishing.ts';
+import { getContent, listContent, listTranslations } from 'contract/console/publishing.ts';
+import { compareRevisions, listRevisions } from 'contract/console/revisions.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff, type SignedIn } from '../http/serve.ts';
 import type { PublishableKinds } from './definition.ts';

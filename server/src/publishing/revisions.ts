@@ -1,5 +1,5 @@
 /** The SQL of revisions: each save of a draft, unchanged. */
-import { type FieldReference, publishingBounds } from 'contract/console/publishing.ts';
+import { type FieldReference, publishingBounds } from 'contract/console/content-items.ts';
 import type { Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';

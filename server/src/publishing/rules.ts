@@ -1,7 +1,7 @@
 /** Pure decisions: the states of a language, what is shown of an item, and what a member of staff may do with it. */
 import type { ContentKindDefinition, ContentSort } from 'contract/console/content-kinds.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
-import type { LanguageState } from 'contract/console/publishing.ts';
+import type { LanguageState } from 'contract/console/content-items.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { confirmationMinutes } from 'contract/console/sessions.ts';
 import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';

@@ -2,7 +2,7 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
-import { type FieldReference, publishingBounds, type VersionConflict } from 'contract/console/publishing.ts';
+import { type FieldReference, publishingBounds, type VersionConflict } from 'contract/console/content-items.ts';
 import { byLocale, defaultLocale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';

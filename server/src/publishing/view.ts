@@ -6,7 +6,7 @@ import type {
   LanguageDetail,
   LanguageSummary,
   Revision,
-} from 'contract/console/publishing.ts';
+} from 'contract/console/content-items.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { byLocale, defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Publishable } from './definition.ts';

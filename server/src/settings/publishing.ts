@@ -1,5 +1,5 @@
 import { type ContentKind, contentKinds } from 'contract/console/content-kinds.ts';
-import type { PublishingProblem } from 'contract/console/publishing.ts';
+import type { PublishingProblem } from 'contract/console/content-items.ts';
 import { localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { z } from 'zod/mini';

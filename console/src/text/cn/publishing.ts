@@ -1,6 +1,6 @@
 import type { BulkAction, BulkResult } from 'contract/console/bulk-changes.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import type { LanguageState, StateFilter } from 'contract/console/publishing.ts';
+import type { LanguageState, StateFilter } from 'contract/console/content-items.ts';
 import type { ContentType } from 'contract/news.ts';
 
 /** Texts of the lists and editors of content. The Chinese file defines the type of the others. */

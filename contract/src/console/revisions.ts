@@ -1,0 +1,52 @@
+/** The revisions of an item: each save of its draft. */
+import { z } from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageRequest } from '../fields.ts';
+import { fieldDifference, item, revision, saved, version } from './content-items.ts';
+import { contentEditors, contentReaders } from './content-rights.ts';
+import { staffLimit } from './limits.ts';
+
+export const listRevisions = defineEndpoint({
+  name: 'listRevisions',
+  summary: 'The revisions of an item, newest first',
+  method: 'GET',
+  path: '/{lang}/console/content/{kind}/{id}/revisions',
+  audience: { any: contentReaders },
+  effect: 'read',
+  limit: staffLimit,
+  input: z.object({ ...item, ...pageRequest }),
+  output: z.object({ content: z.array(revision), totalElements: z.int() }),
+  errors: ['invalidInput', 'forbidden', 'notFound'],
+});
+
+/** Of a query, which has texts. */
+const revisionNumber = z.pipe(
+  z.union([z.int(), z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')), z.transform(Number))]),
+  z.int().check(z.minimum(1)),
+);
+
+export const compareRevisions = defineEndpoint({
+  name: 'compareRevisions',
+  summary: 'The fields in which two revisions differ, and the number of equal ones',
+  method: 'GET',
+  path: '/{lang}/console/content/{kind}/{id}/compare',
+  audience: { any: contentReaders },
+  effect: 'read',
+  limit: staffLimit,
+  input: z.object({ ...item, before: revisionNumber, after: revisionNumber }),
+  output: z.object({ fields: z.array(fieldDifference), equalFields: z.int() }),
+  errors: ['invalidInput', 'forbidden', 'notFound'],
+});
+
+export const restoreRevision = defineEndpoint({
+  name: 'restoreRevision',
+  summary: 'Makes an old revision the new draft; the site stays as it is until the draft is published',
+  method: 'POST',
+  path: '/{lang}/console/content/{kind}/{id}/restore',
+  audience: { any: contentEditors },
+  effect: 'write',
+  limit: staffLimit,
+  input: z.object({ ...item, version, number: version }),
+  output: z.object({ data: saved }),
+  errors: ['invalidInput', 'forbidden', 'fieldsForbidden', 'notFound', 'versionConflict'],
+});
