@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Modal } from 'antd';
-import { getSession, removeSecondFactor, renewRecoveryCodes } from 'contract/console/sessions.ts';
+import { removeSecondFactor, renewRecoveryCodes } from 'contract/console/second-factor.ts';
+import { getSession } from 'contract/console/sessions.ts';
 import { Minus, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { askForConfirmation } from '../gateway/announcements.ts';

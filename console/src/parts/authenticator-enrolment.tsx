@@ -1,7 +1,8 @@
 import type { OutputOf } from 'client/call.ts';
 import type { CallResult } from 'client/failure.ts';
 import { Button, Form, QRCode } from 'antd';
-import { beginSecondFactor, enrolSecondFactor, type NextStep } from 'contract/console/sessions.ts';
+import { beginSecondFactor, enrolSecondFactor } from 'contract/console/second-factor.ts';
+import type { NextStep } from 'contract/console/sign-in.ts';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import type { NextStep } from 'contract/console/sessions.ts';
+import type { NextStep } from 'contract/console/sign-in.ts';
 import { Fingerprint } from 'lucide-react';
 import { useTexts } from '../text/use-language.ts';
 import { hasPasskeys } from './passkeys.ts';

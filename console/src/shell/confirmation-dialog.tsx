@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Input, type InputRef, Modal } from 'antd';
 import { confirmByPasskey } from 'contract/console/passkeys.ts';
-import { confirmSession, getSession, type SecondFactor } from 'contract/console/sessions.ts';
+import { confirmSession, getSession } from 'contract/console/sessions.ts';
+import type { SecondFactor } from 'contract/console/sign-in.ts';
 import { Fingerprint } from 'lucide-react';
 import { useId } from 'react';
 import { useRead } from '../gateway/use-read.ts';

@@ -1,5 +1,5 @@
 import { Button, Form, Input, type InputRef } from 'antd';
-import { enterCode, type SecondFactor } from 'contract/console/sessions.ts';
+import { enterCode, type SecondFactor } from 'contract/console/sign-in.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { CodeField } from '../parts/code-field.tsx';

@@ -1,5 +1,5 @@
 import { Button, Form, Input, type InputRef } from 'antd';
-import { type NextStep, type SecondFactor, signIn } from 'contract/console/sessions.ts';
+import { type NextStep, type SecondFactor, signIn } from 'contract/console/sign-in.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { placeFieldErrors } from '../parts/place-field-errors.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type OutputOf } from 'client/call.ts';
 import { Button, Form, Steps } from 'antd';
-import { type NextStep, readSetUpLink, setUpAccount } from 'contract/console/sessions.ts';
+import { type NextStep, readSetUpLink, setUpAccount } from 'contract/console/sign-in.ts';
 import { Check, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { NextStep, SecondFactor } from 'contract/console/sessions.ts';
+import type { NextStep, SecondFactor } from 'contract/console/sign-in.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AuthenticatorEnrolment } from '../parts/authenticator-enrolment.tsx';

@@ -47,24 +47,18 @@ import {
   removePasskey,
   renamePasskey,
 } from './passkeys.ts';
+import { beginSecondFactor, enrolSecondFactor, removeSecondFactor, renewRecoveryCodes } from './second-factor.ts';
 import {
-  beginSecondFactor,
   changePassword,
   confirmSession,
   endOtherSessions,
   endSession,
-  enrolSecondFactor,
-  enterCode,
   getSession,
   listAllSessions,
   listSessions,
-  readSetUpLink,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  setUpAccount,
-  signIn,
   signOut,
 } from './sessions.ts';
+import { enterCode, readSetUpLink, setUpAccount, signIn } from './sign-in.ts';
 import {
   deleteDocument,
   deleteLibraryPicture,

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { dataResponse, hasVisibleText, timestamp } from '../fields.ts';
 import { guessLimit, staffLimit } from './limits.ts';
-import { nextStep, signInProgress } from './sessions.ts';
+import { nextStep, signInProgress } from './sign-in.ts';
 
 export const maxPasskeys = 10;
 

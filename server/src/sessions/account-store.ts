@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
-import type { SecondFactor } from 'contract/console/sessions.ts';
+import type { SecondFactor } from 'contract/console/sign-in.ts';
 import type { Locale } from 'contract/locales.ts';
 import { pickLocale } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';

@@ -1,21 +1,20 @@
 import {
   beginSecondFactor,
+  enrolSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from 'contract/console/second-factor.ts';
+import {
   changePassword,
   confirmSession as confirmSessionEndpoint,
   endOtherSessions,
   endSession,
-  enrolSecondFactor,
-  enterCode,
   getSession,
   listAllSessions,
   listSessions,
-  readSetUpLink,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  setUpAccount,
-  signIn,
   signOut,
 } from 'contract/console/sessions.ts';
+import { enterCode, readSetUpLink, setUpAccount, signIn } from 'contract/console/sign-in.ts';
 import { requiresSecondFactor } from 'contract/console/roles.ts';
 import { auditedAccount } from '../audit/audited-account.ts';
 import { auditedCaller } from '../audit/caller.ts';

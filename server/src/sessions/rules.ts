@@ -1,7 +1,7 @@
 /** What follows from a password or a code: delays after failures, and the next step of a sign-in. */
 import { requiresSecondFactor } from 'contract/console/roles.ts';
 import { type GrantedPermission, holdsPermission, wildcard } from 'contract/console/permissions.ts';
-import type { NextStep } from 'contract/console/sessions.ts';
+import type { NextStep } from 'contract/console/sign-in.ts';
 
 const minute = 60_000;
 

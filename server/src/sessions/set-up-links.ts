@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { setUpPath } from 'contract/console/sessions.ts';
+import { setUpPath } from 'contract/console/sign-in.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 

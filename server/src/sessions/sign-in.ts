@@ -1,4 +1,4 @@
-import type { NextStep, SecondFactor } from 'contract/console/sessions.ts';
+import type { NextStep, SecondFactor } from 'contract/console/sign-in.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { auditedAccount } from '../audit/audited-account.ts';
