@@ -43,21 +43,6 @@ export function folderStore(folder: string, names = visitorNames): FileStore {
     await parent.sync();
   }
 
-  async function get(name: string): Promise<Readable> {
-    const stream = createReadStream(pathOf(name));
-    return new Promise((resolve, reject) => {
-      stream.once('open', () => resolve(stream));
-      stream.once('error', (error) => reject(isMissing(error) ? new FileMissing() : error));
-    });
-  }
-
-  async function size(name: string): Promise<number> {
-    const { size: bytes } = await stat(pathOf(name)).catch((error: unknown) => {
-      throw isMissing(error) ? new FileMissing() : error;
-    });
-    return bytes;
-  }
-
   async function remove(name: string): Promise<void> {
     await rm(pathOf(name), { force: true });
     await rm(`${pathOf(name)}.part`, { force: true });
@@ -77,5 +62,28 @@ export function folderStore(folder: string, names = visitorNames): FileStore {
     return bavail * bsize;
   }
 
-  return { put, get, size, remove, check, freeBytes };
+  return {
+    put,
+    get: async (name) => openedFile(pathOf(name)),
+    size: async (name) => sizeOf(pathOf(name)),
+    remove,
+    check,
+    freeBytes,
+  };
+}
+
+/** The content of a file that exists. */
+async function openedFile(file: string): Promise<Readable> {
+  const stream = createReadStream(file);
+  return new Promise((resolve, reject) => {
+    stream.once('open', () => resolve(stream));
+    stream.once('error', (error) => reject(isMissing(error) ? new FileMissing() : error));
+  });
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const { size } = await stat(file).catch((error: unknown) => {
+    throw isMissing(error) ? new FileMissing() : error;
+  });
+  return size;
 }

@@ -85,12 +85,7 @@ export function createPages(
     renderPreview: async (reply, { path, locale }, preview) => {
       cachedPages.countMiss(reply.request.ip);
       const page = await renderPage({ path, locale, mode: 'path', preview });
-      return async () => {
-        void reply.code(page.status).headers({ 'cache-control': noStore, 'x-robots-tag': 'noindex' });
-        // The URL has the link's token, which a referrer would reveal.
-        setContentHeaders(reply, locale, true);
-        return sendDocument(reply, { ...page, policy: framedBySite(page.policy) });
-      };
+      return () => sendPreview(reply, locale, page);
     },
     sendError: async (reply, httpError, locale, requestId) => {
       if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
@@ -107,6 +102,13 @@ export function createPages(
       return (await cachedPages.get(parsed, ip)).card;
     },
   };
+}
+
+async function sendPreview(reply: FastifyReply, locale: Locale, page: RenderedDocument & { status: number }) {
+  void reply.code(page.status).headers({ 'cache-control': noStore, 'x-robots-tag': 'noindex' });
+  // The URL has the link's token, which a referrer would reveal.
+  setContentHeaders(reply, locale, true);
+  return sendDocument(reply, { ...page, policy: framedBySite(page.policy) });
 }
 
 function setContentHeaders(reply: FastifyReply, locale: Locale, isPrivate: boolean): void {

@@ -4,6 +4,7 @@ import { byKind } from 'contract/submission-kinds.ts';
 import type { Submission, SubmissionKind } from 'contract/submissions.ts';
 import type { MaxPerIp } from '../../config/config.ts';
 import { networkOf } from '../../http/networks.ts';
+import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RateLimits } from '../../rate-limits/rate-limits.ts';
 import type { Solution } from '../../rate-limits/spent-challenges.ts';
 import {
@@ -17,7 +18,7 @@ import {
   unsolvedReportsOfNetwork,
 } from './admission-rules.ts';
 import { createChallenges } from './challenges.ts';
-import { createThrottle } from './throttle.ts';
+import { createThrottle, type Throttle } from './throttle.ts';
 
 /** Rate limits and spam checks for submissions. */
 export type Admission = {
@@ -62,21 +63,11 @@ export function createAdmission(
   const unsolvedReports = rateLimits.limit('report', { ...rules.report, maxOfNetwork: unsolvedReportsOfNetwork });
   const reports = rateLimits.hourlyTotal('reports');
 
-  /** Counts before it waits: an IP address beyond its limit must not occupy a place of the throttle. */
-  async function countAndDelay(ip: string): Promise<(unused: number) => Promise<void>> {
-    const refund = await unsolvedReports.reserve(ip, costOf('report', false));
-    try {
-      await throttle(networkOf(ip));
-    } catch (error) {
-      await refund(1);
-      throw error;
-    }
-    return refund;
-  }
-
   async function admitReport(solution: Solution | undefined, ip: string): Promise<Counted> {
     const isSolved = solution !== undefined && (await rateLimits.spentChallenges.spend(solution));
-    const refund = isSolved ? await limits.report.reserve(ip, costOf('report', true)) : await countAndDelay(ip);
+    const refund = isSolved
+      ? await limits.report.reserve(ip, costOf('report', true))
+      : await countAndDelay(unsolvedReports, throttle, ip);
     await reports.add();
     return { isSolved, refund: () => refund(1) };
   }
@@ -117,4 +108,20 @@ export function createAdmission(
     },
     max: Math.max(...Object.values(rules).map(({ max }) => max)),
   };
+}
+
+/** Counts before it waits: an IP address beyond its limit must not occupy a place of the throttle. */
+async function countAndDelay(
+  unsolvedReports: RateLimiter,
+  throttle: Throttle,
+  ip: string,
+): Promise<(unused: number) => Promise<void>> {
+  const refund = await unsolvedReports.reserve(ip, costOf('report', false));
+  try {
+    await throttle(networkOf(ip));
+  } catch (error) {
+    await refund(1);
+    throw error;
+  }
+  return refund;
 }
