@@ -54,8 +54,8 @@ function isSameBody({ definition }: Publishable, a: Leaves, b: Leaves): boolean 
   return bodyOf(a) === bodyOf(b);
 }
 
-/** The item that has the same value in the field that tells items of the kind apart, in the same group. */
-async function findTwin(db: Database, kind: Publishable, leaves: Leaves): Promise<StoredItem | undefined> {
+/** The item with the same value in the kind's unique field, in the same group: ids differ between installations. */
+async function findByUniqueField(db: Database, kind: Publishable, leaves: Leaves): Promise<StoredItem | undefined> {
   const { uniqueField, definition } = kind;
   const value = uniqueField === undefined ? undefined : leaves.get(uniqueField);
   if (uniqueField === undefined || typeof value !== 'string') return undefined;
@@ -72,7 +72,7 @@ async function findTwin(db: Database, kind: Publishable, leaves: Leaves): Promis
 async function findExisting(db: Database, kind: Publishable, { id, read, isWhole }: IncomingItem) {
   const same = await findItem(db, { kind: kind.kind, id });
   if (!isWhole || kind.definition.isFixed) return same;
-  return (await findTwin(db, kind, read(undefined).leaves)) ?? same;
+  return (await findByUniqueField(db, kind, read(undefined).leaves)) ?? same;
 }
 
 /** Plans one item. Permissions are those of the importer; an operator at the command line has all. */

@@ -86,7 +86,7 @@ export async function startSession(
   return token;
 }
 
-/** Notes that a session is in use. */
+/** Records that a session is in use. */
 export async function touchSession(db: Database, { id, accountId }: OpenSession): Promise<void> {
   await db.updateTable('session').set({ seenAt: sql<Date>`now()` }).where('id', '=', id).execute();
   await db.updateTable('account').set({ seenAt: sql<Date>`now()` }).where('id', '=', accountId).execute();

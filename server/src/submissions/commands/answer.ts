@@ -1,6 +1,7 @@
 import { text as readText } from 'node:stream/consumers';
 import { maxEntryLength } from 'contract/entry-form.ts';
 import { visibleLength } from 'contract/fields.ts';
+import { formatNumber } from 'contract/format-number.ts';
 import type { Kysely } from 'kysely';
 import { UsageError } from '../../command-line/usage-error.ts';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
@@ -17,27 +18,31 @@ export function parseStatus(text: string): StaffStatus {
   return status;
 }
 
-/** Reads a reply from standard input; on a terminal until Ctrl-D. */
+/** Reads an answer from standard input; on a terminal until Ctrl-D. */
 export async function readAnswer(): Promise<string> {
   if (process.stdin.isTTY) console.error('Type the answer, and end it with Ctrl-D on a new line:');
   return (await readText(process.stdin)).trim();
 }
 
-/** Adds a reply to a submission and sets its status; an empty text sets only the status. */
+type AnswerContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys };
+
+type Answer = { id: string; text: string };
+
+/** Adds an answer to a submission and sets its status; an empty text sets only the status. */
 export async function answer(
-  context: { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys },
-  { id, text, status }: { id: string; text: string; status: StaffStatus | undefined },
+  context: AnswerContext,
+  { id, text, status }: Answer & { status: StaffStatus | undefined },
 ): Promise<void> {
   if (text === '' && status === undefined)
     throw new UsageError('There is nothing to save: give a text on standard input, or --status');
   if (visibleLength(text) > maxEntryLength)
-    throw new UsageError(`An answer may have at most ${maxEntryLength} characters`);
+    throw new UsageError(`An answer may have at most ${formatNumber('en', maxEntryLength)} characters`);
   checkedId(id);
   if (text !== '') await rejectWithoutReceipt(context.db, id);
   if (!(await writeEntry(context, { id, text, status: status ?? 'answered' }))) throw new UsageError(unknownSubmission);
 }
 
-/** Nobody can read a reply to a submission without a receipt: it is older than the storing of receipts. */
+/** Nobody can read an answer to a submission without a receipt: it is older than the storing of receipts. */
 async function rejectWithoutReceipt(db: Kysely<Tables>, id: string): Promise<void> {
   const row = await db.selectFrom('submission').select('receiptId').where('id', '=', id).executeTakeFirst();
   if (row?.receiptId === null)
@@ -46,9 +51,10 @@ async function rejectWithoutReceipt(db: Kysely<Tables>, id: string): Promise<voi
     );
 }
 
-async function writeEntry(...[context, entry]: Parameters<typeof writeStaffEntry>): Promise<boolean> {
+/** Returns false if the submission does not exist. */
+async function writeEntry(context: AnswerContext, answered: Answer & { status: StaffStatus }): Promise<boolean> {
   try {
-    return await writeStaffEntry(context, entry);
+    return await writeStaffEntry(context, answered);
   } catch (error) {
     if (error instanceof AlteredRecord)
       throw new UsageError(

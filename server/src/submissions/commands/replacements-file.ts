@@ -4,14 +4,14 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { UsageError } from '../../command-line/usage-error.ts';
-import { bytes } from './report-export.ts';
+import { base64Bytes } from './report-export.ts';
 import type { Replacement } from './reseal.ts';
 
 /** The header of every age file: nothing else may replace a part of a report. */
-const ageFile = bytes.refine((sealed) => sealed.toString('latin1', 0, 22) === 'age-encryption.org/v1\n');
+const ageFile = base64Bytes.refine((sealed) => sealed.toString('latin1', 0, 22) === 'age-encryption.org/v1\n');
 
 const replacements = z.array(
-  z.object({ part: z.enum(['content', 'identity', 'entry']), id: z.uuid(), before: bytes, sealed: ageFile }),
+  z.object({ part: z.enum(['content', 'identity', 'entry']), id: z.uuid(), before: base64Bytes, sealed: ageFile }),
 );
 
 const pathIn = (folder: string) => path.join(folder, 'resealed.jsonl');

@@ -14,7 +14,7 @@ import { makePrivateFolder } from './attachments.ts';
 import type { SealedReport } from './sealed-reports.ts';
 
 /** Bytes in a JSON line. */
-export const bytes = z.base64url().transform((text) => Buffer.from(text, 'base64url'));
+export const base64Bytes = z.base64url().transform((text) => Buffer.from(text, 'base64url'));
 
 /** `genuine` is the name in the files; exports of earlier versions have it too. */
 const exportedReport = z.object({
@@ -30,16 +30,16 @@ const exportedReport = z.object({
   }),
   genuine: z.boolean(),
   receiptRecipient: z.string(),
-  content: bytes,
-  identity: bytes,
-  files: z.array(z.object({ storedName: z.string(), description: bytes, entryId: z.string().nullable() })),
+  content: base64Bytes,
+  identity: base64Bytes,
+  files: z.array(z.object({ storedName: z.string(), description: base64Bytes, entryId: z.string().nullable() })),
   entries: z.array(
     z.object({
       id: z.uuid(),
       author: z.enum(['visitor', 'staff']),
       writtenAt: z.string(),
       genuine: z.boolean(),
-      sealed: bytes,
+      sealed: base64Bytes,
     }),
   ),
 });

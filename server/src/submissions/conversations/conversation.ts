@@ -169,7 +169,7 @@ function nextPosition(entries: readonly { position: number }[]): number {
 }
 
 /**
- * Adds a reply of staff; an empty `text` only changes the status. Returns false if the submission
+ * Adds an answer of staff; an empty `text` only changes the status. Returns false if the submission
  * does not exist.
  */
 export async function writeStaffEntry(
