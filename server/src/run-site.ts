@@ -100,7 +100,5 @@ function compareLater(isWanted: boolean, compare: () => Promise<void>) {
 function printUrls(url: string, setUpPath: string | undefined): void {
   console.log(`Site:     ${url}\nAPI docs: ${url}${gatewayBase}/docs`);
   if (setUpPath !== undefined)
-    console.log(
-      `Console:  ${url}${setUpPath}\n          (sets up the first administrator; good for 60 minutes, once)`,
-    );
+    console.log(`Console:  ${url}${setUpPath}\n          (sets up the first administrator; good for 60 minutes, once)`);
 }

@@ -21,6 +21,8 @@ export function withKeysOf(incoming: unknown, existing: unknown): unknown {
   return incoming.map((row: unknown, index) => {
     const same = isForeign ? rows[index] : rows.find((known) => keyOf(known) === keyOf(row));
     const aligned = withKeysOf(row, same);
-    return isForeign && isFields(aligned) && keyOf(same) !== undefined ? { ...aligned, [rowKeyName]: keyOf(same) } : aligned;
+    return isForeign && isFields(aligned) && keyOf(same) !== undefined
+      ? { ...aligned, [rowKeyName]: keyOf(same) }
+      : aligned;
   });
 }

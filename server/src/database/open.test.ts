@@ -38,15 +38,21 @@ it('runs the queries of a transaction one after another, also those that begin a
   process.on('warning', collect);
   const db = await openDatabase(database.connection);
   try {
-    const results = await db.transaction().execute((transaction) =>
-      Promise.allSettled(
-        ['1', '1 / 0', '2'].map((term) => sql<{ value: number }>`select ${sql.raw(term)} as value`.execute(transaction)),
-      ),
-    );
+    const results = await db
+      .transaction()
+      .execute((transaction) =>
+        Promise.allSettled(
+          ['1', '1 / 0', '2'].map((term) =>
+            sql<{ value: number }>`select ${sql.raw(term)} as value`.execute(transaction),
+          ),
+        ),
+      );
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
-    const values = await db.transaction().execute((transaction) =>
-      Promise.all([1, 2, 3, 4].map((value) => sql`select ${value}::integer as value`.execute(transaction))),
-    );
+    const values = await db
+      .transaction()
+      .execute((transaction) =>
+        Promise.all([1, 2, 3, 4].map((value) => sql`select ${value}::integer as value`.execute(transaction))),
+      );
     expect(values.map(({ rows }) => rows)).toEqual([1, 2, 3, 4].map((value) => [{ value }]));
     expect(warnings).toEqual([]);
   } finally {

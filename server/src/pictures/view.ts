@@ -41,11 +41,7 @@ export function toBanner(
 type StoredPicture = { picture: string; name: Localized; createdAt: Date };
 
 /** An album without missing pictures. */
-export function toAlbum(
-  rows: StoredPicture[],
-  pictures: PictureRegistry,
-  locale: Locale,
-): Unresolved<AlbumPicture>[] {
+export function toAlbum(rows: StoredPicture[], pictures: PictureRegistry, locale: Locale): Unresolved<AlbumPicture>[] {
   return rows.flatMap((row) => {
     const { picturePath, picture } = pictureFields(pictures, row.picture, locale);
     if (picture === null) return [];

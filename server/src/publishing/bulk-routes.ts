@@ -45,17 +45,20 @@ async function runInBulk(
 }
 
 export const bulkRoutes = [
-  serveStaff(changeContentInBulk, async (context: PublishingContext, { kind, action, items, locales, at, until }, caller) => {
-    const times = publicationTimesOf({ at, until });
-    const isScheduled = action === 'publish' && times.at !== undefined && times.at > new Date();
-    const change = { action, items, locales: [...new Set(locales)], times };
-    return runInBulk(
-      context,
-      { kind, action: isScheduled ? 'content.schedule' : actions[action] },
-      caller,
-      (db, publishable) => changeInBulk(db, publishable, change),
-    );
-  }),
+  serveStaff(
+    changeContentInBulk,
+    async (context: PublishingContext, { kind, action, items, locales, at, until }, caller) => {
+      const times = publicationTimesOf({ at, until });
+      const isScheduled = action === 'publish' && times.at !== undefined && times.at > new Date();
+      const change = { action, items, locales: [...new Set(locales)], times };
+      return runInBulk(
+        context,
+        { kind, action: isScheduled ? 'content.schedule' : actions[action] },
+        caller,
+        (db, publishable) => changeInBulk(db, publishable, change),
+      );
+    },
+  ),
 
   serveStaff(undoBulkChange, async (context: PublishingContext, { kind, undo }, caller) => {
     const owner = { accountId: caller.signedIn.accountId, kind };

@@ -19,7 +19,15 @@ import { readStoredBody } from './read-body.ts';
 import { reorderItems } from './reorder.ts';
 import { type PublishingContext, readChanged } from './route-items.ts';
 import { listAbilitiesOf, mayChange } from './rules.ts';
-import { createItem, deleteDraft, type Editor, lockExisting, rejectOlderVersion, restoreItem, saveItem } from './save.ts';
+import {
+  createItem,
+  deleteDraft,
+  type Editor,
+  lockExisting,
+  rejectOlderVersion,
+  restoreItem,
+  saveItem,
+} from './save.ts';
 import { findItem, updateLanguage } from './store.ts';
 import { checkedAfterConfirmation, columnsOfChecked, staleFieldsOf } from './translations.ts';
 

@@ -53,7 +53,13 @@ const noSchedule = { scheduledRevision: null, scheduledDigest: null, goLiveAt: n
 
 export type PublicationTimes = { at: Date | undefined; until: Date | undefined };
 
-export function publicationTimesOf({ at, until }: { at?: string | undefined; until?: string | undefined }): PublicationTimes {
+export function publicationTimesOf({
+  at,
+  until,
+}: {
+  at?: string | undefined;
+  until?: string | undefined;
+}): PublicationTimes {
   return {
     at: at === undefined ? undefined : new Date(at),
     until: until === undefined ? undefined : new Date(until),

@@ -81,9 +81,6 @@ export const contentReadRoutes = [
       findRevision(db, item, input.after),
     ]);
     if (before === undefined || after === undefined) throw new HttpError('notFound');
-    return compareLeaves(
-      readStoredBody(kind.definition.body, before),
-      readStoredBody(kind.definition.body, after),
-    );
+    return compareLeaves(readStoredBody(kind.definition.body, before), readStoredBody(kind.definition.body, after));
   }),
 ];

@@ -86,16 +86,16 @@ export function wasNeverPublished(languages: Readonly<Record<Locale, LanguageFac
 
 /** What a member of staff may do with a list. `publish` and `withdraw` are of some items at once. */
 export function listAbilitiesOf(
-  { sort, isFixed = false, isOrdered = false }: ContentKindDefinition,
+  { sort, isFixed, isOrdered }: ContentKindDefinition,
   granted: readonly GrantedPermission[],
 ) {
   const publish = mayUseContent(sort, 'publish', granted);
   return {
-    create: !isFixed && mayUseContent(sort, 'edit', granted),
-    reorder: isOrdered && publish,
+    create: isFixed !== true && mayUseContent(sort, 'edit', granted),
+    reorder: isOrdered === true && publish,
     // A record is never published by itself.
     publish: sort !== 'record' && publish,
-    withdraw: !isFixed && publish,
+    withdraw: isFixed !== true && publish,
   };
 }
 

@@ -25,7 +25,9 @@ export type Saved = { kind: ContentKind; id: string; version: number; body: Fiel
 function rejectForeignFields({ definition }: Publishable, names: readonly string[], { granted }: Editor): void {
   const foreign = names.filter((name) => !mayChange(definition.sort, fieldOfLeaf(name).locale, granted));
   if (foreign.length === 0) return;
-  const fields = foreign.slice(0, publishingBounds.reportedFields).map((field) => ({ field, code: 'notAllowed' as const }));
+  const fields = foreign
+    .slice(0, publishingBounds.reportedFields)
+    .map((field) => ({ field, code: 'notAllowed' as const }));
   throw new HttpError('fieldsForbidden', fields);
 }
 

@@ -94,7 +94,7 @@ function countUpTo(bytes: number, onExceeded: () => void): (chunk: Buffer) => vo
   };
 }
 
-function createParser(headers: IncomingMessage['headers'], fileSize: number): Busboy {
+function createParser(headers: IncomingMessage['headers'], fileSize: number) {
   const type = headers['content-type'];
   if (type === undefined || !/^multipart\/form-data\s*;/i.test(type)) throw new HttpError('unsupportedMediaType');
   try {

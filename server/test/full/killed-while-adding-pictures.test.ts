@@ -167,8 +167,7 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
       { ...place, environment },
       db,
       async (editor) => {
-        for (const { id } of await documents())
-          expect((await editor.post(`documents/${id}/delete`)).status).toBe(200);
+        for (const { id } of await documents()) expect((await editor.post(`documents/${id}/delete`)).status).toBe(200);
         fileName = `${randomUUID()}.txt`;
         const text = Buffer.from(randomBytes(1024 * 1024).toString('base64'));
         return () => editor.upload('../../common/upload', text, fileName);
