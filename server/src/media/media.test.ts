@@ -1,7 +1,7 @@
 /** The library, its documents and the exports, over HTTP. */
 import { readdirSync } from 'node:fs';
 import http from 'node:http';
-import path from 'node:path';
+import { join } from 'node:path';
 import {
   downloadExport,
   getLibraryPicture,
@@ -146,7 +146,7 @@ it('deletes a document unless a text links to it', async () => {
 it('leaves nothing of a document whose request is cut off', async () => {
   await upload('whole.txt', Buffer.from('sample\n'));
   const { db, dataDir } = site.context;
-  const stored = () => readdirSync(path.join(dataDir, 'files')).toSorted();
+  const stored = () => readdirSync(join(dataDir, 'files')).toSorted();
   const registered = async () => (await db.selectFrom('upload').select('storedName').execute()).length;
   const before = stored();
   const headers = {
