@@ -31,25 +31,3 @@ it('uses a new connection after one breaks in a transaction', async () => {
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   await db.destroy();
 });
-
-it('runs the queries of a connection one after another, also those that begin at once', async () => {
-  const warnings: Error[] = [];
-  const collect = (warning: Error) => warnings.push(warning);
-  process.on('warning', collect);
-  const db = await openDatabase(database.connection);
-  try {
-    const results = await db
-      .connection()
-      .execute((session) =>
-        Promise.allSettled(
-          ['1', '1 / 0', '2', '3'].map((term) => sql`select ${sql.raw(term)} as value`.execute(session)),
-        ),
-      );
-    const values = results.map((result) => (result.status === 'fulfilled' ? result.value.rows : 'rejected'));
-    expect(values).toEqual([[{ value: 1 }], 'rejected', [{ value: 2 }], [{ value: 3 }]]);
-    expect(warnings).toEqual([]);
-  } finally {
-    process.off('warning', collect);
-    await db.destroy();
-  }
-});

@@ -16,10 +16,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/**
- * Wraps a pool for Kysely, which cannot name statements. PostgreSQL plans a named statement once. Each connection runs
- * one query after another: a preview renders a page in one transaction, and its parts read at the same time.
- */
+/** Wraps a pool for Kysely, which cannot name statements. PostgreSQL plans a named statement once. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -29,16 +26,12 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 }
 
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
-  let last: Promise<unknown> = Promise.resolve();
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: string | object, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('This pool does not support cursors');
     const name = nameOf(text);
-    const run = () => client.query({ ...(name !== undefined && { name }), text, values: [...values] });
-    // pg 9 will reject a query of a connection that runs another one.
-    last = last.then(run, run);
-    return last;
+    return client.query({ ...(name !== undefined && { name }), text, values: [...values] });
   }
   return { query, release: (destroy) => client.release(destroy) };
 }
