@@ -57,13 +57,12 @@ export async function runSite(
       // At the same time: a running nightly job must not delay the shutdown of the HTTP server.
       await closeWithin(app, runningRequests, config.shutdownSeconds);
       await Promise.all([timersStopped, schedule.stop()]);
-      await comparison.finished.catch(() => undefined);
+      await comparison.finished;
       await context.close();
     }, config.shutdownSeconds);
     shutDownWith(shutDown);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutDown(0));
     printUrls(config.publicUrl ?? listeningUrl(app), setUpLink?.path);
-    await comparison.finished;
   } catch (error) {
     await context.close();
     throw error;
@@ -88,11 +87,16 @@ async function addDemonstration({ maintenance }: Context): Promise<void> {
   if (count > 0) console.log(`Demonstration content: ${count} new items`);
 }
 
-/** There are rarely new items, and the first requests must not wait for this work. */
+/**
+ * There are rarely new items, and the first requests must not wait for this work. The site already serves visitors: if
+ * the database is lost meanwhile, the next start compares.
+ */
 function compareLater(isWanted: boolean, compare: () => Promise<void>) {
   const cancelling = new AbortController();
   const finished = isWanted
-    ? pause(secondsBeforeComparison * 1000, undefined, { signal: cancelling.signal }).then(compare, () => undefined)
+    ? pause(secondsBeforeComparison * 1000, undefined, { signal: cancelling.signal })
+        .then(compare, () => undefined)
+        .catch((error: unknown) => console.error('The demonstration could not be compared with the store:', error))
     : Promise.resolve();
   return { finished, cancel: () => cancelling.abort() };
 }
