@@ -39,6 +39,7 @@ import {
   undoWithdrawal,
   withdrawContent,
 } from './publishing.ts';
+import { deleteFilm, getLibraryFilm, listFilms, replaceFilm, saveFilm, uploadFilm } from './films.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
 import {
   addPasskey,
@@ -127,6 +128,12 @@ export const staffEndpoints: readonly Endpoint[] = [
   deleteLibraryPicture,
   replaceLibraryPicture,
   uploadStaffFile,
+  listFilms,
+  getLibraryFilm,
+  uploadFilm,
+  replaceFilm,
+  saveFilm,
+  deleteFilm,
   listDocuments,
   deleteDocument,
   downloadExport,

@@ -46,7 +46,7 @@ export function viewCompanyText(
     smallContent: pickLocale(withFacts(row.summary, facts), locale),
     companyContent: pickLocale(withFacts(row.content, facts), locale),
     ...viewPortrait({ name: row.signature, picture: row.picture }, 'plain', portraits, locale),
-    film: viewFilm(films, row.film),
+    film: viewFilm({ films, pictures: portraits.pictures }, row.film, locale),
     signature: row.signature ? pickLocale(row.signature, locale) : undefined,
     ...(counters ? facts.counters : {}),
   };

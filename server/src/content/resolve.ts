@@ -51,7 +51,11 @@ function valueOf(field: Field, stored: unknown, context: ResolveContext): unknow
     case 'pictureName':
       return viewPicture(required(context.pictures), name.parse(stored), context.locale);
     case 'filmName':
-      return viewFilm(required(context.films), name.parse(stored));
+      return viewFilm(
+        { films: required(context.films), pictures: required(context.pictures) },
+        name.parse(stored),
+        context.locale,
+      );
     case 'optional':
       return valueOf(field.item, stored, context);
     case 'list': {

@@ -3,7 +3,7 @@ import { access, constants, mkdir, open, rename, rm, stat, statfs, utimes } from
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
-import { checkedName, FileMissing, type FileStore, visitorNames } from './file-store.ts';
+import { type ByteRange, checkedName, FileMissing, type FileStore, visitorNames } from './file-store.ts';
 
 /** Whether the error means that a file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
@@ -43,8 +43,8 @@ export function folderStore(folder: string, names = visitorNames): FileStore {
     await parent.sync();
   }
 
-  async function get(name: string): Promise<Readable> {
-    const stream = createReadStream(pathOf(name));
+  async function get(name: string, range?: ByteRange): Promise<Readable> {
+    const stream = createReadStream(pathOf(name), range);
     return new Promise((resolve, reject) => {
       stream.once('open', () => resolve(stream));
       stream.once('error', (error) => reject(isMissing(error) ? new FileMissing() : error));

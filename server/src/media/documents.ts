@@ -9,7 +9,7 @@ import { inspect } from '../uploads/inspect.ts';
 import type { IncomingFile } from '../uploads/receive-file.ts';
 import { safeFileName } from '../uploads/rules.ts';
 import { containing } from './containing.ts';
-import { openFile } from './open-file.ts';
+import { openFile } from '../files/open-file.ts';
 import { documentUseCounts } from './uses.ts';
 
 type DocumentExtension = (typeof documentExtensions)[number];

@@ -1,11 +1,15 @@
+import type { LibraryFilm } from 'contract/console/films.ts';
 import type { LibraryDocument, LibraryPicture } from 'contract/console/media.ts';
 import type { Locale } from 'contract/locales.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
+import { type FilmSources, viewFilm } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
+import { HttpError } from '../http/http-error.ts';
 import { viewRegisteredPicture } from '../pictures/registry.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Selectable } from 'kysely';
 import { documentUrl } from './documents.ts';
+import type { LibraryFilmRow } from './film-store.ts';
 import type { LibraryRow } from './store.ts';
 
 export function viewLibraryPicture(row: LibraryRow, locale: Locale): Unresolved<LibraryPicture> {
@@ -16,6 +20,17 @@ export function viewLibraryPicture(row: LibraryRow, locale: Locale): Unresolved<
     uses: row.uses,
     createdAt: beijingTimestamp(row.createdAt),
   };
+}
+
+export function viewLibraryFilm(
+  { name, poster, bytes, uses, createdAt }: LibraryFilmRow,
+  sources: FilmSources,
+  locale: Locale,
+): Unresolved<LibraryFilm> {
+  const film = viewFilm(sources, name, locale);
+  // Another member of staff has deleted it since its row was read.
+  if (film === null) throw new HttpError('notFound');
+  return { name, film, poster, bytes, uses, createdAt: beijingTimestamp(createdAt) };
 }
 
 export function viewDocument({

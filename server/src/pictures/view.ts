@@ -25,9 +25,9 @@ export function viewBanner(
   locale: Locale,
 ): Unresolved<Banner> {
   const { picturePath, picture } = viewPicturePath(pictures, row.picture, locale);
-  const film = viewFilm(films, row.film);
+  const film = viewFilm({ films, pictures }, row.film, locale);
   return {
-    picturePath: film?.mp4 ?? picturePath,
+    picturePath: film?.mp4 ?? film?.webm ?? picturePath,
     picture,
     film,
     mainTitle: pickLocale(withFacts(row.mainTitle, facts), locale),
