@@ -56,6 +56,11 @@ export function FilmPlayer({ film, poster: ownPoster, name, priority = false, cl
   );
 }
 
+/** The second largest size. A drawing has one file. */
+function posterUrl({ address, hash, width, widths }: PictureFiles): string {
+  return widths.length === 0 ? address : rasterUrl(hash, widths.at(-2) ?? width, 'webp');
+}
+
 function RunningFilm({ film, poster, name, className }: { film: Film } & Omit<FilmPlayerProps, 'film' | 'priority'>) {
   const { parts } = useText();
   const locale = useLocale();
@@ -68,7 +73,7 @@ function RunningFilm({ film, poster, name, className }: { film: Film } & Omit<Fi
       className={`${styles.film} ${className}`}
       width={film.width}
       height={film.height}
-      poster={poster === null ? undefined : rasterUrl(poster.hash, poster.widths.at(-2) ?? poster.width, 'webp')}
+      poster={poster === null ? undefined : posterUrl(poster)}
       aria-label={name}
       controls
       autoPlay
