@@ -70,7 +70,7 @@ export const media: MediaTexts = {
     download: 'Скачать',
     remove: 'Удалить',
     removeQuestion: (name) => `Удалить «${name}»?`,
-    removeText: 'Восстановить снимок или документ будет нельзя.',
+    removeText: 'Восстановить будет нельзя.',
     removed: 'Удалено',
     inUse: (count) => `Используется, удалить нельзя. Сначала выберите другой снимок ${inPlaces(count)}.`,
     documentInUse: (count) => `Используется (${count}), удалить нельзя`,
