@@ -91,11 +91,10 @@ async function sendFilm(
   if (range === null)
     throw Object.assign(new HttpError('rangeNotSatisfiable'), { headers: { 'Content-Range': `bytes */${bytes}` } });
   const { start, end } = range ?? { start: 0, end: bytes - 1 };
-  void reply.header('content-length', end - start + 1);
-  if (range !== undefined) void reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
   // For HEAD the router would read a stream to its end.
-  if (method === 'HEAD') return reply.send(Readable.from([]));
-  return reply.send(await openFile(files, name, { start, end }));
+  const content = method === 'HEAD' ? Readable.from([]) : await openFile(files, name, { start, end });
+  if (range !== undefined) void reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
+  return reply.header('content-length', end - start + 1).send(content);
 }
 
 async function readCaptions(db: Database, hash: string): Promise<string> {

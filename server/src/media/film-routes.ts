@@ -60,12 +60,14 @@ export const filmRoutes = [
   serveStaff(listFilms, async ({ db }: FilmContext, input, { locale }) => {
     const { rows, total, counts } = await listFilmRows(db, input);
     const sources = await readSources(db);
-    return { content: rows.map((row) => viewLibraryFilm(row, sources, locale)), totalElements: total, counts };
+    const content = rows.flatMap((row) => viewLibraryFilm(row, sources, locale) ?? []);
+    return { content, totalElements: total, counts };
   }),
 
   serveStaff(getLibraryFilm, async ({ db }: FilmContext, { name }, { locale }) => {
     const row = await findFilm(db, name);
     const view = viewLibraryFilm(row, await readSources(db), locale);
+    if (view === null) throw new HttpError('notFound');
     return { data: { ...view, usedIn: await findUses(db, 'film', name) } };
   }),
 

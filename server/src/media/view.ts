@@ -4,7 +4,6 @@ import type { Locale } from 'contract/locales.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import { type FilmSources, viewFilm } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { HttpError } from '../http/http-error.ts';
 import { viewRegisteredPicture } from '../pictures/registry.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Selectable } from 'kysely';
@@ -22,15 +21,14 @@ export function viewLibraryPicture(row: LibraryRow, locale: Locale): Unresolved<
   };
 }
 
+/** Null if somebody has deleted the film since its row was read. */
 export function viewLibraryFilm(
   { name, poster, bytes, uses, createdAt }: LibraryFilmRow,
   sources: FilmSources,
   locale: Locale,
-): Unresolved<LibraryFilm> {
+): Unresolved<LibraryFilm> | null {
   const film = viewFilm(sources, name, locale);
-  // Another member of staff has deleted it since its row was read.
-  if (film === null) throw new HttpError('notFound');
-  return { name, film, poster, bytes, uses, createdAt: beijingTimestamp(createdAt) };
+  return film && { name, film, poster, bytes, uses, createdAt: beijingTimestamp(createdAt) };
 }
 
 export function viewDocument({
