@@ -6,6 +6,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTexts } from '../text/use-language.ts';
 import styles from './captions-field.module.css';
+import detail from './detail.module.css';
 
 /** The captions that are not saved yet; null removes those of a language. */
 export type ChangedCaptions = Partial<Record<Locale, { fileName: string; text: string } | null>>;
@@ -40,7 +41,7 @@ export function CaptionsField({
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>{films.captionsHint}</p>
+      <p className={detail.hint}>{films.captionsHint}</p>
     </>
   );
 }

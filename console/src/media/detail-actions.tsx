@@ -4,7 +4,7 @@ import { Download, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTimestamp } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
-import styles from './picture-detail.module.css';
+import styles from './detail.module.css';
 
 /** Replaces, downloads or deletes a picture or film. What is used cannot be deleted. */
 export function DetailActions({

@@ -5,7 +5,7 @@ import type { Reading } from '../gateway/use-read.ts';
 import { Failed } from '../parts/failed.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { useTexts } from '../text/use-language.ts';
-import styles from './picture-detail.module.css';
+import styles from './detail.module.css';
 import { useEscape } from './use-escape.ts';
 
 /** The chosen picture or film beside the grid. */

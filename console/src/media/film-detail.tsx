@@ -26,7 +26,7 @@ import { useLocale, useTexts } from '../text/use-language.ts';
 import { CaptionsField, type ChangedCaptions } from './captions-field.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailPanel } from './detail-panel.tsx';
-import styles from './picture-detail.module.css';
+import styles from './detail.module.css';
 import { ReplaceButton } from './replace-button.tsx';
 import { SaveFoot } from './save-foot.tsx';
 import { UseList } from './use-list.tsx';

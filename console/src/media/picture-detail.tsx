@@ -20,7 +20,7 @@ import { useTexts } from '../text/use-language.ts';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailPanel } from './detail-panel.tsx';
 import { type Focus, FocusField } from './focus-field.tsx';
-import styles from './picture-detail.module.css';
+import styles from './detail.module.css';
 import { ReplaceButton } from './replace-button.tsx';
 import { SaveFoot } from './save-foot.tsx';
 import { UseList } from './use-list.tsx';

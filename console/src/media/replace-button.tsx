@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';
 import { formatsOf } from '../parts/use-uploads.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
-import styles from './picture-detail.module.css';
+import styles from './detail.module.css';
 
 /** Sends another file for a picture or film; every place that shows it shows the new one. */
 export function ReplaceButton({

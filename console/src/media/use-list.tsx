@@ -2,7 +2,7 @@ import type { MediaUse } from 'contract/console/media.ts';
 import { Link } from 'react-router';
 import { contentPath } from '../publishing/content-path.ts';
 import { useTexts } from '../text/use-language.ts';
-import styles from './picture-detail.module.css';
+import styles from './detail.module.css';
 
 /** The items that show a picture or film, and the films whose poster it is, under a heading with their number. */
 export function UseList({ usedIn, posterOf = [] }: { usedIn: readonly MediaUse[]; posterOf?: readonly string[] }) {
