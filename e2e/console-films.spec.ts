@@ -46,7 +46,11 @@ test('uploads a film, and saves its poster and captions', async ({ administrator
   await expect(detail.getByText('1280 × 720 · 0:10 · 194 KB')).toBeVisible();
   filmName = (await detail.getByRole('heading', { level: 2 }).textContent()) ?? '';
   const russian = detail.getByLabel('Captions: Русский', { exact: true });
-  await russian.setInputFiles({ name: 'ru.vtt', mimeType: 'text/vtt', buffer: Buffer.from('1\n00:00,000 --> 00:09,000') });
+  await russian.setInputFiles({
+    name: 'ru.vtt',
+    mimeType: 'text/vtt',
+    buffer: Buffer.from('1\n00:00,000 --> 00:09,000'),
+  });
   await expect(page.getByText('This is not a valid WebVTT file, or it is too large')).toBeVisible();
   await russian.setInputFiles({ name: 'ru.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) });
   await expect(detail.getByText('ru.vtt')).toBeVisible();
@@ -58,7 +62,9 @@ test('uploads a film, and saves its poster and captions', async ({ administrator
   await page.reload();
   await expect(detail.getByRole('link', { name: 'Has captions' })).toHaveCount(1);
   await expect(detail.locator('video')).toHaveAttribute('poster', /^\/pictures\//);
-  await expect.poll(() => detail.locator('video').evaluate((film) => Reflect.get(film, 'readyState'))).toBeGreaterThan(0);
+  await expect
+    .poll(() => detail.locator('video').evaluate((film) => Reflect.get(film, 'readyState')))
+    .toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: filmName }).locator('img')).toBeVisible();
 });
 

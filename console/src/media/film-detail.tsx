@@ -109,12 +109,7 @@ function Editor({ details, close, setUnsaved }: Pick<DetailProps, 'close' | 'set
         <Actions details={details} mayEdit={mayEdit} close={close} />
       </div>
       {mayEdit ? (
-        <SaveFoot
-          isChanged={changed !== undefined}
-          isPending={isPending}
-          save={() => void save()}
-          discard={discard}
-        />
+        <SaveFoot isChanged={changed !== undefined} isPending={isPending} save={() => void save()} discard={discard} />
       ) : null}
     </>
   );

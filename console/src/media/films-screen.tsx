@@ -50,12 +50,7 @@ export function FilmsScreen() {
     if (data === undefined) return failure === undefined ? <LoadingRows /> : <Failed failure={failure} retry={retry} />;
     if (data.content.length > 0) return <FilmGrid films={data.content} chosen={chosen} choose={choose} />;
     if (data.counts.all > 0)
-      return (
-        <Empty
-          title={media.films.nothingFound}
-          action={<Button onClick={clear}>{media.clearFilters}</Button>}
-        />
-      );
+      return <Empty title={media.films.nothingFound} action={<Button onClick={clear}>{media.clearFilters}</Button>} />;
     return (
       <Empty
         title={mayUpload ? media.films.emptyTitle : media.films.emptyNote}

@@ -99,12 +99,7 @@ function Editor({ details, close, setUnsaved }: Pick<DetailProps, 'close' | 'set
         <Actions details={details} mayEdit={mayEdit} close={close} />
       </div>
       {mayEdit ? (
-        <SaveFoot
-          isChanged={changed !== undefined}
-          isPending={isPending}
-          save={() => void save()}
-          discard={discard}
-        />
+        <SaveFoot isChanged={changed !== undefined} isPending={isPending} save={() => void save()} discard={discard} />
       ) : null}
     </>
   );

@@ -43,15 +43,7 @@ export function ChooserDialog<Item extends { name: string }>({
   const { publishing } = useTexts();
   const files = useRef<HTMLInputElement>(null);
   return (
-    <Modal
-      open
-      title={texts.choose}
-      onCancel={close}
-      footer={null}
-      width={860}
-      transitionName=""
-      maskTransitionName=""
-    >
+    <Modal open title={texts.choose} onCancel={close} footer={null} width={860} transitionName="" maskTransitionName="">
       <div className={styles.head}>
         <SearchField
           label={texts.search}

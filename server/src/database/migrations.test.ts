@@ -203,13 +203,7 @@ it('040 finds the pictures, films and documents of drafts and of live and schedu
   };
   await add('1');
   await migrate(db);
-  const drafted = [
-    'film drafted-film',
-    'picture album-1',
-    'picture album-2',
-    'picture drafted',
-    'picture named',
-  ];
+  const drafted = ['film drafted-film', 'picture album-1', 'picture album-2', 'picture drafted', 'picture named'];
   const live = [`document ${document}`, 'picture live-field'];
   const scheduled = ['film scheduled-film', 'picture scheduled-text'];
   expect(await uses('1')).toEqual([...live, ...drafted, ...scheduled].toSorted());

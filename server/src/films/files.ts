@@ -98,7 +98,12 @@ async function sendFilm(
 }
 
 async function readCaptions(db: Database, hash: string): Promise<string> {
-  const found = await db.selectFrom('filmCaptions').select('content').where('hash', '=', hash).limit(1).executeTakeFirst();
+  const found = await db
+    .selectFrom('filmCaptions')
+    .select('content')
+    .where('hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst();
   if (found === undefined) throw new HttpError('notFound');
   return found.content;
 }

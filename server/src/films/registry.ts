@@ -17,17 +17,7 @@ export type FilmRegistry = {
   byHash: ReadonlyMap<string, RegisteredFilm>;
 };
 
-const columns = [
-  'name',
-  'hash',
-  'width',
-  'height',
-  'seconds',
-  'captioned',
-  'storedName',
-  'type',
-  'poster',
-] as const;
+const columns = ['name', 'hash', 'width', 'height', 'seconds', 'captioned', 'storedName', 'type', 'poster'] as const;
 
 export async function readFilms(db: Database): Promise<FilmRegistry> {
   const rows = await db.selectFrom('film').select(columns).execute();

@@ -78,12 +78,7 @@ export async function copyDemonstrationCaptions(
 }
 
 /** Null removes the captions of the language. */
-export async function saveCaptions(
-  db: Database,
-  film: string,
-  locale: Locale,
-  content: string | null,
-): Promise<void> {
+export async function saveCaptions(db: Database, film: string, locale: Locale, content: string | null): Promise<void> {
   if (content === null) {
     await db.deleteFrom('filmCaptions').where('film', '=', film).where('locale', '=', locale).execute();
     return;

@@ -4,7 +4,14 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { getLibraryFilm, listFilms, maxFilmBytes, maxFilms, maxFilmsBytes, uploadFilm } from 'contract/console/films.ts';
+import {
+  getLibraryFilm,
+  listFilms,
+  maxFilmBytes,
+  maxFilms,
+  maxFilmsBytes,
+  uploadFilm,
+} from 'contract/console/films.ts';
 import { getLibraryPicture, uploadStaffFile } from 'contract/console/media.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -156,7 +163,9 @@ describe('an uploaded film', () => {
       };
       const options = { hostname, port, path: '/gw-api/en/console/films/upload/1/1/1', method: 'POST', headers };
       const request = httpRequest(options, (response) => {
-        void Readable.from(response).toArray().then((chunks) => resolve(Buffer.concat(chunks).toString()));
+        void Readable.from(response)
+          .toArray()
+          .then((chunks) => resolve(Buffer.concat(chunks).toString()));
       });
       request.on('error', reject).write('--x\r\n');
     });
@@ -245,11 +254,7 @@ describe('the poster and the captions', () => {
     expect((await save('company', { captions: { ru: captions('Новые') } })).status).toBe(200);
     const { film } = await filmOf('company');
     const texts = await Promise.all(film.captions.map(async ({ address }) => (await fetchFilm(address)).text()));
-    expect(texts).toEqual([
-      read('company.cn.vtt').toString(),
-      read('company.en.vtt').toString(),
-      captions('Новые'),
-    ]);
+    expect(texts).toEqual([read('company.cn.vtt').toString(), read('company.en.vtt').toString(), captions('Новые')]);
     await save('company', { captions: { cn: null, en: null, ru: null } });
     expect((await filmOf('company')).film.captions).toEqual([]);
   });
@@ -366,6 +371,10 @@ it('removes what is left of uploads that were cut off', async () => {
 
 it('stores only the files of films in the library once a day has passed', async () => {
   await sweepFilmFiles(site.context, tomorrow());
-  const used = await site.context.db.selectFrom('film').select('storedName').where('storedName', 'is not', null).execute();
+  const used = await site.context.db
+    .selectFrom('film')
+    .select('storedName')
+    .where('storedName', 'is not', null)
+    .execute();
   expect(new Set((await storedFiles()).map(({ name }) => name))).toEqual(new Set(used.map((row) => row.storedName)));
 });
