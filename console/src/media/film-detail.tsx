@@ -133,6 +133,7 @@ function Player({ details: { film, name, bytes } }: { details: Details }) {
         poster={film.poster?.address}
         preload="metadata"
         controls
+        muted
         playsInline
       >
         {sources.map(({ address, type }) => (
