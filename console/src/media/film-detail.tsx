@@ -88,17 +88,19 @@ function Editor({ details, close, setUnsaved }: Pick<DetailProps, 'close' | 'set
     <>
       <div className={styles.body}>
         <Player details={details} />
-        <PictureNameField
-          name="poster"
-          value={poster}
-          isReadOnly={!mayEdit}
-          onChange={(chosen) => change({ poster: typeof chosen === 'string' ? chosen : null })}
-        />
-        {mayEdit && poster !== null ? (
-          <Button size="small" type="text" onClick={() => change({ poster: null })}>
-            {publishing.chooser.remove}
-          </Button>
-        ) : null}
+        <div className={styles.poster}>
+          <PictureNameField
+            name="poster"
+            value={poster}
+            isReadOnly={!mayEdit}
+            onChange={(chosen) => change({ poster: typeof chosen === 'string' ? chosen : null })}
+          />
+          {mayEdit && poster !== null ? (
+            <Button size="small" type="text" onClick={() => change({ poster: null })}>
+              {publishing.chooser.remove}
+            </Button>
+          ) : null}
+        </div>
         <CaptionsField
           present={film.captions}
           changed={captions}
