@@ -69,6 +69,13 @@ const access: Record<string, Allowed> = {
   saveLibraryPicture: media,
   deleteLibraryPicture: media,
   replaceLibraryPicture: media,
+  // Films
+  listFilms: everyRole,
+  getLibraryFilm: everyRole,
+  uploadFilm: media,
+  replaceFilm: media,
+  saveFilm: media,
+  deleteFilm: media,
   // Uploads and downloads
   uploadStaffFile: media,
   listDocuments: everyRole,

@@ -10,6 +10,7 @@ import { dictionaryRoutes } from './dictionaries/routes.ts';
 import type { Route } from './http/serve.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mediaRoutes } from './media/console-routes.ts';
+import { filmRoutes } from './media/film-routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './products/routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Route<Context>[] = [
   ...newsRoutes,
   ...pictureRoutes,
   ...mediaRoutes,
+  ...filmRoutes,
   ...companyRoutes,
   ...productRoutes,
   ...jobRoutes,

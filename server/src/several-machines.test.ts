@@ -1,11 +1,12 @@
 /** Two servers as on two machines: separate processes and folders, one PostgreSQL and one S3 service. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getChallenge } from 'contract/challenge.ts';
+import { filmUrl } from 'contract/film.ts';
 import { rasterUrl } from 'contract/picture.ts';
 import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
@@ -18,8 +19,11 @@ import { type StartedServer, startServer } from '../test/started-server.ts';
 import { uploadFile } from '../test/visitor.ts';
 import { openDatabase } from './database/open.ts';
 import type { Tables } from './database/tables.ts';
+import { openFiles } from './files/open.ts';
 import { openPublicFiles } from './files/public-files.ts';
+import { storeFilm } from './films/store-film.ts';
 import { receivePicture } from './pictures/receive.ts';
+import { uploadLimits } from './uploads/ensure-space.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'several-machines-'));
 const service = await startS3Service(path.join(folder, 's3'));
@@ -124,7 +128,7 @@ it('shows a published change on both instances', async () => {
   for (const server of [one, other]) await expect.poll(() => newsPage(server)).toContain('Published to both');
 });
 
-it('serves a picture that a third machine received, and a card that the other instance has drawn', async () => {
+it('serves a picture and a film that a third machine received, and a card that the other instance has drawn', async () => {
   const publicFiles = await openPublicFiles({ dataDir: path.join(folder, 'third'), s3 });
   const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#345' } })
     .jpeg()
@@ -145,6 +149,21 @@ it('serves a picture that a third machine received, and a card that the other in
     await expect
       .poll(async () => (await fetch(`${server?.url}${rasterUrl(hash, 320, 'webp')}`)).headers.get('content-type'))
       .toBe('image/webp');
+  const film = path.join(import.meta.dirname, '../../content/films/kiln-glow.webm');
+  const stored = await storeFilm(
+    { db, files: await openFiles({ dataDir: path.join(folder, 'third'), s3 }), uploadLimits },
+    { fileName: 'kiln.webm', content: createReadStream(film) },
+  );
+  await db
+    .insertInto('film')
+    .values({ name: 'third-film', ...stored, width: 1280, height: 720, seconds: 10, captioned: false })
+    .execute();
+  for (const server of [one, other]) {
+    const headers = { range: 'bytes=100000-100999' };
+    const part = await fetch(`${server?.url}${filmUrl(stored.hash, stored.type)}`, { headers });
+    expect(part.status).toBe(206);
+    expect(Buffer.from(await part.arrayBuffer()).equals(readFileSync(film).subarray(100_000, 101_000))).toBe(true);
+  }
   const html = await (await fetch(`${one?.url}/en/privacy`)).text();
   const card = /property="og:image" content="[^"]*(\/share\/[^"]+)"/.exec(html)?.[1] ?? '';
   const [first, second] = [await fetch(`${one?.url}${card}`), await fetch(`${other?.url}${card}`)];

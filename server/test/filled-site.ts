@@ -1,12 +1,14 @@
 /**
- * A site with everything that a backup contains: submissions of every kind with files and entries,
- * and an uploaded picture.
+ * A site with everything that a backup contains: submissions of every kind with files and entries, an uploaded picture
+ * and an uploaded film.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { filmUrl } from 'contract/film.ts';
 import sharp from 'sharp';
+import { storeFilm } from '../src/films/store-film.ts';
 import { generateKeyPair, type KeyPair, writeKeyFile } from '../src/cryptography/key-file.ts';
 import { receivePicture } from '../src/pictures/receive.ts';
 import { registerKey } from '../src/submissions/commands/officer-keys.ts';
@@ -27,6 +29,8 @@ export type FilledSite = AsyncDisposable & {
   backupKey: KeyPair;
   /** The URL of the uploaded picture's folder. */
   picture: string;
+  /** The URL of the uploaded film. */
+  film: string;
   /** The environment in which an operator's command uses this site. */
   environment: Record<string, string>;
 };
@@ -67,6 +71,14 @@ export async function fillSite(): Promise<FilledSite> {
     focus: { x: 0.5, y: 0.5 },
     description: { cn: '照片' },
   });
+  const film = await storeFilm(site.context, {
+    fileName: 'kiln.webm',
+    content: createReadStream(path.join(import.meta.dirname, '../../content/films/kiln-glow.webm')),
+  });
+  await db
+    .insertInto('film')
+    .values({ name: 'filmed-today', ...film, width: 1280, height: 720, seconds: 10, captioned: false })
+    .execute();
   return {
     site,
     visitor,
@@ -75,6 +87,7 @@ export async function fillSite(): Promise<FilledSite> {
     officer,
     backupKey,
     picture: `/pictures/${hash}`,
+    film: filmUrl(film.hash, film.type),
     environment: { INIT_CWD: folder, DATA_DIR: dataDir, DATABASE_URL: await databaseUrlOf(db) },
     [Symbol.asyncDispose]: async () => {
       await site.close();

@@ -1,9 +1,11 @@
 import { useListAddress } from '../parts/use-list-address.ts';
 import { DocumentsScreen } from './documents-screen.tsx';
+import { FilmsScreen } from './films-screen.tsx';
 import { PicturesScreen } from './pictures-screen.tsx';
 
-/** Two lists of what staff uploaded: pictures of the library, and documents. */
+/** Three lists of what staff uploaded: pictures and films of the library, and documents. */
 export function MediaScreen() {
   const { filters } = useListAddress(['tab']);
+  if (filters.tab === 'films') return <FilmsScreen />;
   return filters.tab === 'documents' ? <DocumentsScreen /> : <PicturesScreen />;
 }

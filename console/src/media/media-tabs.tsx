@@ -2,20 +2,20 @@ import { Link } from 'react-router';
 import { useTexts } from '../text/use-language.ts';
 import styles from './media.module.css';
 
-export type MediaTab = 'pictures' | 'documents';
+const paths = { pictures: '/media', films: '/media?tab=films', documents: '/media?tab=documents' } as const;
 
-const paths: Record<MediaTab, string> = { pictures: '/media', documents: '/media?tab=documents' };
+export type MediaTab = keyof typeof paths;
 
-/** The links between the two lists. */
+/** The links between the lists. */
 export function MediaTabs({ current }: { current: MediaTab }) {
   const { media } = useTexts();
   return (
     <nav className={styles.tabs} aria-label={media.library}>
-      {(['pictures', 'documents'] as const).map((tab) => (
+      {(['pictures', 'films', 'documents'] as const).map((tab) => (
         <Link
           key={tab}
           to={paths[tab]}
-          // Both lists have one path; only the query differs.
+          // All lists have one path; only the query differs.
           aria-current={tab === current ? 'page' : undefined}
           data-current={tab === current}
         >

@@ -2,12 +2,11 @@ import type { LibraryPicture } from 'contract/console/media.ts';
 import { localeNames } from 'contract/locales.ts';
 import { rasterUrl } from 'contract/picture.ts';
 import { CircleDashed } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useRowKeys } from '../parts/use-row-keys.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
+import { CardGrid } from './card-grid.tsx';
 import styles from './media.module.css';
 
-/** The pictures of a page. J and K mark one, Enter opens it. */
+/** The pictures of a page. */
 export function PictureGrid({
   pictures,
   chosen,
@@ -17,36 +16,21 @@ export function PictureGrid({
   chosen: string | undefined;
   choose: (name: string) => void;
 }) {
-  const list = useRef<HTMLUListElement>(null);
-  const marked = useRowKeys(pictures.length, {
-    open: (index) => {
-      const picture = pictures[index];
-      if (picture) choose(picture.name);
-    },
-  });
-  useEffect(() => {
-    list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
-  }, [marked]);
   return (
-    <ul className={styles.grid} ref={list}>
-      {pictures.map((picture, index) => (
-        <li key={picture.name} data-marked={index === marked}>
-          <Card picture={picture} isChosen={picture.name === chosen} choose={() => choose(picture.name)} />
-        </li>
-      ))}
-    </ul>
+    <CardGrid items={pictures} chosen={chosen} choose={choose}>
+      {(picture) => <CardContent picture={picture} />}
+    </CardGrid>
   );
 }
 
-function Card({ picture, isChosen, choose }: { picture: LibraryPicture; isChosen: boolean; choose: () => void }) {
+function CardContent({ picture: { name, uses, description, picture } }: { picture: LibraryPicture }) {
   const { media } = useTexts();
   const locale = useLocale();
-  const { name, uses, description } = picture;
-  const { address, hash, widths, focus } = picture.picture;
+  const { address, hash, widths, focus } = picture;
   const [smallest] = widths;
   const isDescribed = localeNames.every((language) => (description[language] ?? '').trim() !== '');
   return (
-    <button type="button" className={styles.card} aria-pressed={isChosen} onClick={choose}>
+    <>
       <img
         src={smallest === undefined ? address : rasterUrl(hash, smallest, 'webp')}
         alt={description[locale] ?? ''}
@@ -64,6 +48,6 @@ function Card({ picture, isChosen, choose }: { picture: LibraryPicture; isChosen
         )}
         <small>{uses === 0 ? media.unused : media.uses(uses)}</small>
       </span>
-    </button>
+    </>
   );
 }

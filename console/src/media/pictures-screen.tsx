@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { listLibrary } from 'contract/console/media.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
-import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useRef } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
 import { Failed } from '../parts/failed.tsx';
@@ -23,6 +22,7 @@ import styles from './media.module.css';
 import { MediaTabs } from './media-tabs.tsx';
 import { PictureDetail } from './picture-detail.tsx';
 import { PictureGrid } from './picture-grid.tsx';
+import { useChosen } from './use-chosen.ts';
 
 const shows = ['all', 'unused', 'undescribed'] as const;
 
@@ -40,7 +40,7 @@ export function PicturesScreen() {
   const input = useRef<HTMLInputElement>(null);
   const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'show']);
   const show = shows.find((known) => known === filters.show) ?? 'all';
-  const { chosen, choose, setUnsaved } = useChosenPicture();
+  const { chosen, choose, setUnsaved } = useChosen('picture', media.detail.leaveText);
   const { data, failure, retry } = useRead(listLibrary, {
     page: page - 1,
     size: limit,
@@ -126,37 +126,4 @@ export function PicturesScreen() {
       </div>
     </Screen>
   );
-}
-
-/** The picture in the URL. Another one is chosen only when nobody loses what was typed. */
-function useChosenPicture() {
-  const { media } = useTexts();
-  const { modal } = App.useApp();
-  const [query, setQuery] = useSearchParams();
-  const [isUnsaved, setUnsaved] = useState(false);
-  const chosen = query.get('picture') ?? undefined;
-
-  function show(name: string | undefined): void {
-    setUnsaved(false);
-    setQuery((before) => {
-      const next = new URLSearchParams(before);
-      if (name === undefined) next.delete('picture');
-      else next.set('picture', name);
-      return next;
-    });
-  }
-
-  function choose(name: string | undefined): void {
-    if (name === chosen) return;
-    if (!isUnsaved) return show(name);
-    modal.confirm({
-      title: media.detail.leaveTitle,
-      content: media.detail.leaveText,
-      okText: media.detail.leave,
-      cancelText: media.detail.stay,
-      onOk: () => show(name),
-    });
-  }
-
-  return { chosen, choose, setUnsaved };
 }

@@ -1,24 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { isTooLarge, uploadFile } from 'client/upload.ts';
+import type { CallResult } from 'client/failure.ts';
+import { isTooLarge } from 'client/upload.ts';
 import { clientWords } from 'client/words/words.ts';
-import {
-  getLibraryPicture,
-  listLibrary,
-  replaceLibraryPicture,
-  uploadedPictureExtensions,
-} from 'contract/console/media.ts';
+import type { Endpoint } from 'contract/endpoint.ts';
+import type { Locale } from 'contract/locales.ts';
 import { RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';
 import { formatsOf } from '../parts/use-uploads.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
-import styles from './picture-detail.module.css';
+import styles from './detail.module.css';
 
-const megabytes = 5;
-
-/** Sends another file for a picture; every place that shows it shows the new one. */
-export function ReplaceButton({ name }: { name: string }) {
+/** Sends another file for a picture or film; every place that shows it shows the new one. */
+export function ReplaceButton({
+  extensions,
+  megabytes,
+  send,
+  changes,
+}: {
+  extensions: readonly string[];
+  megabytes: number;
+  /** Sends the file, or says why it is not sent. */
+  send: (
+    file: File,
+    options: { locale: Locale; onProgress: (share: number) => void },
+  ) => Promise<CallResult<unknown> | { ok: false; problem: string }>;
+  /** The endpoints whose responses are read again. */
+  changes: readonly Pick<Endpoint, 'name'>[];
+}) {
   const { media, uploads } = useTexts();
   const locale = useLocale();
   const cache = useQueryClient();
@@ -27,9 +37,8 @@ export function ReplaceButton({ name }: { name: string }) {
   const [share, setShare] = useState<number>();
 
   function problemOf(file: File): string | undefined {
-    const extension = file.name.split('.').at(-1)?.toLowerCase();
-    if (!uploadedPictureExtensions.some((known) => known === extension))
-      return uploads.wrongFormat(formatsOf(uploadedPictureExtensions));
+    const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+    if (!extensions.includes(extension)) return uploads.wrongFormat(formatsOf(extensions));
     return isTooLarge(file, megabytes) ? clientWords[locale].uploadTooLarge(megabytes) : undefined;
   }
 
@@ -37,11 +46,11 @@ export function ReplaceButton({ name }: { name: string }) {
     const problem = problemOf(file);
     if (problem !== undefined) return void message.error(problem);
     setShare(0);
-    const result = await uploadFile(replaceLibraryPicture, file, { locale, input: { name }, onProgress: setShare });
+    const result = await send(file, { locale, onProgress: setShare });
     setShare(undefined);
+    if (!result.ok && 'problem' in result) return void message.error(result.problem);
     if (!result.ok) return announceFailure(result.failure);
-    for (const endpoint of [getLibraryPicture, listLibrary])
-      void cache.invalidateQueries({ queryKey: [endpoint.name] });
+    for (const endpoint of changes) void cache.invalidateQueries({ queryKey: [endpoint.name] });
     void message.success(media.detail.replaced);
   }
 
@@ -60,7 +69,7 @@ export function ReplaceButton({ name }: { name: string }) {
         type="file"
         hidden
         aria-label={media.detail.replace}
-        accept={uploadedPictureExtensions.map((extension) => `.${extension}`).join(',')}
+        accept={extensions.map((extension) => `.${extension}`).join(',')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void replace(file);

@@ -1,5 +1,6 @@
 import { maxStaffFiles, uploadedPictureExtensions } from 'contract/console/media.ts';
 import { useTexts } from '../text/use-language.ts';
+import { sendStaffFile } from './use-uploads.ts';
 import { Uploader, type UploaderProps } from './uploader.tsx';
 
 /** Uploads pictures into the library: png, jpg, jpeg; 5 MB; 5 at a time. */
@@ -13,6 +14,7 @@ export function ImageUpload(props: UploaderProps) {
         megabytes: 5,
         files: maxStaffFiles,
         failed: uploads.failedPicture,
+        send: sendStaffFile,
       }}
       release={uploads.releasePictures}
     />

@@ -1,9 +1,10 @@
 import { App } from 'antd';
 import { failureText, isSessionEnded } from 'client/failure-text.ts';
-import type { CallFailure } from 'client/failure.ts';
+import type { CallFailure, CallResult } from 'client/failure.ts';
 import { isTooLarge, uploadFile } from 'client/upload.ts';
 import { clientWords } from 'client/words/words.ts';
 import { uploadStaffFile } from 'contract/console/media.ts';
+import type { Locale } from 'contract/locales.ts';
 import { useRef, useState } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
@@ -16,9 +17,23 @@ export type UploadRules = {
   files: number;
   /** Said when an upload fails without a reason of the gateway. */
   failed: string;
+  /** Sends one file. */
+  send: SendFile;
 };
 
-export type UploadedFile = { url: string; name: string };
+export type UploadedFile = { name: string };
+
+/** Sends a file, or says why it is not sent. */
+export type SendFile = (
+  file: File,
+  options: { locale: Locale; onProgress: (share: number) => void },
+) => Promise<CallResult<UploadedFile> | { ok: false; problem: string }>;
+
+/** Sends a picture or a document. */
+export const sendStaffFile: SendFile = async (file, options) => {
+  const result = await uploadFile(uploadStaffFile, file, options);
+  return result.ok ? { ok: true, value: { name: result.value.newFileName } } : result;
+};
 
 export type Upload = {
   key: number;
@@ -42,7 +57,7 @@ export function useUploads(rules: UploadRules, onUploaded: (file: UploadedFile) 
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const nextKey = useRef(1);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const { extensions, megabytes, files: most, failed } = rules;
+  const { extensions, megabytes, files: most, failed, send: sendFile } = rules;
 
   function change(key: number, changed: Partial<Upload>): void {
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changed } : upload)));
@@ -60,14 +75,15 @@ export function useUploads(rules: UploadRules, onUploaded: (file: UploadedFile) 
 
   async function send(file: File, key: number): Promise<void> {
     change(key, { state: 'sending' });
-    const result = await uploadFile(uploadStaffFile, file, { locale, onProgress: (share) => change(key, { share }) });
+    const result = await sendFile(file, { locale, onProgress: (share) => change(key, { share }) });
+    if (!result.ok && 'problem' in result) return change(key, { state: 'failed', problem: result.problem });
     if (!result.ok) {
       if (isSessionEnded(result.failure)) announceFailure(result.failure);
       change(key, { state: 'failed', problem: textOf(result.failure) });
       return;
     }
     change(key, { state: 'done', share: 1 });
-    onUploaded({ url: result.value.url, name: result.value.newFileName });
+    onUploaded(result.value);
   }
 
   function add(files: readonly File[]): void {

@@ -5,6 +5,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { choiceLabels, fieldLabel } from './field-labels.ts';
+import { FilmNameField } from './film-name-field.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
 import styles from './structured-field.module.css';
 import type { ValueFieldProps } from './value-field-props.ts';
@@ -25,6 +26,7 @@ export function ValueField(props: ValueFieldProps) {
   const { name, field } = props;
   if (field.type === 'optional') return <ValueField {...props} field={field.item} />;
   if (field.type === 'pictureName') return <PictureNameField {...props} />;
+  if (field.type === 'filmName') return <FilmNameField {...props} />;
   if (name === 'categoryId' || name === 'parentId') return <CategoryField {...props} />;
   const Named = name.endsWith('At') ? TimestampField : namedFields[name];
   if (Named !== undefined)

@@ -37,6 +37,14 @@ export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locales[locale].tag).format(value);
 }
 
+/** The length of a film: 0:36, 1:02:05. */
+export function formatLength(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return hours === 0 ? `${minutes}:${twoDigits(rest)}` : `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}`;
+}
+
 /** The name of a language in another one: английский. */
 export function languageName(locale: Locale, shownIn: Locale): string {
   const { tag } = locales[locale];

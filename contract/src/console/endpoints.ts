@@ -36,6 +36,7 @@ import {
   withdrawContent,
 } from './publishing.ts';
 import { compareRevisions, listRevisions, restoreRevision } from './revisions.ts';
+import { deleteFilm, getLibraryFilm, listFilms, replaceFilm, saveFilm, uploadFilm } from './films.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
 import {
   addPasskey,
@@ -118,6 +119,12 @@ export const staffEndpoints: readonly Endpoint[] = [
   deleteLibraryPicture,
   replaceLibraryPicture,
   uploadStaffFile,
+  listFilms,
+  getLibraryFilm,
+  uploadFilm,
+  replaceFilm,
+  saveFilm,
+  deleteFilm,
   listDocuments,
   deleteDocument,
   downloadExport,

@@ -1,31 +1,36 @@
 import { z } from 'zod/mini';
 import { key } from '../content-fields.ts';
-import { defineEndpoint, type Limit } from '../endpoint.ts';
+import { type Audience, defineEndpoint, type Limit } from '../endpoint.ts';
 import { dataResponse, pageRequest, pagedResponse, timestamp } from '../fields.ts';
 import { localized } from '../localized.ts';
 import { picture } from '../picture.ts';
 import { contentKindNames } from './content-kinds.ts';
 
-const staffLimit: Limit = { requests: 600, perSeconds: 60, bodyBytes: 64 * 1024 };
+export const staffLimit: Limit = { requests: 600, perSeconds: 60, bodyBytes: 64 * 1024 };
 
 const libraryPicture = z.object({
   name: z.string(),
   picture,
   /** The alternative text in all languages. */
   description: localized,
-  /** How many items show the picture. */
+  /** How many items show the picture, and of how many films it is the poster. */
   uses: z.int(),
   createdAt: timestamp,
 });
 
 export type LibraryPicture = z.infer<typeof libraryPicture>;
 
-/** Where a picture is shown: the item's kind, id and Chinese title. */
-const pictureUse = z.object({ kind: z.enum(contentKindNames), id: z.string(), title: z.string() });
+/** Where a picture or film is shown: the item's kind, id and Chinese title. */
+export const mediaUse = z.object({ kind: z.enum(contentKindNames), id: z.string(), title: z.string() });
 
-export type PictureUse = z.infer<typeof pictureUse>;
+export type MediaUse = z.infer<typeof mediaUse>;
 
-const flag = z._default(
+/** Who may look into the library. */
+export const readers: Audience = { any: ['content:media:edit', 'content:article:read', 'content:record:edit'] };
+/** Who may add to the library. */
+export const uploaders: Audience = { any: ['content:media:edit', 'content:article:edit', 'content:record:edit'] };
+
+export const flag = z._default(
   z.union([
     z.boolean(),
     z.pipe(
@@ -41,7 +46,7 @@ export const listLibrary = defineEndpoint({
   summary: 'One page of the media library, newest first, with the number of places that show each picture',
   method: 'GET',
   path: '/{lang}/console/media',
-  audience: { any: ['content:media:edit', 'content:article:read', 'content:record:edit'] },
+  audience: readers,
   effect: 'issue',
   limit: staffLimit,
   input: z.object({
@@ -59,14 +64,14 @@ export const listLibrary = defineEndpoint({
 
 export const getLibraryPicture = defineEndpoint({
   name: 'getLibraryPicture',
-  summary: 'One picture of the media library, with the places that show it',
+  summary: 'One picture of the media library, with the places that show it and the films whose poster it is',
   method: 'GET',
   path: '/{lang}/console/media/{name}',
-  audience: { any: ['content:media:edit', 'content:article:read', 'content:record:edit'] },
+  audience: readers,
   effect: 'issue',
   limit: staffLimit,
   input: z.object({ name: key }),
-  output: dataResponse(z.extend(libraryPicture, { usedIn: z.array(pictureUse) })),
+  output: dataResponse(z.extend(libraryPicture, { usedIn: z.array(mediaUse), posterOf: z.array(z.string()) })),
   errors: ['invalidInput', 'notFound'],
 });
 
@@ -146,7 +151,7 @@ export const uploadStaffFile = defineEndpoint({
   summary: 'One picture or document of staff, in the field `file`',
   method: 'POST',
   path: '/common/upload',
-  audience: { any: ['content:media:edit', 'content:article:edit', 'content:record:edit'] },
+  audience: uploaders,
   effect: 'write',
   takesFile: true,
   limit: uploadLimit,
@@ -177,7 +182,7 @@ export const listDocuments = defineEndpoint({
   summary: 'One page of the documents that staff uploaded, newest first',
   method: 'GET',
   path: '/{lang}/console/documents',
-  audience: { any: ['content:media:edit', 'content:article:read', 'content:record:edit'] },
+  audience: readers,
   effect: 'issue',
   limit: staffLimit,
   input: z.object({

@@ -92,6 +92,10 @@ it('restores everything into an empty embedded store: submissions, receipts, fil
     );
     expect(original?.length).toBeGreaterThan(100);
     expect(picture?.equals(original ?? Buffer.alloc(0))).toBe(true);
+    const films = [server.url, filled.site.url].map(async (url) => (await fetch(`${url}${filled.film}`)).arrayBuffer());
+    const [film, originalFilm] = (await Promise.all(films)).map((content) => Buffer.from(content));
+    expect(originalFilm?.length).toBeGreaterThan(100_000);
+    expect(film?.equals(originalFilm ?? Buffer.alloc(0))).toBe(true);
     const reading = ['--key', path.join(filled.folder, 'officer.agekey'), '--files'];
     expect(await submissions({ DATA_DIR: dataDir }, ...reading, path.join(filled.folder, 'new'))).toEqual(
       await submissions(filled.environment, ...reading, path.join(filled.folder, 'old')),

@@ -105,7 +105,7 @@ export async function readNamedFiles(client: pg.ClientBase, tables: readonly Bac
   for (const { name, columns } of tables) {
     if (!columns.includes(storedName)) continue;
     const { rows } = await client.query<{ file: string }>(
-      `select ${storedName} as file from ${client.escapeIdentifier(name)}`,
+      `select ${storedName} as file from ${client.escapeIdentifier(name)} where ${storedName} is not null`,
     );
     entries.push(...rows.map(({ file }) => `files/${file}`));
   }

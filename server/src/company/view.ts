@@ -46,7 +46,7 @@ export function toCompanyText(
     smallContent: pickLocale(withFacts(row.summary, facts), locale),
     companyContent: pickLocale(withFacts(row.content, facts), locale),
     ...portraitFields({ name: row.signature, picture: row.picture }, 'plain', portraits, locale),
-    film: filmNamed(films, row.film),
+    film: filmNamed({ films, pictures: portraits.pictures }, row.film, locale),
     signature: row.signature ? pickLocale(row.signature, locale) : undefined,
     ...(counters ? facts.counters : {}),
   };

@@ -32,7 +32,18 @@ const pot: RegisteredPicture = {
   focusY: 0.5,
   description: { cn: '锅', ru: 'котёл' },
 };
-const boiling: RegisteredFilm = { name: 'boiling', hash: 'def', width: 10, height: 20, seconds: 3, captioned: false };
+const boiling: RegisteredFilm = {
+  name: 'boiling',
+  hash: 'def',
+  width: 10,
+  height: 20,
+  seconds: 3,
+  captioned: false,
+  storedName: null,
+  type: null,
+  poster: 'pot',
+  captions: {},
+};
 
 const context: ResolveContext = {
   locale: 'ru',
@@ -100,7 +111,7 @@ it('resolves pictures and films by name, and missing ones to null', () => {
   ).toMatchObject({
     picture: { hash: 'abc', description: russian('12,8\u00A0га') },
     header: { hash: 'abc', description: russian('котёл') },
-    film: { seconds: 3 },
+    film: { seconds: 3, poster: { width: 10, description: russian('котёл') } },
   });
   expect(
     resolve(definition, { picture: { picture: 'pan', description }, header: 'pan', film: 'frying' }, context),

@@ -51,7 +51,11 @@ function valueOf(field: Field, stored: unknown, context: ResolveContext): unknow
     case 'pictureName':
       return pictureNamed(required(context.pictures), name.parse(stored), context.locale);
     case 'filmName':
-      return filmNamed(required(context.films), name.parse(stored));
+      return filmNamed(
+        { films: required(context.films), pictures: required(context.pictures) },
+        name.parse(stored),
+        context.locale,
+      );
     case 'optional':
       return valueOf(field.item, stored, context);
     case 'list': {

@@ -175,16 +175,16 @@ it('028 indexes the existing search entries', async () => {
   await drop();
 });
 
-it('037 finds the pictures and documents of drafts and of live and scheduled revisions, and follows their changes', async () => {
+it('040 finds the pictures, films and documents of drafts and of live and scheduled revisions, and follows their changes', async () => {
   const { connection, drop } = await emptyDatabase();
   const db = await openDatabase(connection);
   await migrate(db, '035-media');
   const document = 'a'.repeat(22);
   const revisions = [
     { picture: 'live-field', content: { cn: `<a href="/files/${document}/plan.pdf">计划</a>` } },
-    { picture: null, content: { en: '<img src="/pictures/library/scheduled-text">' } },
+    { picture: null, film: 'scheduled-film', content: { en: '<img src="/pictures/library/scheduled-text">' } },
     { picture: 'of-the-past', pictures: ['album-1'] },
-    { picture: 'drafted', pictures: ['album-1', 'album-2', { picture: 'named' }] },
+    { picture: 'drafted', film: 'drafted-film', pictures: ['album-1', 'album-2', { picture: 'named' }] },
   ];
   const add = async (id: string) => {
     await sql`insert into content_item (kind, id, draft, version, titles, search_text, digests, source, written_in, updated_at)
@@ -198,19 +198,15 @@ it('037 finds the pictures and documents of drafts and of live and scheduled rev
         ('news', ${id}, 'en', 'scheduled', null, 2, now(), '{}', '{}')`.execute(db);
   };
   const uses = async (id: string) => {
-    const rows = await db
-      .selectFrom('mediaUse')
-      .select(['media', 'name'])
-      .where('id', '=', id)
-      .orderBy('name')
-      .execute();
-    return rows.map(({ media, name }) => `${media} ${name}`);
+    const rows = await db.selectFrom('mediaUse').select(['media', 'name']).where('id', '=', id).execute();
+    return rows.map(({ media, name }) => `${media} ${name}`).toSorted();
   };
   await add('1');
   await migrate(db);
-  const drafted = ['picture album-1', 'picture album-2', 'picture drafted', 'picture named'];
+  const drafted = ['film drafted-film', 'picture album-1', 'picture album-2', 'picture drafted', 'picture named'];
   const live = [`document ${document}`, 'picture live-field'];
-  expect(await uses('1')).toEqual([...live, ...drafted, 'picture scheduled-text'].toSorted());
+  const scheduled = ['film scheduled-film', 'picture scheduled-text'];
+  expect(await uses('1')).toEqual([...live, ...drafted, ...scheduled].toSorted());
 
   await sql`update content_language set scheduled_revision = null, go_live_at = null, state = 'unpublished'
     where locale = 'en'`.execute(db);
@@ -223,8 +219,8 @@ it('037 finds the pictures and documents of drafts and of live and scheduled rev
   );
 
   await sql`insert into content_item (kind, id, draft, version, titles, search_text, digests, source, written_in, updated_at)
-    values ('news', '2', '{"picture": "new"}', 1, '{}', '', '{}', '{}', '{}', now())`.execute(db);
-  expect(await uses('2')).toEqual(['picture new']);
+    values ('news', '2', '{"picture": "new", "film": "new-film"}', 1, '{}', '', '{}', '{}', '{}', now())`.execute(db);
+  expect(await uses('2')).toEqual(['film new-film', 'picture new']);
   await sql`delete from content_item`.execute(db);
   expect([...(await uses('1')), ...(await uses('2'))]).toEqual([]);
   await db.destroy();

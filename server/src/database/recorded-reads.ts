@@ -68,6 +68,7 @@ export const contentTables: ReadonlySet<string> = new Set([
   'honoured_employee',
   'picture',
   'film',
+  'film_captions',
 ]);
 
 /** The names that a query gives to its parts, whose tables are in the query as well. */

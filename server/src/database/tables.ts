@@ -3,6 +3,7 @@ import type { HonouredEmployee } from 'contract/company.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { FieldReference } from 'contract/console/content-items.ts';
 import type { StoredPage } from 'contract/composed-pages.ts';
+import type { FilmType } from 'contract/film.ts';
 import type { ContentType } from 'contract/news.ts';
 import type { StoredKeyProperty } from 'contract/products.ts';
 import type { Settings } from 'contract/settings.ts';
@@ -70,9 +71,25 @@ export type Tables = {
     width: number;
     height: number;
     seconds: number;
+    /** Whether the demonstration has captions for it in every language. */
     captioned: boolean;
+    /** Null for a film of the demonstration. */
+    storedName: string | null;
+    type: FilmType | null;
+    /** The name of a picture. */
+    poster: string | null;
     createdAt: Generated<Date>;
   };
+  /** Files of uploaded films, also those that no film uses any more. The hash is null while the file arrives. */
+  filmFile: {
+    name: string;
+    hash: string | null;
+    type: FilmType | null;
+    bytes: number | null;
+    storedAt: Generated<Date>;
+  };
+  /** WebVTT that staff uploaded. */
+  filmCaptions: { film: string; locale: Locale; hash: string; content: string };
   setting: { name: keyof Settings | 'plan' | 'searchSynonyms'; value: ColumnType<unknown, string, string> };
   dictionaryEntry: {
     id: Generated<number>;
@@ -511,12 +528,12 @@ export type Tables = {
     body: JsonObject<unknown>;
     madeAt: ColumnType<Date, RawBuilder<Date> | undefined>;
   };
-  /** Where pictures and documents are used. Triggers write it (migration 037). */
+  /** Where pictures, films and documents are used. Triggers write it (migration 040). */
   mediaUse: {
     kind: ContentKind;
     id: string;
-    media: 'picture' | 'document';
-    /** A picture's name or a document's id. */
+    media: 'picture' | 'film' | 'document';
+    /** A picture's or film's name, or a document's id. */
     name: string;
   };
 };

@@ -72,7 +72,13 @@ function registeredFilmItems({ films }: Demonstration): Item[] {
   return films.map((film) => ({
     kind: 'film',
     key: film.name,
-    insert: (db) => db.insertInto('film').values(film).execute(),
+    // Staff may have used this name before the program had a film of that name.
+    insert: (db) =>
+      db
+        .insertInto('film')
+        .values(film)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
   }));
 }
 

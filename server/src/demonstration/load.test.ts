@@ -102,6 +102,14 @@ it('updates the hashes of the demonstration’s pictures, but not of an uploaded
   expect(changed).toEqual([{ name: 'coke-lump' }]);
 });
 
+it('updates the hashes of the demonstration’s films, but not of one that staff replaced', async () => {
+  await sql`update film set stored_name = 'replaced', type = 'mp4' where name = 'company'`.execute(db);
+  const hash = 'f'.repeat(20);
+  await loadDemonstration(db, { ...content, films: content.films.map((film) => ({ ...film, hash })) });
+  const changed = await db.selectFrom('film').select('name').where('hash', '=', hash).orderBy('name').execute();
+  expect(changed).toEqual([{ name: 'anniversary' }, { name: 'kiln-glow' }]);
+});
+
 it('has exactly the pictures that its content uses, described in three languages', () => {
   const { pictures, ...rest } = content;
   const named = new Set<string>();

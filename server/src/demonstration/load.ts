@@ -33,7 +33,13 @@ export async function hasDemonstration(db: Database): Promise<boolean> {
 /** Updates the hashes of demonstration pictures and films whose files are new in this version. */
 async function updateHashes(db: Database, { pictures, films }: Demonstration): Promise<void> {
   for (const film of films)
-    await db.updateTable('film').set(film).where('name', '=', film.name).where('hash', '<>', film.hash).execute();
+    await db
+      .updateTable('film')
+      .set(film)
+      .where('name', '=', film.name)
+      .where('storedName', 'is', null)
+      .where('hash', '<>', film.hash)
+      .execute();
   for (const [name, picture] of Object.entries(pictures))
     await db
       .updateTable('picture')

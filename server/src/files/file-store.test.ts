@@ -46,6 +46,17 @@ describe.each(stores)('%s', (_kind, store) => {
     await expect(store.size(newName())).rejects.toThrow(FileMissing);
   });
 
+  it('returns a part of the content', async () => {
+    const [name, content] = [newName(), randomBytes(1000)];
+    await store.put(name, chunks(content));
+    for (const [start, end] of [
+      [0, 1],
+      [100, 299],
+      [999, 999],
+    ] as const)
+      expect((await buffer(await store.get(name, { start, end }))).equals(content.subarray(start, end + 1))).toBe(true);
+  });
+
   it('stores nothing of an interrupted stream', async () => {
     const name = newName();
     await expect(store.put(name, interrupted())).rejects.toThrow('connection lost');

@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream';
 
+/** Both ends are included and exist. */
+export type ByteRange = { start: number; end: number };
+
 /** A folder or an S3-compatible bucket. Visitors' files are encrypted before they are stored here. */
 export type FileStore = {
   /** Stores the whole content under a new name, or nothing. It is durable when the promise resolves. */
   put: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** Throws a `FileMissing`. */
-  get: (name: string) => Promise<Readable>;
+  /** The content, or a part of it. Throws a `FileMissing`. */
+  get: (name: string, range?: ByteRange) => Promise<Readable>;
   /** The size in bytes. Throws a `FileMissing`. */
   size: (name: string) => Promise<number>;
   /** Does nothing if the file does not exist. */

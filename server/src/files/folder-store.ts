@@ -3,7 +3,7 @@ import { access, constants, mkdir, open, rename, rm, stat, statfs, utimes } from
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
-import { checkedName, FileMissing, type FileStore, visitorNames } from './file-store.ts';
+import { type ByteRange, checkedName, FileMissing, type FileStore, visitorNames } from './file-store.ts';
 
 /** Whether the error means that a file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
@@ -64,7 +64,7 @@ export function folderStore(folder: string, names = visitorNames): FileStore {
 
   return {
     put,
-    get: async (name) => openedFile(pathOf(name)),
+    get: async (name, range) => openedFile(pathOf(name), range),
     size: async (name) => sizeOf(pathOf(name)),
     remove,
     check,
@@ -73,8 +73,8 @@ export function folderStore(folder: string, names = visitorNames): FileStore {
 }
 
 /** The content of a file that exists. */
-async function openedFile(file: string): Promise<Readable> {
-  const stream = createReadStream(file);
+async function openedFile(file: string, range?: ByteRange): Promise<Readable> {
+  const stream = createReadStream(file, range);
   return new Promise((resolve, reject) => {
     stream.once('open', () => resolve(stream));
     stream.once('error', (error) => reject(isMissing(error) ? new FileMissing() : error));

@@ -42,9 +42,10 @@ export function s3Store(
       const upload = new Upload({ client, params: { ...target(name), Body: body }, queueSize: 1 });
       await upload.done();
     },
-    get: async (name) => {
+    get: async (name, range) => {
       try {
-        const { Body } = await client.send(new GetObjectCommand(target(name)));
+        const part = range && { Range: `bytes=${range.start}-${range.end}` };
+        const { Body } = await client.send(new GetObjectCommand({ ...target(name), ...part }));
         if (Body instanceof Readable) return Body;
         throw new FileMissing();
       } catch (error) {

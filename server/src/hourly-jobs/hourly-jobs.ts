@@ -3,6 +3,7 @@ import type { Retention } from '../config/config.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
+import { sweepFilmFiles } from '../films/store-film.ts';
 import { sweepExports } from '../media/exports.ts';
 import { sweepPictureFiles } from '../media/unused-picture-files.ts';
 import { deleteExpired } from '../submissions/retention/delete-expired.ts';
@@ -32,6 +33,7 @@ async function deleteDue({ db, files, publicFiles }: JobStore, retention: Retent
   await attempt('Files that staff no longer use could not be deleted:', async () => {
     logDeleted('exports', await sweepExports({ db, files }, now));
     logDeleted('replaced pictures', await sweepPictureFiles({ db, publicFiles }, now));
+    logDeleted('replaced films', await sweepFilmFiles({ db, files }, now));
   });
   await attempt('Expired submissions could not be deleted:', async () => {
     const deleted = await deleteExpired(db, files, retention, now);

@@ -3,6 +3,7 @@ import { defaultLocale, isLocale, type Locale, localeNames, locales } from 'cont
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audienceHooks, type Authentication, rejectEmptyAudience } from './audience.ts';
 import { endBody, uploadCheckMilliseconds } from './body-timeout.ts';
+import { type AnyErrorCode, statusOfError } from './error-texts.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { attachment, noStore } from './headers.ts';
 import { HttpError } from './http-error.ts';
@@ -128,6 +129,11 @@ function registerJson<Context extends GatewayContext>(
   });
 }
 
+/** The endpoint's own error for a file that is too large. */
+function tooLargeErrorOf({ errors }: Endpoint): AnyErrorCode {
+  return errors.find((code) => statusOfError[code] === statusOfError.payloadTooLarge) ?? 'payloadTooLarge';
+}
+
 /**
  * Registers the upload route in its own scope, where multipart bodies are passed to the handler.
  * All other routes reject them.
@@ -149,7 +155,7 @@ function registerFile<Context>(
         const locale = languageOf(request, reply, endpoint);
         try {
           if (Number(request.headers['content-length'] ?? 0) > endpoint.limit.bodyBytes)
-            throw new HttpError(endpoint.audience === 'public' ? 'uploadTooLarge' : 'staffFileTooLarge');
+            throw new HttpError(tooLargeErrorOf(endpoint));
           const caller = callerOf(request, reply, locale, endpoint, authentication);
           return await sendWritten(reply, await receive(context, request.raw, inputOf(request, endpoint), caller));
         } finally {

@@ -17,8 +17,6 @@ import {
 import { libraryUrl } from 'contract/picture.ts';
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import { auditedCaller } from '../audit/caller.ts';
-import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -29,7 +27,9 @@ import { preparePicture, registerPicture } from '../pictures/receive.ts';
 import { type FileLimit, type IncomingFile, receiveFile } from '../uploads/receive-file.ts';
 import { deleteDocument, documentUrl, listDocumentRows, openDocument, saveDocument } from './documents.ts';
 import { openExport } from './exports.ts';
-import { pictureNameFor } from './picture-name.ts';
+import { listPosterFilms } from './film-store.ts';
+import { libraryNameFor } from './library-name.ts';
+import { recordMedia } from './record-media.ts';
 import { deletePicture, findLibraryRow, listLibraryRows, updatePicture } from './store.ts';
 import { findUses } from './uses.ts';
 import { toLibraryDocument, toLibraryPicture } from './view.ts';
@@ -49,8 +49,9 @@ export const mediaRoutes = [
   }),
 
   serveStaff(getLibraryPicture, async ({ db }: MediaContext, { name }, { locale }) => {
-    const [row, usedIn] = [await findPicture(db, name), await findUses(db, name)];
-    return { data: { ...toLibraryPicture(row, locale), usedIn } };
+    const row = await findPicture(db, name);
+    const usedIn = await findUses(db, 'picture', name);
+    return { data: { ...toLibraryPicture(row, locale), usedIn, posterOf: await listPosterFilms(db, name) } };
   }),
 
   serveStaff(saveLibraryPicture, async ({ db }: MediaContext, { name, ...changes }, caller) => {
@@ -96,7 +97,7 @@ export const mediaRoutes = [
           const url = documentUrl(id, fileName);
           return { url, fileName: url, newFileName: fileName, originalFilename: file.fileName };
         }
-        const name = pictureNameFor(file.fileName);
+        const name = libraryNameFor(file.fileName, 'picture');
         const picture = { name, description: { cn: '' }, focus: { x: 0.5, y: 0.5 } };
         await savePicture(context, file, picture, { caller, action: 'media.upload' });
         const url = libraryUrl(name);
@@ -130,15 +131,6 @@ export const mediaRoutes = [
     openDocument(context, resource.split('/')[2] ?? ''),
   ),
 ];
-
-function recordMedia(
-  db: Database,
-  caller: StaffCaller,
-  action: 'media.upload' | 'media.replace' | 'media.edit' | 'media.delete',
-  name: string,
-): Promise<void> {
-  return recordAudit(db, { ...auditedCaller(caller), action, object: { kind: 'media', id: name } });
-}
 
 async function findPicture(db: Database, name: string) {
   const row = await findLibraryRow(db, name);

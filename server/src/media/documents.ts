@@ -12,7 +12,7 @@ import type { IncomingFile } from '../uploads/receive-file.ts';
 import { safeFileName } from '../uploads/rules.ts';
 import { beginUpload, deleteUploadRow } from '../uploads/store.ts';
 import { removeUpload } from '../uploads/sweep.ts';
-import { openFile } from './open-file.ts';
+import { openFile } from '../files/open-file.ts';
 import { documentUseCounts } from './uses.ts';
 
 type DocumentExtension = (typeof documentExtensions)[number];

@@ -8,7 +8,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Download } from '../http/serve.ts';
 import { randomId } from './documents.ts';
-import { openFile } from './open-file.ts';
+import { openFile } from '../files/open-file.ts';
 
 /** Older exports of an account are deleted above this number. */
 const maxExports = 10;

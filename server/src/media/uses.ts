@@ -1,9 +1,9 @@
-import type { PictureUse } from 'contract/console/media.ts';
+import type { MediaUse } from 'contract/console/media.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 
-/** The places that show a picture, each once. Triggers write the table (migration 037). */
-export async function findUses(db: Database, picture: string): Promise<PictureUse[]> {
+/** The places that show a picture or film, each once. Triggers write the table (migration 040). */
+export async function findUses(db: Database, media: 'picture' | 'film', name: string): Promise<MediaUse[]> {
   const title = sql<string>`coalesce(titles ->> 'cn', '')`;
   return db
     .selectFrom('mediaUse')
@@ -11,21 +11,27 @@ export async function findUses(db: Database, picture: string): Promise<PictureUs
       join.onRef('contentItem.kind', '=', 'mediaUse.kind').onRef('contentItem.id', '=', 'mediaUse.id'),
     )
     .select(['mediaUse.kind', 'mediaUse.id', title.as('title')])
-    .where('media', '=', 'picture')
-    .where('name', '=', picture)
+    .where('media', '=', media)
+    .where('name', '=', name)
     .orderBy('mediaUse.kind')
     .orderBy(title)
     .orderBy('mediaUse.id')
     .execute();
 }
 
-function countUses(media: 'picture' | 'document') {
+/** The number of places that show each picture, as a table expression `(name, uses)`. A poster is a use as well. */
+export const pictureUseCounts = sql<{ name: string; uses: number }>`(
+  select name, count(*)::int as uses from (
+    select name from media_use where media = 'picture'
+    union all select poster from film where poster is not null) as used group by name)`;
+
+function countUses(media: 'film' | 'document') {
   return sql<{ name: string; uses: number }>`(
     select name, count(*)::int as uses from media_use where media = ${sql.lit(media)} group by name)`;
 }
 
-/** The number of places that show each picture, as a table expression `(name, uses)`. */
-export const pictureUseCounts = countUses('picture');
+/** The same for films. */
+export const filmUseCounts = countUses('film');
 
 /** The same for documents, by their ids. */
 export const documentUseCounts = countUses('document');

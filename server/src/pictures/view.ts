@@ -25,9 +25,9 @@ export function toBanner(
   locale: Locale,
 ): Unresolved<Banner> {
   const { picturePath, picture } = pictureFields(pictures, row.picture, locale);
-  const film = filmNamed(films, row.film);
+  const film = filmNamed({ films, pictures }, row.film, locale);
   return {
-    picturePath: film?.mp4 ?? picturePath,
+    picturePath: film?.mp4 ?? film?.webm ?? picturePath,
     picture,
     film,
     mainTitle: pickLocale(withFacts(row.mainTitle, facts), locale),

@@ -1,6 +1,6 @@
-/** Kills a server while it saves files of staff, and while it imports: all of it is done, or nothing. */
+/** Kills a server while it saves and replaces files of staff, and while it imports: all of it is done, or nothing. */
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/database/open.ts';
 import { filesIn } from '../../src/files/folder-store.ts';
 import { publicFilesIn } from '../../src/files/public-files.ts';
+import { sweepFilmFiles } from '../../src/films/store-film.ts';
 import { sweepExports } from '../../src/media/exports.ts';
 import { sweepPictureFiles } from '../../src/media/unused-picture-files.ts';
 import { receivePicture } from '../../src/pictures/receive.ts';
@@ -52,6 +53,7 @@ function filesOf({ hash, width }: { hash: string; width: number }): string[] {
 async function waitForDatabase(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('picture').select('name').forUpdate().execute();
+    await transaction.selectFrom('film').select('name').forUpdate().execute();
     await transaction.selectFrom('contentItem').select('id').forUpdate().execute();
   });
 }
@@ -109,6 +111,10 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
 
   const uploaded = () =>
     db.selectFrom('picture').select(['name', 'hash', 'width']).where('source', '=', 'upload').execute();
+  const uploadedFilms = async () => {
+    const rows = await db.selectFrom('film').select('storedName').where('storedName', 'is not', null).execute();
+    return rows.map(({ storedName }) => String(storedName));
+  };
   const entries = async (action: string) =>
     (await db.selectFrom('audit.auditEntry').select('id').where('action', '=', action).execute()).length;
 
@@ -120,8 +126,9 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
     await sweepPictureFiles({ db, publicFiles }, later);
     await sweepExports({ db, files: filesIn(place.dataDir) }, later);
     await sweepUploads(db, filesIn(place.dataDir), later);
+    await sweepFilmFiles({ db, files: filesIn(place.dataDir) }, later);
     expect(filesBelow(pictures)).toEqual((await uploaded()).flatMap(filesOf).toSorted());
-    const stored = (await documents()).map(({ storedName }) => storedName);
+    const stored = [...(await documents()).map(({ storedName }) => storedName), ...(await uploadedFilms())];
     expect(filesBelow(path.join(place.dataDir, 'files'))).toEqual(stored.toSorted());
   }
 
@@ -182,6 +189,31 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
       },
     );
     expect(await sweepUploads(db, filesIn(place.dataDir), new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThan(0);
+    await expectNothingLeft();
+  }, 900_000);
+
+  it('has replaced a film, or not at all', async () => {
+    const film = readFileSync(path.join(import.meta.dirname, '../../../content/films/kiln-glow.webm'));
+    const before = await entries('media.replace');
+    let [stored] = await uploadedFilms();
+    let replacements = 0;
+    await killRepeatedly(
+      { ...place, environment },
+      db,
+      async (editor) => {
+        [stored] = await uploadedFilms();
+        return () => editor.upload('films/kiln-glow/replace/1280/720/10000', film, 'kiln.webm');
+      },
+      async (answered) => {
+        const [after] = await uploadedFilms();
+        const isReplaced = after !== stored;
+        if (isReplaced) replacements += 1;
+        expect(isReplaced || !answered, 'an answered replacement is kept').toBe(true);
+        if (after !== undefined) expect(filesBelow(path.join(place.dataDir, 'files'))).toContain(after);
+        expect((await entries('media.replace')) - before).toBe(replacements);
+        return isReplaced ? 'all' : 'nothing';
+      },
+    );
     await expectNothingLeft();
   }, 900_000);
 

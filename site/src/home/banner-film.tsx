@@ -1,4 +1,4 @@
-import { type Film, filmTypes } from 'contract/film.ts';
+import { type Film, filmSources } from 'contract/film.ts';
 import { useEffect, useRef, useState } from 'react';
 import styles from './banner-film.module.css';
 
@@ -29,8 +29,9 @@ export function BannerFilm({ film, playing }: { film: Film; playing: boolean }) 
       aria-hidden="true"
       tabIndex={-1}
     >
-      <source src={film.webm} type={filmTypes.webm} />
-      <source src={film.mp4} type={filmTypes.mp4} />
+      {filmSources(film).map(({ address, type }) => (
+        <source key={type} src={address} type={type} />
+      ))}
     </video>
   );
 }

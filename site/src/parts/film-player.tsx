@@ -1,4 +1,4 @@
-import { type Film, filmTypes } from 'contract/film.ts';
+import { type Film, filmSources } from 'contract/film.ts';
 import { locales } from 'contract/locales.ts';
 import { type Picture as PictureFiles, rasterUrl } from 'contract/picture.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { Picture } from './picture.tsx';
 type FilmPlayerProps = {
   /** Null until there is a film; the poster is then shown alone. */
   film: Film | null;
+  /** Null for the poster that the film has in the library. */
   poster: PictureFiles | null;
   name: string;
   priority?: boolean;
@@ -18,9 +19,10 @@ type FilmPlayerProps = {
 };
 
 /** A film that loads only when the visitor starts it. Without scripts the button is a link to the file. */
-export function FilmPlayer({ film, poster, name, priority = false, className = '' }: FilmPlayerProps) {
+export function FilmPlayer({ film, poster: ownPoster, name, priority = false, className = '' }: FilmPlayerProps) {
   const { parts } = useText();
   const [wanted, setWanted] = useState(false);
+  const poster = ownPoster ?? film?.poster ?? null;
   if (film !== null && wanted) return <RunningFilm film={film} poster={poster} name={name} className={className} />;
   const view = (
     <Picture
@@ -39,7 +41,7 @@ export function FilmPlayer({ film, poster, name, priority = false, className = '
       {view}
       <a
         className={styles.start}
-        href={film.mp4}
+        href={filmSources(film).at(-1)?.address}
         onClick={(event) => {
           event.preventDefault();
           setWanted(true);
@@ -54,6 +56,11 @@ export function FilmPlayer({ film, poster, name, priority = false, className = '
   );
 }
 
+/** The second largest size. A drawing has one file. */
+function posterUrl({ address, hash, width, widths }: PictureFiles): string {
+  return widths.length === 0 ? address : rasterUrl(hash, widths.at(-2) ?? width, 'webp');
+}
+
 function RunningFilm({ film, poster, name, className }: { film: Film } & Omit<FilmPlayerProps, 'film' | 'priority'>) {
   const { parts } = useText();
   const locale = useLocale();
@@ -66,15 +73,16 @@ function RunningFilm({ film, poster, name, className }: { film: Film } & Omit<Fi
       className={`${styles.film} ${className}`}
       width={film.width}
       height={film.height}
-      poster={poster === null ? undefined : rasterUrl(poster.hash, poster.widths.at(-2) ?? poster.width, 'webp')}
+      poster={poster === null ? undefined : posterUrl(poster)}
       aria-label={name}
       controls
       autoPlay
       muted
       playsInline
     >
-      <source src={film.webm} type={filmTypes.webm} />
-      <source src={film.mp4} type={filmTypes.mp4} />
+      {filmSources(film).map(({ address, type }) => (
+        <source key={type} src={address} type={type} />
+      ))}
       {film.captions.map(({ language, address }) => (
         <track
           key={language}

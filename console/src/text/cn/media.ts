@@ -1,6 +1,6 @@
 /** Texts of the media library. The Chinese file defines the type of the others. */
 export const media = {
-  tabs: { pictures: '图片', documents: '文档' },
+  tabs: { pictures: '图片', films: '影片', documents: '文档' },
   library: '媒体库',
   picturesNote: (all: string, undescribed: string) => `${all} 张图片，${undescribed} 张缺替代文字`,
   documentsNote: (all: string) => `${all} 个文档，任何人都可通过链接下载`,
@@ -26,6 +26,25 @@ export const media = {
   copyLink: '复制链接',
   copied: '复制成功',
   copyFailed: '复制失败',
+  films: {
+    note: (all: string) => `${all} 部影片`,
+    search: '名称',
+    which: '显示哪些影片',
+    emptyNote: '还没有影片',
+    emptyTitle: '把影片拖到这里',
+    emptyHint: 'MP4（H.264、AAC）或 WebM，每部不超过 200 MB，一次最多 5 部。',
+    nothingFound: '没有符合条件的影片',
+    leaveText: '这部影片的封面或字幕尚未保存。',
+    poster: '封面',
+    captions: '字幕',
+    captionsHint: '每种语言一个 WebVTT 文件（.vtt）',
+    hasCaptions: '已有字幕',
+    noCaptions: '没有字幕',
+    chooseCaptions: '选择文件',
+    removeCaptions: '移除字幕',
+    captionsInvalid: '这不是有效的 WebVTT 字幕文件，或文件过大',
+    inUse: (count: number) => `正在使用，不能删除。请先在这 ${count} 处换成别的影片，或将其移除。`,
+  },
   detail: {
     close: '关闭详情',
     focus: (x: number, y: number) => `焦点 ${x}% / ${y}%`,

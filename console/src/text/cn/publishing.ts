@@ -320,6 +320,12 @@ export const publishing = {
     remove: '移除',
     used: (count: number) => `使用 ${count} 处`,
   },
+  filmChooser: {
+    choose: '选择影片',
+    none: '未选择影片',
+    search: '名称',
+    upload: '上传影片',
+  },
   translationsTitle: '翻译',
   translationsNote: '所有内容 × 三种语言；最需要处理的排在最前',
   kind: '种类',

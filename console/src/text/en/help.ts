@@ -61,6 +61,14 @@ const screens: HelpTexts['screens'] = {
         '“Replace” changes a picture wherever the site shows it. A picture that is used cannot be deleted.',
       ],
     },
+    {
+      title: 'Films',
+      lines: [
+        'Upload films under “Films”: MP4 (H.264, AAC) or WebM, up to 200 MB each. MP4 plays in every browser.',
+        'The poster is a picture of the library, shown before the film starts. Captions are WebVTT files (.vtt), one for each language. Add them to every film with speech.',
+        'Banners, the company’s texts and pages can show a film: choose it in their field “Film”. “Replace” changes it everywhere and keeps the poster and captions. Exports of content have no films.',
+      ],
+    },
   ],
   accounts: [
     {

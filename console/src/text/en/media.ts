@@ -1,7 +1,7 @@
 import type { MediaTexts } from '../cn/media.ts';
 
 export const media: MediaTexts = {
-  tabs: { pictures: 'Pictures', documents: 'Documents' },
+  tabs: { pictures: 'Pictures', films: 'Films', documents: 'Documents' },
   library: 'Library',
   picturesNote: (all, undescribed) => `Pictures: ${all}, without a complete description: ${undescribed}`,
   documentsNote: (all) => `Documents: ${all}. Anybody with the link can download one`,
@@ -27,6 +27,26 @@ export const media: MediaTexts = {
   copyLink: 'Copy link',
   copied: 'Copied',
   copyFailed: 'Copying failed',
+  films: {
+    note: (all) => `Films: ${all}`,
+    search: 'Name',
+    which: 'Which films',
+    emptyNote: 'No films yet',
+    emptyTitle: 'Drop films here',
+    emptyHint: 'MP4 (H.264, AAC) or WebM, up to 200 MB each, five at a time.',
+    nothingFound: 'No film matches',
+    leaveText: 'The poster or captions of this film are not saved yet.',
+    poster: 'Poster',
+    captions: 'Captions',
+    captionsHint: 'A WebVTT file (.vtt) for each language',
+    hasCaptions: 'Has captions',
+    noCaptions: 'No captions',
+    chooseCaptions: 'Choose file',
+    removeCaptions: 'Remove captions',
+    captionsInvalid: 'This is not a valid WebVTT file, or it is too large',
+    inUse: (count) =>
+      `In use, so it cannot be deleted. Choose another film in ${count === 1 ? 'this place' : `these ${count} places`} first, or remove it there.`,
+  },
   detail: {
     close: 'Close the details',
     focus: (x, y) => `focus ${x}% / ${y}%`,

@@ -317,6 +317,12 @@ export const publishing = {
     remove: 'Remove',
     used: (count) => `used ${plural('en', count, { one: 'time', many: 'times' })}`,
   },
+  filmChooser: {
+    choose: 'Choose film',
+    none: 'No film chosen',
+    search: 'Name',
+    upload: 'Upload film',
+  },
   translationsTitle: 'Translations',
   translationsNote: 'All content in three languages; what needs somebody most comes first',
   kind: 'Kind',

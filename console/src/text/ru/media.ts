@@ -7,7 +7,7 @@ function inPlaces(count: number): string {
 }
 
 export const media: MediaTexts = {
-  tabs: { pictures: 'Снимки', documents: 'Документы' },
+  tabs: { pictures: 'Снимки', films: 'Ролики', documents: 'Документы' },
   library: 'Библиотека',
   picturesNote: (all, undescribed) => `Снимков: ${all}, без полного описания: ${undescribed}`,
   documentsNote: (all) => `Документов: ${all}. Скачать может любой, у кого есть ссылка`,
@@ -33,6 +33,26 @@ export const media: MediaTexts = {
   copyLink: 'Копировать ссылку',
   copied: 'Скопировано',
   copyFailed: 'Скопировать не удалось',
+  films: {
+    note: (all) => `Роликов: ${all}`,
+    search: 'Имя',
+    which: 'Какие ролики',
+    emptyNote: 'Роликов пока нет',
+    emptyTitle: 'Перетащите ролики сюда',
+    emptyHint: 'MP4 (H.264, AAC) или WebM, до 200 МБ каждый, не больше пяти за раз.',
+    nothingFound: 'Подходящих роликов нет',
+    leaveText: 'Обложка или субтитры этого ролика ещё не сохранены.',
+    poster: 'Обложка',
+    captions: 'Субтитры',
+    captionsHint: 'По файлу WebVTT (.vtt) на каждый язык',
+    hasCaptions: 'Есть субтитры',
+    noCaptions: 'Нет субтитров',
+    chooseCaptions: 'Выбрать файл',
+    removeCaptions: 'Убрать субтитры',
+    captionsInvalid: 'Это не файл WebVTT, или он слишком большой',
+    inUse: (count) =>
+      `Используется, удалить нельзя. Сначала выберите другой ролик ${inPlaces(count)} или уберите этот.`,
+  },
   detail: {
     close: 'Закрыть карточку',
     focus: (x, y) => `фокус ${x} % / ${y} %`,
@@ -50,7 +70,7 @@ export const media: MediaTexts = {
     download: 'Скачать',
     remove: 'Удалить',
     removeQuestion: (name) => `Удалить «${name}»?`,
-    removeText: 'Восстановить снимок или документ будет нельзя.',
+    removeText: 'Восстановить будет нельзя.',
     removed: 'Удалено',
     inUse: (count) => `Используется, удалить нельзя. Сначала выберите другой снимок ${inPlaces(count)}.`,
     documentInUse: (count) => `Используется (${count}), удалить нельзя`,

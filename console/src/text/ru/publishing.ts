@@ -328,6 +328,12 @@ export const publishing = {
     remove: 'Убрать',
     used: (count) => `в ${plural('ru', count, { one: 'месте', few: 'местах', many: 'местах' })}`,
   },
+  filmChooser: {
+    choose: 'Выбрать ролик',
+    none: 'Ролик не выбран',
+    search: 'Имя',
+    upload: 'Загрузить ролик',
+  },
   translationsTitle: 'Переводы',
   translationsNote: 'Всё содержание на трёх языках; сначала то, что больше всего ждёт',
   kind: 'Вид',

@@ -9,10 +9,13 @@ export const uploads: UploadTexts = {
   tooMany: (count) => `За один раз можно загрузить не больше ${count} файлов`,
   failedPicture: 'Не удалось загрузить изображение, попробуйте ещё раз',
   failedFile: 'Не удалось загрузить файл, попробуйте ещё раз',
+  unplayableFilm: 'Браузер не может воспроизвести этот ролик. Загрузите MP4 (H.264, AAC) или WebM',
   releasePictures: (count) =>
     count > 1 ? `Отпустите, чтобы загрузить снимки (${count})` : 'Отпустите, чтобы загрузить снимок',
   releaseFiles: (count) =>
     count > 1 ? `Отпустите, чтобы загрузить файлы (${count})` : 'Отпустите, чтобы загрузить файл',
+  releaseFilms: (count) =>
+    count > 1 ? `Отпустите, чтобы загрузить ролики (${count})` : 'Отпустите, чтобы загрузить ролик',
   rule: (formats, megabytes) => `${formats} · ${megabytes} МБ`,
   megabytes: (size) => `${size} МБ`,
   kilobytes: (size) => `${size} КБ`,

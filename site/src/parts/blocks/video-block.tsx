@@ -11,7 +11,10 @@ export function VideoBlock({ block, lang, level }: BlockProps<'video'>) {
     <div>
       <BlockHeading block={block} lang={lang} level={level} />
       <figure>
-        <div className={styles.frame} lang={lang('/poster/description')}>
+        <div
+          className={styles.frame}
+          lang={lang(block.poster === null ? '/film/poster/description' : '/poster/description')}
+        >
           <FilmPlayer film={block.film} poster={block.poster} name={block.caption} />
         </div>
         <figcaption className={`${styles.caption} ${layout.small} ${layout.wrap}`}>

@@ -1,0 +1,85 @@
+import { App, Button, Tooltip } from 'antd';
+import { locales } from 'contract/locales.ts';
+import { Download, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatTimestamp } from '../text/format.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import styles from './detail.module.css';
+
+/** Replaces, downloads or deletes a picture or film. What is used cannot be deleted. */
+export function DetailActions({
+  name,
+  file,
+  uses,
+  inUse,
+  createdAt,
+  mayEdit,
+  replace,
+  remove,
+  close,
+}: {
+  name: string;
+  /** The URL of what is downloaded. */
+  file: string;
+  uses: number;
+  /** Said of one that is used. */
+  inUse: string;
+  createdAt: string;
+  mayEdit: boolean;
+  replace: ReactNode;
+  /** Whether it was deleted. */
+  remove: () => Promise<boolean>;
+  close: () => void;
+}) {
+  const { media, parts } = useTexts();
+  const { detail } = media;
+  const { message, modal } = App.useApp();
+  const locale = useLocale();
+
+  function askToDelete(): void {
+    modal.confirm({
+      title: detail.removeQuestion(name),
+      content: detail.removeText,
+      okText: detail.remove,
+      okButtonProps: { danger: true },
+      cancelText: parts.cancel,
+      onOk: async () => {
+        if (!(await remove())) return;
+        void message.success(detail.removed);
+        close();
+      },
+    });
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        {mayEdit ? replace : null}
+        <Tooltip title={detail.download}>
+          <Button
+            aria-label={detail.download}
+            icon={<Download size={15} />}
+            href={file}
+            download={`${name}.${file.split('.').at(-1) ?? ''}`}
+          />
+        </Tooltip>
+        {mayEdit ? (
+          <Tooltip title={detail.remove}>
+            <Button
+              type="text"
+              danger
+              aria-label={detail.remove}
+              disabled={uses > 0}
+              icon={<Trash2 size={15} />}
+              onClick={askToDelete}
+            />
+          </Tooltip>
+        ) : null}
+      </div>
+      {mayEdit && uses > 0 ? <p className={styles.hint}>{inUse}</p> : null}
+      <p className={styles.hint} lang={locales[locale].tag}>
+        {formatTimestamp(createdAt)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { App, Button } from 'antd';
+import type { OutputOf } from 'client/call.ts';
+import { uploadFile } from 'client/upload.ts';
+import {
+  deleteFilm,
+  filmExtensions,
+  getLibraryFilm,
+  listFilms,
+  maxFilmMegabytes,
+  replaceFilm,
+  saveFilm,
+} from 'contract/console/films.ts';
+import { getLibraryPicture, listLibrary } from 'contract/console/media.ts';
+import { holdsPermission } from 'contract/console/permissions.ts';
+import { filmSources } from 'contract/film.ts';
+import { byLocale, locales } from 'contract/locales.ts';
+import { useState } from 'react';
+import { useRead } from '../gateway/use-read.ts';
+import { useWrite } from '../gateway/use-write.ts';
+import { measureFilm } from '../parts/measure-film.ts';
+import { PictureNameField } from '../publishing/value-field.tsx';
+import { useSession } from '../shell/session.tsx';
+import { formatFileSize } from '../text/file-size.ts';
+import { formatLength } from '../text/format.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import { CaptionsField, type ChangedCaptions } from './captions-field.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import { DetailPanel } from './detail-panel.tsx';
+import styles from './detail.module.css';
+import { ReplaceButton } from './replace-button.tsx';
+import { SaveFoot } from './save-foot.tsx';
+import { UseList } from './use-list.tsx';
+
+type Details = OutputOf<typeof getLibraryFilm>['data'];
+
+type DetailProps = { name: string; close: () => void; setUnsaved: (isUnsaved: boolean) => void };
+
+/** The chosen film beside the grid. */
+export function FilmDetail({ name, close, setUnsaved }: DetailProps) {
+  const reading = useRead(getLibraryFilm, { name });
+  return (
+    <DetailPanel name={name} reading={reading} close={close}>
+      {(details) => <Editor details={details} close={close} setUnsaved={setUnsaved} />}
+    </DetailPanel>
+  );
+}
+
+/** Pictures count as used while they are posters. */
+const changedBySaving = [getLibraryFilm, listFilms, getLibraryPicture, listLibrary];
+
+function Editor({ details, close, setUnsaved }: Pick<DetailProps, 'close' | 'setUnsaved'> & { details: Details }) {
+  const { media, publishing } = useTexts();
+  const { message } = App.useApp();
+  const { permissions } = useSession();
+  const mayEdit = holdsPermission(permissions, 'content:media:edit');
+  const { film, name, usedIn } = details;
+  // What was chosen; undefined as long as nothing differs from the store.
+  const [changed, setChanged] = useState<{ poster: string | null; captions: ChangedCaptions }>();
+  const { poster, captions } = changed ?? { poster: details.poster, captions: {} };
+  const { write, isPending } = useWrite(saveFilm, { changes: changedBySaving });
+
+  function change(part: { poster?: string | null; captions?: ChangedCaptions }): void {
+    setChanged({ poster, captions, ...part });
+    setUnsaved(true);
+  }
+
+  function discard(): void {
+    setChanged(undefined);
+    setUnsaved(false);
+  }
+
+  async function save() {
+    if (changed === undefined || isPending) return;
+    // Null removes captions; undefined leaves them as they are.
+    const texts = byLocale((locale) => {
+      const chosen = captions[locale];
+      return chosen === undefined || chosen === null ? chosen : chosen.text;
+    });
+    const result = await write({ name, poster, captions: texts });
+    if (result.ok) {
+      discard();
+      void message.success(media.detail.saved);
+    } else if (result.failure.fields.length > 0)
+      void message.error(result.failure.fields.map((field) => field.message).join('\n'));
+  }
+
+  return (
+    <>
+      <div className={styles.body}>
+        <Player details={details} />
+        <div className={styles.poster}>
+          <PictureNameField
+            name="poster"
+            value={poster}
+            isReadOnly={!mayEdit}
+            onChange={(chosen) => change({ poster: typeof chosen === 'string' ? chosen : null })}
+          />
+          {mayEdit && poster !== null ? (
+            <Button size="small" type="text" onClick={() => change({ poster: null })}>
+              {publishing.chooser.remove}
+            </Button>
+          ) : null}
+        </div>
+        <CaptionsField
+          present={film.captions}
+          changed={captions}
+          mayEdit={mayEdit}
+          onChange={(chosen) => change({ captions: chosen })}
+        />
+        <UseList usedIn={usedIn} />
+        <Actions details={details} mayEdit={mayEdit} close={close} />
+      </div>
+      {mayEdit ? (
+        <SaveFoot isChanged={changed !== undefined} isPending={isPending} save={() => void save()} discard={discard} />
+      ) : null}
+    </>
+  );
+}
+
+function Player({ details: { film, name, bytes } }: { details: Details }) {
+  const { uploads } = useTexts();
+  const locale = useLocale();
+  const sources = filmSources(film);
+  const facts = [`${film.width} × ${film.height}`, formatLength(film.seconds)];
+  if (bytes !== null) facts.push(formatFileSize(bytes, locale, uploads));
+  return (
+    <>
+      {/* Another file or other captions need another player. */}
+      <video
+        key={JSON.stringify([sources, film.captions])}
+        className={styles.film}
+        aria-label={name}
+        width={film.width}
+        height={film.height}
+        poster={film.poster?.address}
+        preload="metadata"
+        controls
+        muted
+        playsInline
+      >
+        {sources.map(({ address, type }) => (
+          <source key={type} src={address} type={type} />
+        ))}
+        {film.captions.map(({ language, address }) => (
+          <track
+            key={language}
+            kind="captions"
+            src={address}
+            srcLang={locales[language].tag}
+            label={locales[language].ownName}
+            default={language === locale}
+          />
+        ))}
+      </video>
+      <p className={styles.hint}>{facts.join(' · ')}</p>
+    </>
+  );
+}
+
+function Actions({ details, mayEdit, close }: { details: Details; mayEdit: boolean; close: () => void }) {
+  const { media, uploads } = useTexts();
+  const { name, film, uses, createdAt } = details;
+  const { write } = useWrite(deleteFilm, { changes: [listFilms, getLibraryPicture, listLibrary] });
+  return (
+    <DetailActions
+      name={name}
+      file={filmSources(film).at(-1)?.address ?? ''}
+      uses={uses}
+      inUse={media.films.inUse(uses)}
+      createdAt={createdAt}
+      mayEdit={mayEdit}
+      replace={
+        <ReplaceButton
+          extensions={filmExtensions}
+          megabytes={maxFilmMegabytes}
+          send={async (file, options) => {
+            const measures = await measureFilm(file);
+            if (measures === undefined) return { ok: false, problem: uploads.unplayableFilm };
+            return uploadFile(replaceFilm, file, { ...options, input: { name, ...measures } });
+          }}
+          changes={[getLibraryFilm, listFilms]}
+        />
+      }
+      remove={async () => (await write({ name })).ok}
+      close={close}
+    />
+  );
+}

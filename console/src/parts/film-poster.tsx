@@ -1,0 +1,22 @@
+import type { Film } from 'contract/film.ts';
+import { rasterUrl } from 'contract/picture.ts';
+import { Film as FilmIcon } from 'lucide-react';
+import styles from './film-poster.module.css';
+
+/** The poster of a film, or a sign in its place. The text beside it has the film's name. */
+export function FilmPoster({ film: { poster } }: { film: Pick<Film, 'poster'> }) {
+  const [smallest] = poster?.widths ?? [];
+  return (
+    <span className={styles.poster}>
+      {poster === null ? (
+        <FilmIcon size={26} strokeWidth={1.4} aria-hidden="true" />
+      ) : (
+        <img
+          src={smallest === undefined ? poster.address : rasterUrl(poster.hash, smallest, 'webp')}
+          alt=""
+          loading="lazy"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Modal } from 'antd';
+import { CloudUpload } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { Reading } from '../gateway/use-read.ts';
+import { Empty } from '../parts/empty.tsx';
+import { Failed } from '../parts/failed.tsx';
+import { LoadingRows } from '../parts/loading-rows.tsx';
+import { Pagination } from '../parts/pagination.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { useTexts } from '../text/use-language.ts';
+import styles from './picture-chooser.module.css';
+
+/** Which part of the library is shown. `page` counts from 1. */
+export type ChooserQuery = { text: string; page: number; limit: number };
+
+export const firstQuery: ChooserQuery = { text: '', page: 1, limit: 20 };
+
+/** Shows the pictures or films of the library, one of which is chosen, and uploads a new one. */
+export function ChooserDialog<Item extends { name: string }>({
+  texts,
+  accept,
+  isUploading,
+  upload,
+  query,
+  setQuery,
+  reading: { data, failure, retry },
+  choose,
+  close,
+  children,
+}: {
+  texts: { choose: string; search: string; upload: string };
+  accept: string;
+  isUploading: boolean;
+  upload: (file: File) => void;
+  query: ChooserQuery;
+  setQuery: (query: ChooserQuery) => void;
+  reading: Reading<{ content: Item[]; totalElements: number }>;
+  choose: (item: Item) => void;
+  close: () => void;
+  /** What the button of an item shows. */
+  children: (item: Item) => ReactNode;
+}) {
+  const { publishing } = useTexts();
+  const files = useRef<HTMLInputElement>(null);
+  return (
+    <Modal open title={texts.choose} onCancel={close} footer={null} width={860} transitionName="" maskTransitionName="">
+      <div className={styles.head}>
+        <SearchField
+          label={texts.search}
+          value={query.text}
+          onChange={(text) => setQuery({ ...query, text, page: 1 })}
+        />
+        <Button icon={<CloudUpload size={15} />} loading={isUploading} onClick={() => files.current?.click()}>
+          {texts.upload}
+        </Button>
+        <input
+          ref={files}
+          type="file"
+          hidden
+          accept={accept}
+          aria-label={texts.upload}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) upload(file);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+      </div>
+      {data === undefined ? (
+        failure === undefined ? (
+          <LoadingRows />
+        ) : (
+          <Failed failure={failure} retry={retry} />
+        )
+      ) : data.content.length === 0 ? (
+        <Empty title={publishing.nothingFound} />
+      ) : (
+        <ul className={styles.grid}>
+          {data.content.map((item) => (
+            <li key={item.name}>
+              <button type="button" onClick={() => choose(item)}>
+                {children(item)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data === undefined ? null : (
+        <div className={styles.foot}>
+          <Pagination
+            page={query.page}
+            limit={query.limit}
+            total={data.totalElements}
+            onChange={(page, limit) => setQuery({ ...query, page, limit })}
+          />
+        </div>
+      )}
+    </Modal>
+  );
+}
