@@ -5,13 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import { feedPath, feedTypes } from 'contract/news-feeds.ts';
 import { paths } from 'contract/paths.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { projectFolder } from '../config/project-folder.ts';
-import { feedPath, feedTypes } from './feeds.ts';
 
 const publicUrl = 'https://www.example.com';
 
@@ -140,9 +140,18 @@ it('writes an Atom feed for each language and type', async () => {
       });
       expect(again.status).toBe(304);
     }
-  expect(await read('/en/news')).toContain('<link rel="alternate" type="application/atom+xml" href="/en/news-1.atom">');
-  expect(await read('/en/contact')).not.toContain('application/atom+xml');
   expect((await fetch(`${site.url}/en/news-9.atom`)).status).toBe(404);
+});
+
+it('links the feeds in the head of the pages of news', async () => {
+  const links = async (page: string) => {
+    const [head = '', body = ''] = (await read(`/en${page}`)).split('</head>');
+    expect(body).not.toContain('atom+xml');
+    return [...head.matchAll(/<link rel="alternate" type="application\/atom\+xml" href="([^"]*)"/g)].map(([, url]) => url);
+  };
+  const feeds = feedTypes.map((type) => feedPath('en', type));
+  for (const page of [paths.news(), paths.news('tab2', 2), await newsPath()]) expect(await links(page), page).toEqual(feeds);
+  for (const page of [paths.contact(), paths.newsDetail(999_999_999)]) expect(await links(page), page).toEqual([]);
 });
 
 it('bounds a feed, escapes its texts and marks what is in another language', async () => {
