@@ -13,6 +13,9 @@ if (process.env.TMPDIR === undefined && existsSync(memoryFolder)) {
   if (bavail * bsize > neededBytes) process.env.TMPDIR = memoryFolder;
 }
 
+// Tests start the server and its commands a hundred times. They need not compile the same files each time.
+process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node-compile');
+
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
 function count({ passed = 0, failed = 0, skipped = 0 }) {
