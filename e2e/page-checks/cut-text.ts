@@ -17,7 +17,8 @@ export async function cutText(page: Page): Promise<string[]> {
       if (known !== undefined) return known;
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);
-      const isHidden = style.clipPath === 'inset(50%)' || (style.display !== 'inline' && box.width <= 1 && box.height <= 1);
+      const isHidden =
+        style.clipPath === 'inset(50%)' || (style.display !== 'inline' && box.width <= 1 && box.height <= 1);
       const found = isHidden || isForScreenReaders(element.parentElement);
       forScreenReaders.set(element, found);
       return found;
@@ -25,9 +26,7 @@ export async function cutText(page: Page): Promise<string[]> {
 
     function isShown(element: Element): boolean {
       const visible = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
-      return (
-        element.checkVisibility(visible) && element.closest('[inert]') === null && !isForScreenReaders(element)
-      );
+      return element.checkVisibility(visible) && element.closest('[inert]') === null && !isForScreenReaders(element);
     }
 
     function describeCut(element: Element, text: DOMRect): string | undefined {

@@ -147,10 +147,13 @@ it('links the feeds in the head of the pages of news', async () => {
   const links = async (page: string) => {
     const [head = '', body = ''] = (await read(`/en${page}`)).split('</head>');
     expect(body).not.toContain('atom+xml');
-    return [...head.matchAll(/<link rel="alternate" type="application\/atom\+xml" href="([^"]*)"/g)].map(([, url]) => url);
+    return [...head.matchAll(/<link rel="alternate" type="application\/atom\+xml" href="([^"]*)"/g)].map(
+      ([, url]) => url,
+    );
   };
   const feeds = feedTypes.map((type) => feedPath('en', type));
-  for (const page of [paths.news(), paths.news('tab2', 2), await newsPath()]) expect(await links(page), page).toEqual(feeds);
+  for (const page of [paths.news(), paths.news('tab2', 2), await newsPath()])
+    expect(await links(page), page).toEqual(feeds);
   for (const page of [paths.contact(), paths.newsDetail(999_999_999)]) expect(await links(page), page).toEqual([]);
 });
 
