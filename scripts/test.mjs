@@ -6,15 +6,16 @@ import { checks, closeWithTotal, playwright, vitest } from './total.mjs';
 install();
 installBrowser();
 build();
-const typesOf = (workspace) => [`types of ${workspace}`, 'tsc', ['-p', workspace]];
+// One checker each: several would check the types of libraries several times, and other commands run beside it.
+const typesOf = (workspace) => [`types of ${workspace}`, 'tsc', ['-p', workspace, '--checkers', '1']];
 // What takes longest begins first.
 await checks([
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ...['server', 'site'].map(typesOf),
-  ['types of the build of site', 'tsc', ['-p', 'site/tsconfig.tools.json']],
+  typesOf('site/tsconfig.tools.json'),
   ['dead code', 'knip', []],
   ...['console', 'checks', 'e2e', 'bench', 'contract', 'client', 'pictures'].map(typesOf),
-  ['types of the build of console', 'tsc', ['-p', 'console/tsconfig.tools.json']],
+  typesOf('console/tsconfig.tools.json'),
   ['format', 'biome', ['format']],
   ['first-load JavaScript', 'node', ['checks/src/first-load.ts']],
 ]);

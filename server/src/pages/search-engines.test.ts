@@ -62,7 +62,7 @@ async function vocabularyErrors(graphs: Record<string, unknown>): Promise<string
       `import type { Thing } from 'schema-dts';\nexport const things: readonly Thing[] = ${JSON.stringify(graph)};\n`,
     );
   const files = Object.keys(graphs).map((name) => `${name}.ts`);
-  const options = ['--noEmit', '--strict', '--skipLibCheck', '--pretty', 'false', '--ignoreConfig', '--types', ''];
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--pretty', 'false', '--ignoreConfig', '--checkers', '1', '--types', ''];
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(projectFolder, 'node_modules/typescript/bin/tsc'), ...options, ...files],
