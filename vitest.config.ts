@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-const runsLongTests = process.env['LONG_TESTS'] !== undefined;
-
 export default defineConfig({
   test: {
     include: ['{contract,client,content,server,site,console,checks}/**/*.test.ts'],
@@ -10,13 +8,10 @@ export default defineConfig({
     setupFiles: ['server/test/quiet-console.ts'],
     // On two cores it would leave one to itself, which then has nothing to do.
     maxWorkers: 2,
-    // A process runs one file after the other, so that it loads and compiles the application once. Some of the long
-    // tests replace modules.
-    isolate: runsLongTests,
     testTimeout: 60_000,
     // As in the browser (e2e/playwright.config.ts), one stall must not fail a change; flaky-reporter.mjs names the test.
     // The long tests look for rare faults: they are not retried.
-    retry: process.env['CI'] !== undefined && !runsLongTests ? 1 : 0,
+    retry: process.env['CI'] !== undefined && process.env['LONG_TESTS'] === undefined ? 1 : 0,
     // A condition is awaited as long as a busy machine needs; vitest's own second is too short.
     expect: { poll: { timeout: 30_000 } },
     // Dropping a database waits for a checkpoint, which may stand behind large files of other tests.
