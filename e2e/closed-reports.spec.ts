@@ -9,7 +9,7 @@ import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
 import { ReportDialog } from './page-objects/report-dialog.ts';
 import { fullRun } from './sample.ts';
-import { freePort } from './system.ts';
+import { freePort, inheritedEnvironment } from './system.ts';
 import { test as base, expect } from './visitor.ts';
 
 const texts: Record<Locale, string> = {
@@ -41,7 +41,7 @@ const test = base.extend<object, { production: { url: string; keyFile: string } 
       const dataDir = path.join(folder, 'data');
       const port = String(await freePort());
       const settings = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, DEMONSTRATION_CONTENT: 'load' };
-      const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, NODE_ENV: 'production', ...settings };
+      const env = { ...inheritedEnvironment, DATA_DIR: dataDir, NODE_ENV: 'production', ...settings };
       const server = spawn(process.execPath, ['server/dist/start.js'], {
         cwd: root,
         env,

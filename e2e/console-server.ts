@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { freePort } from './system.ts';
+import { freePort, inheritedEnvironment } from './system.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -29,7 +29,7 @@ async function startServer(): Promise<Started> {
   const port = await freePort();
   const server = spawn(process.execPath, ['server/dist/start.js'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: path.join(folder, 'data') },
+    env: { ...inheritedEnvironment, PORT: String(port), DATA_DIR: path.join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const setUpAddress = await printedLink(server);

@@ -36,10 +36,10 @@ function headOf(page: Page, path?: string) {
     const html = text?.replace(/<style>.*?<\/style>/s, '');
     const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
     const tags = shown.querySelectorAll(
-      'link[rel="canonical"], link[hreflang], meta[name="robots"], meta[name="description"]',
+      'link[rel="canonical"], link[rel="alternate"], meta[name="robots"], meta[name="referrer"], meta[name="description"]',
     );
     const written = [...tags].map((tag) =>
-      ['name', 'rel', 'hreflang', 'href', 'content'].map((name) => tag.getAttribute(name) ?? '').join(' '),
+      ['name', 'rel', 'type', 'hreflang', 'href', 'content'].map((name) => tag.getAttribute(name) ?? '').join(' '),
     );
     return [shown.title, ...written.toSorted()];
   }, path);
@@ -64,6 +64,6 @@ test('a navigation updates the head to match the server’s document', async ({ 
     const written = await headOf(page, url);
     expect(written.length, url).toBeGreaterThan(2);
     await navigateTo(page, url);
-    await expect.poll(() => headOf(page), { message: url }).toEqual(written);
+    await expect.poll(() => headOf(page), { message: url, intervals: [20, 50] }).toEqual(written);
   }
 });

@@ -12,6 +12,13 @@ const ownPort = process.env['E2E_PORT'] ?? '43117';
 
 export const systemUrl = process.env['E2E_URL'] ?? `http://127.0.0.1:${ownPort}`;
 
+/** What the processes that tests start take from ours: nothing that configures a site. */
+export const inheritedEnvironment = {
+  PATH: process.env['PATH'],
+  // What earlier processes have compiled.
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+};
+
 /** Created by the first process and inherited by its workers. Removed when that process ends, after its server. */
 function dataFolder(): string {
   const inherited = process.env['E2E_DATA_DIR'];
@@ -71,7 +78,7 @@ async function listSubmissions(options: readonly string[]): Promise<StoredSubmis
 
 /** Runs `npm run submissions` with this input. */
 async function runCommand(options: readonly string[], input = ''): Promise<string> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataFolder() };
+  const env = { ...inheritedEnvironment, DATA_DIR: dataFolder() };
   const parameters = ['server/src/submissions/commands/submissions.ts', ...options];
   const running = run(process.execPath, parameters, { cwd: root, env });
   running.child.stdin?.end(input);

@@ -10,11 +10,31 @@ export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(imp
 /** The Node version that the project pins. */
 export const node = path.join(root, 'node_modules/.bin/node');
 
-/** Runs a program with the project's binaries first in PATH. Returns its exit code. */
-export function run(program, parameters, environment = {}) {
+/** With the project's binaries first in PATH. */
+function environmentWith(more = {}) {
   const PATH = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
-  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, PATH, ...environment } };
+  return { ...process.env, PATH, ...more };
+}
+
+/** Runs a program. Returns its exit code. */
+export function run(program, parameters, environment = {}) {
+  const options = { cwd: root, stdio: 'inherit', env: environmentWith(environment) };
   return spawnSync(program, parameters, options).status ?? 1;
+}
+
+/** Runs a program beside others. Resolves with its exit code and all that it has printed. */
+export async function runBeside(program, parameters) {
+  const running = spawn(program, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environmentWith() });
+  let output = '';
+  for (const stream of [running.stdout, running.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve) => {
+    running.once('error', (error) => {
+      output += error.message;
+      resolve(1);
+    });
+    running.once('close', (status) => resolve(status ?? 1));
+  });
+  return { code, output };
 }
 
 const sources = {

@@ -1,19 +1,24 @@
 // `npm test` runs types, lint, format, dead code, unit, gateway and browser tests, and prints a total.
 import { installBrowser } from './browser.mjs';
 import { build, install } from './prepare.mjs';
-import { check, closeWithTotal, playwright, vitest } from './total.mjs';
+import { checks, closeWithTotal, playwright, vitest } from './total.mjs';
 
 install();
 installBrowser();
 build();
-for (const workspace of ['contract', 'client', 'server', 'site', 'console', 'e2e', 'checks', 'bench', 'pictures'])
-  check(`types of ${workspace}`, 'tsc', ['-p', workspace]);
-for (const workspace of ['site', 'console'])
-  check(`types of the build of ${workspace}`, 'tsc', ['-p', `${workspace}/tsconfig.tools.json`]);
-check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
-check('format', 'biome', ['format']);
-check('dead code', 'knip', []);
-check('first-load JavaScript', 'node', ['checks/src/first-load.ts']);
+// One checker each: several would check the types of libraries several times, and other commands run beside it.
+const typesOf = (workspace) => [`types of ${workspace}`, 'tsc', ['-p', workspace, '--checkers', '1']];
+// What takes longest begins first.
+await checks([
+  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+  ...['server', 'site'].map(typesOf),
+  typesOf('site/tsconfig.tools.json'),
+  ['dead code', 'knip', []],
+  ...['console', 'checks', 'e2e', 'bench', 'contract', 'client', 'pictures'].map(typesOf),
+  typesOf('console/tsconfig.tools.json'),
+  ['format', 'biome', ['format']],
+  ['first-load JavaScript', 'node', ['checks/src/first-load.ts']],
+]);
 vitest('unit and gateway tests', []);
 playwright('browser tests', ['--project=test']);
 closeWithTotal();

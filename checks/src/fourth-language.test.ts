@@ -52,7 +52,7 @@ async function errors(workspace: string): Promise<string[]> {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [tsc, '-p', workspace, '--noEmit', '--pretty', 'false'],
+    [tsc, '-p', workspace, '--noEmit', '--pretty', 'false', '--checkers', '1'],
     {
       cwd: copy,
     },

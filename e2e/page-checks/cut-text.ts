@@ -8,17 +8,25 @@ export async function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tolerance = 2;
 
+    const forScreenReaders = new Map<Element, boolean>();
+
+    /** Whether the element, or one around it, is visible to screen readers only. */
+    function isForScreenReaders(element: Element | null): boolean {
+      if (element === null) return false;
+      const known = forScreenReaders.get(element);
+      if (known !== undefined) return known;
+      const box = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const isHidden =
+        style.clipPath === 'inset(50%)' || (style.display !== 'inline' && box.width <= 1 && box.height <= 1);
+      const found = isHidden || isForScreenReaders(element.parentElement);
+      forScreenReaders.set(element, found);
+      return found;
+    }
+
     function isShown(element: Element): boolean {
       const visible = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
-      if (!element.checkVisibility(visible) || element.closest('[inert]') !== null) return false;
-      // Visible to screen readers only.
-      for (let one: Element | null = element; one !== null; one = one.parentElement) {
-        const box = one.getBoundingClientRect();
-        const style = getComputedStyle(one);
-        if (style.clipPath === 'inset(50%)' || (style.display !== 'inline' && box.width <= 1 && box.height <= 1))
-          return false;
-      }
-      return true;
+      return element.checkVisibility(visible) && element.closest('[inert]') === null && !isForScreenReaders(element);
     }
 
     function describeCut(element: Element, text: DOMRect): string | undefined {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
 import { freePort } from '../test/free-port.ts';
+import { inheritedEnvironment } from '../test/inherited-environment.ts';
 import { startServer } from '../test/started-server.ts';
 
 const run = promisify(execFile);
@@ -44,7 +45,7 @@ async function printedMessages(environment: Record<string, string>): Promise<Rec
     ['server/src/submissions/commands/submissions.ts', '--kind', 'message'],
     {
       cwd: root,
-      env: { PATH: process.env.PATH, ...environment },
+      env: { ...inheritedEnvironment, ...environment },
     },
   );
   return stdout

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { sql } from 'kysely';
 import type { Database } from '../src/database/open.ts';
+import { inheritedEnvironment } from './inherited-environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -37,7 +38,7 @@ export function runCommand(
     const running = execFile(
       process.execPath,
       [files[command], ...parameters],
-      { cwd: root, env: { PATH: process.env['PATH'], ...environment } },
+      { cwd: root, env: { ...inheritedEnvironment, ...environment } },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
     );
     running.stdin?.end(input);

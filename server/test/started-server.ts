@@ -1,6 +1,7 @@
 /** The server as `npm start` runs it: a separate process on a data folder and a free port. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { inheritedEnvironment } from './inherited-environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -28,7 +29,7 @@ export async function startServer(
   const [command, ...parameters] = [...within, process.execPath, 'server/dist/start.js'];
   const server = spawn(command, parameters, {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { ...inheritedEnvironment, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));

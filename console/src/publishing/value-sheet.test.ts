@@ -58,6 +58,11 @@ describe('the sheet', () => {
       { property: 1, grade: 0, bound: 'maximum' },
       { property: 0, grade: 1, bound: 'maximum' },
     ]);
+    // The largest value stays 3: each later one is below it.
+    expect(placesOutOfOrder([{ values: [range(3, 1, 2)] }], 1).map(({ bound }) => bound)).toEqual([
+      'typical',
+      'maximum',
+    ]);
   });
 
   it('writes a value where a grade had none yet', () => {

@@ -1,12 +1,23 @@
 import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeNewKeyFile } from './new-key-file.ts';
 import { readSecret } from './secrets.ts';
 import { readSubmissionKeys } from './submission-keys.ts';
 
-vi.mock('node:fs', { spy: true });
+/** Modules import the functions by name, and see the spies after this. */
+beforeEach(() => {
+  vi.spyOn(fs, 'fsyncSync');
+  vi.spyOn(fs, 'linkSync');
+  syncBuiltinESMExports();
+});
+afterEach(() => {
+  vi.mocked(fs.fsyncSync).mockRestore();
+  vi.mocked(fs.linkSync).mockRestore();
+  syncBuiltinESMExports();
+});
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'new-key-file-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,8 +32,6 @@ it.each([
   ],
 ])('syncs %s and its directory entry before use, and reads it again', (_name, name, read) => {
   const target = newFolder();
-  vi.mocked(fs.fsyncSync).mockClear();
-  vi.mocked(fs.linkSync).mockClear();
   const created = read(target);
   expect(fs.fsyncSync).toHaveBeenCalledTimes(2);
   const [fileSynced = 0, linked = 0, folderSynced = 0] = [

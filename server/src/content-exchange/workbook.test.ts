@@ -1,5 +1,6 @@
 /** Products and tables of typical values as Excel files, there and back. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { sql } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
@@ -48,6 +49,18 @@ async function preview(client: StaffClient, bytes: Uint8Array) {
   return { status, error: body.error, data };
 }
 
+/** The format of a cell of the first sheet. Excel keeps it when somebody edits the cell. */
+function formatOf(bytes: Uint8Array, place: string): string | undefined {
+  const entries = unzipSync(bytes);
+  const part = (name: string) => strFromU8(entries[name] ?? new Uint8Array());
+  const styles = part('xl/styles.xml');
+  const [, style = ''] = new RegExp(`<c r="${place}" s="(\\d+)"`).exec(part('xl/worksheets/sheet1.xml')) ?? [];
+  const [cells = ''] = /<cellXfs.*<\/cellXfs>/s.exec(styles) ?? [];
+  const cell = (cells.match(/<xf [^>]*>/g) ?? [])[Number(style)] ?? '';
+  const [, format = ''] = /numFmtId="(\d+)"/.exec(cell) ?? [];
+  return new RegExp(`numFmtId="${format}" formatCode="([^"]*)"`).exec(styles)?.[1];
+}
+
 const ids = async (kind: string) =>
   (await editor.get(`content/${kind}?size=2&sort=position`)).body.content.map(({ id }) => id);
 const draftOf = async (kind: string, id: string) => (await editor.get(`content/${kind}/${id}`)).body.data;
@@ -65,8 +78,10 @@ it('brings products back as drafts, row by row, and keeps what a row does not ha
   added[names.indexOf('categoryId')] = 1;
   added[names.indexOf('aboutType')] = 0;
   added[names.indexOf('name@cn')] = '样本产品';
+  added[names.indexOf('related')] = 'BY-1，BY-2; BY-3\nBY-4';
+  const unknown = added.with(names.indexOf('id'), '999999').with(names.indexOf('itemNo'), 'SAMPLE-901');
   const before = await draftOf('product', first);
-  const { data } = await preview(editor, await saved([...cells, added]));
+  const { data } = await preview(editor, await saved([...cells, added, unknown]));
   expect(data.items).toMatchObject([
     {
       id: first,
@@ -76,6 +91,7 @@ it('brings products back as drafts, row by row, and keeps what a row does not ha
     },
     { id: second, outcome: 'unchanged' },
     { outcome: 'new', existing: null },
+    { id: '999999', outcome: 'notAllowed', existing: null },
   ]);
   const chosen = [
     { number: 0, version: before.version },
@@ -86,11 +102,21 @@ it('brings products back as drafts, row by row, and keeps what a row does not ha
   const { body } = await draftOf('product', first);
   expect(body).toEqual({ ...before.body, name: { ...before.body['name'], en: '=HYPERLINK("https://example.org")' } });
 
+  const product = await site.context.db
+    .selectFrom('contentItem')
+    .select('draft')
+    .where('kind', '=', 'product')
+    .where(sql`draft ->> 'itemNo'`, '=', 'SAMPLE-900')
+    .executeTakeFirstOrThrow();
+  expect(product.draft).toMatchObject({ related: ['BY-1', 'BY-2', 'BY-3', 'BY-4'] });
+
   // A text that begins like a formula is a text in the next export: in Excel it is neither computed nor a link.
   const again = await exported('product', [first]);
   const sheet = strFromU8(unzipSync(again.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).not.toContain('<f>');
   expect(again.cells[3]?.[names.indexOf('name@en')]).toBe('=HYPERLINK("https://example.org")');
+  const column = String.fromCharCode('A'.charCodeAt(0) + names.indexOf('name@en'));
+  expect(formatOf(again.bytes, `${column}4`)).toBe('@');
 });
 
 it('brings the figures of a table back by property and grade, and points out what is none', async () => {
@@ -103,6 +129,7 @@ it('brings the figures of a table back by property and grade, and points out wha
   sulphur[3] = '0,41';
   sulphur[4] = null;
   ash[3] = '28O';
+  ash[4] = '—';
   // Rows in another order, as after a sort, and one of a property that the table does not have.
   const edited = [marks, grades, bounds, labels, ...rows.toReversed(), ['gold', 'Au', 'g/t', 1]].map(
     (row) => row ?? [],
@@ -117,6 +144,7 @@ it('brings the figures of a table back by property and grade, and points out wha
   });
   expect(data.items[0]?.fields.map(({ field, after }) => [field.split('/').at(-1), after])).toEqual([
     ['minimum', 0.41],
+    ['typical', null],
     ['typical', null],
   ]);
   const { version } = await draftOf('typicalValueTable', id);

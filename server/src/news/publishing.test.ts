@@ -403,6 +403,13 @@ describe('a preview', () => {
     expect((await editor.post(`content/news/${id}/preview-draft`, { locale: 'cn', body: {} })).body.error).toBe(
       'notPublishable',
     );
+    // Looking at it again keeps it for another hour.
+    await sql`update preview_draft set made_at = now() - interval '59 minutes'`.execute(site.context.db);
+    await preview('Unsaved third');
+    await sql`update preview_draft set made_at = made_at - interval '2 minutes'`.execute(site.context.db);
+    const looked = await create('Looked at meanwhile');
+    await editor.post(`content/news/${looked.id}/preview-draft`, { locale: 'cn', body: draft });
+    expect((await shown()).html).toContain('Unsaved third');
     await sql`update preview_draft set made_at = now() - interval '61 minutes'`.execute(site.context.db);
     const other = await create('Unsaved too');
     await editor.post(`content/news/${other.id}/preview-draft`, { locale: 'cn', body: draft });

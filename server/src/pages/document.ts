@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { searchEngines, type Verification, verificationNames } from '../config/search-engines.ts';
 import { cardSize, defaultCardUrl, type ShareCard } from '../share-cards/card.ts';
 import { escapeHtml } from './escape-html.ts';
-import { feedTags, isNewsPath } from './feeds.ts';
 import { manifestPath } from './manifest.ts';
 import type { PageFiles } from './page-files.ts';
 import type { Rendered } from './renderer.ts';
@@ -106,8 +105,8 @@ export function document(
   { firstScript, styles }: { firstScript: string; styles: string },
 ): string {
   const { head, theme } = page;
-  // React writes preloads before the page's markup.
-  const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(page.html) ?? [];
+  // React writes what belongs into the head before the page's markup: preloads, and links to feeds.
+  const [hoisted = ''] = /^(?:<link rel="(?:preload|alternate)"[^>]*>)*/.exec(page.html) ?? [];
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -121,13 +120,12 @@ export function document(
     ...typeTags(page),
     ...cardTags(request, head),
     ...verificationTags(request),
-    ...(isNewsPath(request.path) ? feedTags(request.locale) : []),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="manifest" href="${manifestPath(request.locale)}">`,
     ...structuredDataTags(request, page),
     ...(request.mode === 'hash' ? hashTags() : []),
     `<script>${firstScript}</script>`,
-    preloads,
+    hoisted,
     ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     `<style>${styles}</style>`,
   ];
@@ -141,6 +139,6 @@ export function document(
     : `<script type="application/json" id="router-data">${scriptJson(page.data ?? null)}</script>`;
   return (
     `<!doctype html>\n<html ${attributes}>\n<head>\n${tags.join('\n')}\n</head>\n` +
-    `<body><div id="root">${page.html.slice(preloads.length)}</div>${data}</body>\n</html>\n`
+    `<body><div id="root">${page.html.slice(hoisted.length)}</div>${data}</body>\n</html>\n`
   );
 }

@@ -1,7 +1,8 @@
 /** Atom feeds of the news, one for each language and type (RFC 4287). */
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { type ContentType, contentTypes } from 'contract/news.ts';
-import { localePath, pages, paths } from 'contract/paths.ts';
+import type { ContentType } from 'contract/news.ts';
+import { feedPath, feedTypes } from 'contract/news-feeds.ts';
+import { localePath, paths } from 'contract/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { dictionaryTypes } from 'contract/dictionaries.ts';
 import type { LocalizedText } from '../database/localized.ts';
@@ -15,21 +16,6 @@ import { escapeHtml } from './escape-html.ts';
 
 /** Readers fetch a feed every few minutes: what is older has been seen. */
 const maxEntries = 20;
-
-/** The types that the news page shows. Those of the anniversary page are listed there alone. */
-export const feedTypes = contentTypes.slice(0, 3);
-
-export function feedPath(locale: Locale, type: ContentType): string {
-  return localePath(locale, `/news-${type}.atom`);
-}
-
-export function isNewsPath(path: string): boolean {
-  return path === pages.news.pattern || /^\/news[/?]/.test(path);
-}
-
-export function feedTags(locale: Locale): string[] {
-  return feedTypes.map((type) => `<link rel="alternate" type="application/atom+xml" href="${feedPath(locale, type)}">`);
-}
 
 export function registerFeeds(
   app: FastifyInstance,

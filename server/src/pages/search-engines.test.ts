@@ -5,13 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import { feedPath, feedTypes } from 'contract/news-feeds.ts';
 import { paths } from 'contract/paths.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { projectFolder } from '../config/project-folder.ts';
-import { feedPath, feedTypes } from './feeds.ts';
 
 const publicUrl = 'https://www.example.com';
 
@@ -62,7 +62,18 @@ async function vocabularyErrors(graphs: Record<string, unknown>): Promise<string
       `import type { Thing } from 'schema-dts';\nexport const things: readonly Thing[] = ${JSON.stringify(graph)};\n`,
     );
   const files = Object.keys(graphs).map((name) => `${name}.ts`);
-  const options = ['--noEmit', '--strict', '--skipLibCheck', '--pretty', 'false', '--ignoreConfig', '--types', ''];
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--pretty',
+    'false',
+    '--ignoreConfig',
+    '--checkers',
+    '1',
+    '--types',
+    '',
+  ];
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(projectFolder, 'node_modules/typescript/bin/tsc'), ...options, ...files],
@@ -140,13 +151,25 @@ it('writes an Atom feed for each language and type', async () => {
       });
       expect(again.status).toBe(304);
     }
-  expect(await read('/en/news')).toContain('<link rel="alternate" type="application/atom+xml" href="/en/news-1.atom">');
-  expect(await read('/en/contact')).not.toContain('application/atom+xml');
   expect((await fetch(`${site.url}/en/news-9.atom`)).status).toBe(404);
 });
 
+it('links the feeds in the head of the pages of news', async () => {
+  const links = async (page: string) => {
+    const [head = '', body = ''] = (await read(`/en${page}`)).split('</head>');
+    expect(body).not.toContain('atom+xml');
+    return [...head.matchAll(/<link rel="alternate" type="application\/atom\+xml" href="([^"]*)"/g)].map(
+      ([, url]) => url,
+    );
+  };
+  const feeds = feedTypes.map((type) => feedPath('en', type));
+  for (const page of [paths.news(), paths.news('tab2', 2), await newsPath()])
+    expect(await links(page), page).toEqual(feeds);
+  for (const page of [paths.contact(), paths.newsDetail(999_999_999)]) expect(await links(page), page).toEqual([]);
+});
+
 it('bounds a feed, escapes its texts and marks what is in another language', async () => {
-  const add = (title: Record<string, string>, second: number) =>
+  const add = (title: Record<string, string>, second: number, published = true) =>
     site.context.db
       .insertInto('newsItem')
       .values({
@@ -158,15 +181,17 @@ it('bounds a feed, escapes its texts and marks what is in another language', asy
         picture: 'news-01',
         externalUrl: 'https://example.com/?a=1&b=2',
         pinned: false,
-        published: true,
+        published,
         publishedAt: new Date(Date.UTC(2025, 0, 1, 0, 0, second)),
       })
       .execute();
   for (let second = 0; second < 25; second += 1) await add({ cn: `第<${second}>条 & "更多"` }, second);
+  await add({ cn: '草稿' }, 40, false);
   const feed = () => read(feedPath('cn', 2));
   await expect.poll(feed).toContain('第&lt;24&gt;条 &amp; &quot;更多&quot;');
   const xml = await feed();
   expect(xml.split('<entry>')).toHaveLength(21);
+  expect(xml).not.toContain('草稿');
   expect(xml).toContain('href="https://example.com/?a=1&amp;b=2"');
   expect(xml).not.toContain('\u0001');
   await expect.poll(() => read(feedPath('en', 2))).toContain('<title xml:lang="zh-Hans">第');

@@ -1,6 +1,6 @@
 import type { BulkAction, BulkResult } from 'contract/console/bulk-changes.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
 
@@ -119,10 +119,26 @@ it('puts back what was live before, but nothing that somebody has changed since'
   const { body } = await editor.post('content/jobPost/undo-bulk-change', { undo: withdrawn.undo });
   expect(body.error).toBe('undoExpired');
 
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+  expect((await undoOf(withdrawn.undo)).error, 'an hour later').toBe('undoExpired');
+  vi.useRealTimers();
+
   expect(told((await undoOf(withdrawn.undo)).results).toSorted()).toEqual(['en', 'stateConflict']);
   const after = await Promise.all(items.map(async ({ id }) => (await editor.get(`content/news/${id}`)).body.data));
   expect(after[0]?.languages).toEqual(before[0]?.languages);
   expect(told((await undoOf(withdrawn.undo)).results)).toEqual(['stateConflict', 'stateConflict']);
+});
+
+it('lets two changes of the same items wait for each other, whatever their order', async () => {
+  const items = await Promise.all(Array.from({ length: 12 }, (_, index) => create(`Both ${index}`)));
+  const both = await Promise.all([
+    change('publish', items, ['cn']),
+    change('publish', items.toReversed(), ['en']),
+    change('publish', items, ['cn']),
+    change('publish', items.toReversed(), ['en']),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await Promise.all(items.map(states))).toEqual(items.map(() => 'live live missing'));
 });
 
 it('schedules, and rejects a whole request whose time has passed', async () => {
@@ -152,7 +168,7 @@ it('withdraws records, but none that others refer to', async () => {
   expect(told(published.results)).toEqual(['nothingToChange']);
 });
 
-it('writes an entry of the audit log for each item, and rejects too many items', async () => {
+it('writes an entry of the audit log for each item, and rejects too many items and an old second factor', async () => {
   const items = [await create('Audited'), await create('Audited too')];
   const { undo } = await change('publish', items, ['cn']);
   await undoOf(undo);
@@ -165,6 +181,10 @@ it('writes an entry of the audit log for each item, and rejects too many items',
     'content.create',
   ]);
   expect(Object(body.content[1]).details).toEqual({ version: 1, locales: ['cn'], inBulk: 2 });
+  const { version } = (await editor.get('content/legalPage/privacy')).body.data;
+  const unconfirmed = await staffClient(site, 'editor', { confirmed: false });
+  const legal = { kind: 'legalPage' as const, by: unconfirmed };
+  expect((await change('publish', [{ id: 'privacy', version }], ['cn'], legal)).error).toBe('confirmationRequired');
   const many = Array.from({ length: 101 }, (_, index) => ({ id: String(index), version: 1 }));
   expect((await change('publish', many, ['cn'])).status).toBe(422);
   expect((await change('publish', items, [])).status).toBe(422);

@@ -103,12 +103,14 @@ describe('a passkey', () => {
     const id = key.id.toString('base64url');
     expect((await browser.post('passkeys/remove', { id })).body.error).toBe('confirmationRequired');
     const options = dataOf(await browser.post('passkeys/challenge'));
-    const passkey = key.sign(options);
+    // A key that does not count: nothing but the challenge tells the second answer from the first.
+    const passkey = key.sign(options, { counter: 0 });
     expect((await browser.post('passkeys/confirm', { passkey })).status).toBe(200);
+    expect(outcome(await browser.post('passkeys/confirm', { passkey })), 'replayed').toEqual([403, 'passkeyRejected']);
     expect((await browser.post('passkeys/remove', { id })).status).toBe(200);
     expect((await browser.post('passkeys/challenge')).body.error).toBe('notFound');
     await age();
-    expect(outcome(await browser.post('passkeys/confirm', { passkey })), 'replayed').toEqual([403, 'passkeyRejected']);
+    expect(outcome(await browser.post('passkeys/confirm', { passkey })), 'removed').toEqual([403, 'passkeyRejected']);
   });
 
   it('is not removed together with the authenticator, if a role requires a second factor', async () => {
@@ -176,6 +178,18 @@ describe('an answer is rejected', () => {
     expect((await enter((await afterPassword(account)).browser, key, { counter: 7 })).status).toBe(200);
     const copied = await enter((await afterPassword(account)).browser, key, { counter: 7 });
     expect(outcome(copied)).toEqual([403, 'passkeyRejected']);
+    const answers: { browser: Browser; passkey: ReturnType<SecurityKey['sign']> }[] = [];
+    for (let copies = 0; copies < 4; copies += 1) {
+      const { browser } = await afterPassword(account);
+      const options = dataOf(await browser.post('passkeys/challenge'));
+      answers.push({ browser, passkey: key.sign(options, { counter: 9 }) });
+    }
+    const atOnce = await Promise.all(
+      answers.map(({ browser, passkey }) => browser.post('passkeys/enter', { passkey })),
+    );
+    expect(atOnce.map(({ status }) => status).toSorted(), 'the key and its copies at once').toEqual([
+      200, 403, 403, 403,
+    ]);
   });
 
   it('of another key or account, also one that is known elsewhere', async () => {

@@ -13,6 +13,7 @@ import { formatTimestamp, isoTimestamp } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { loadNewsDetail, type NewsDetailData } from './news-detail-loader.ts';
 import styles from './news-detail-page.module.css';
+import { NewsFeedLinks } from './news-feed-links.tsx';
 import { NewsLink } from './news-link.tsx';
 import { NewsNeighbours } from './news-neighbours.tsx';
 
@@ -27,6 +28,7 @@ function NewsDetailPage() {
 
   return (
     <article className={layout.page}>
+      <NewsFeedLinks />
       {entry && tab ? (
         <Breadcrumb between={[newsCentre, { to: paths.news(tab), label: dictionaryLabel(locale, entry) }]} />
       ) : (

@@ -13,6 +13,7 @@ import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { formatDate } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { newsListPath, newsSizes, tabIn } from './news-choice.ts';
+import { NewsFeedLinks } from './news-feed-links.tsx';
 import { NewsList } from './news-list.tsx';
 import { loadNews, type NewsData, newsDictionary, topNews } from './news-loader.ts';
 import styles from './news-page.module.css';
@@ -37,6 +38,7 @@ function NewsPage() {
 
   return (
     <article className={`${layout.page} ${layout.lastSection}`}>
+      <NewsFeedLinks />
       <Breadcrumb here={text.title} />
       <SectionHeader
         index="01"

@@ -37,7 +37,8 @@ function showSame(last: RouterState, state: RouterState): boolean {
   );
 }
 
-const tagsOfPage = 'link[rel="canonical"], link[rel="alternate"], meta[name="robots"], meta[name="referrer"]';
+// Links to feeds also are alternates, without a language. They belong to React (news-feed-links.tsx).
+const tagsOfPage = 'link[rel="canonical"], link[hreflang], meta[name="robots"], meta[name="referrer"]';
 
 /** The same tags as the server writes (document.ts). A page without languages is a failure and has no URL. */
 function tagsOf(
