@@ -25,6 +25,7 @@ import { NoRight } from '../parts/no-right.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { useKeptDraft } from '../parts/use-kept-draft.ts';
 import { useMediaQuery } from '../parts/use-media-query.ts';
+import { useSaveKey } from '../parts/use-save-key.ts';
 import { rememberItem } from '../shell/recent-items.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
@@ -189,16 +190,9 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     });
   }
 
-  const onSaveKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-    event.preventDefault();
+  useSaveKey(() => {
     if ((isUnsaved || waitsForSave) && !isSaving) void saveNow();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onSaveKey(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
   useLeaveQuestion(isUnsaved && item !== undefined);
 
   const canEdit = item === undefined || item.abilities.edit;
