@@ -179,6 +179,78 @@ test('pastes cells of Excel after a look at them; a wrong order blocks publishin
   await expect(editor.publishDialog.getByRole('checkbox', { name: '中文' })).toBeDisabled();
 });
 
+test('fills values down and takes changes back, by keyboard and by buttons', async ({ administrator, context }) => {
+  const { page } = await open(administrator, context, '/typical-values');
+  await page.getByRole('row').nth(2).getByRole('link').first().click();
+  const sheet = page.getByRole('region', { name: 'Values' });
+  const cells = sheet.getByRole('textbox');
+  await expect(cells.first()).toBeVisible();
+  const columns = await sheet.getByRole('row').nth(3).getByRole('textbox').count();
+  const [top, middle, bottom] = [cells.nth(0), cells.nth(columns), cells.nth(2 * columns)];
+  const values = () => Promise.all([top, middle, bottom].map((cell) => cell.inputValue()));
+  const before = await values();
+  const spoken = sheet.getByRole('status').first();
+  const [undo, redo] = [sheet.getByRole('button', { name: 'Undo' }), sheet.getByRole('button', { name: 'Redo' })];
+  await expect(undo).toBeDisabled();
+
+  // What is typed is one step, however many keys it took.
+  await top.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('77.31');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(spoken).toHaveText('3 × 1 cells selected');
+  await expect(sheet.locator('td[data-selected]')).toHaveCount(3);
+  await page.keyboard.press('Control+d');
+  expect(await values()).toEqual(['77.31', '77.31', '77.31']);
+  await expect(spoken).toHaveText('Filled down: 2 cells changed');
+  await page.keyboard.press('Control+z');
+  expect(await values()).toEqual(['77.31', before[1], before[2]]);
+  await expect(spoken).toHaveText('Undone: 2 cells');
+  await page.keyboard.press('Control+z');
+  expect(await values()).toEqual(before);
+  await expect(top).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(spoken).toHaveText('Nothing to undo');
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Control+Shift+z');
+  expect(await values()).toEqual(['77.31', '77.31', '77.31']);
+
+  // A single cell takes the value above it; what is no number goes first when it is taken back.
+  await cells.nth(1).focus();
+  await page.keyboard.press('Control+d');
+  await expect(spoken).toHaveText('There is no value above to fill down');
+  await middle.fill('x');
+  await page.keyboard.press('Control+z');
+  await expect(middle).toHaveValue('77.31');
+  await middle.fill('5');
+  await undo.click();
+  await expect(middle).toHaveValue('77.31');
+  await redo.click();
+  await expect(middle).toHaveValue(/^5(\.0+)?$/);
+  await bottom.click();
+  await sheet.getByRole('button', { name: 'Fill down' }).click();
+  await expect(bottom).toHaveValue(/^5(\.0+)?$/);
+
+  // A paste is one step too.
+  const pasted = await values();
+  await paste(top, { 'text/plain': '1.5\n2.5\n3.5' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Write 3 cells' }).click();
+  expect(await values()).not.toEqual(pasted);
+  await undo.click();
+  expect(await values()).toEqual(pasted);
+
+  // By pointer: press on a cell and let go on another, or hold Shift.
+  await top.hover();
+  await page.mouse.down();
+  await cells.nth(columns + 1).hover();
+  await page.mouse.up();
+  await expect(sheet.locator('td[data-selected]')).toHaveCount(4);
+  await cells.nth(2 * columns + 2).click({ modifiers: ['Shift'] });
+  await expect(sheet.locator('td[data-selected]')).toHaveCount(9);
+  await expect(top).toBeFocused();
+});
+
 test('schedules a language with an end by the pickers: it goes live and is withdrawn', { tag: [fullRun] }, async ({
   administrator,
   context,

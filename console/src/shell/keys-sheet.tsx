@@ -38,7 +38,17 @@ export function KeysSheet({ close }: { close: () => void }) {
       name: keys.editor,
       lines: [
         ['Ctrl S', keys.save],
+        ['Alt ↑ ↓', keys.moveRow],
         ['Esc', keys.close],
+      ],
+    },
+    {
+      name: keys.sheet,
+      lines: [
+        ['Shift ← ↑ ↓ →', keys.selectCells],
+        ['Ctrl D', keys.fillDown],
+        ['Ctrl Z', keys.undo],
+        ['Ctrl Y', keys.redo],
       ],
     },
   ];

@@ -125,6 +125,8 @@ const kinds: HelpTexts['kinds'] = {
   ],
   typicalValueTable: [
     'Typical values appear on the petroleum coke pages. Minimum, typical and maximum must not decrease, or the table cannot be published.',
+    'The arrow keys move from cell to cell, Enter goes down. Shift with the arrow keys, or dragging with the mouse, selects several cells.',
+    'Ctrl D fills the first selected row down into the others. A single row is filled with the one above. Ctrl Z undoes and Ctrl Y redoes, also after pasting or filling.',
   ],
   companyText: ['Fixed texts such as the introduction and the message. Each line is a paragraph on the site.'],
   cultureTab: ['The tabs of the culture page, in this order.'],
