@@ -100,6 +100,53 @@ test('drags a section, and the preview keeps its place', async ({ administrator,
   expect(await offset()).toBe(kept);
 });
 
+test('moves a block to another section by keyboard, and back by dragging', async ({ administrator, context }) => {
+  const editor = await open(administrator, context, '/pages/item/basePort');
+  const { page } = editor;
+  const sections = page.getByRole('group', { name: 'Sections' }).first();
+  const rows = sections.locator('> div');
+  const head = (place: number) => rows.nth(place).locator('> div > button[aria-expanded]');
+  const blocksOf = (place: number) => rows.nth(place).getByRole('group', { name: 'Blocks' }).locator('> div');
+  await expect(head(1)).toBeVisible();
+  const target = (await head(1).textContent()) ?? '';
+
+  await head(0).focus();
+  await page.keyboard.press('Enter');
+  const count = await blocksOf(0).count();
+  const moved = (await blocksOf(0).first().locator('> div > button[aria-expanded]').textContent()) ?? '';
+  await tabTo(page, blocksOf(0).first().getByRole('button', { name: 'Move to another section' }));
+  await page.keyboard.press('Enter');
+  const choice = page.getByRole('menuitem', { name: target, exact: true });
+  await expect(choice).toBeVisible();
+  const isChosen = () =>
+    choice.evaluate((item) => item === document.activeElement || item.className.includes('item-active'));
+  for (let presses = 0; presses < 12 && !(await isChosen()); presses += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  // The section opens, and the block has the focus there.
+  await expect(head(1)).toHaveAttribute('aria-expanded', 'true');
+  const arrived = blocksOf(1).last().locator('> div > button[aria-expanded]');
+  await expect(arrived).toBeFocused();
+  await expect(arrived).toHaveText(moved);
+  await expect(sections.locator('> output')).toHaveText(`“${moved}” is now in “${target}”`);
+  await editor.saveByKey();
+  await page.reload();
+  await head(0).click();
+  await expect(blocksOf(0)).toHaveCount(count - 1);
+  await head(1).click();
+  await expect(arrived).toHaveText(moved);
+  await expect(editor.card('en')).not.toContainText(/newer|changed/i);
+
+  // Dropped on the head of the first section, it is back at the end of it.
+  await blocksOf(1)
+    .last()
+    .getByRole('button', { name: /^Move “/ })
+    .first()
+    .dragTo(head(0));
+  await expect(blocksOf(0)).toHaveCount(count);
+  await expect(blocksOf(0).last().locator('> div > button[aria-expanded]')).toHaveText(moved);
+});
+
 test('moves a category to another parent and level by keyboard', async ({ administrator, context }) => {
   const { page } = await open(administrator, context, '/products/categories');
   const tree = async () => {

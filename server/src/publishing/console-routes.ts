@@ -290,7 +290,8 @@ export const publishingRoutes = [
       findRevision(db, item, input.after),
     ]);
     if (before === undefined || after === undefined) throw new HttpError('notFound');
-    const [old, present] = [readStoredBody(kind.definition.body, before), readStoredBody(kind.definition.body, after)];
+    const present = readStoredBody(kind.definition.body, after);
+    const old = namedAsIn(readStoredBody(kind.definition.body, before), present);
     const changed = changedLeaves(old, present);
     const fields = changed.map((name) => ({
       ...fieldOfLeaf(name),

@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ExistingRow, Publishable, PublishableKinds } from './definition.ts';
 import { type Leaves } from './leaves.ts';
+import { namedAsIn } from './moved-rows.ts';
 import { readBody, readStoredBody } from './read-body.ts';
 import { writeBody } from './write-body.ts';
 import { changedFields } from './merge.ts';
@@ -81,7 +82,7 @@ export async function saveImportedDraft(
 ): Promise<void> {
   rejectTooLarge(kind, leaves);
   const before = item ? readStoredBody(kind.definition.body, item.draft) : noLeaves;
-  const revision = { leaves, author, reason: 'import' as const, changed: changedFields(before, leaves) };
+  const revision = { leaves, author, reason: 'import' as const, changed: changedFields(namedAsIn(before, leaves), leaves) };
   if (item) {
     await updateDraft(db, kind, item, revision);
     await updateTranslations(db, item, item.languages, before, leaves);

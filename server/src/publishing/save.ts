@@ -10,7 +10,8 @@ import type { Publishable } from './definition.ts';
 import { fieldOfLeaf, type Fields, type Leaves, leafName } from './leaves.ts';
 import { readBody, readStoredBody } from './read-body.ts';
 import { writeBody } from './write-body.ts';
-import { changedFields, changedLeaves, merge } from './merge.ts';
+import { changedFields, changedLeaves } from './merge.ts';
+import { mergeWithMoves, namedAsIn } from './moved-rows.ts';
 import { publishRecord } from './publish.ts';
 import { mayChange, wasNeverPublished } from './rules.ts';
 import {
@@ -115,8 +116,8 @@ export async function saveItem(
   const mine = readBody(kind.definition.body, body);
   const theirs = readStoredBody(kind.definition.body, item.draft);
   const base = await leavesAt(db, kind, item, version);
-  rejectForeignFields(kind, changedLeaves(base ?? theirs, mine), editor);
-  const merged = merge(base ?? noLeaves, mine, theirs);
+  rejectForeignFields(kind, changedLeaves(namedAsIn(base ?? theirs, mine), mine), editor);
+  const merged = mergeWithMoves(base ?? noLeaves, mine, theirs);
   if (merged.conflicts.length > 0) {
     const inConflict = new Set(merged.conflicts.map(({ field, locale }) => leafName(field, locale)));
     const changed = base ? changedLeaves(base, theirs).filter((name) => !inConflict.has(name)) : [];
@@ -136,7 +137,7 @@ async function saveLeaves(
 ): Promise<Saved> {
   rejectTooLarge(kind, leaves);
   const before = readStoredBody(kind.definition.body, item.draft);
-  const changed = changedFields(before, leaves);
+  const changed = changedFields(namedAsIn(before, leaves), leaves);
   const saved = { kind: kind.kind, id: item.id, merged: [] };
   const body = writeBody(kind.definition.body, leaves, { withRowKeys: true });
   const isWithdrawn = item.languages[defaultLocale].state === 'withdrawn';
@@ -165,7 +166,8 @@ export async function restoreItem(
   const body = await findRevision(db, item, number);
   if (body === undefined) throw new HttpError('notFound');
   const leaves = readStoredBody(kind.definition.body, body);
-  rejectForeignFields(kind, changedLeaves(readStoredBody(kind.definition.body, item.draft), leaves), editor);
+  const draft = readStoredBody(kind.definition.body, item.draft);
+  rejectForeignFields(kind, changedLeaves(namedAsIn(draft, leaves), leaves), editor);
   return saveLeaves(db, kind, item, leaves, editor, 'restore');
 }
 

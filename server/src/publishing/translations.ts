@@ -2,7 +2,8 @@
 import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import { fieldOfLeaf, isSameValue, type Leaves, leafName } from './leaves.ts';
-import { hashOf, type ItemKey, type LanguageRow, updateLanguage } from './store.ts';
+import { movesBetween, withMovedNames, withMoves } from './moved-rows.ts';
+import { digestOf, hashOf, type ItemKey, type LanguageRow, updateLanguage } from './store.ts';
 
 type Checked = Pick<LanguageRow, 'checkedSource' | 'staleSource'>;
 
@@ -95,8 +96,22 @@ export async function updateTranslations(
   after: Leaves,
 ): Promise<void> {
   const now = new Date();
+  const moves = movesBetween(before, after);
+  const moved = withMoves(before, moves);
   for (const locale of localeNames.filter((name) => name !== defaultLocale)) {
-    const checked = checkedAfterSave(before, after, languages[locale], locale, now);
-    await updateLanguage(db, key, locale, columnsOfChecked(checked));
+    const { checkedSource, staleSource, liveDigest, scheduledDigest } = languages[locale];
+    const known = {
+      checkedSource: withMovedNames(checkedSource, moves),
+      staleSource: withMovedNames(staleSource, moves),
+    };
+    const checked = checkedAfterSave(moved, after, known, locale, now);
+    // What is live has the same texts as before the move: the language has no newer draft because of it.
+    const digest = digestOf(before, locale);
+    const renamed = digestOf(moved, locale);
+    await updateLanguage(db, key, locale, {
+      ...columnsOfChecked(checked),
+      ...(liveDigest === digest && { liveDigest: renamed }),
+      ...(scheduledDigest === digest && { scheduledDigest: renamed }),
+    });
   }
 }

@@ -376,6 +376,8 @@ export const publishing = {
     row: (number: number) => `第 ${number} 项`,
     top: '（最上级）',
     kinds: '种类',
+    moveToSection: '移到其他章节',
+    movedTo: (name: string, section: string) => `“${name}”已移到“${section}”`,
     moved: (name: string, place: number, total: number) => `“${name}”现在是第 ${place} 项，共 ${total} 项`,
     removed: (name: string) => `已移除“${name}”`,
     day: (number: number) => `第 ${number} 天`,

@@ -141,6 +141,7 @@ const kinds: HelpTexts['kinds'] = {
   ],
   composedPage: [
     'A page consists of sections and blocks. Select one and move it by Alt and the arrow keys. Quote figures from “Facts” where you can: change one and it changes everywhere.',
+    'To move a block to another section, drop it on the head of that section, or choose it in the menu of the block. The translations move with it.',
   ],
   legalPage: [
     'Texts that visitors consent to. Publishing one asks for your code again. Earlier consents keep the version they were given to.',

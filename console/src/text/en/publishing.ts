@@ -373,6 +373,8 @@ export const publishing = {
     row: (number) => `No. ${number}`,
     top: '(top level)',
     kinds: 'Kinds',
+    moveToSection: 'Move to another section',
+    movedTo: (name, section) => `“${name}” is now in “${section}”`,
     moved: (name, place, total) => `“${name}” is now ${place} of ${total}`,
     removed: (name) => `“${name}” was removed`,
     day: (number) => `Day ${number}`,

@@ -386,6 +386,8 @@ export const publishing = {
     row: (number) => `№ ${number}`,
     top: '(верхний уровень)',
     kinds: 'Виды',
+    moveToSection: 'Перенести в другой раздел',
+    movedTo: (name, section) => `«${name}» теперь в разделе «${section}»`,
     moved: (name, place, total) => `«${name}» теперь ${place}-й из ${total}`,
     removed: (name) => `«${name}» убрано`,
     day: (number) => `День ${number}`,
