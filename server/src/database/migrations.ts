@@ -33,6 +33,7 @@ import * as migration036 from './migrations/036-passkeys.ts';
 import * as migration037 from './migrations/037-media-uses.ts';
 import * as migration038 from './migrations/038-consent-sentence.ts';
 import * as migration039 from './migrations/039-preview-drafts.ts';
+import * as migration041 from './migrations/041-numbers-in-the-search.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -69,4 +70,5 @@ export const migrations = {
   '037-media-uses': migration037,
   '038-consent-sentence': migration038,
   '039-preview-drafts': migration039,
+  '041-numbers-in-the-search': migration041,
 };
