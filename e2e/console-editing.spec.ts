@@ -101,7 +101,7 @@ test('drags a section, and the preview keeps its place', async ({ administrator,
 });
 
 test('moves a block to another section by keyboard, and back by dragging', async ({ administrator, context }) => {
-  const editor = await open(administrator, context, '/pages/item/basePort');
+  const editor = await open(administrator, context, '/pages/item/talentDevelopment');
   const { page } = editor;
   const sections = page.getByRole('group', { name: 'Sections' }).first();
   const rows = sections.locator('> div');

@@ -41,6 +41,7 @@ const screens: Record<HelpScreen, readonly HelpPart[]> = {
       title: '导出',
       lines: [
         'ZIP 文件含全部字段、三种语言和图片，用来带到另一套系统。XLIFF 文件只含文字，交给译者用翻译软件打开。',
+        '产品和典型指标还可以导出 Excel 表格，改好后再导入。',
         '只要几项时，请在列表中勾选，再按“导出…”。一个文件最多 500 项。',
       ],
     },

@@ -323,8 +323,6 @@ export const publishing = {
   translationsTitle: '翻译',
   translationsNote: '所有内容 × 三种语言；最需要处理的排在最前',
   kind: '种类',
-  workbook: '导出 Excel',
-  workbookHint: '在 Excel 中修改后，再导入回来，写入前可先看改动',
   arrange: {
     open: '调整顺序',
     title: (kind: string) => `调整顺序：${kind}`,

@@ -40,6 +40,7 @@ const screens: HelpTexts['screens'] = {
       title: 'Export',
       lines: [
         'A ZIP has all fields, three languages and the pictures, for another installation. An XLIFF file has the texts only, for a translation tool.',
+        'Products and typical values can also go to Excel and come back.',
         'For single items, tick them in their list and press “Export…”. A file holds up to 500 items.',
       ],
     },

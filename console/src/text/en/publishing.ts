@@ -320,8 +320,6 @@ export const publishing = {
   translationsTitle: 'Translations',
   translationsNote: 'All content in three languages; what needs somebody most comes first',
   kind: 'Kind',
-  workbook: 'Export to Excel',
-  workbookHint: 'Edit it in Excel and import it again: you see what would change first',
   arrange: {
     open: 'Arrange',
     title: (kind) => `Arrange: ${kind}`,

@@ -331,8 +331,6 @@ export const publishing = {
   translationsTitle: 'Переводы',
   translationsNote: 'Всё содержание на трёх языках; сначала то, что больше всего ждёт',
   kind: 'Вид',
-  workbook: 'Выгрузить в Excel',
-  workbookHint: 'Измените в Excel и загрузите обратно — сначала будут показаны изменения',
   arrange: {
     open: 'Порядок',
     title: (kind) => `Порядок: ${kind}`,
