@@ -100,6 +100,42 @@ test('drags a section, and the preview keeps its place', async ({ administrator,
   expect(await offset()).toBe(kept);
 });
 
+test('folds the navigation in editors, names its icons, and remembers the choice', async ({
+  administrator,
+  context,
+}) => {
+  const { page } = await open(administrator, context, '/facts');
+  await page.waitForURL(/\/item\//);
+  const side = page.getByRole('complementary', { name: 'Navigation' });
+  const width = async () => Math.round((await side.boundingBox())?.width ?? 0);
+  await expect.poll(width).toBe(56);
+  const news = side.getByRole('link', { name: 'News', exact: true });
+  const name = page.getByRole('tooltip', { name: 'News', exact: true });
+  await news.hover();
+  await expect(name).toBeVisible();
+  await page.mouse.move(700, 400);
+  await expect(name).toBeHidden();
+  await side.getByRole('link', { name: 'Today' }).focus();
+  await tabTo(page, news);
+  await expect(name).toBeVisible();
+
+  await page.keyboard.press('Control+\\');
+  await expect.poll(width).toBe(232);
+  await page.reload();
+  await expect.poll(width).toBe(232);
+  await page.keyboard.press('Control+\\');
+  await expect.poll(width).toBe(56);
+  // Lists have the room, and a choice of their own.
+  await news.click();
+  await expect.poll(width).toBe(232);
+  await page.goBack();
+  await expect.poll(width).toBe(56);
+  await page.evaluate(() => localStorage.removeItem('console-navigation'));
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.reload();
+  await expect.poll(width).toBe(232);
+});
+
 test('moves a block to another section by keyboard, and back by dragging', async ({ administrator, context }) => {
   const editor = await open(administrator, context, '/pages/item/talentDevelopment');
   const { page } = editor;
