@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Modal } from 'antd';
+import { App, Button } from 'antd';
 import { getSession, removeSecondFactor, renewRecoveryCodes } from 'contract/console/sessions.ts';
 import { Minus, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { RecoveryCodes } from '../parts/recovery-codes.tsx';
 import { isConfirmedLately, useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './account.module.css';
+import { StepDialog } from './step-dialog.tsx';
 
 type Open = { is: 'enrolment' } | { is: 'codes'; codes: readonly string[] };
 
@@ -86,17 +87,7 @@ export function SecondFactorPanel() {
           </>
         ) : null}
       </div>
-      <Modal
-        open={open !== undefined}
-        title={open?.is === 'codes' ? signIn.recoveryCodesTitle : texts.setUp}
-        onCancel={close}
-        footer={null}
-        width={480}
-        mask={{ closable: false }}
-        transitionName=""
-        maskTransitionName=""
-        destroyOnHidden
-      >
+      <StepDialog title={open && (open.is === 'codes' ? signIn.recoveryCodesTitle : texts.setUp)} close={close}>
         {open?.is === 'enrolment' ? (
           <AuthenticatorEnrolment
             onEnrolled={(codes) => {
@@ -107,7 +98,7 @@ export function SecondFactorPanel() {
           />
         ) : null}
         {open?.is === 'codes' ? <RecoveryCodes codes={open.codes} action={texts.done} onStored={close} /> : null}
-      </Modal>
+      </StepDialog>
     </Panel>
   );
 }

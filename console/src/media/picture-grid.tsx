@@ -4,6 +4,7 @@ import { rasterUrl } from 'contract/picture.ts';
 import { CircleDashed } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useRowKeys } from '../parts/use-row-keys.ts';
+import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './media.module.css';
 
@@ -59,7 +60,7 @@ function Card({ picture, isChosen, choose }: { picture: LibraryPicture; isChosen
         {isDescribed ? null : (
           <span className={styles.missing} title={media.undescribed}>
             <CircleDashed size={13} strokeWidth={1.6} aria-hidden="true" />
-            <span>{media.undescribed}</span>
+            <span className={visuallyHidden.text}>{media.undescribed}</span>
           </span>
         )}
         <small>{uses === 0 ? media.unused : media.uses(uses)}</small>

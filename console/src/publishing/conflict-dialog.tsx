@@ -1,7 +1,8 @@
-import { Button, Modal, Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import type { FieldReference, VersionConflict } from 'contract/console/publishing.ts';
 import { defaultLocale, isLocale, locales } from 'contract/locales.ts';
 import { useState } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { fieldLabel } from './field-labels.ts';
 import styles from './versions-drawer.module.css';
@@ -26,17 +27,12 @@ export function ConflictDialog({
   const [choices, setChoices] = useState<Readonly<Record<number, 'mine' | 'theirs'>>>({});
   const isDecided = conflict.fields.every((_, index) => choices[index] !== undefined);
   return (
-    <Modal
-      open
+    <Dialog
       title={words.title}
       width={720}
-      onCancel={close}
-      transitionName=""
-      maskTransitionName=""
-      footer={
-        <>
-          <Button onClick={close}>{parts.cancel}</Button>
-          <Button
+      close={close}
+      action={
+<Button
             type="primary"
             disabled={!isDecided}
             onClick={() =>
@@ -51,8 +47,7 @@ export function ConflictDialog({
           >
             {words.submit}
           </Button>
-        </>
-      }
+}
     >
       <p>{words.text(conflict.changedBy ?? words.somebody)}</p>
       <dl className={styles.fields}>
@@ -86,6 +81,6 @@ export function ConflictDialog({
           );
         })}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

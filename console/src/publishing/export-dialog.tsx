@@ -1,7 +1,8 @@
-import { App, Button, Modal } from 'antd';
+import { App, Button } from 'antd';
 import { exchangeBounds } from 'contract/console/content-exchange.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { useState } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { ExportFormatChoice } from './export-format-choice.tsx';
 import { formatOf } from './export-formats.ts';
@@ -35,22 +36,16 @@ export function ExportDialog({
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={exchange.exportTitle(count)}
-      onCancel={close}
-      transitionName=""
-      maskTransitionName=""
-      footer={
-        <>
-          <Button onClick={close}>{parts.cancel}</Button>
-          <Button type="primary" loading={isReading || isPending} onClick={() => void download()}>
+      close={close}
+      action={
+<Button type="primary" loading={isReading || isPending} onClick={() => void download()}>
             {exchange.download}
           </Button>
-        </>
-      }
+}
     >
       <ExportFormatChoice kinds={[kind]} value={format} choose={setFormat} />
-    </Modal>
+    </Dialog>
   );
 }

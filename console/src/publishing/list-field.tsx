@@ -6,6 +6,7 @@ import dragging from '../parts/draggable-row.module.css';
 import { moveOfKey } from '../parts/move-keys.ts';
 import { droppedIndex, movedRow } from '../parts/moved-row.ts';
 import { type Draggable, useDraggableRow } from '../parts/use-draggable-row.ts';
+import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useTexts } from '../text/use-language.ts';
 import { MoveMenu } from './move-menu.tsx';
 import { holdsRow, nestedIn, type NestedRows, NestedRowsContext, withNestedRowMoved } from './nested-rows.ts';
@@ -132,7 +133,7 @@ export function ListField(props: ListFieldProps) {
         );
       })}
       {isReadOnly ? null : renderAdd(add)}
-      <output className={styles.spoken}>{spoken}</output>
+      <output className={visuallyHidden.text}>{spoken}</output>
     </fieldset>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { type LibraryPicture, listLibrary } from 'contract/console/media.ts';
 import { CloudUpload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Failed } from '../parts/failed.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
@@ -32,14 +33,10 @@ export function PictureChooser({ choose, close }: { choose: (picture: ChosenPict
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={chooser.choose}
-      onCancel={close}
-      footer={null}
+      close={close}
       width={860}
-      transitionName=""
-      maskTransitionName=""
     >
       <div className={styles.head}>
         <SearchField
@@ -94,7 +91,7 @@ export function PictureChooser({ choose, close }: { choose: (picture: ChosenPict
           />
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Modal, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { type ContentItem, createPreviewLink } from 'contract/console/publishing.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { Failed } from '../parts/failed.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './preview.module.css';
@@ -26,15 +27,11 @@ export function PreviewDialog({ item, language, close }: { item: ContentItem; la
     minutes: frameMinutes,
   });
   return (
-    <Modal
-      open
+    <Dialog
       title={publishing.preview.open}
       width="min(1500px, 96vw)"
       style={{ top: 24 }}
-      footer={null}
-      onCancel={close}
-      transitionName=""
-      maskTransitionName=""
+      close={close}
     >
       <div className={styles.head}>
         <Segmented
@@ -61,6 +58,6 @@ export function PreviewDialog({ item, language, close }: { item: ContentItem; la
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

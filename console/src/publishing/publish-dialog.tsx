@@ -1,4 +1,4 @@
-import { App, Button, Checkbox, Modal } from 'antd';
+import { App, Button, Checkbox } from 'antd';
 import {
   type ContentItem,
   getContent,
@@ -10,6 +10,7 @@ import {
 import { defaultLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { textOf } from './body.ts';
 import { fieldLabel } from './field-labels.ts';
@@ -61,20 +62,14 @@ export function PublishDialog({
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={dialog.title(titleOf(item, ownLocale) || publishing.untitled)}
-      onCancel={close}
-      transitionName=""
-      maskTransitionName=""
-      footer={
-        <>
-          <Button onClick={close}>{parts.cancel}</Button>
-          <Button type="primary" loading={isPending} disabled={chosen.length === 0} onClick={() => void submit()}>
+      close={close}
+      action={
+<Button type="primary" loading={isPending} disabled={chosen.length === 0} onClick={() => void submit()}>
             {chosen.length === 0 ? publishing.publish : isScheduled ? dialog.schedule(names) : dialog.submit(names)}
           </Button>
-        </>
-      }
+}
     >
       <div className={styles.languages}>
         {localeNames.map((locale) => {
@@ -102,7 +97,7 @@ export function PublishDialog({
         })}
       </div>
       <PublicationTimes times={times} />
-    </Modal>
+    </Dialog>
   );
 }
 

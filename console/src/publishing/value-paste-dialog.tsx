@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { Dialog } from '../parts/dialog.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { readValue } from './pasted-cells.ts';
 import {
@@ -54,22 +55,16 @@ export function ValuePasteDialog({
   const outside = cells.reduce((sum, row) => sum + row.length, 0) - all.length;
 
   return (
-    <Modal
-      open
+    <Dialog
       title={sheet.paste.title}
       width={Math.min(1200, 360 + covered.length * 110)}
-      onCancel={close}
-      transitionName=""
-      maskTransitionName=""
-      footer={
-        <>
-          <span className={styles.hint}>{sheet.paste.draftOnly}</span>
-          <Button onClick={close}>{parts.cancel}</Button>
-          <Button type="primary" disabled={changed.length === 0} onClick={() => write(changed)}>
+      close={close}
+      note={<span className={styles.hint}>{sheet.paste.draftOnly}</span>}
+action={
+<Button type="primary" disabled={changed.length === 0} onClick={() => write(changed)}>
             {sheet.paste.write(changed.length)}
           </Button>
-        </>
-      }
+}
     >
       <p>
         {all.length === 0 ? sheet.paste.nothing : sheet.paste.found(rows.length, covered.length, changed.length)}
@@ -105,7 +100,7 @@ export function ValuePasteDialog({
           </table>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { defaultLocale } from 'contract/locales.ts';
 import { ArrowDownToLine, Copy, Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Keys } from '../parts/keys.tsx';
-import hidden from '../parts/visually-hidden.module.css';
+import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { isRecord } from './body.ts';
 import { choiceLabels } from './field-labels.ts';
@@ -260,13 +260,13 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
         <p className={styles.keys}>
           {keysOf(sheet.keys).map(([keys, name]) => (
             <span key={name}>
-              <span className={hidden.text}>{keys}</span>
+              <span className={visuallyHidden.text}>{keys}</span>
               <Keys of={keys} /> {name}
             </span>
           ))}
         </p>
       )}
-      <output className={hidden.text}>{spoken}</output>
+      <output className={visuallyHidden.text}>{spoken}</output>
       {outOfOrder.map((place) => (
         <output key={cellId(place)} className={styles.problem}>
           {sheet.outOfOrder(nameOf(place))}

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, type InputRef, Modal } from 'antd';
+import { Alert, Button, Form, Input, type InputRef } from 'antd';
 import { confirmByPasskey } from 'contract/console/passkeys.ts';
 import { confirmSession, getSession, type SecondFactor } from 'contract/console/sessions.ts';
 import { Fingerprint } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { CodeField } from '../parts/code-field.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { hasPasskeys } from '../parts/passkeys.ts';
 import { placeFieldErrors } from '../parts/place-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
@@ -46,17 +47,13 @@ export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) =>
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={confirmation.title}
-      onCancel={() => close(false)}
+      close={() => close(false)}
       width={440}
-      transitionName=""
-      maskTransitionName=""
-      footer={
-        <>
-          <Button onClick={() => close(false)}>{parts.cancel}</Button>
-          {byPasskey ? (
+      action={
+<>
+{byPasskey ? (
             <Button
               type={byCode ? 'default' : 'primary'}
               icon={<Fingerprint size={16} />}
@@ -71,8 +68,8 @@ export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) =>
               {confirmation.confirm}
             </Button>
           ) : null}
-        </>
-      }
+</>
+}
     >
       <p className={styles.intro}>
         {byPasskey ? passkeys.confirm : byCode ? confirmation.byCode : confirmation.byPassword}
@@ -83,7 +80,7 @@ export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) =>
           {byCode ? <CodeField label={signIn.code} onComplete={() => form.submit()} /> : <PasswordField />}
         </Form>
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Modal } from 'antd';
+import { Dialog } from '../parts/dialog.tsx';
 import { Keys } from '../parts/keys.tsx';
+import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useTexts } from '../text/use-language.ts';
 import styles from './keys-sheet.module.css';
 import { useVisibleNavigation } from './navigation.ts';
@@ -53,14 +54,10 @@ export function KeysSheet({ close }: { close: () => void }) {
     },
   ];
   return (
-    <Modal
-      open
-      onCancel={close}
-      footer={null}
+    <Dialog
+      close={close}
       width={820}
       title={shell.keyboardShortcuts}
-      transitionName=""
-      maskTransitionName=""
     >
       <div className={styles.sheet}>
         {groups.map(({ name, lines }) => (
@@ -71,7 +68,7 @@ export function KeysSheet({ close }: { close: () => void }) {
                 <div key={of}>
                   <dt>{line}</dt>
                   <dd>
-                    <span className={styles.spoken}>{of}</span>
+                    <span className={visuallyHidden.text}>{of}</span>
                     <Keys of={of} />
                   </dd>
                 </div>
@@ -80,6 +77,6 @@ export function KeysSheet({ close }: { close: () => void }) {
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
