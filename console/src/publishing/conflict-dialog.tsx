@@ -1,5 +1,5 @@
 import { Button, Radio } from 'antd';
-import type { FieldReference, VersionConflict } from 'contract/console/publishing.ts';
+import type { Resolution, VersionConflict } from 'contract/console/publishing.ts';
 import { defaultLocale, isLocale, locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
@@ -9,8 +9,6 @@ import styles from './versions-drawer.module.css';
 import { printable } from './field-differences.tsx';
 import { WordDifference } from './word-difference.tsx';
 
-export type Resolution = { field: FieldReference; value: unknown };
-
 /** Asks about the fields that two people changed differently. What only one of them changed is merged already. */
 export function ConflictDialog({
   conflict,
@@ -19,7 +17,7 @@ export function ConflictDialog({
 }: {
   conflict: VersionConflict;
   close: () => void;
-  resolve: (resolutions: Resolution[]) => void;
+  resolve: (resolution: Resolution) => void;
 }) {
   const texts = useTexts();
   const { publishing, parts } = texts;
@@ -36,13 +34,12 @@ export function ConflictDialog({
             type="primary"
             disabled={!isDecided}
             onClick={() =>
-              resolve([
-                ...conflict.theirs.map(({ field, locale, value }) => ({ field: { field, locale }, value })),
-                ...conflict.fields.map(({ field, locale, mine, theirs }, index) => ({
-                  field: { field, locale },
-                  value: choices[index] === 'mine' ? mine : theirs,
-                })),
-              ])
+              resolve({
+                version: conflict.version,
+                theirs: conflict.fields.flatMap(({ field, locale }, index) =>
+                  choices[index] === 'theirs' ? [{ field, locale }] : [],
+                ),
+              })
             }
           >
             {words.submit}

@@ -8,7 +8,7 @@ import {
   type LanguageDetail,
   listContent,
   listTranslations,
-  type VersionConflict,
+  type Resolution,
 } from 'contract/console/publishing.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import { defaultLocale, isLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
@@ -31,14 +31,12 @@ import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import {
-  type Body,
   isRecord,
   isSameValue,
   sharedFieldsOf,
   structuredFieldsOf,
   textFieldsOf,
   textOf,
-  withFieldValue,
   withText,
   withValue,
 } from './body.ts';
@@ -48,7 +46,6 @@ import { contentPath } from './content-path.ts';
 import { fieldLabel } from './field-labels.ts';
 import { definitionOf, listPaths, takesEffectWhenSaved } from './kinds.ts';
 import { LanguagePanel } from './language-panel.tsx';
-import type { Resolution } from './conflict-dialog.tsx';
 import { newBody } from './new-value.ts';
 import { type PagePlace, placeOfRow } from './page-place.ts';
 import type { Opened } from './opened-dialog.tsx';
@@ -149,8 +146,8 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     if (path !== undefined) rememberItem({ path, title });
   }, [path, title]);
 
-  async function saveNow(version?: number, sent?: Body): Promise<boolean> {
-    const result = await save(version, sent);
+  async function saveNow(resolution?: Resolution): Promise<boolean> {
+    const result = await save(resolution);
     if (result.is === 'conflict') setOpened({ conflict: result.conflict });
     if (result.is !== 'saved') return false;
     kept.drop();
@@ -168,12 +165,9 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     setOpened(dialog);
   }
 
-  function resolve(conflict: VersionConflict, resolutions: readonly Resolution[]): void {
-    let merged = body;
-    for (const { field, value } of resolutions) merged = withFieldValue(merged, field, value);
-    setBody(merged);
+  function resolve(resolution: Resolution): void {
     setOpened(undefined);
-    void saveNow(conflict.version, merged);
+    void saveNow(resolution);
   }
 
   function askToDiscard(): void {

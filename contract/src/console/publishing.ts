@@ -177,7 +177,7 @@ export type ContentItem = z.infer<typeof contentItem>;
 
 /**
  * The response to a save on an older version has it as `conflict`, beside `error: "versionConflict"`. Fields that only
- * one person changed are merged by the server and do not appear. To resolve, save again with `version`.
+ * one person changed are merged by the server. To resolve, save the same again with a `resolution`.
  */
 export const versionConflict = z.object({
   version,
@@ -190,6 +190,15 @@ export const versionConflict = z.object({
 });
 
 export type VersionConflict = z.infer<typeof versionConflict>;
+
+/** How a conflict is decided: it counts as long as nobody saves after `version`, which the conflict has named. */
+const resolution = z.object({
+  version,
+  /** Fields in which the other person's value counts. In the others it is the sender's. */
+  theirs: z.array(fieldReference).check(z.maxLength(publishingBounds.listItems)),
+});
+
+export type Resolution = z.infer<typeof resolution>;
 
 const saved = z.object({
   ...item,
@@ -328,7 +337,7 @@ export const saveContent = defineEndpoint({
   audience: { any: write },
   effect: 'write',
   limit: saveLimit,
-  input: z.object({ ...item, version, body }),
+  input: z.object({ ...item, version, body, resolution: z.optional(resolution) }),
   output: z.object({ data: saved }),
   errors: ['invalidInput', 'forbidden', 'notFound', 'fieldsForbidden', 'versionConflict', 'payloadTooLarge'],
 });

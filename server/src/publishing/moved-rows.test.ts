@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Leaves } from './leaves.ts';
-import { mergeWithMoves, movesBetween, namedAsIn } from './moved-rows.ts';
+import { mergeWithMoves, movesBetween, namedAsIn, withDecisions } from './moved-rows.ts';
 
 type Blocks = Readonly<Record<string, string>>;
 
@@ -74,15 +74,37 @@ describe('merging', () => {
     }
   });
 
-  it('merges moves of different blocks into different sections', () => {
+  it('merges moves of different blocks, also out of and into one section', () => {
     const theirs = page({ a: { x: 'X' }, b: { z: 'Z' }, c: { y: 'Y' } });
     const mine = page({ a: { x: 'X', y: 'Y', z: 'Z' }, b: {}, c: {} });
-    const { conflicts } = mergeWithMoves(base, mine, theirs);
-    // Both changed the blocks of the first section: one took a block out, the other put one in.
-    expect(conflicts).toMatchObject([{ field: 'sections/a/blocks', mine: ['x', 'y', 'z'], theirs: ['x'] }]);
-    const apart = mergeWithMoves(page({ a: { x: 'X' }, b: { z: 'Z' }, c: {}, d: {} }),
-      page({ a: {}, b: { z: 'Z' }, c: { x: 'X' }, d: {} }), page({ a: { x: 'X' }, b: {}, c: {}, d: { z: 'Z' } }));
-    expect(apart.conflicts).toEqual([]);
-    expect(sorted(apart.leaves)).toEqual(sorted(page({ a: {}, b: {}, c: { x: 'X' }, d: { z: 'Z' } })));
+    const { leaves, conflicts, taken } = mergeWithMoves(base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(taken).toContain('sections/a/blocks');
+    expect(sorted(leaves)).toEqual(sorted(page({ a: { x: 'X', z: 'Z' }, b: {}, c: { y: 'Y' } })));
+  });
+
+  it('keeps the rows that both have added, and mine in my order', () => {
+    const mine = page({ a: { new: 'mine', y: 'Y', x: 'X' }, b: { z: 'Z' }, c: {} });
+    const theirs = page({ a: { x: 'X', added: 'theirs', y: 'Y' }, b: {}, c: {} });
+    const { leaves, conflicts } = mergeWithMoves(base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    const merged = page({ a: { new: 'mine', y: 'Y', x: 'X', added: 'theirs' }, b: {}, c: {} });
+    expect(sorted(leaves)).toEqual(sorted(merged));
+  });
+
+  it('asks about lists of plain values, which it cannot tell apart', () => {
+    const pictures = (...names: string[]): Leaves => new Map<string, unknown>([['pictures', names]]);
+    const merged = mergeWithMoves(pictures('a'), pictures('a', 'b'), pictures('c'));
+    expect(merged.conflicts).toMatchObject([{ field: 'pictures', mine: ['a', 'b'], theirs: ['c'] }]);
+  });
+
+  it('takes a decision for each conflict', () => {
+    const mine = page({ a: { x: 'mine', y: 'mine' }, b: { z: 'Z' }, c: {} });
+    const theirs = page({ a: { x: 'theirs', y: 'theirs' }, b: { z: 'Z' }, c: {} });
+    const chosen = [{ field: 'sections/a/blocks/x/body', locale: 'cn' as const }];
+    const decided = withDecisions(mergeWithMoves(base, mine, theirs), chosen);
+    expect(decided.get('sections/a/blocks/x/body@cn')).toBe('theirs');
+    expect(decided.get('sections/a/blocks/x/body@en')).toBe('mine in English');
+    expect(decided.get('sections/a/blocks/y/body@cn')).toBe('mine');
   });
 });

@@ -1,8 +1,11 @@
 /**
- * Rows that stand in the list of another row than before, such as a block in another section. Their leaves have other
- * names there, `sections/a/blocks/x/title` and `sections/b/blocks/x/title`, and are the same leaves all the same.
+ * Merging bodies whose rows were moved.
+ *
+ * A row may stand in the list of another row than before, such as a block in another section. Its leaves have
+ * other names there, `sections/a/blocks/x/title` and `sections/b/blocks/x/title`, and are the same leaves all the same.
  */
-import type { Leaves } from './leaves.ts';
+import type { FieldReference } from 'contract/console/publishing.ts';
+import { leafName, type Leaves } from './leaves.ts';
 import { type Merge, merge } from './merge.ts';
 
 /** The new path of each moved row by its old one. */
@@ -82,13 +85,12 @@ function withoutRows(leaves: Leaves, paths: readonly string[]): Leaves {
 }
 
 /**
- * Merges two changes of the same base (`merge`), in which rows may have moved. Where both moved a row, it stands where
- * `mine` has it. A row that the other person removed is gone.
+ * Merges two changes of the same base (`merge`), in which rows may have moved, come and gone. Where both moved a row, it
+ * stands where `mine` has it. A row that the other person removed is gone.
  */
 export function mergeWithMoves(base: Leaves, mine: Leaves, theirs: Leaves): Merge {
   const [mineMoved, theirsMoved] = [movesBetween(base, mine), movesBetween(base, theirs)];
   const all: RowMoves = new Map([...theirsMoved, ...mineMoved]);
-  if (all.size === 0) return merge(base, mine, theirs);
   const onlyTheirs = new Map([...theirsMoved].filter(([path]) => !mineMoved.has(path)));
   const twice = new Map(
     [...theirsMoved].flatMap(([path, there]) => {
@@ -96,7 +98,7 @@ export function mergeWithMoves(base: Leaves, mine: Leaves, theirs: Leaves): Merg
       return here === undefined || here === there ? [] : [[there, here] as const];
     }),
   );
-  const merged = merge(
+  const merged = mergeLists(
     withMoves(base, all),
     withMoves(mine, onlyTheirs),
     withMoves(withoutRows(theirs, [...twice.keys()]), new Map([...mineMoved, ...twice])),
@@ -104,4 +106,46 @@ export function mergeWithMoves(base: Leaves, mine: Leaves, theirs: Leaves): Merg
   const rows = pathsWithLeaves(merged.leaves);
   const removed = [...all.values()].filter((path) => !rows.has(path));
   return { ...merged, leaves: withoutRows(merged.leaves, removed) };
+}
+
+/** Merges leaf by leaf, and lists of rows that both have changed row by row: nobody can choose between two lists of keys. */
+function mergeLists(base: Leaves, mine: Leaves, theirs: Leaves): Merge {
+  const merged = merge(base, mine, theirs);
+  const rows = new Set([base, mine, theirs].flatMap((leaves) => [...pathsWithLeaves(leaves)]));
+  const leaves = new Map(merged.leaves);
+  const taken = [...merged.taken];
+  const conflicts = merged.conflicts.filter(({ field, locale, before, ...changed }) => {
+    const lists = [before ?? [], changed.mine, changed.theirs].filter((list) => Array.isArray(list));
+    const [inBase, inMine, inTheirs] = lists;
+    const isOfRows = locale === null && lists.flat().some((key) => rows.has(`${field}/${String(key)}`));
+    if (!isOfRows || inBase === undefined || inMine === undefined || inTheirs === undefined) return true;
+    leaves.set(field, mergedOrder(inBase, inMine, inTheirs));
+    taken.push(field);
+    return false;
+  });
+  return { leaves, taken, conflicts };
+}
+
+/** The rows in the order of `mine`: without those that the other person removed, and with those that they added. */
+function mergedOrder(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]): unknown[] {
+  const order = mine.filter((key) => theirs.includes(key) || !base.includes(key));
+  for (const [index, key] of theirs.entries()) {
+    if (base.includes(key) || order.includes(key)) continue;
+    const previous = theirs.slice(0, index).findLast((one) => order.includes(one));
+    order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, key);
+  }
+  return order;
+}
+
+/** The leaves with conflicts decided: for these fields the other person's value, for all others mine. */
+export function withDecisions({ leaves, conflicts }: Merge, theirs: readonly FieldReference[]): Leaves {
+  const decided = new Map(leaves);
+  const chosen = new Set(theirs.map(({ field, locale }) => leafName(field, locale)));
+  for (const { field, locale, theirs: value } of conflicts) {
+    const name = leafName(field, locale);
+    if (!chosen.has(name)) continue;
+    if (value === null) decided.delete(name);
+    else decided.set(name, value);
+  }
+  return decided;
 }

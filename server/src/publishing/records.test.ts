@@ -261,6 +261,28 @@ it('moves a block to another section, with its translations and what a colleague
   expect(await staleFields()).toEqual([`${lists[1]}/${quote.rowKey}/text`]);
 });
 
+it('decides a conflict in a page whose sections a colleague has rearranged, removed and added to', async () => {
+  const path = 'content/composedPage/talentDevelopment';
+  const { version, body } = await item('composedPage', 'talentDevelopment');
+  const sections: { rowKey: string; title: Record<string, string>; blocks: unknown[] }[] = Object(body.sections);
+  const [first, second, third] = sections;
+  if (!first || !second || !third) throw new Error('The page has three sections');
+  const titled = (title: string) => ({ ...first, title: { ...first.title, cn: title } });
+  const added = { ...third, rowKey: 'added', name: 'added', blocks: [] };
+  const theirs = { ...body, sections: [third, added, titled('对方的标题')] };
+  expect((await editor.post(`${path}/save`, { version, body: theirs })).status).toBe(200);
+  const mine = { version, body: { ...body, sections: [titled('我的标题'), second, third] } };
+  const asked = await editor.post(`${path}/save`, mine);
+  const title = { field: `sections/${first.rowKey}/title`, locale: 'cn' };
+  expect([asked.status, asked.body.conflict]).toMatchObject([409, { version: version + 1, fields: [title] }]);
+  const saved = await editor.post(`${path}/save`, { ...mine, resolution: { version: version + 1, theirs: [title] } });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const merged: typeof sections = Object(saved.body.data.body.sections);
+  expect(merged.map(({ rowKey }) => rowKey)).toEqual([first.rowKey, third.rowKey, 'added']);
+  expect(merged[0]?.title['cn']).toBe('对方的标题');
+  expect(merged[1]).toEqual(third);
+});
+
 it('shows all content by language, what waits first', async () => {
   const { status, body } = await translator.get('translations?size=20');
   expect(status).toBe(200);

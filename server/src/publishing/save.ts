@@ -2,7 +2,7 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
-import { type FieldReference, publishingBounds, type VersionConflict } from 'contract/console/publishing.ts';
+import { type FieldReference, publishingBounds, type Resolution, type VersionConflict } from 'contract/console/publishing.ts';
 import { byLocale, defaultLocale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -11,7 +11,7 @@ import { fieldOfLeaf, type Fields, type Leaves, leafName } from './leaves.ts';
 import { readBody, readStoredBody } from './read-body.ts';
 import { writeBody } from './write-body.ts';
 import { changedFields, changedLeaves } from './merge.ts';
-import { mergeWithMoves, namedAsIn } from './moved-rows.ts';
+import { mergeWithMoves, namedAsIn, withDecisions } from './moved-rows.ts';
 import { publishRecord } from './publish.ts';
 import { mayChange, wasNeverPublished } from './rules.ts';
 import {
@@ -105,11 +105,14 @@ export async function rejectOlderVersion(
   throw conflictOf(item, [], seen ? changedLeaves(seen, theirs) : [], theirs);
 }
 
-/** Saves a draft. Fields that others have changed since `version` are merged, or reported if both changed them. */
+/**
+ * Saves a draft. Fields that others have changed since `version` are merged, or reported if both changed them and nobody
+ * has decided yet.
+ */
 export async function saveItem(
   db: Database,
   kind: Publishable,
-  { id, version, body }: { id: string; version: number; body: unknown },
+  { id, version, body, resolution }: { id: string; version: number; body: unknown; resolution?: Resolution | undefined },
   editor: Editor,
 ): Promise<Saved> {
   const item = await lockExisting(db, kind, id);
@@ -118,13 +121,21 @@ export async function saveItem(
   const base = await leavesAt(db, kind, item, version);
   rejectForeignFields(kind, changedLeaves(namedAsIn(base ?? theirs, mine), mine), editor);
   const merged = mergeWithMoves(base ?? noLeaves, mine, theirs);
-  if (merged.conflicts.length > 0) {
+  const isDecided = resolution?.version === item.version;
+  if (merged.conflicts.length > 0 && !isDecided) {
     const inConflict = new Set(merged.conflicts.map(({ field, locale }) => leafName(field, locale)));
     const changed = base ? changedLeaves(base, theirs).filter((name) => !inConflict.has(name)) : [];
     throw conflictOf(item, merged.conflicts, changed, theirs);
   }
-  const saved = await saveLeaves(db, kind, item, merged.leaves, editor, 'save');
+  const decided = withDecisions(merged, resolution?.theirs ?? []);
+  const leaves = version === item.version ? decided : withoutRemovedRows(kind, decided);
+  const saved = await saveLeaves(db, kind, item, leaves, editor, 'save');
   return { ...saved, merged: merged.taken.map(fieldOfLeaf) };
+}
+
+/** Leaves of rows that stand in no list, because the other person removed them, are not written and so not read. */
+function withoutRemovedRows({ definition }: Publishable, leaves: Leaves): Leaves {
+  return readStoredBody(definition.body, writeBody(definition.body, leaves, { withRowKeys: true }));
 }
 
 async function saveLeaves(
