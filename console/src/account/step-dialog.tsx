@@ -13,7 +13,14 @@ export function StepDialog({
   children: ReactNode;
 }) {
   return (
-    <Dialog open={title !== undefined} title={title} close={close} width={480} mask={{ closable: false }} destroyOnHidden>
+    <Dialog
+      open={title !== undefined}
+      title={title}
+      close={close}
+      width={480}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
       {children}
     </Dialog>
   );

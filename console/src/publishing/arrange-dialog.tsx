@@ -138,10 +138,10 @@ function Arranging({
       width={560}
       close={close}
       action={
-<Button type="primary" loading={isSaving} disabled={!isChanged} onClick={() => void save()}>
-            {publishing.saveRecord}
-          </Button>
-}
+        <Button type="primary" loading={isSaving} disabled={!isChanged} onClick={() => void save()}>
+          {publishing.saveRecord}
+        </Button>
+      }
     >
       <p className={styles.hint}>{isTree ? words.treeHint : words.hint}</p>
       <ul className={styles.items} aria-label={words.title(publishing.kinds[kind])}>

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  changedFields,
-  sharedFieldsOf,
-  textFieldsOf,
-  textOf,
-  withFields,
-  withText,
-  withValue,
-} from './body.ts';
+import { changedFields, sharedFieldsOf, textFieldsOf, textOf, withFields, withText, withValue } from './body.ts';
 
 const body = { title: { cn: '标题', en: 'Title' }, pinned: false, picture: 'kiln' };
 

@@ -72,16 +72,16 @@ export function BulkDialog({
       title={bulk.questions[action](rows.length)}
       close={close}
       action={
-<Button
-            type="primary"
-            danger={action === 'withdraw'}
-            loading={isPending}
-            disabled={possible.length === 0 || sent.length === 0}
-            onClick={() => void submit()}
-          >
-            {action === 'publish' && times.isScheduled ? bulk.schedule : bulk.submit[action]}
-          </Button>
-}
+        <Button
+          type="primary"
+          danger={action === 'withdraw'}
+          loading={isPending}
+          disabled={possible.length === 0 || sent.length === 0}
+          onClick={() => void submit()}
+        >
+          {action === 'publish' && times.isScheduled ? bulk.schedule : bulk.submit[action]}
+        </Button>
+      }
     >
       {possible.length === 0 ? <p>{bulk.nothing[action]}</p> : null}
       {isWhole || possible.length === 0 ? null : (

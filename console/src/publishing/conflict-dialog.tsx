@@ -30,21 +30,21 @@ export function ConflictDialog({
       width={720}
       close={close}
       action={
-<Button
-            type="primary"
-            disabled={!isDecided}
-            onClick={() =>
-              resolve({
-                version: conflict.version,
-                theirs: conflict.fields.flatMap(({ field, locale }, index) =>
-                  choices[index] === 'theirs' ? [{ field, locale }] : [],
-                ),
-              })
-            }
-          >
-            {words.submit}
-          </Button>
-}
+        <Button
+          type="primary"
+          disabled={!isDecided}
+          onClick={() =>
+            resolve({
+              version: conflict.version,
+              theirs: conflict.fields.flatMap(({ field, locale }, index) =>
+                choices[index] === 'theirs' ? [{ field, locale }] : [],
+              ),
+            })
+          }
+        >
+          {words.submit}
+        </Button>
+      }
     >
       <p>{words.text(conflict.changedBy ?? words.somebody)}</p>
       <dl className={styles.fields}>

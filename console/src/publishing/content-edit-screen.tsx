@@ -125,6 +125,8 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     item === undefined,
   );
   const takesEffect = takesEffectWhenSaved(kind);
+  const hasLanguagePanel = item !== undefined && !takesEffect;
+  const hasSide = hasLanguagePanel || sharedFieldsOf(kind).length > 0;
   const isUnsaved = changed.length > 0;
   // An imported record is a draft that takes effect when somebody saves it, also without a change.
   const waitsForSave =
@@ -310,7 +312,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
       )}
       <ShowInPreview value={(row) => setPlace(placeOfRow(body, row))}>
         <div className={isBeside ? styles.withPreview : styles.withoutPreview}>
-          <div className={isBeside ? `${styles.layout} ${styles.stacked}` : styles.layout}>
+          <div className={`${styles.layout} ${isBeside ? styles.stacked : hasSide ? '' : styles.single}`}>
             <div className={styles.contents}>
               {hasTexts ? (
                 <div className={styles.columns}>
@@ -363,23 +365,25 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
                 </div>
               )}
             </div>
-            <aside className={styles.side}>
-              {item === undefined || takesEffect ? null : (
-                <LanguagePanel item={item} publish={(chosen) => void openSaved({ publish: chosen })} />
-              )}
-              <div className={styles.form}>
-                {sharedFieldsOf(kind).map(({ name, field }) => (
-                  <ValueField
-                    key={name}
-                    name={name}
-                    field={field}
-                    value={body[name]}
-                    isReadOnly={!canEdit}
-                    onChange={(value) => setBody((current) => withValue(current, name, value))}
-                  />
-                ))}
-              </div>
-            </aside>
+            {hasSide ? (
+              <aside className={styles.side}>
+                {hasLanguagePanel ? (
+                  <LanguagePanel item={item} publish={(chosen) => void openSaved({ publish: chosen })} />
+                ) : null}
+                <div className={styles.form}>
+                  {sharedFieldsOf(kind).map(({ name, field }) => (
+                    <ValueField
+                      key={name}
+                      name={name}
+                      field={field}
+                      value={body[name]}
+                      isReadOnly={!canEdit}
+                      onChange={(value) => setBody((current) => withValue(current, name, value))}
+                    />
+                  ))}
+                </div>
+              </aside>
+            ) : null}
           </div>
           {isBeside ? (
             <Suspense fallback={null}>

@@ -40,10 +40,10 @@ export function ExportDialog({
       title={exchange.exportTitle(count)}
       close={close}
       action={
-<Button type="primary" loading={isReading || isPending} onClick={() => void download()}>
-            {exchange.download}
-          </Button>
-}
+        <Button type="primary" loading={isReading || isPending} onClick={() => void download()}>
+          {exchange.download}
+        </Button>
+      }
     >
       <ExportFormatChoice kinds={[kind]} value={format} choose={setFormat} />
     </Dialog>

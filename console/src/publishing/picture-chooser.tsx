@@ -33,11 +33,7 @@ export function PictureChooser({ choose, close }: { choose: (picture: ChosenPict
   }
 
   return (
-    <Dialog
-      title={chooser.choose}
-      close={close}
-      width={860}
-    >
+    <Dialog title={chooser.choose} close={close} width={860}>
       <div className={styles.head}>
         <SearchField
           label={chooser.search}

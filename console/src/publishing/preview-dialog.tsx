@@ -27,12 +27,7 @@ export function PreviewDialog({ item, language, close }: { item: ContentItem; la
     minutes: frameMinutes,
   });
   return (
-    <Dialog
-      title={publishing.preview.open}
-      width="min(1500px, 96vw)"
-      style={{ top: 24 }}
-      close={close}
-    >
+    <Dialog title={publishing.preview.open} width="min(1500px, 96vw)" style={{ top: 24 }} close={close}>
       <div className={styles.head}>
         <Segmented
           value={locale}

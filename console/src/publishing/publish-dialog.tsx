@@ -66,10 +66,10 @@ export function PublishDialog({
       title={dialog.title(titleOf(item, ownLocale) || publishing.untitled)}
       close={close}
       action={
-<Button type="primary" loading={isPending} disabled={chosen.length === 0} onClick={() => void submit()}>
-            {chosen.length === 0 ? publishing.publish : isScheduled ? dialog.schedule(names) : dialog.submit(names)}
-          </Button>
-}
+        <Button type="primary" loading={isPending} disabled={chosen.length === 0} onClick={() => void submit()}>
+          {chosen.length === 0 ? publishing.publish : isScheduled ? dialog.schedule(names) : dialog.submit(names)}
+        </Button>
+      }
     >
       <div className={styles.languages}>
         {localeNames.map((locale) => {

@@ -181,7 +181,9 @@ function OptionalField({ name, item, value, ...rest }: StructuredFieldProps & { 
 /** The list in each row whose rows are of several kinds: the blocks of sections, which fit in any of them. */
 function listOfBlocks(item: Field): string | undefined {
   if (item.type !== 'object') return undefined;
-  const found = Object.entries(item.fields).find(([, field]) => field.type === 'list' && field.item.type === 'variants');
+  const found = Object.entries(item.fields).find(
+    ([, field]) => field.type === 'list' && field.item.type === 'variants',
+  );
   return found?.[0];
 }
 

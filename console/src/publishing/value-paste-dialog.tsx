@@ -60,11 +60,11 @@ export function ValuePasteDialog({
       width={Math.min(1200, 360 + covered.length * 110)}
       close={close}
       note={<span className={styles.hint}>{sheet.paste.draftOnly}</span>}
-action={
-<Button type="primary" disabled={changed.length === 0} onClick={() => write(changed)}>
-            {sheet.paste.write(changed.length)}
-          </Button>
-}
+      action={
+        <Button type="primary" disabled={changed.length === 0} onClick={() => write(changed)}>
+          {sheet.paste.write(changed.length)}
+        </Button>
+      }
     >
       <p>
         {all.length === 0 ? sheet.paste.nothing : sheet.paste.found(rows.length, covered.length, changed.length)}

@@ -46,8 +46,7 @@ export function recordEdit(
   if (first === undefined) return undefined;
   const last = done.at(-1);
   const typed = last?.changes[0];
-  const isSameCell =
-    typed?.property === first.property && typed.grade === first.grade && typed.bound === first.bound;
+  const isSameCell = typed?.property === first.property && typed.grade === first.grade && typed.bound === first.bound;
   if (isTyping && last?.isTyping === true && typed !== undefined && isSameCell)
     return { done: done.with(-1, { changes: [{ ...first, before: typed.before }], isTyping }), undone: [] };
   return { done: withLast(done, { changes, isTyping }), undone: [] };
@@ -76,8 +75,7 @@ export function stepThrough(from: SheetHistory, sheet: Sheet, direction: 'undo' 
     const places: CellPlace[] = [];
     for (const change of edit.changes) {
       const place = placeOf(sheet, change);
-      const [expected, next] =
-        direction === 'undo' ? [change.after, change.before] : [change.before, change.after];
+      const [expected, next] = direction === 'undo' ? [change.after, change.before] : [change.before, change.after];
       if (place === undefined || expected === next || valueAt(grades, place) !== expected) continue;
       grades = withValueAt(grades, place, next);
       places.push(place);

@@ -46,10 +46,10 @@ export function RoleForm({
       close={close}
       mask={{ closable: false }}
       action={
-<Button type="primary" htmlType="submit" form={formId} loading={isCreating || isSaving}>
-            {role === undefined ? texts.create : parts.save}
-          </Button>
-}
+        <Button type="primary" htmlType="submit" form={formId} loading={isCreating || isSaving}>
+          {role === undefined ? texts.create : parts.save}
+        </Button>
+      }
     >
       <Form
         id={formId}

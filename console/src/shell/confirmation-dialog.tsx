@@ -52,8 +52,8 @@ export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) =>
       close={() => close(false)}
       width={440}
       action={
-<>
-{byPasskey ? (
+        <>
+          {byPasskey ? (
             <Button
               type={byCode ? 'default' : 'primary'}
               icon={<Fingerprint size={16} />}
@@ -68,8 +68,8 @@ export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) =>
               {confirmation.confirm}
             </Button>
           ) : null}
-</>
-}
+        </>
+      }
     >
       <p className={styles.intro}>
         {byPasskey ? passkeys.confirm : byCode ? confirmation.byCode : confirmation.byPassword}

@@ -54,11 +54,7 @@ export function KeysSheet({ close }: { close: () => void }) {
     },
   ];
   return (
-    <Dialog
-      close={close}
-      width={820}
-      title={shell.keyboardShortcuts}
-    >
+    <Dialog close={close} width={820} title={shell.keyboardShortcuts}>
       <div className={styles.sheet}>
         {groups.map(({ name, lines }) => (
           <section key={name}>

@@ -37,6 +37,7 @@ import { readBody, readStoredBody } from './read-body.ts';
 import { countGroups, countStates, countStatesByLocale, listItems } from './list.ts';
 import { fieldOfLeaf, type Leaves } from './leaves.ts';
 import { changedLeaves } from './merge.ts';
+import { namedAsIn } from './moved-rows.ts';
 import { keepPreviewDraft, previewDraftMinutes } from './preview-drafts.ts';
 import { type Preview, previewToken } from './preview-token.ts';
 import {

@@ -82,7 +82,12 @@ export async function saveImportedDraft(
 ): Promise<void> {
   rejectTooLarge(kind, leaves);
   const before = item ? readStoredBody(kind.definition.body, item.draft) : noLeaves;
-  const revision = { leaves, author, reason: 'import' as const, changed: changedFields(namedAsIn(before, leaves), leaves) };
+  const revision = {
+    leaves,
+    author,
+    reason: 'import' as const,
+    changed: changedFields(namedAsIn(before, leaves), leaves),
+  };
   if (item) {
     await updateDraft(db, kind, item, revision);
     await updateTranslations(db, item, item.languages, before, leaves);

@@ -213,7 +213,7 @@ it('moves a block to another section, with its translations and what a colleague
   const id = 'integratedLogistics';
   const save = (version: number, body: unknown, by = editor) =>
     by.post(`content/composedPage/${id}/save`, { version, body });
-  const english = async () => (await site.gateway(`/en/site/pages/${id}`)).body.data.sections;
+  const english = async () => Object((await site.gateway(`/en/site/pages/${id}`)).body.data).sections;
   const page = await item('composedPage', id);
   const sections = Object(page.body.sections);
   const quote = sections[5].blocks[2];
@@ -271,7 +271,7 @@ it('decides a conflict in a page whose sections a colleague has rearranged, remo
   const added = { ...third, rowKey: 'added', name: 'added', blocks: [] };
   const theirs = { ...body, sections: [third, added, titled('对方的标题')] };
   expect((await editor.post(`${path}/save`, { version, body: theirs })).status).toBe(200);
-  const mine = { version, body: { ...body, sections: [titled('我的标题'), second, third] } };
+  const mine = { version, body: { ...body, sections: [second, titled('我的标题'), third] } };
   const asked = await editor.post(`${path}/save`, mine);
   const title = { field: `sections/${first.rowKey}/title`, locale: 'cn' };
   expect([asked.status, asked.body.conflict]).toMatchObject([409, { version: version + 1, fields: [title] }]);

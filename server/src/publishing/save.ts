@@ -2,7 +2,12 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
-import { type FieldReference, publishingBounds, type Resolution, type VersionConflict } from 'contract/console/publishing.ts';
+import {
+  type FieldReference,
+  publishingBounds,
+  type Resolution,
+  type VersionConflict,
+} from 'contract/console/publishing.ts';
 import { byLocale, defaultLocale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -112,7 +117,12 @@ export async function rejectOlderVersion(
 export async function saveItem(
   db: Database,
   kind: Publishable,
-  { id, version, body, resolution }: { id: string; version: number; body: unknown; resolution?: Resolution | undefined },
+  {
+    id,
+    version,
+    body,
+    resolution,
+  }: { id: string; version: number; body: unknown; resolution?: Resolution | undefined },
   editor: Editor,
 ): Promise<Saved> {
   const item = await lockExisting(db, kind, id);

@@ -28,7 +28,8 @@ export const contentExchange: ContentExchangeTexts = {
   nothingToExport: 'Nothing matches',
   tooMany: (count, most) =>
     `That is ${items(count)}, and a file holds ${most}. Choose fewer kinds, or select items in a list and export these.`,
-  fromLists: 'To export single items, select them in a list and press “Export…”. An Excel file has one kind: products or typical values.',
+  fromLists:
+    'To export single items, select them in a list and press “Export…”. An Excel file has one kind: products or typical values.',
   importHeading: 'Import',
   chooseFile: 'Choose a file…',
   drop: 'Drop a file here',
