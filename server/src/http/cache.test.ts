@@ -29,14 +29,16 @@ it('adds no value while notifications cannot arrive', async () => {
   expect(built).toEqual(['a', 'a']);
 });
 
-it('serves cached values while notifications cannot arrive, and clears them afterwards', async () => {
+it('serves cached values while notifications cannot arrive, and rebuilds them afterwards', async () => {
   const { store, built, get } = newCache();
   await get('a');
   store.setListening(false);
   await get('a');
   expect(built).toEqual(['a']);
   store.setListening(true);
+  expect(store.current('a')).toBeUndefined();
   await get('a');
+  await expect.poll(() => store.current('a')).toBe('response to a');
   expect(built).toEqual(['a', 'a']);
 });
 
@@ -136,15 +138,37 @@ describe('a value that was built from tables', () => {
     expect([store.current('a'), store.current('b')]).toEqual([undefined, 'film']);
   });
 
-  it('is served stale for at most a second if the rebuild fails', async () => {
+  const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  it.each([
+    ['the rebuild fails', new Error('wrong query'), 'wrong query'],
+    ['the item was withdrawn', new HttpError('notFound'), 'notFound'],
+  ])('is served stale for at most a second if %s', async (_name, failure, message) => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { store } = newCache();
     await store.get('a', async () => (read('partner'), 'old'));
     store.changed('partner');
-    const fail = () => store.get('a', () => Promise.reject(new Error('unreachable')));
+    const fail = () => store.get('a', () => Promise.reject(failure));
     expect(await fail()).toBe('old');
     vi.advanceTimersByTime(maxStaleMilliseconds);
-    await expect(fail()).rejects.toThrow('unreachable');
+    await expect(fail()).rejects.toThrow(message);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['unreachable', unreachable],
+    ['overloaded', new HttpError('unavailable')],
+  ])('is served stale as long as the database is %s, but not into a recorded read', async (_name, failure) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { store } = newCache();
+    await store.get('a', async () => (read('partner'), 'old'));
+    store.setListening(false);
+    store.setListening(true);
+    const fail = () => store.get('a', () => Promise.reject(failure));
+    vi.advanceTimersByTime(10 * maxStaleMilliseconds);
+    expect(await fail()).toBe('old');
+    await expect(recordReads(fail)).rejects.toBe(failure);
+    await expect(store.get('b', () => Promise.reject(failure))).rejects.toBe(failure);
+    expect(await store.get('a', async () => 'new')).toBe('new');
     vi.useRealTimers();
   });
 });

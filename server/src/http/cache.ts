@@ -1,6 +1,7 @@
 import { HttpError } from './http-error.ts';
 import { LRUCache } from 'lru-cache';
 import { addReads, anyTable, isRecordingReads, recordReads } from '../database/recorded-reads.ts';
+import { isUnreachable } from '../database/unreachable.ts';
 
 /** The overhead of an entry beside its value and key. */
 export const entryOverheadBytes = 1024;
@@ -25,9 +26,10 @@ export const maxStaleMilliseconds = 1000;
 
 /**
  * Caches public reads until one of their tables changes, so that they normally never wait for the
- * database. For a second after a change, requests get the stale value while the new one is built.
- * While notifications cannot arrive, cached values are still served and none are added. The size is
- * limited in bytes, so that requests for ever new URLs cannot fill the memory.
+ * database. For a second after a change, requests get the stale value while the new one is built;
+ * longer only while the database is unreachable. While notifications cannot arrive, cached values are
+ * still served and none are added. The size is limited in bytes, so that requests for ever new URLs
+ * cannot fill the memory.
  */
 export class Cache<Value extends object | string> {
   readonly maxBytes: number;
@@ -53,22 +55,26 @@ export class Cache<Value extends object | string> {
   }
 
   /**
-   * Records whether notifications arrive. Clears the cache when they arrive again: changes may have
-   * been missed. Until then cached values are served and none are added.
+   * Records whether notifications arrive. When they arrive again, everything is stale: changes may
+   * have been missed. Until then cached values are served and none are added.
    */
   setListening(isListening: boolean): void {
     this.#listening = isListening;
     // Running builds began before; only requests that already wait for them get their values.
     this.#building.clear();
-    if (isListening) this.#entries.clear();
+    if (isListening) this.#markStale(() => true);
   }
 
   /** Marks everything as stale that was built from the table, or from any table. */
   changed(table: string = anyTable): void {
     this.#change += 1;
     this.#changeOf.set(table, this.#change);
+    this.#markStale((entry) => dependsOn(entry, table));
+  }
+
+  #markStale(isStale: (entry: Entry<Value>) => boolean): void {
     const now = performance.now();
-    for (const entry of this.#entries.values()) if (dependsOn(entry, table)) entry.staleSince ??= now;
+    for (const entry of this.#entries.values()) if (isStale(entry)) entry.staleSince ??= now;
   }
 
   /** Whether a value is cached or being built. */
@@ -100,6 +106,9 @@ export class Cache<Value extends object | string> {
     }
     try {
       return (await built).value;
+    } catch (error) {
+      if (found !== undefined && isUnavailable(error) && !isRecordingReads()) return found.value;
+      throw error;
     } finally {
       // Also what is missing was read: the page that says so must change when the item is published.
       addReads(tables);
@@ -138,6 +147,11 @@ export class Cache<Value extends object | string> {
 
 function isNotFound(error: unknown): boolean {
   return error instanceof HttpError && error.code === 'notFound';
+}
+
+/** The database may be lost again, or answer late, just after everything has become stale. */
+function isUnavailable(error: unknown): boolean {
+  return isUnreachable(error) || (error instanceof HttpError && error.code === 'unavailable');
 }
 
 function dependsOn({ tables }: Entry<unknown>, table: string): boolean {

@@ -78,8 +78,6 @@ it('serves cached content meanwhile, and the changes afterwards', async () => {
 
 it('responds to uncached pages with a styled error page in the language, and API requests with JSON', async () => {
   await expect.poll(() => site.context.receivesChanges()).toBe(true);
-  site.context.pages.setListening(true);
-  site.context.responses.setListening(true);
   await disconnect();
   for (const locale of localeNames) {
     const response = await request(`/${locale}/contact`);
@@ -106,8 +104,6 @@ it('responds to uncached pages with a styled error page in the language, and API
 
 it('responds with 503 for a page of which one part cannot be read', async () => {
   await expect.poll(() => site.context.receivesChanges()).toBe(true);
-  site.context.pages.setListening(true);
-  site.context.responses.setListening(true);
   // All but the contact page's plan is already cached.
   await request('/gw-api/en/site/settings');
   await disconnect();
@@ -118,7 +114,6 @@ it('responds with 503 for a page of which one part cannot be read', async () => 
 
 it('responds to a posted form with an error page', async () => {
   await expect.poll(() => site.context.receivesChanges()).toBe(true);
-  site.context.responses.setListening(true);
   await disconnect();
   const response = await fetch(`${site.url}/ru/message`, {
     method: 'POST',
