@@ -78,7 +78,7 @@ function Arranging({
   isTree: boolean;
   close: () => void;
 }) {
-  const { publishing, parts } = useTexts();
+  const { publishing } = useTexts();
   const words = publishing.arrange;
   const { message } = App.useApp();
   const [items, setItems] = useState(saved);

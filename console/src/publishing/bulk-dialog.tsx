@@ -41,7 +41,7 @@ export function BulkDialog({
   done: (change: BulkDone) => void;
   close: () => void;
 }) {
-  const { publishing, parts } = useTexts();
+  const { publishing } = useTexts();
   const { bulk } = publishing;
   // A record is on the site, or off it, in all languages.
   const isWhole = takesEffectWhenSaved(kind);

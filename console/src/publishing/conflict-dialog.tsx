@@ -20,7 +20,7 @@ export function ConflictDialog({
   resolve: (resolution: Resolution) => void;
 }) {
   const texts = useTexts();
-  const { publishing, parts } = texts;
+  const { publishing } = texts;
   const words = publishing.conflict;
   const [choices, setChoices] = useState<Readonly<Record<number, 'mine' | 'theirs'>>>({});
   const isDecided = conflict.fields.every((_, index) => choices[index] !== undefined);

@@ -21,7 +21,7 @@ export function ExportDialog({
   read: () => Promise<readonly ItemReference[] | undefined>;
   close: () => void;
 }) {
-  const { contentExchange: exchange, parts } = useTexts();
+  const { contentExchange: exchange } = useTexts();
   const { message } = App.useApp();
   const [format, setFormat] = useState('content');
   const [isReading, setReading] = useState(false);

@@ -30,7 +30,7 @@ export function PublishDialog({
   close: () => void;
 }) {
   const texts = useTexts();
-  const { publishing, parts } = texts;
+  const { publishing } = texts;
   const { dialog } = publishing;
   const ownLocale = useLocale();
   const { message } = App.useApp();

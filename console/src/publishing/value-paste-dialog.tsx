@@ -33,7 +33,7 @@ export function ValuePasteDialog({
   close: () => void;
   write: (cells: CellValue[]) => void;
 }) {
-  const { publishing, parts } = useTexts();
+  const { publishing } = useTexts();
   const { sheet } = publishing;
   const columns = columnPlaces(grades.length);
   const firstColumn = columns.findIndex(({ grade, bound }) => grade === at.grade && bound === at.bound);

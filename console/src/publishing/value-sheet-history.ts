@@ -48,14 +48,14 @@ export function recordEdit(
   const typed = last?.changes[0];
   const isSameCell = typed?.property === first.property && typed.grade === first.grade && typed.bound === first.bound;
   if (isTyping && last?.isTyping === true && typed !== undefined && isSameCell)
-    return { done: done.with(-1, { changes: [{ ...first, before: typed.before }], isTyping }), undone: [] };
+    return { done: withLast(done.slice(0, -1), { changes: [{ ...first, before: typed.before }], isTyping }), undone: [] };
   return { done: withLast(done, { changes, isTyping }), undone: [] };
 }
 
 /** What is typed from now on is a step of its own. */
 export function endTyping({ done, undone }: SheetHistory): SheetHistory {
   const last = done.at(-1);
-  return { done: last?.isTyping === true ? done.with(-1, { ...last, isTyping: false }) : done, undone };
+  return { done: last?.isTyping === true ? withLast(done.slice(0, -1), { ...last, isTyping: false }) : done, undone };
 }
 
 export type HistoryStep = { history: SheetHistory; grades: Row[]; places: CellPlace[] };

@@ -18,7 +18,7 @@ type Values = { code?: string; password?: string };
 
 /** Asks for the second factor again, or for the password of an account without one. */
 export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) => void }) {
-  const { shellDialogs, parts, passkeys, signIn } = useTexts();
+  const { shellDialogs, passkeys, signIn } = useTexts();
   const { confirmation } = shellDialogs;
   const { data } = useRead(getSession, {}, { silent: true });
   const secondFactors: readonly SecondFactor[] = data?.data.account.secondFactors ?? ['authenticator'];

@@ -65,7 +65,7 @@ it('finds an item by its number, the very one first', async () => {
   const { body } = await editor.get('content/product?size=1');
   const id = body.content[0]?.id ?? '';
   const product = (await editor.get(`content/product/${id}`)).body.data;
-  const number = String(product.body['itemNo']);
+  const number = `${Object(product.body).itemNo}`;
   expect((await found(number.toLowerCase()))[0]).toMatchObject({ kind: 'product', id, code: number });
   // A new number is found as soon as it is saved, and the old one no longer.
   const renumbered = { version: product.version, body: { ...product.body, itemNo: 'SAMPLE-9' } };

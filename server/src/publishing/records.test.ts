@@ -251,7 +251,7 @@ it('moves a block to another section, with its translations and what a colleague
   const changed = { ...overview.blocks.at(-1), text: { ...quote.text, cn: '样本引语', en: 'Sample quote' } };
   const staleSections = Object(merged.body.data.body.sections).with(0, {
     ...overview,
-    blocks: overview.blocks.with(-1, changed),
+    blocks: [...overview.blocks.slice(0, -1), changed],
   });
   const stale = await save(merged.body.data.version, { ...page.body, sections: staleSections });
   const staleFields = async () => (await item('composedPage', id)).languages.en.staleFields;
@@ -265,22 +265,22 @@ it('decides a conflict in a page whose sections a colleague has rearranged, remo
   const path = 'content/composedPage/talentDevelopment';
   const { version, body } = await item('composedPage', 'talentDevelopment');
   const sections: { rowKey: string; title: Record<string, string>; blocks: unknown[] }[] = Object(body.sections);
-  const [first, second, third] = sections;
-  if (!first || !second || !third) throw new Error('The page has three sections');
-  const titled = (title: string) => ({ ...first, title: { ...first.title, cn: title } });
-  const added = { ...third, rowKey: 'added', name: 'added', blocks: [] };
-  const theirs = { ...body, sections: [third, added, titled('对方的标题')] };
+  const [one, two, three] = sections;
+  if (!one || !two || !three) throw new Error('The page has three sections');
+  const titled = (title: string) => ({ ...one, title: { ...one.title, cn: title } });
+  const added = { ...three, rowKey: 'added', name: 'added', blocks: [] };
+  const theirs = { ...body, sections: [three, added, titled('对方的标题')] };
   expect((await editor.post(`${path}/save`, { version, body: theirs })).status).toBe(200);
-  const mine = { version, body: { ...body, sections: [second, titled('我的标题'), third] } };
+  const mine = { version, body: { ...body, sections: [two, titled('我的标题'), three] } };
   const asked = await editor.post(`${path}/save`, mine);
-  const title = { field: `sections/${first.rowKey}/title`, locale: 'cn' };
+  const title = { field: `sections/${one.rowKey}/title`, locale: 'cn' };
   expect([asked.status, asked.body.conflict]).toMatchObject([409, { version: version + 1, fields: [title] }]);
   const saved = await editor.post(`${path}/save`, { ...mine, resolution: { version: version + 1, theirs: [title] } });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   const merged: typeof sections = Object(saved.body.data.body.sections);
-  expect(merged.map(({ rowKey }) => rowKey)).toEqual([first.rowKey, third.rowKey, 'added']);
+  expect(merged.map(({ rowKey }) => rowKey)).toEqual([one.rowKey, three.rowKey, 'added']);
   expect(merged[0]?.title['cn']).toBe('对方的标题');
-  expect(merged[1]).toEqual(third);
+  expect(merged[1]).toEqual(three);
 });
 
 it('shows all content by language, what waits first', async () => {
