@@ -43,9 +43,12 @@ export function createInstance(environment: Record<string, string>): Instance {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
       });
-    started.once('exit', () => {
+    started.once('exit', (code, signal) => {
       if (running !== started) return;
       unexpectedExits += 1;
+      console.log(
+        `An instance ended (${signal ?? code}). Its last lines:\n${output.trim().split('\n').slice(-20).join('\n')}`,
+      );
       setTimeout(() => {
         if (running === started) void start(checkout, more);
       }, 1000);
