@@ -171,6 +171,28 @@ test('exports an item from its list, and imports it with a look at what changes'
   await editor.save();
 });
 
+test('exports all products of a list to Excel, and finds one by its number', async ({ administrator, context }) => {
+  const page = await open(administrator, context, '/products');
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeVisible();
+  await page.locator('main').getByRole('button', { name: 'Export…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Export \d+ items$/ });
+  await dialog.getByRole('radio', { name: /Excel/ }).check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search or jump' });
+  await palette.getByRole('textbox').fill('by-cpc-0101');
+  const found = palette.getByRole('button', { name: /BY-CPC-0101/ });
+  await expect(found).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Item number' })).toHaveValue('BY-CPC-0101');
+});
+
 test('the audit log shows what a save changed, and gives a CSV file', async ({ administrator, context }, testInfo) => {
   const page = await open(administrator, context, '/audit?action=content.save');
   await page.getByRole('button', { name: 'Details' }).first().click();

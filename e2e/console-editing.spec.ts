@@ -100,6 +100,99 @@ test('drags a section, and the preview keeps its place', async ({ administrator,
   expect(await offset()).toBe(kept);
 });
 
+test('folds the navigation in editors, names its icons, and remembers the choice', async ({
+  administrator,
+  context,
+}) => {
+  const { page } = await open(administrator, context, '/facts');
+  await page.waitForURL(/\/item\//);
+  const side = page.getByRole('complementary', { name: 'Navigation' });
+  const width = async () => Math.round((await side.boundingBox())?.width ?? 0);
+  await expect.poll(width).toBe(56);
+  const news = side.getByRole('link', { name: 'News', exact: true });
+  const name = page.getByRole('tooltip', { name: 'News', exact: true });
+  await news.hover();
+  await expect(name).toBeVisible();
+  await page.mouse.move(700, 400);
+  await expect(name).toBeHidden();
+  await side.getByRole('link', { name: 'Today' }).focus();
+  await tabTo(page, news);
+  await expect(name).toBeVisible();
+
+  await page.keyboard.press('Control+\\');
+  await expect.poll(width).toBe(232);
+  await page.reload();
+  await expect.poll(width).toBe(232);
+  await page.keyboard.press('Control+\\');
+  await expect.poll(width).toBe(56);
+  // Lists have the room, and a choice of their own.
+  await news.click();
+  await expect.poll(width).toBe(232);
+  await page.goBack();
+  await expect.poll(width).toBe(56);
+  await page.evaluate(() => localStorage.removeItem('console-navigation'));
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.reload();
+  await expect.poll(width).toBe(232);
+});
+
+test('moves a block to another section by keyboard, and back by dragging', async ({ administrator, context }) => {
+  const editor = await open(administrator, context, '/pages/item/talentDevelopment');
+  const { page } = editor;
+  const sections = page.getByRole('group', { name: 'Sections' }).first();
+  const rows = sections.locator('> div');
+  const head = (place: number) => rows.nth(place).locator('> div > button[aria-expanded]');
+  const blocksOf = (place: number) => rows.nth(place).getByRole('group', { name: 'Blocks' }).locator('> div');
+  await expect(head(1)).toBeVisible();
+  const target = (await head(1).textContent()) ?? '';
+
+  await head(0).focus();
+  await page.keyboard.press('Enter');
+  const count = await blocksOf(0).count();
+  const moved = (await blocksOf(0).first().locator('> div > button[aria-expanded]').textContent()) ?? '';
+  await tabTo(page, blocksOf(0).first().getByRole('button', { name: 'Move to another section' }));
+  await page.keyboard.press('Enter');
+  const choice = page.getByRole('menuitem', { name: target, exact: true });
+  await expect(choice).toBeVisible();
+  const isChosen = () =>
+    choice.evaluate((item) => item === document.activeElement || item.className.includes('item-active'));
+  for (let presses = 0; presses < 12 && !(await isChosen()); presses += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  // The section opens, and the block has the focus there.
+  await expect(head(1)).toHaveAttribute('aria-expanded', 'true');
+  const arrived = blocksOf(1).last().locator('> div > button[aria-expanded]');
+  await expect(arrived).toBeFocused();
+  await expect(arrived).toHaveText(moved);
+  await expect(sections.locator('> output')).toHaveText(`“${moved}” is now in “${target}”`);
+  await editor.saveByKey();
+  await page.reload();
+  await head(0).click();
+  await expect(blocksOf(0)).toHaveCount(count - 1);
+  await head(1).click();
+  await expect(arrived).toHaveText(moved);
+  await expect(editor.card('en')).not.toContainText(/newer|changed/i);
+
+  // Dropped on the head of the first section, it is back at the end of it.
+  await blocksOf(1)
+    .last()
+    .getByRole('button', { name: /^Move “/ })
+    .first()
+    .hover();
+  await page.mouse.down();
+  // The drag begins before the page scrolls to the head.
+  await blocksOf(1)
+    .last()
+    .hover({ position: { x: 60, y: 20 } });
+  // Only the second move over an element is a `dragover`.
+  await head(0).hover();
+  await head(0).hover();
+  await expect(rows.first()).toHaveAttribute('data-over', 'inside');
+  await page.mouse.up();
+  await expect(blocksOf(0)).toHaveCount(count);
+  await expect(blocksOf(0).last().locator('> div > button[aria-expanded]')).toHaveText(moved);
+});
+
 test('moves a category to another parent and level by keyboard', async ({ administrator, context }) => {
   const { page } = await open(administrator, context, '/products/categories');
   const tree = async () => {
@@ -177,6 +270,78 @@ test('pastes cells of Excel after a look at them; a wrong order blocks publishin
   await page.locator('footer').getByRole('button', { name: 'Publish…' }).click();
   await expect(editor.publishDialog.getByText(/Grades/).first()).toBeVisible();
   await expect(editor.publishDialog.getByRole('checkbox', { name: '中文' })).toBeDisabled();
+});
+
+test('fills values down and takes changes back, by keyboard and by buttons', async ({ administrator, context }) => {
+  const { page } = await open(administrator, context, '/typical-values');
+  await page.getByRole('row').nth(2).getByRole('link').first().click();
+  const sheet = page.getByRole('region', { name: 'Values' });
+  const cells = sheet.getByRole('textbox');
+  await expect(cells.first()).toBeVisible();
+  const columns = await sheet.getByRole('row').nth(3).getByRole('textbox').count();
+  const [top, middle, bottom] = [cells.nth(0), cells.nth(columns), cells.nth(2 * columns)];
+  const values = () => Promise.all([top, middle, bottom].map((cell) => cell.inputValue()));
+  const before = await values();
+  const spoken = sheet.getByRole('status').first();
+  const [undo, redo] = [sheet.getByRole('button', { name: 'Undo' }), sheet.getByRole('button', { name: 'Redo' })];
+  await expect(undo).toBeDisabled();
+
+  // What is typed is one step, however many keys it took.
+  await top.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('77.31');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(spoken).toHaveText('3 × 1 cells selected');
+  await expect(sheet.locator('td[data-selected]')).toHaveCount(3);
+  await page.keyboard.press('Control+d');
+  expect(await values()).toEqual(['77.31', '77.31', '77.31']);
+  await expect(spoken).toHaveText('Filled down: 2 cells changed');
+  await page.keyboard.press('Control+z');
+  expect(await values()).toEqual(['77.31', before[1], before[2]]);
+  await expect(spoken).toHaveText('Undone: 2 cells');
+  await page.keyboard.press('Control+z');
+  expect(await values()).toEqual(before);
+  await expect(top).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(spoken).toHaveText('Nothing to undo');
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Control+Shift+z');
+  expect(await values()).toEqual(['77.31', '77.31', '77.31']);
+
+  // A single cell takes the value above it; what is no number goes first when it is taken back.
+  await cells.nth(1).focus();
+  await page.keyboard.press('Control+d');
+  await expect(spoken).toHaveText('There is no value above to fill down');
+  await middle.fill('x');
+  await page.keyboard.press('Control+z');
+  await expect(middle).toHaveValue('77.31');
+  await middle.fill('5');
+  await undo.click();
+  await expect(middle).toHaveValue('77.31');
+  await redo.click();
+  await expect(middle).toHaveValue(/^5(\.0+)?$/);
+  await bottom.click();
+  await sheet.getByRole('button', { name: 'Fill down' }).click();
+  await expect(bottom).toHaveValue(/^5(\.0+)?$/);
+
+  // A paste is one step too.
+  const pasted = await values();
+  await paste(top, { 'text/plain': '1.5\n2.5\n3.5' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Write 3 cells' }).click();
+  expect(await values()).not.toEqual(pasted);
+  await undo.click();
+  expect(await values()).toEqual(pasted);
+
+  // By pointer: press on a cell and let go on another, or hold Shift.
+  await top.hover();
+  await page.mouse.down();
+  await cells.nth(columns + 1).hover();
+  await page.mouse.up();
+  await expect(sheet.locator('td[data-selected]')).toHaveCount(4);
+  await cells.nth(2 * columns + 2).click({ modifiers: ['Shift'] });
+  await expect(sheet.locator('td[data-selected]')).toHaveCount(9);
+  await expect(top).toBeFocused();
 });
 
 test('schedules a language with an end by the pickers: it goes live and is withdrawn', { tag: [fullRun] }, async ({

@@ -1,4 +1,4 @@
-import { Alert, App, Button, Form, Input, type InputRef, Modal } from 'antd';
+import { Alert, App, Button, Form, Input, type InputRef } from 'antd';
 import { listPasskeys, maxPasskeys, type Passkey, removePasskey, renamePasskey } from 'contract/console/passkeys.ts';
 import { getSession } from 'contract/console/sessions.ts';
 import { Fingerprint } from 'lucide-react';
@@ -16,6 +16,7 @@ import { useNewPasskey } from '../parts/use-passkey.ts';
 import { formatTimestamp } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './account.module.css';
+import { StepDialog } from './step-dialog.tsx';
 
 type Open = { is: 'new' } | { is: 'name'; passkey: Passkey } | { is: 'codes'; codes: readonly string[] };
 
@@ -96,17 +97,7 @@ export function PasskeysPanel() {
           <p className={styles.quiet}>{texts.unsupported}</p>
         )}
       </div>
-      <Modal
-        open={open !== undefined}
-        title={open === undefined ? '' : titles[open.is]}
-        onCancel={close}
-        footer={null}
-        width={480}
-        mask={{ closable: false }}
-        transitionName=""
-        maskTransitionName=""
-        destroyOnHidden
-      >
+      <StepDialog title={open && titles[open.is]} close={close}>
         {open?.is === 'new' ? (
           <NewPasskey
             onAdded={(codes) => {
@@ -117,7 +108,7 @@ export function PasskeysPanel() {
         ) : null}
         {open?.is === 'name' ? <RenamePasskey passkey={open.passkey} onRenamed={close} /> : null}
         {open?.is === 'codes' ? <RecoveryCodes codes={open.codes} action={account.done} onStored={close} /> : null}
-      </Modal>
+      </StepDialog>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Modal } from 'antd';
+import { App, Button } from 'antd';
 import { removeSecondFactor, renewRecoveryCodes } from 'contract/console/second-factor.ts';
 import { getSession } from 'contract/console/sessions.ts';
 import { Minus, Smartphone } from 'lucide-react';
@@ -12,6 +12,7 @@ import { RecoveryCodes } from '../parts/recovery-codes.tsx';
 import { isConfirmedLately, useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './account.module.css';
+import { StepDialog } from './step-dialog.tsx';
 
 type Open = { is: 'enrolment' } | { is: 'codes'; codes: readonly string[] };
 
@@ -87,17 +88,7 @@ export function SecondFactorPanel() {
           </>
         ) : null}
       </div>
-      <Modal
-        open={open !== undefined}
-        title={open?.is === 'codes' ? signIn.recoveryCodesTitle : texts.setUp}
-        onCancel={close}
-        footer={null}
-        width={480}
-        mask={{ closable: false }}
-        transitionName=""
-        maskTransitionName=""
-        destroyOnHidden
-      >
+      <StepDialog title={open && (open.is === 'codes' ? signIn.recoveryCodesTitle : texts.setUp)} close={close}>
         {open?.is === 'enrolment' ? (
           <AuthenticatorEnrolment
             onEnrolled={(codes) => {
@@ -108,7 +99,7 @@ export function SecondFactorPanel() {
           />
         ) : null}
         {open?.is === 'codes' ? <RecoveryCodes codes={open.codes} action={texts.done} onStored={close} /> : null}
-      </Modal>
+      </StepDialog>
     </Panel>
   );
 }

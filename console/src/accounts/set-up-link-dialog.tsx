@@ -1,6 +1,7 @@
-import { App, Button, Modal } from 'antd';
+import { App, Button } from 'antd';
 import { copyText } from 'client/copy.ts';
 import { Copy } from 'lucide-react';
+import { Dialog } from '../parts/dialog.tsx';
 import { formatTimestamp } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './accounts.module.css';
@@ -18,14 +19,12 @@ export function SetUpLinkDialog({ link, close }: { link: IssuedLink | undefined;
     else void message.error(parts.copyFailed);
   }
   return (
-    <Modal
+    <Dialog
       open={link !== undefined}
       title={link && accounts.linkTitle(link.name)}
-      onCancel={close}
+      close={close}
       mask={{ closable: false }}
-      transitionName=""
-      maskTransitionName=""
-      footer={
+      foot={
         <>
           <Button onClick={close}>{parts.close}</Button>
           <Button type="primary" icon={<Copy size={14} />} onClick={() => void copy()}>
@@ -36,6 +35,6 @@ export function SetUpLinkDialog({ link, close }: { link: IssuedLink | undefined;
     >
       <code className={styles.link}>{url}</code>
       <p>{link && accounts.linkHint(formatTimestamp(link.until))}</p>
-    </Modal>
+    </Dialog>
   );
 }

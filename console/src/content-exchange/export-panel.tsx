@@ -5,7 +5,7 @@ import { mayUseContent } from 'contract/console/content-rights.ts';
 import { useState } from 'react';
 import { Panel } from '../parts/panel.tsx';
 import { ExportFormatChoice } from '../publishing/export-format-choice.tsx';
-import type { ExportFormat } from '../publishing/export-formats.ts';
+import { formatOf } from '../publishing/export-formats.ts';
 import { definitionOf } from '../publishing/kinds.ts';
 import { useExport } from '../publishing/use-export.ts';
 import { useSession } from '../shell/session.tsx';
@@ -20,7 +20,8 @@ export function ExportPanel() {
   const { message } = App.useApp();
   const readable = contentKindNames.filter((kind) => mayUseContent(definitionOf(kind).sort, 'read', permissions));
   const [kinds, setKinds] = useState<readonly ContentKind[]>([]);
-  const [format, setFormat] = useState<ExportFormat>({ type: 'content' });
+  const [chosenFormat, setFormat] = useState('content');
+  const format = formatOf(kinds, chosenFormat);
   const [isOnlyOpen, setOnlyOpen] = useState(false);
   const [isCollecting, setCollecting] = useState(false);
   const { exportItems, isPending } = useExport();
@@ -55,7 +56,7 @@ export function ExportPanel() {
             onChange={(chosen) => setKinds(readable.filter((kind) => chosen.includes(kind)))}
           />
         </fieldset>
-        <ExportFormatChoice format={format} choose={setFormat} />
+        <ExportFormatChoice kinds={kinds} value={chosenFormat} choose={setFormat} />
         {format.type === 'translation' ? (
           <Checkbox checked={isOnlyOpen} onChange={({ target }) => setOnlyOpen(target.checked)}>
             {contentExchange.onlyOpen}

@@ -2,6 +2,7 @@ import type { LibraryPicture } from 'contract/console/media.ts';
 import { localeNames } from 'contract/locales.ts';
 import { rasterUrl } from 'contract/picture.ts';
 import { CircleDashed } from 'lucide-react';
+import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { CardGrid } from './card-grid.tsx';
 import styles from './media.module.css';
@@ -43,7 +44,7 @@ function CardContent({ picture: { name, uses, description, picture } }: { pictur
         {isDescribed ? null : (
           <span className={styles.missing} title={media.undescribed}>
             <CircleDashed size={13} strokeWidth={1.6} aria-hidden="true" />
-            <span>{media.undescribed}</span>
+            <span className={visuallyHidden.text}>{media.undescribed}</span>
           </span>
         )}
         <small>{uses === 0 ? media.unused : media.uses(uses)}</small>

@@ -5,7 +5,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import type { DropPlace } from './moved-row.ts';
 
 export type DraggableRow = {
-  /** Rows move within their list only. */
+  /** Rows move within their list, and into a row of another list that takes them. */
   list: string;
   row: string;
   element: HTMLElement;
@@ -14,6 +14,9 @@ export type DraggableRow = {
   takesChildren: boolean;
   /** False for a place that the dragged row cannot have, such as below itself. */
   accepts: (dragged: string) => boolean;
+  /** Whether a row of another list may be put into this one. */
+  takes: (dragged: { list: string; row: string }) => boolean;
+  take: (dragged: string) => void;
   setDragged: (isDragged: boolean) => void;
   setOver: (place: DropPlace | undefined) => void;
   drop: (dragged: string, place: DropPlace) => void;
@@ -23,11 +26,12 @@ const places = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 
 
 /** Makes a row draggable by its handle, and a place for the others. Returns what undoes it. */
 export function dragRow(options: DraggableRow): () => void {
-  const { list, row, element, handle, takesChildren, accepts, setDragged, setOver, drop } = options;
+  const { list, row, element, handle, takesChildren, accepts, takes, take, setDragged, setOver, drop } = options;
   const placeIn = (data: Record<string | symbol, unknown>): DropPlace | undefined => {
     const instruction = extractInstruction(data);
     return instruction === null || instruction.blocked ? undefined : places[instruction.operation];
   };
+  const rowIn = (data: Record<string | symbol, unknown>) => ({ list: String(data['list']), row: String(data['row']) });
   return combine(
     draggable({
       element,
@@ -38,27 +42,28 @@ export function dragRow(options: DraggableRow): () => void {
     }),
     dropTargetForElements({
       element,
-      canDrop: ({ source }) =>
-        source.data['list'] === list && source.data['row'] !== row && accepts(String(source.data['row'])),
-      getData: ({ input }) =>
-        attachInstruction(
-          { row },
-          {
-            input,
-            element,
-            operations: {
-              'reorder-before': 'available',
-              'reorder-after': 'available',
-              combine: takesChildren ? 'available' : 'not-available',
-            },
-          },
-        ),
+      canDrop: ({ source }) => {
+        const dragged = rowIn(source.data);
+        return dragged.list === list ? dragged.row !== row && accepts(dragged.row) : takes(dragged);
+      },
+      getData: ({ input, source }) => {
+        const isOfList = source.data['list'] === list;
+        const reorder = isOfList ? 'available' : 'not-available';
+        const operations = {
+          'reorder-before': reorder,
+          'reorder-after': reorder,
+          combine: takesChildren || !isOfList ? 'available' : 'not-available',
+        } as const;
+        return attachInstruction({ row }, { input, element, operations });
+      },
       onDrag: ({ self }) => setOver(placeIn(self.data)),
       onDragLeave: () => setOver(undefined),
       onDrop: ({ self, source }) => {
         setOver(undefined);
         const place = placeIn(self.data);
-        if (place !== undefined) drop(String(source.data['row']), place);
+        const dragged = rowIn(source.data);
+        if (dragged.list !== list) take(dragged.row);
+        else if (place !== undefined) drop(dragged.row, place);
       },
     }),
   );

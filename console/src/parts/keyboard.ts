@@ -8,3 +8,9 @@ export function isTyping(target: EventTarget | null): boolean {
 export function isDialogOpen(): boolean {
   return document.querySelector('.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open') !== null;
 }
+
+/** The letter of a key in lower case, the Latin one under a Russian layout too: there `Ctrl S` arrives as `ы`. */
+export function latinLetter({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const onKey = /^Key([A-Z])$/.exec(code)?.[1];
+  return /^\p{Script=Cyrillic}$/u.test(key) && onKey !== undefined ? onKey.toLowerCase() : key.toLowerCase();
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import foot from './foot.module.css';
 import styles from './save-bar.module.css';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'conflict' | 'offline';
@@ -9,7 +10,7 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'conflict' | 'offline';
  */
 export function SaveBar({ state, note, children }: { state: SaveState; note: ReactNode; children: ReactNode }) {
   return (
-    <footer className={styles.bar} data-state={state}>
+    <footer className={`${foot.foot} ${styles.bar}`} data-state={state}>
       <output>
         <i className={styles.mark} aria-hidden="true" />
         <span>{note}</span>

@@ -10,6 +10,7 @@ import styles from './table.module.css';
 import { useMediaQuery } from './use-media-query.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
+import visuallyHidden from './visually-hidden.module.css';
 
 export type Column<Row> = {
   key: string;
@@ -115,7 +116,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           expandable: {
             expandedRowRender: renderDetails,
             columnWidth: 40,
-            columnTitle: <span className={styles.hiddenTitle}>{parts.details}</span>,
+            columnTitle: <span className={visuallyHidden.text}>{parts.details}</span>,
             expandIcon: renderFoldButton,
           },
         })}
@@ -140,7 +141,7 @@ function selectionColumn<Row>(
 function antColumn<Row>({ key, title, render, width, align, hasHiddenTitle }: Column<Row>): TableColumnType<Row> {
   return {
     key,
-    title: hasHiddenTitle ? <span className={styles.hiddenTitle}>{title}</span> : title,
+    title: hasHiddenTitle ? <span className={visuallyHidden.text}>{title}</span> : title,
     render: (_: unknown, row: Row) => render(row),
     ...(width !== undefined && { width }),
     ...(align !== undefined && { align }),

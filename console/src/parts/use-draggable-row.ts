@@ -2,11 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { DraggableRow } from './drag-rows.ts';
 import type { DropPlace } from './moved-row.ts';
 
-type Options = Pick<DraggableRow, 'list' | 'row' | 'drop'> & {
-  isEnabled: boolean;
-  takesChildren?: boolean;
-  accepts?: DraggableRow['accepts'];
-};
+export type Draggable = Pick<DraggableRow, 'list' | 'row' | 'drop'> &
+  Partial<Pick<DraggableRow, 'takesChildren' | 'accepts' | 'takes' | 'take'>> & { isEnabled: boolean };
 
 type Dragging<Row extends HTMLElement> = {
   rowRef: RefObject<Row | null>;
@@ -16,13 +13,15 @@ type Dragging<Row extends HTMLElement> = {
 };
 
 /** A row that is dragged by its handle within its list. The keys are those of its handle (`drag-handle.tsx`). */
-export function useDraggableRow<Row extends HTMLElement = HTMLDivElement>(options: Options): Dragging<Row> {
+export function useDraggableRow<Row extends HTMLElement = HTMLDivElement>(options: Draggable): Dragging<Row> {
   const { list, row, isEnabled, takesChildren = false } = options;
   const rowRef = useRef<Row>(null);
   const handleRef = useRef<HTMLButtonElement>(null);
   const [isDragged, setDragged] = useState(false);
   const [over, setOver] = useState<DropPlace>();
   const accepts = useEffectEvent((dragged: string) => options.accepts?.(dragged) ?? true);
+  const takes = useEffectEvent((dragged: { list: string; row: string }) => options.takes?.(dragged) ?? false);
+  const take = useEffectEvent((dragged: string) => options.take?.(dragged));
   const drop = useEffectEvent((dragged: string, place: DropPlace) => options.drop(dragged, place));
   useEffect(() => {
     if (!isEnabled) return undefined;
@@ -38,6 +37,8 @@ export function useDraggableRow<Row extends HTMLElement = HTMLDivElement>(option
         handle,
         takesChildren,
         accepts: (dragged) => accepts(dragged),
+        takes: (dragged) => takes(dragged),
+        take: (dragged) => take(dragged),
         setDragged,
         setOver,
         drop: (dragged, place) => drop(dragged, place),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isDialogOpen, isTyping } from './keyboard.ts';
+import { isDialogOpen, isTyping, latinLetter } from './keyboard.ts';
 
 type RowActions = {
   open: (index: number) => void;
@@ -15,9 +15,9 @@ export function useRowKeys(count: number, { open, select }: RowActions): number 
   const [chosen, setChosen] = useState(-1);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
-    const step = { j: 1, k: -1 }[event.key.toLowerCase()];
+    const step = { j: 1, k: -1 }[latinLetter(event)];
     if (step !== undefined && count > 0) setChosen(Math.min(count - 1, Math.max(0, chosen + step)));
-    if (event.key.toLowerCase() === 'x' && chosen >= 0) select?.(Math.min(chosen, count - 1), event.shiftKey);
+    if (latinLetter(event) === 'x' && chosen >= 0) select?.(Math.min(chosen, count - 1), event.shiftKey);
     // Enter on a link or button does what the link or button does.
     if (event.key === 'Enter' && chosen >= 0 && !isControl(event.target)) open(chosen);
   });

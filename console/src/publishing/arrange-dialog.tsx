@@ -1,4 +1,4 @@
-import { App, Button, Modal } from 'antd';
+import { App, Button } from 'antd';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { publishingBounds } from 'contract/console/content-items.ts';
 import { getContent, listContent, listTranslations, reorderContent, saveContent } from 'contract/console/publishing.ts';
@@ -7,6 +7,7 @@ import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { DragHandle } from '../parts/drag-handle.tsx';
 import dragging from '../parts/draggable-row.module.css';
 import { Failed } from '../parts/failed.tsx';
@@ -14,6 +15,7 @@ import { LoadingRows } from '../parts/loading-rows.tsx';
 import type { MoveDirection } from '../parts/move-keys.ts';
 import type { DropPlace } from '../parts/moved-row.ts';
 import { useDraggableRow } from '../parts/use-draggable-row.ts';
+import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './arrange-dialog.module.css';
 import {
@@ -52,9 +54,9 @@ export function ArrangeDialog({ kind, group, close }: { kind: ContentKind; group
   }));
   if (items === undefined)
     return (
-      <Modal open title={publishing.arrange.title(publishing.kinds[kind])} footer={null} onCancel={close}>
+      <Dialog title={publishing.arrange.title(publishing.kinds[kind])} close={close}>
         {failure === undefined ? <LoadingRows /> : <Failed failure={failure} retry={retry} />}
-      </Modal>
+      </Dialog>
     );
   return <Arranging kind={kind} saved={arrange(items)} isTree={isTree} close={close} />;
 }
@@ -70,7 +72,7 @@ function Arranging({
   isTree: boolean;
   close: () => void;
 }) {
-  const { publishing, parts } = useTexts();
+  const { publishing } = useTexts();
   const words = publishing.arrange;
   const { message } = App.useApp();
   const [items, setItems] = useState(saved);
@@ -125,20 +127,14 @@ function Arranging({
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={words.title(publishing.kinds[kind])}
       width={560}
-      onCancel={close}
-      transitionName=""
-      maskTransitionName=""
-      footer={
-        <>
-          <Button onClick={close}>{parts.cancel}</Button>
-          <Button type="primary" loading={isSaving} disabled={!isChanged} onClick={() => void save()}>
-            {publishing.saveRecord}
-          </Button>
-        </>
+      close={close}
+      action={
+        <Button type="primary" loading={isSaving} disabled={!isChanged} onClick={() => void save()}>
+          {publishing.saveRecord}
+        </Button>
       }
     >
       <p className={styles.hint}>{isTree ? words.treeHint : words.hint}</p>
@@ -158,8 +154,8 @@ function Arranging({
           />
         ))}
       </ul>
-      <output className={styles.spoken}>{spoken}</output>
-    </Modal>
+      <output className={visuallyHidden.text}>{spoken}</output>
+    </Dialog>
   );
 }
 

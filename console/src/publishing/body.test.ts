@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  changedFields,
-  sharedFieldsOf,
-  textFieldsOf,
-  textOf,
-  withFields,
-  withFieldValue,
-  withText,
-  withValue,
-} from './body.ts';
+import { changedFields, sharedFieldsOf, textFieldsOf, textOf, withFields, withText, withValue } from './body.ts';
 
 const body = { title: { cn: '标题', en: 'Title' }, pinned: false, picture: 'kiln' };
 
@@ -47,20 +38,5 @@ it('takes only the named fields from another body', () => {
     title: { cn: '新标题', en: 'Title' },
     pinned: true,
     picture: 'kiln',
-  });
-});
-
-it('changes a field of one object in a list', () => {
-  const page = {
-    sections: [
-      { rowKey: 'a', title: { cn: '一' } },
-      { rowKey: 'b', title: { cn: '二' } },
-    ],
-  };
-  expect(withFieldValue(page, { field: 'sections/b/title', locale: 'en' }, 'Two')).toEqual({
-    sections: [
-      { rowKey: 'a', title: { cn: '一' } },
-      { rowKey: 'b', title: { cn: '二', en: 'Two' } },
-    ],
   });
 });

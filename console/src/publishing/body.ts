@@ -78,23 +78,6 @@ export function changedFields(kind: ContentKind, before: Body, after: Body): Fie
   });
 }
 
-/** `body` with a field at its path: the objects of a list are found by their `rowKey`. */
-export function withFieldValue(body: Body, { field, locale }: FieldReference, value: unknown): Body {
-  const [name = '', ...rest] = field.split('/');
-  if (rest.length === 0 && locale === null) return withValue(body, name, value);
-  if (rest.length === 0 && locale !== null) return withText(body, name, locale, typeof value === 'string' ? value : '');
-  return withValue(body, name, insideOf(body[name], rest, locale, value));
-}
-
-function insideOf(container: unknown, path: readonly string[], locale: Locale | null, value: unknown): unknown {
-  const [first = '', ...rest] = path;
-  if (Array.isArray(container))
-    return container.map((row: unknown) =>
-      isRecord(row) && row['rowKey'] === first ? withFieldValue(row, { field: rest.join('/'), locale }, value) : row,
-    );
-  return isRecord(container) ? withFieldValue(container, { field: path.join('/'), locale }, value) : container;
-}
-
 /** `body` with the given fields of another. */
 export function withFields(body: Body, fields: readonly FieldReference[], from: Body): Body {
   let result = body;

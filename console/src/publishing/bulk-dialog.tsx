@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal } from 'antd';
+import { Button, Checkbox } from 'antd';
 import {
   type BulkAction,
   bulkActionApplies,
@@ -10,6 +10,7 @@ import type { ContentRow } from 'contract/console/content-items.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { useTexts } from '../text/use-language.ts';
 import bulkStyles from './bulk-dialog.module.css';
 import { BulkResults } from './bulk-results.tsx';
@@ -40,7 +41,7 @@ export function BulkDialog({
   done: (change: BulkDone) => void;
   close: () => void;
 }) {
-  const { publishing, parts } = useTexts();
+  const { publishing } = useTexts();
   const { bulk } = publishing;
   // A record is on the site, or off it, in all languages.
   const isWhole = takesEffectWhenSaved(kind);
@@ -67,25 +68,19 @@ export function BulkDialog({
 
   if (results !== undefined) return <BulkResults kind={kind} results={results} close={close} />;
   return (
-    <Modal
-      open
+    <Dialog
       title={bulk.questions[action](rows.length)}
-      onCancel={close}
-      transitionName=""
-      maskTransitionName=""
-      footer={
-        <>
-          <Button onClick={close}>{parts.cancel}</Button>
-          <Button
-            type="primary"
-            danger={action === 'withdraw'}
-            loading={isPending}
-            disabled={possible.length === 0 || sent.length === 0}
-            onClick={() => void submit()}
-          >
-            {action === 'publish' && times.isScheduled ? bulk.schedule : bulk.submit[action]}
-          </Button>
-        </>
+      close={close}
+      action={
+        <Button
+          type="primary"
+          danger={action === 'withdraw'}
+          loading={isPending}
+          disabled={possible.length === 0 || sent.length === 0}
+          onClick={() => void submit()}
+        >
+          {action === 'publish' && times.isScheduled ? bulk.schedule : bulk.submit[action]}
+        </Button>
       }
     >
       {possible.length === 0 ? <p>{bulk.nothing[action]}</p> : null}
@@ -109,6 +104,6 @@ export function BulkDialog({
       )}
       {action === 'publish' && possible.length > 0 ? <PublicationTimes times={times} /> : null}
       {action === 'publish' ? null : <p className={bulkStyles.hint}>{bulk.hints[action]}</p>}
-    </Modal>
+    </Dialog>
   );
 }

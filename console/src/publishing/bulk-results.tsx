@@ -1,8 +1,9 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { BulkResult } from 'contract/console/bulk-changes.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { locales } from 'contract/locales.ts';
 import { Link } from 'react-router';
+import { Dialog } from '../parts/dialog.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './bulk-dialog.module.css';
 import { contentPath } from './content-path.ts';
@@ -37,13 +38,10 @@ export function BulkResults({
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={bulk.resultTitle}
-      onCancel={close}
-      transitionName=""
-      maskTransitionName=""
-      footer={
+      close={close}
+      foot={
         <Button type="primary" onClick={close}>
           {parts.close}
         </Button>
@@ -60,6 +58,6 @@ export function BulkResults({
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { CloudUpload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Reading } from '../gateway/use-read.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Failed } from '../parts/failed.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
@@ -43,7 +44,7 @@ export function ChooserDialog<Item extends { name: string }>({
   const { publishing } = useTexts();
   const files = useRef<HTMLInputElement>(null);
   return (
-    <Modal open title={texts.choose} onCancel={close} footer={null} width={860} transitionName="" maskTransitionName="">
+    <Dialog title={texts.choose} close={close} width={860}>
       <div className={styles.head}>
         <SearchField
           label={texts.search}
@@ -96,6 +97,6 @@ export function ChooserDialog<Item extends { name: string }>({
           />
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

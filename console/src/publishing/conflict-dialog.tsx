@@ -1,14 +1,13 @@
-import { Button, Modal, Radio } from 'antd';
-import type { FieldReference, VersionConflict } from 'contract/console/content-items.ts';
+import { Button, Radio } from 'antd';
+import type { Resolution, VersionConflict } from 'contract/console/content-items.ts';
 import { defaultLocale, isLocale, locales } from 'contract/locales.ts';
 import { useState } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { fieldLabel } from './field-labels.ts';
 import styles from './versions-drawer.module.css';
 import { printable } from './field-differences.tsx';
 import { WordDifference } from './word-difference.tsx';
-
-export type Resolution = { field: FieldReference; value: unknown };
 
 /** Asks about the fields that two people changed differently. What only one of them changed is merged already. */
 export function ConflictDialog({
@@ -18,40 +17,33 @@ export function ConflictDialog({
 }: {
   conflict: VersionConflict;
   close: () => void;
-  resolve: (resolutions: Resolution[]) => void;
+  resolve: (resolution: Resolution) => void;
 }) {
   const texts = useTexts();
-  const { publishing, parts } = texts;
+  const { publishing } = texts;
   const words = publishing.conflict;
   const [choices, setChoices] = useState<Readonly<Record<number, 'mine' | 'theirs'>>>({});
   const isDecided = conflict.fields.every((_, index) => choices[index] !== undefined);
   return (
-    <Modal
-      open
+    <Dialog
       title={words.title}
       width={720}
-      onCancel={close}
-      transitionName=""
-      maskTransitionName=""
-      footer={
-        <>
-          <Button onClick={close}>{parts.cancel}</Button>
-          <Button
-            type="primary"
-            disabled={!isDecided}
-            onClick={() =>
-              resolve([
-                ...conflict.theirs.map(({ field, locale, value }) => ({ field: { field, locale }, value })),
-                ...conflict.fields.map(({ field, locale, mine, theirs }, index) => ({
-                  field: { field, locale },
-                  value: choices[index] === 'mine' ? mine : theirs,
-                })),
-              ])
-            }
-          >
-            {words.submit}
-          </Button>
-        </>
+      close={close}
+      action={
+        <Button
+          type="primary"
+          disabled={!isDecided}
+          onClick={() =>
+            resolve({
+              version: conflict.version,
+              theirs: conflict.fields.flatMap(({ field, locale }, index) =>
+                choices[index] === 'theirs' ? [{ field, locale }] : [],
+              ),
+            })
+          }
+        >
+          {words.submit}
+        </Button>
       }
     >
       <p>{words.text(conflict.changedBy ?? words.somebody)}</p>
@@ -86,6 +78,6 @@ export function ConflictDialog({
           );
         })}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { App, Button, Segmented } from 'antd';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import type { ContentItem, LanguageDetail, VersionConflict } from 'contract/console/content-items.ts';
+import type { ContentItem, LanguageDetail, Resolution } from 'contract/console/content-items.ts';
 import { confirmTranslation, getContent, listContent, listTranslations } from 'contract/console/publishing.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import { defaultLocale, isLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
@@ -18,19 +18,18 @@ import { NoRight } from '../parts/no-right.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { useKeptDraft } from '../parts/use-kept-draft.ts';
 import { useMediaQuery } from '../parts/use-media-query.ts';
+import { useSaveKey } from '../parts/use-save-key.ts';
 import { rememberItem } from '../shell/recent-items.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import {
-  type Body,
   isRecord,
   isSameValue,
   sharedFieldsOf,
   structuredFieldsOf,
   textFieldsOf,
   textOf,
-  withFieldValue,
   withText,
   withValue,
 } from './body.ts';
@@ -40,7 +39,6 @@ import { contentPath } from './content-path.ts';
 import { fieldLabel } from './field-labels.ts';
 import { definitionOf, listPaths, takesEffectWhenSaved } from './kinds.ts';
 import { LanguagePanel } from './language-panel.tsx';
-import type { Resolution } from './conflict-dialog.tsx';
 import { newBody } from './new-value.ts';
 import { type PagePlace, placeOfRow } from './page-place.ts';
 import type { Opened } from './opened-dialog.tsx';
@@ -120,6 +118,8 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     item === undefined,
   );
   const takesEffect = takesEffectWhenSaved(kind);
+  const hasLanguagePanel = item !== undefined && !takesEffect;
+  const hasSide = hasLanguagePanel || sharedFieldsOf(kind).length > 0;
   const isUnsaved = changed.length > 0;
   // An imported record is a draft that takes effect when somebody saves it, also without a change.
   const waitsForSave =
@@ -141,8 +141,8 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     if (path !== undefined) rememberItem({ path, title });
   }, [path, title]);
 
-  async function saveNow(version?: number, sent?: Body): Promise<boolean> {
-    const result = await save(version, sent);
+  async function saveNow(resolution?: Resolution): Promise<boolean> {
+    const result = await save(resolution);
     if (result.is === 'conflict') setOpened({ conflict: result.conflict });
     if (result.is !== 'saved') return false;
     kept.drop();
@@ -160,12 +160,9 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     setOpened(dialog);
   }
 
-  function resolve(conflict: VersionConflict, resolutions: readonly Resolution[]): void {
-    let merged = body;
-    for (const { field, value } of resolutions) merged = withFieldValue(merged, field, value);
-    setBody(merged);
+  function resolve(resolution: Resolution): void {
     setOpened(undefined);
-    void saveNow(conflict.version, merged);
+    void saveNow(resolution);
   }
 
   function askToDiscard(): void {
@@ -182,16 +179,9 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     });
   }
 
-  const onSaveKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-    event.preventDefault();
+  useSaveKey(() => {
     if ((isUnsaved || waitsForSave) && !isSaving) void saveNow();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onSaveKey(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
   useLeaveQuestion(isUnsaved && item !== undefined);
 
   const canEdit = item === undefined || item.abilities.edit;
@@ -315,7 +305,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
       )}
       <ShowInPreview value={(row) => setPlace(placeOfRow(body, row))}>
         <div className={isBeside ? styles.withPreview : styles.withoutPreview}>
-          <div className={isBeside ? `${styles.layout} ${styles.stacked}` : styles.layout}>
+          <div className={`${styles.layout} ${isBeside ? styles.stacked : hasSide ? '' : styles.single}`}>
             <div className={styles.contents}>
               {hasTexts ? (
                 <div className={styles.columns}>
@@ -368,23 +358,25 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
                 </div>
               )}
             </div>
-            <aside className={styles.side}>
-              {item === undefined || takesEffect ? null : (
-                <LanguagePanel item={item} publish={(chosen) => void openSaved({ publish: chosen })} />
-              )}
-              <div className={styles.form}>
-                {sharedFieldsOf(kind).map(({ name, field }) => (
-                  <ValueField
-                    key={name}
-                    name={name}
-                    field={field}
-                    value={body[name]}
-                    isReadOnly={!canEdit}
-                    onChange={(value) => setBody((current) => withValue(current, name, value))}
-                  />
-                ))}
-              </div>
-            </aside>
+            {hasSide ? (
+              <aside className={styles.side}>
+                {hasLanguagePanel ? (
+                  <LanguagePanel item={item} publish={(chosen) => void openSaved({ publish: chosen })} />
+                ) : null}
+                <div className={styles.form}>
+                  {sharedFieldsOf(kind).map(({ name, field }) => (
+                    <ValueField
+                      key={name}
+                      name={name}
+                      field={field}
+                      value={body[name]}
+                      isReadOnly={!canEdit}
+                      onChange={(value) => setBody((current) => withValue(current, name, value))}
+                    />
+                  ))}
+                </div>
+              </aside>
+            ) : null}
           </div>
           {isBeside ? (
             <Suspense fallback={null}>

@@ -1,12 +1,16 @@
 import { Button, Segmented } from 'antd';
+import { exchangeBounds } from 'contract/console/content-exchange.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { type ContentRow, publishingBounds, stateFilters } from 'contract/console/content-items.ts';
 import { listContent } from 'contract/console/publishing.ts';
 import type { Locale } from 'contract/locales.ts';
-import { ArrowUpDown, Plus } from 'lucide-react';
+import { ArrowUpDown, Download, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
+import type { z } from 'zod/mini';
+import { announceFailure } from '../gateway/announcements.ts';
+import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
 import { Filters } from '../parts/filters.tsx';
@@ -30,7 +34,6 @@ import { definitionOf, listPaths, siblingsOf } from './kinds.ts';
 import { ListFoot, type SelectionAction } from './list-foot.tsx';
 import { StateFilters } from './state-filter.tsx';
 import { useBulkChanges } from './use-bulk-changes.ts';
-import { isWorkbookKind, WorkbookButton } from './workbook-button.tsx';
 
 /** Dialogs with pickers, which a list does not need before they are opened. */
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
@@ -50,24 +53,24 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'state', 'group', 'sort']);
   const { date, isOrdered, isFixed, title: titleField } = definitionOf(kind);
   const state = stateFilters.find((known) => known === filters.state);
-  const { data, failure, isFetching, retry } = useRead(listContent, {
+  const query = {
     kind,
-    page: page - 1,
-    size: limit,
     ...(filters.text !== undefined && { text: filters.text }),
     ...(state !== undefined && { state }),
     ...(filters.group !== undefined && { group: filters.group }),
-    sort: isOrdered ? 'position' : date === undefined ? 'updated' : 'date',
-  });
+    sort: isOrdered ? ('position' as const) : date === undefined ? ('updated' as const) : ('date' as const),
+  };
+  const { data, failure, isFetching, retry } = useRead(listContent, { ...query, page: page - 1, size: limit });
   const groups = groupLabels(kind, texts);
   const locale = useLocale();
   const columns = columnsFor(kind, locale, texts);
   const isFiltered = Object.keys(filters).length > 0;
   const title = publishing.kinds[kind];
   const { permissions } = useSession();
-  const actions = actionsOf(data?.abilities, holdsPermission(permissions, 'content:exchange:export'));
+  const mayExport = holdsPermission(permissions, 'content:exchange:export');
+  const actions = actionsOf(data?.abilities, mayExport);
   const selection = useSelection(data?.content ?? noRows, ({ id }) => id, publishingBounds.bulkItems);
-  const [opened, setOpened] = useState<SelectionAction>();
+  const [opened, setOpened] = useState<SelectionAction | 'exportAll'>();
   const bulk = useBulkChanges(kind);
   const [only] = data?.content ?? [];
   // Settings have one item each.
@@ -94,8 +97,10 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
       }
     >
       <PageHead title={title} note={data && publishing.listNote(data.counts.all)}>
-        {isWorkbookKind(kind) && holdsPermission(permissions, 'content:exchange:export') && data?.content.length ? (
-          <WorkbookButton kind={kind} group={filters.group} />
+        {mayExport && data !== undefined && data.totalElements > 0 ? (
+          <Button icon={<Download size={15} />} onClick={() => setOpened('exportAll')}>
+            {publishing.bulk.open.export}
+          </Button>
         ) : null}
         {data?.abilities.reorder && data.totalElements > 1 ? (
           <Button icon={<ArrowUpDown size={15} />} onClick={() => setArranging(true)}>
@@ -171,8 +176,13 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
         selection={actions.length === 0 ? undefined : { selection, nameOf: (row) => titleIn(row, locale) }}
       />
       <Suspense fallback={null}>
-        {opened === undefined ? null : opened === 'export' ? (
-          <ExportDialog rows={selection.rows} close={() => setOpened(undefined)} />
+        {opened === undefined ? null : opened === 'export' || opened === 'exportAll' ? (
+          <ExportDialog
+            kind={kind}
+            count={opened === 'export' ? selection.rows.length : (data?.totalElements ?? 0)}
+            read={async () => (opened === 'export' ? selection.rows : await allOf(query))}
+            close={() => setOpened(undefined)}
+          />
         ) : (
           <BulkDialog
             kind={kind}
@@ -188,6 +198,14 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
       </Suspense>
     </Screen>
   );
+}
+
+/** All items that a list shows on its pages. */
+async function allOf(query: z.input<typeof listContent.input>): Promise<readonly ContentRow[] | undefined> {
+  const listed = await call(listContent, { ...query, page: 0, size: exchangeBounds.items });
+  if (listed.ok) return listed.value.content;
+  announceFailure(listed.failure);
+  return undefined;
 }
 
 /** What the caller may do with selected items. */

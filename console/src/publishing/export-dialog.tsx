@@ -1,37 +1,51 @@
-import { Button, Modal } from 'antd';
-import type { ContentRow } from 'contract/console/content-items.ts';
+import { App, Button } from 'antd';
+import { exchangeBounds } from 'contract/console/content-exchange.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { useState } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { ExportFormatChoice } from './export-format-choice.tsx';
-import type { ExportFormat } from './export-formats.ts';
-import { useExport } from './use-export.ts';
+import { formatOf } from './export-formats.ts';
+import { type ItemReference, useExport } from './use-export.ts';
 
-/** Exports the selected items of a list. */
-export function ExportDialog({ rows, close }: { rows: readonly ContentRow[]; close: () => void }) {
-  const { contentExchange: exchange, parts } = useTexts();
-  const [format, setFormat] = useState<ExportFormat>({ type: 'content' });
+/** Exports items of a list: the selected ones, or all that it shows. */
+export function ExportDialog({
+  kind,
+  count,
+  read,
+  close,
+}: {
+  kind: ContentKind;
+  count: number;
+  /** Undefined after a failure, which is announced. */
+  read: () => Promise<readonly ItemReference[] | undefined>;
+  close: () => void;
+}) {
+  const { contentExchange: exchange } = useTexts();
+  const { message } = App.useApp();
+  const [format, setFormat] = useState('content');
+  const [isReading, setReading] = useState(false);
   const { exportItems, isPending } = useExport();
+
+  async function download(): Promise<void> {
+    if (count > exchangeBounds.items) return void message.warning(exchange.tooMany(count, exchangeBounds.items));
+    setReading(true);
+    const items = await read();
+    setReading(false);
+    if (items !== undefined && (await exportItems(items, formatOf([kind], format)))) close();
+  }
+
   return (
-    <Modal
-      open
-      title={exchange.exportTitle(rows.length)}
-      onCancel={close}
-      transitionName=""
-      maskTransitionName=""
-      footer={
-        <>
-          <Button onClick={close}>{parts.cancel}</Button>
-          <Button
-            type="primary"
-            loading={isPending}
-            onClick={() => void exportItems(rows, format).then((isDone) => isDone && close())}
-          >
-            {exchange.download}
-          </Button>
-        </>
+    <Dialog
+      title={exchange.exportTitle(count)}
+      close={close}
+      action={
+        <Button type="primary" loading={isReading || isPending} onClick={() => void download()}>
+          {exchange.download}
+        </Button>
       }
     >
-      <ExportFormatChoice format={format} choose={setFormat} />
-    </Modal>
+      <ExportFormatChoice kinds={[kind]} value={format} choose={setFormat} />
+    </Dialog>
   );
 }

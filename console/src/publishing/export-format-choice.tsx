@@ -1,36 +1,38 @@
 import { Radio } from 'antd';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { languageName } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './export-format-choice.module.css';
 import { type ExportFormat, exportFormats } from './export-formats.ts';
 
-/** Which file is exported, with what it is for. */
+/** Which file items of these kinds are exported as, with what it is for. */
 export function ExportFormatChoice({
-  format,
+  kinds,
+  value,
   choose,
 }: {
-  format: ExportFormat;
-  choose: (format: ExportFormat) => void;
+  kinds: readonly ContentKind[];
+  value: string;
+  choose: (value: string) => void;
 }) {
   const { contentExchange: exchange } = useTexts();
   const locale = useLocale();
-  const labelOf = (one: ExportFormat) =>
-    one.type === 'content' ? exchange.formats.content : exchange.formats.translation(languageName(one.target, locale));
-  const valueOf = (one: ExportFormat) => (one.type === 'content' ? one.type : `${one.type}-${one.target}`);
+  const formats = exportFormats(kinds);
+  const labelOf = (format: ExportFormat) =>
+    format.type === 'translation'
+      ? exchange.formats.translation(languageName(format.target, locale))
+      : exchange.formats[format.type];
   return (
     <Radio.Group
       className={styles.choice ?? ''}
-      value={valueOf(format)}
-      onChange={({ target }) => {
-        const chosen = exportFormats.get(String(target.value));
-        if (chosen) choose(chosen);
-      }}
-      options={[...exportFormats].map(([value, one]) => ({
-        value,
+      value={formats.has(value) ? value : 'content'}
+      onChange={({ target }) => choose(String(target.value))}
+      options={[...formats].map(([name, format]) => ({
+        value: name,
         label: (
           <>
-            {labelOf(one)}
-            <small>{exchange.formatHints[one.type]}</small>
+            {labelOf(format)}
+            <small>{exchange.formatHints[format.type]}</small>
           </>
         ),
       }))}

@@ -5,8 +5,11 @@ import { DragHandle } from '../parts/drag-handle.tsx';
 import dragging from '../parts/draggable-row.module.css';
 import { moveOfKey } from '../parts/move-keys.ts';
 import { droppedIndex, movedRow } from '../parts/moved-row.ts';
-import { useDraggableRow } from '../parts/use-draggable-row.ts';
+import { type Draggable, useDraggableRow } from '../parts/use-draggable-row.ts';
+import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useTexts } from '../text/use-language.ts';
+import { MoveMenu } from './move-menu.tsx';
+import { holdsRow, nestedIn, type NestedRows, NestedRowsContext, withNestedRowMoved } from './nested-rows.ts';
 import { keyOfRow, withRowKey } from './row-key.ts';
 import { ShowInPreview } from './show-in-preview.ts';
 import styles from './structured-field.module.css';
@@ -17,6 +20,10 @@ type ListFieldProps = {
   isReadOnly: boolean;
   /** Rows of one value each are always open. */
   isFlat: boolean;
+  /** The list in each row whose rows may move to that of another row. */
+  nested: string | undefined;
+  /** Where its own rows may move to. */
+  moving: NestedRows | undefined;
   summaryOf: (row: unknown) => string;
   renderRow: (row: unknown, onChange: (row: unknown) => void) => ReactNode;
   renderAdd: (add: (row: unknown) => void) => ReactNode;
@@ -25,18 +32,23 @@ type ListFieldProps = {
 
 /**
  * A list whose rows open one at a time. A row is moved by dragging its handle, by its buttons, and by `Alt` with the
- * arrow keys on its head.
+ * arrow keys on its head. A row of a list inside another one also moves to the list of another row.
  */
 export function ListField(props: ListFieldProps) {
-  const { label, rows, isReadOnly, isFlat, summaryOf, renderRow, renderAdd, onChange } = props;
+  const { label, rows, isReadOnly, isFlat, nested, moving, summaryOf, renderRow, renderAdd, onChange } = props;
   const { structure } = useTexts().publishing;
-  const list = useId();
+  const ownList = useId();
+  const list = moving?.list ?? ownList;
   const [opened, setOpened] = useState<string>();
-  const [added, setAdded] = useState<string>();
+  const [added, setAdded] = useState(moving?.arrived);
+  const [arrived, setArrived] = useState<string>();
   const [spoken, setSpoken] = useState('');
   const showInPreview = use(ShowInPreview);
   const keys = rows.map(keyOfRow);
+  const nestedList = `${ownList} ${nested}`;
   const nameOf = (index: number) => summaryOf(rows[index]) || structure.row(index + 1);
+  const targetsBeside = (key: string) =>
+    keys.flatMap((other, index) => (other === key ? [] : [{ key: other, name: nameOf(index) }]));
 
   function move(from: number, to: number): void {
     if (to < 0 || to >= rows.length || to === from) return;
@@ -44,6 +56,20 @@ export function ListField(props: ListFieldProps) {
     // A row without a key is known by its place.
     if (opened === keys[from] && opened?.startsWith('row ')) setOpened(keyOfRow(undefined, to));
     setSpoken(structure.moved(nameOf(from), to + 1, rows.length));
+  }
+
+  function moveNested(key: string, target: string): void {
+    if (nested === undefined) return;
+    const beside = nestedIn(
+      rows.find((row) => holdsRow(row, nested, key)),
+      nested,
+    );
+    const index = beside.findIndex((row, place) => keyOfRow(row, place) === key);
+    onChange(withNestedRowMoved(rows, nested, key, target));
+    // The row is shown where it is now.
+    setOpened(target);
+    setArrived(key);
+    setSpoken(structure.movedTo(summaryOf(beside[index]) || structure.row(index + 1), nameOf(keys.indexOf(target))));
   }
 
   function add(row: unknown): void {
@@ -76,7 +102,15 @@ export function ListField(props: ListFieldProps) {
             isOpen={isOpen}
             isFirst={index === 0}
             isLast={index === rows.length - 1}
+            targets={moving?.targets ?? []}
+            moveTo={(target) => moving?.moveTo(key, target)}
+            accepts={(dragged) => keys.includes(dragged)}
+            takes={(dragged) =>
+              nested !== undefined && dragged.list === nestedList && !holdsRow(row, nested, dragged.row)
+            }
+            take={(dragged) => moveNested(dragged, key)}
             toggle={() => {
+              setArrived(undefined);
               setOpened(opened === key ? undefined : key);
               showInPreview(row);
             }}
@@ -85,20 +119,26 @@ export function ListField(props: ListFieldProps) {
             remove={() => remove(index)}
           >
             {isOpen ? (
-              <div className={styles.rowBody}>{renderRow(row, (changed) => onChange(rows.with(index, changed)))}</div>
+              <NestedRowsContext
+                value={
+                  nested === undefined
+                    ? undefined
+                    : { name: nested, list: nestedList, targets: targetsBeside(key), moveTo: moveNested, arrived }
+                }
+              >
+                <div className={styles.rowBody}>{renderRow(row, (changed) => onChange(rows.with(index, changed)))}</div>
+              </NestedRowsContext>
             ) : null}
           </Row>
         );
       })}
       {isReadOnly ? null : renderAdd(add)}
-      <output className={styles.spoken}>{spoken}</output>
+      <output className={visuallyHidden.text}>{spoken}</output>
     </fieldset>
   );
 }
 
-type RowProps = {
-  list: string;
-  row: string;
+type RowProps = Required<Pick<Draggable, 'list' | 'row' | 'drop' | 'accepts' | 'takes' | 'take'>> & {
   name: string;
   isReadOnly: boolean;
   /** Whether it has just been added and takes the focus. */
@@ -107,17 +147,19 @@ type RowProps = {
   isFirst: boolean;
   isLast: boolean;
   toggle: () => void;
+  /** Other lists that it may move to. */
+  targets: NestedRows['targets'];
+  moveTo: (target: string) => void;
   moveBy: (step: 1 | -1) => void;
-  drop: Parameters<typeof useDraggableRow>[0]['drop'];
   remove: () => void;
   children: ReactNode;
 };
 
 const steps = { up: -1, down: 1, out: undefined, in: undefined } as const;
 
-function Row({ list, row, name, isReadOnly, isOpen, isFirst, isLast, toggle, moveBy, drop, ...rest }: RowProps) {
+function Row({ name, isReadOnly, isOpen, isFirst, isLast, toggle, moveBy, targets, ...rest }: RowProps) {
   const { structure } = useTexts().publishing;
-  const { rowRef, handleRef, marks } = useDraggableRow({ list, row, isEnabled: !isReadOnly, drop });
+  const { rowRef, handleRef, marks } = useDraggableRow({ ...rest, isEnabled: !isReadOnly });
   const title = useRef<HTMLButtonElement>(null);
   const { isAdded } = rest;
   useEffect(() => {
@@ -174,6 +216,7 @@ function Row({ list, row, name, isReadOnly, isOpen, isFirst, isLast, toggle, mov
               icon={<ArrowDown size={14} />}
               onClick={() => moveBy(1)}
             />
+            {targets.length === 0 ? null : <MoveMenu targets={targets} moveTo={rest.moveTo} />}
             <Button
               type="text"
               size="small"

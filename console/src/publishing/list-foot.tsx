@@ -2,6 +2,7 @@ import { Button, Tooltip } from 'antd';
 import type { BulkAction } from 'contract/console/bulk-changes.ts';
 import { Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import foot from '../parts/foot.module.css';
 import { Keys } from '../parts/keys.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './list-foot.module.css';
@@ -37,7 +38,7 @@ export function ListFoot({
   const { bulk } = publishing;
   const { keys } = shellDialogs;
   return (
-    <footer className={styles.foot} {...(selected > 0 && { 'data-selecting': '' })}>
+    <footer className={`${foot.foot} ${styles.foot}`} {...(selected > 0 && { 'data-selecting': '' })}>
       {selected > 0 ? (
         <div className={styles.start} role="toolbar" aria-label={bulk.toolbar}>
           <b aria-live="polite">{publishing.chosen(selected)}</b>

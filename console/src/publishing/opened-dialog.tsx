@@ -1,6 +1,6 @@
-import type { ContentItem, VersionConflict } from 'contract/console/content-items.ts';
+import type { ContentItem, Resolution, VersionConflict } from 'contract/console/content-items.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { ConflictDialog, type Resolution } from './conflict-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PreviewLinkDialog } from './preview-link-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -27,7 +27,7 @@ export function OpenedDialog({
   language: Locale;
   close: () => void;
   restored: () => void;
-  resolve: (conflict: VersionConflict, resolutions: Resolution[]) => void;
+  resolve: (resolution: Resolution) => void;
 }) {
   if (opened === 'versions') return <VersionsDrawer item={item} close={close} restored={restored} />;
   if (opened === 'preview') return <PreviewDialog item={item} language={language} close={close} />;
@@ -37,8 +37,7 @@ export function OpenedDialog({
     // After a save the dialog may open before the item is read again, and then has to choose anew.
     return <PublishDialog key={item.version} item={item} chosen={chosen} close={close} />;
   }
-  const { conflict } = opened;
-  return <ConflictDialog conflict={conflict} close={close} resolve={(chosen) => resolve(conflict, chosen)} />;
+  return <ConflictDialog conflict={opened.conflict} close={close} resolve={resolve} />;
 }
 
 /** Languages whose draft is not on the site as it is. */

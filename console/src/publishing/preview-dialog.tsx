@@ -1,9 +1,10 @@
-import { Modal, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import type { ContentItem } from 'contract/console/content-items.ts';
 import { createPreviewLink } from 'contract/console/previews.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { Failed } from '../parts/failed.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './preview.module.css';
@@ -27,16 +28,7 @@ export function PreviewDialog({ item, language, close }: { item: ContentItem; la
     minutes: frameMinutes,
   });
   return (
-    <Modal
-      open
-      title={publishing.preview.open}
-      width="min(1500px, 96vw)"
-      style={{ top: 24 }}
-      footer={null}
-      onCancel={close}
-      transitionName=""
-      maskTransitionName=""
-    >
+    <Dialog title={publishing.preview.open} width="min(1500px, 96vw)" style={{ top: 24 }} close={close}>
       <div className={styles.head}>
         <Segmented
           value={locale}
@@ -62,6 +54,6 @@ export function PreviewDialog({ item, language, close }: { item: ContentItem; la
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { App, Button, Input, Modal, Segmented } from 'antd';
+import { App, Button, Input, Segmented } from 'antd';
 import { copyText } from 'client/copy.ts';
 import type { ContentItem } from 'contract/console/content-items.ts';
 import { createPreviewLink } from 'contract/console/previews.ts';
 import { type Locale } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { formatInstant } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './preview.module.css';
@@ -32,7 +33,7 @@ export function PreviewLinkDialog({ item, locale, close }: { item: ContentItem; 
   }
 
   return (
-    <Modal open title={preview.linkTitle} footer={null} onCancel={close} transitionName="" maskTransitionName="">
+    <Dialog title={preview.linkTitle} close={close}>
       <p>{preview.linkText}</p>
       <div className={styles.head}>
         <span>{preview.validFor}</span>
@@ -54,6 +55,6 @@ export function PreviewLinkDialog({ item, locale, close }: { item: ContentItem; 
           <p>{preview.expires(formatInstant(link.expiresAt))}</p>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

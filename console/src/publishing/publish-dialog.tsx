@@ -1,10 +1,11 @@
-import { App, Button, Checkbox, Modal } from 'antd';
+import { App, Button, Checkbox } from 'antd';
 import type { ContentItem } from 'contract/console/content-items.ts';
 import { getContent, listContent, listTranslations, publishContent } from 'contract/console/publishing.ts';
 import { listRevisions } from 'contract/console/revisions.ts';
 import { defaultLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { textOf } from './body.ts';
 import { fieldLabel } from './field-labels.ts';
@@ -24,7 +25,7 @@ export function PublishDialog({
   close: () => void;
 }) {
   const texts = useTexts();
-  const { publishing, parts } = texts;
+  const { publishing } = texts;
   const { dialog } = publishing;
   const ownLocale = useLocale();
   const { message } = App.useApp();
@@ -56,19 +57,13 @@ export function PublishDialog({
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={dialog.title(titleOf(item, ownLocale) || publishing.untitled)}
-      onCancel={close}
-      transitionName=""
-      maskTransitionName=""
-      footer={
-        <>
-          <Button onClick={close}>{parts.cancel}</Button>
-          <Button type="primary" loading={isPending} disabled={chosen.length === 0} onClick={() => void submit()}>
-            {chosen.length === 0 ? publishing.publish : isScheduled ? dialog.schedule(names) : dialog.submit(names)}
-          </Button>
-        </>
+      close={close}
+      action={
+        <Button type="primary" loading={isPending} disabled={chosen.length === 0} onClick={() => void submit()}>
+          {chosen.length === 0 ? publishing.publish : isScheduled ? dialog.schedule(names) : dialog.submit(names)}
+        </Button>
       }
     >
       <div className={styles.languages}>
@@ -97,7 +92,7 @@ export function PublishDialog({
         })}
       </div>
       <PublicationTimes times={times} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -3,10 +3,13 @@ import { Button, Dropdown, Input, Switch } from 'antd';
 import type { Field } from 'contract/content-fields.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { Plus } from 'lucide-react';
+import { use } from 'react';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { isRecord } from './body.ts';
 import { choiceLabels, fieldLabel } from './field-labels.ts';
+import { focusedMenu } from './focused-menu.ts';
 import { ListField } from './list-field.tsx';
+import { NestedRowsContext } from './nested-rows.ts';
 import { newValue } from './new-value.ts';
 import { RichTextField } from './rich-text-field.tsx';
 import { summaryOf } from './row-summary.ts';
@@ -175,9 +178,19 @@ function OptionalField({ name, item, value, ...rest }: StructuredFieldProps & { 
   );
 }
 
+/** The list in each row whose rows are of several kinds: the blocks of sections, which fit in any of them. */
+function listOfBlocks(item: Field): string | undefined {
+  if (item.type !== 'object') return undefined;
+  const found = Object.entries(item.fields).find(
+    ([, field]) => field.type === 'list' && field.item.type === 'variants',
+  );
+  return found?.[0];
+}
+
 function RowsField({ name, item, value, isReadOnly, onChange, onFocus }: StructuredFieldProps & { item: Field }) {
   const texts = useTexts();
   const locale = useLocale();
+  const nestedRows = use(NestedRowsContext);
   const isFlat = isSingleValue(item);
   return (
     <ListField
@@ -185,6 +198,8 @@ function RowsField({ name, item, value, isReadOnly, onChange, onFocus }: Structu
       rows={Array.isArray(value) ? value : []}
       isReadOnly={isReadOnly}
       isFlat={isFlat}
+      nested={listOfBlocks(item)}
+      moving={nestedRows?.name === name ? nestedRows : undefined}
       summaryOf={(row) => summaryOf(row, locale, texts)}
       renderRow={(row, change) => (
         <StructuredField
@@ -201,9 +216,6 @@ function RowsField({ name, item, value, isReadOnly, onChange, onFocus }: Structu
     />
   );
 }
-
-/** The focus moves into the menu, which the arrow keys otherwise do not reach. */
-const focusedMenu = { trigger: ['click' as const], autoFocus: true };
 
 function AddButton({ item, add }: { item: Field; add: (row: unknown) => void }) {
   const texts = useTexts();

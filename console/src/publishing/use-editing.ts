@@ -1,5 +1,5 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import { type VersionConflict, versionConflict } from 'contract/console/content-items.ts';
+import { type Resolution, type VersionConflict, versionConflict } from 'contract/console/content-items.ts';
 import { createContent, getContent, listContent, listTranslations, saveContent } from 'contract/console/publishing.ts';
 import { listRevisions } from 'contract/console/revisions.ts';
 import { useState } from 'react';
@@ -36,10 +36,11 @@ export function useEditing(
   const saving = useWrite(saveContent, { changes: affected, handles: ['versionConflict'] });
   const changed = changedFields(kind, base.body, body);
 
-  async function save(version = base.version, sent = body): Promise<SaveResult> {
+  async function save(resolution?: Resolution): Promise<SaveResult> {
+    const sent = body;
     const result = isNew
       ? await creation.write({ kind, body: { ...sent } })
-      : await saving.write({ kind, id, version, body: { ...sent } });
+      : await saving.write({ kind, id, version: base.version, body: { ...sent }, ...(resolution && { resolution }) });
     if (!result.ok) {
       const conflict = conflictIn.safeParse(result.failure.response);
       return conflict.success ? { is: 'conflict', conflict: conflict.data.conflict } : { is: 'failed' };

@@ -1,10 +1,17 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { Dialog } from '../parts/dialog.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { readValue } from './pasted-cells.ts';
-import { type CellPlace, columnPlaces, type Paste, printValue, valueAt, withValueAt } from './value-sheet-model.ts';
+import {
+  type CellPlace,
+  type CellValue,
+  columnPlaces,
+  type Paste,
+  printValue,
+  type Row,
+  valueAt,
+} from './value-sheet-model.ts';
 import styles from './value-sheet.module.css';
-
-type Row = Readonly<Record<string, unknown>>;
 
 type PastedCell = { place: CellPlace; text: string; before: number | null; after: number | null | undefined };
 
@@ -24,9 +31,9 @@ export function ValuePasteDialog({
   nameOfProperty: (index: number) => string;
   nameOfGrade: (index: number) => string;
   close: () => void;
-  write: (grades: Row[]) => void;
+  write: (cells: CellValue[]) => void;
 }) {
-  const { publishing, parts } = useTexts();
+  const { publishing } = useTexts();
   const { sheet } = publishing;
   const columns = columnPlaces(grades.length);
   const firstColumn = columns.findIndex(({ grade, bound }) => grade === at.grade && bound === at.bound);
@@ -41,32 +48,22 @@ export function ValuePasteDialog({
     }),
   }));
   const all = rows.flatMap((row) => row.cells);
-  const changed = all.filter(({ before, after }) => after !== undefined && after !== before);
+  const changed = all.flatMap(({ place, before, after }): CellValue[] =>
+    after === undefined || after === before ? [] : [{ place, value: after }],
+  );
   const unclear = all.filter(({ after }) => after === undefined);
   const outside = cells.reduce((sum, row) => sum + row.length, 0) - all.length;
 
-  function submit(): void {
-    let written = [...grades];
-    for (const { place, after } of changed) if (after !== undefined) written = withValueAt(written, place, after);
-    write(written);
-  }
-
   return (
-    <Modal
-      open
+    <Dialog
       title={sheet.paste.title}
       width={Math.min(1200, 360 + covered.length * 110)}
-      onCancel={close}
-      transitionName=""
-      maskTransitionName=""
-      footer={
-        <>
-          <span className={styles.hint}>{sheet.paste.draftOnly}</span>
-          <Button onClick={close}>{parts.cancel}</Button>
-          <Button type="primary" disabled={changed.length === 0} onClick={submit}>
-            {sheet.paste.write(changed.length)}
-          </Button>
-        </>
+      close={close}
+      note={<span className={styles.hint}>{sheet.paste.draftOnly}</span>}
+      action={
+        <Button type="primary" disabled={changed.length === 0} onClick={() => write(changed)}>
+          {sheet.paste.write(changed.length)}
+        </Button>
       }
     >
       <p>
@@ -103,7 +100,7 @@ export function ValuePasteDialog({
           </table>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

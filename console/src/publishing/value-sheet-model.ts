@@ -9,10 +9,17 @@ export type Bound = (typeof bounds)[number];
 /** A row of the sheet, and a column: a grade and one of its bounds. */
 export type CellPlace = { property: number; grade: number; bound: Bound };
 
+export type CellValue = { place: CellPlace; value: number | null };
+
 /** The cells of a paste, and the cell at which it begins. */
 export type Paste = { cells: string[][]; at: CellPlace };
 
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A name for a cell in the page. */
+export function cellId({ property, grade, bound }: CellPlace): string {
+  return `${property}-${grade}-${bound}`;
+}
 
 export function rowsOf(value: unknown): readonly Row[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];

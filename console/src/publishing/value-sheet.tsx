@@ -1,24 +1,29 @@
 import { App, Button } from 'antd';
 import { copyText } from 'client/copy.ts';
 import { defaultLocale } from 'contract/locales.ts';
-import { Copy } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { ArrowDownToLine, Copy, Redo2, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Keys } from '../parts/keys.tsx';
+import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { isRecord } from './body.ts';
 import { choiceLabels } from './field-labels.ts';
-import { cellsOfClipboard, readValue, withoutHeads } from './pasted-cells.ts';
 import { keyOfRow } from './row-key.ts';
+import { useSheetEdits } from './use-sheet-edits.ts';
+import { type SheetCommand, ValueCell } from './value-cell.tsx';
 import {
   bounds,
+  cellId,
   type CellPlace,
+  type CellValue,
   columnPlaces,
   type Paste,
   placesOutOfOrder,
   printValue,
   rowsOf,
   valueAt,
-  withValueAt,
 } from './value-sheet-model.ts';
+import { filledDown, type Selection, selectedRows } from './value-sheet-selection.ts';
 import styles from './value-sheet.module.css';
 
 const PasteDialog = lazy(async () => ({ default: (await import('./value-paste-dialog.tsx')).ValuePasteDialog }));
@@ -31,8 +36,8 @@ type ValueSheetProps = {
 };
 
 /**
- * The figures of a table of typical values as a sheet: arrow keys move from cell to cell, and a range copied in a
- * spreadsheet is pasted at the chosen cell, after a look at what it changes.
+ * The figures of a table of typical values as a sheet: arrow keys move from cell to cell, with Shift they select, and a
+ * range copied in a spreadsheet is pasted at the chosen cell, after a look at what it changes.
  */
 export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: ValueSheetProps) {
   const texts = useTexts();
@@ -41,10 +46,18 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
   const { message } = App.useApp();
   const table = useRef<HTMLTableElement>(null);
   const [paste, setPaste] = useState<Paste>();
+  const [stored, setSelection] = useState<Selection>();
+  const [spoken, setSpoken] = useState('');
   const rows = rowsOf(properties);
   const grades = rowsOf(value);
+  const edits = useSheetEdits({ properties: rows, grades, onChange });
   const columns = columnPlaces(grades.length);
   const outOfOrder = placesOutOfOrder(grades, rows.length);
+  const isThere = ({ property, grade }: CellPlace) => property < rows.length && grade < grades.length;
+  // Properties and grades may have been removed since.
+  const selection = stored !== undefined && isThere(stored.from) && isThere(stored.to) ? stored : undefined;
+  const selected = selection === undefined ? [] : selectedRows(grades.length, selection);
+  const selectedIds = new Set(selected.flat().map(cellId));
   const textIn = (part: unknown) => {
     const text = isRecord(part) ? part[locale] || part[defaultLocale] : undefined;
     return typeof text === 'string' ? text : '';
@@ -61,13 +74,62 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
     table.current?.querySelector<HTMLInputElement>(`[data-cell="${cellId(place)}"]`)?.select();
   }
 
-  function focusBeside(place: CellPlace, down: number, right: number): boolean {
+  function placeBeside(place: CellPlace, down: number, right: number): CellPlace | undefined {
     const column = columns.findIndex(({ grade, bound }) => grade === place.grade && bound === place.bound) + right;
     const property = place.property + down;
     const target = columns[column];
-    if (target === undefined || property < 0 || property >= rows.length) return false;
-    focus({ ...target, property });
+    return target === undefined || property < 0 || property >= rows.length ? undefined : { ...target, property };
+  }
+
+  function moveFrom(place: CellPlace, down: number, right: number): boolean {
+    const target = placeBeside(place, down, right);
+    if (target === undefined) return false;
+    focus(target);
     return true;
+  }
+
+  function select(from: CellPlace, to: CellPlace): void {
+    const next = { from, to };
+    const chosen = selectedRows(grades.length, next);
+    setSelection(next);
+    setSpoken(sheet.selected(chosen.length, chosen[0]?.length ?? 0));
+  }
+
+  function extend(place: CellPlace, down: number, right: number): void {
+    const { from, to } = selection ?? { from: place, to: place };
+    const target = placeBeside(to, down, right);
+    if (target !== undefined) select(from, target);
+  }
+
+  /** A drag that began outside of the sheet selects nothing. */
+  function selectUpTo(place: CellPlace): void {
+    if (selection === undefined || !table.current?.contains(document.activeElement)) focus(place);
+    else select(selection.from, place);
+  }
+
+  function whatChanged(places: readonly CellPlace[], changed: typeof grades): string {
+    const [place] = places;
+    if (place === undefined || places.length > 1) return sheet.cells(places.length);
+    return `${nameOf(place)}: ${printValue(valueAt(changed, place), rows[place.property]?.['decimals']) || '—'}`;
+  }
+
+  function fillDown(): void {
+    const cells = selection && filledDown(grades, selection);
+    setSpoken(cells === undefined ? sheet.nothingAbove : sheet.filled(edits.write(cells)));
+  }
+
+  function run(command: SheetCommand, movesFocus: boolean): void {
+    if (command === 'fillDown') return fillDown();
+    const result = edits.step(command);
+    const [first] = result?.places ?? [];
+    if (result === undefined || first === undefined) return setSpoken(sheet.nothingLeft[command]);
+    if (movesFocus) focus(first);
+    setSpoken(sheet.taken[command](whatChanged(result.places, result.grades)));
+  }
+
+  function write(cells: readonly CellValue[]): void {
+    setSpoken(sheet.written(edits.write(cells)));
+    setPaste(undefined);
   }
 
   async function copy(): Promise<void> {
@@ -87,6 +149,37 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
       <div className={styles.head}>
         <h2>{sheet.title}</h2>
         <p className={styles.hint}>{isReadOnly ? '' : sheet.hint}</p>
+        {isReadOnly ? null : (
+          <>
+            <Button
+              size="small"
+              icon={<Undo2 size={14} />}
+              aria-label={sheet.undo}
+              aria-keyshortcuts="Control+Z"
+              title={`${sheet.undo} (Ctrl Z)`}
+              disabled={!edits.canUndo}
+              onClick={() => run('undo', false)}
+            />
+            <Button
+              size="small"
+              icon={<Redo2 size={14} />}
+              aria-label={sheet.redo}
+              aria-keyshortcuts="Control+Y"
+              title={`${sheet.redo} (Ctrl Y)`}
+              disabled={!edits.canRedo}
+              onClick={() => run('redo', false)}
+            />
+            <Button
+              size="small"
+              icon={<ArrowDownToLine size={14} />}
+              aria-keyshortcuts="Control+D"
+              disabled={selection === undefined}
+              onClick={() => run('fillDown', false)}
+            >
+              {sheet.fillDown}
+            </Button>
+          </>
+        )}
         <Button size="small" icon={<Copy size={14} />} onClick={() => void copy()}>
           {sheet.copy}
         </Button>
@@ -133,16 +226,26 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
                   {columns.map((column) => {
                     const place = { ...column, property };
                     return (
-                      <Cell
+                      <ValueCell
                         key={cellId(place)}
                         id={cellId(place)}
                         label={nameOf(place)}
-                        text={printValue(valueAt(grades, place), row['decimals'])}
+                        value={valueAt(grades, place)}
+                        decimals={row['decimals']}
                         isStrong={column.bound === 'typical'}
                         isOutOfOrder={outOfOrder.some((one) => cellId(one) === cellId(place))}
+                        isSelected={selectedIds.has(cellId(place))}
                         isReadOnly={isReadOnly}
-                        change={(changed) => onChange(withValueAt(grades, place, changed))}
-                        focusBeside={(down, right) => focusBeside(place, down, right)}
+                        change={(changed) => edits.write([{ place, value: changed }], true)}
+                        onFocus={() => {
+                          edits.endTyping();
+                          setSpoken('');
+                          setSelection({ from: place, to: place });
+                        }}
+                        selectUpTo={() => selectUpTo(place)}
+                        moveBy={(down, right) => moveFrom(place, down, right)}
+                        extendBy={(down, right) => extend(place, down, right)}
+                        run={(command) => run(command, true)}
                         paste={(cells) => setPaste({ cells, at: place })}
                       />
                     );
@@ -153,6 +256,17 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
           </tbody>
         </table>
       </div>
+      {isReadOnly ? null : (
+        <p className={styles.keys}>
+          {keysOf(sheet.keys).map(([keys, name]) => (
+            <span key={name}>
+              <span className={visuallyHidden.text}>{keys}</span>
+              <Keys of={keys} /> {name}
+            </span>
+          ))}
+        </p>
+      )}
+      <output className={visuallyHidden.text}>{spoken}</output>
       {outOfOrder.map((place) => (
         <output key={cellId(place)} className={styles.problem}>
           {sheet.outOfOrder(nameOf(place))}
@@ -170,10 +284,7 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
             nameOfProperty={nameOfProperty}
             nameOfGrade={nameOfGrade}
             close={() => setPaste(undefined)}
-            write={(changed) => {
-              onChange(changed);
-              setPaste(undefined);
-            }}
+            write={write}
           />
         </Suspense>
       )}
@@ -181,75 +292,14 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
   );
 }
 
-function cellId({ property, grade, bound }: CellPlace): string {
-  return `${property}-${grade}-${bound}`;
-}
+type SheetKeys = { move: string; select: string; fillDown: string; undo: string; redo: string };
 
-type CellProps = {
-  id: string;
-  label: string;
-  text: string;
-  isStrong: boolean;
-  isOutOfOrder: boolean;
-  isReadOnly: boolean;
-  change: (value: number | null) => void;
-  focusBeside: (down: number, right: number) => boolean;
-  paste: (cells: string[][]) => void;
-};
-
-/** A figure. What is no number stays in the cell, marked, and is not written. */
-function Cell({ id, label, text, isStrong, isOutOfOrder, isReadOnly, change, focusBeside, paste }: CellProps) {
-  const { sheet } = useTexts().publishing;
-  const [typed, setTyped] = useState<string>();
-  const isUnclear = typed !== undefined && readValue(typed) === undefined;
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { selectionStart, selectionEnd, value } = event.currentTarget;
-    const isAtStart = selectionStart === 0;
-    const isAtEnd = selectionEnd === value.length;
-    const step = stepOf(event.key, event.shiftKey);
-    if (step === undefined || (event.key === 'ArrowLeft' && !isAtStart) || (event.key === 'ArrowRight' && !isAtEnd))
-      return;
-    if (focusBeside(...step)) event.preventDefault();
-  }
-
-  return (
-    <td>
-      <input
-        data-cell={id}
-        aria-label={label}
-        aria-invalid={isUnclear || isOutOfOrder}
-        title={isUnclear ? sheet.notNumber : undefined}
-        className={isStrong ? styles.strong : undefined}
-        inputMode="decimal"
-        readOnly={isReadOnly}
-        value={typed ?? text}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const value = readValue(target.value);
-          if (value !== undefined) change(value);
-        }}
-        onBlur={() => {
-          if (!isUnclear) setTyped(undefined);
-        }}
-        onKeyDown={onKeyDown}
-        onPaste={(event) => {
-          const cells = cellsOfClipboard(event.clipboardData);
-          const isOneCell = cells.length === 1 && cells[0]?.length === 1;
-          if (isReadOnly || isOneCell) return;
-          event.preventDefault();
-          paste(withoutHeads(cells));
-        }}
-      />
-    </td>
-  );
-}
-
-function stepOf(key: string, isBackwards: boolean): [down: number, right: number] | undefined {
-  if (key === 'Enter') return [isBackwards ? -1 : 1, 0];
-  if (key === 'ArrowUp') return [-1, 0];
-  if (key === 'ArrowDown') return [1, 0];
-  if (key === 'ArrowLeft') return [0, -1];
-  return key === 'ArrowRight' ? [0, 1] : undefined;
+function keysOf(names: SheetKeys): (readonly [keys: string, name: string])[] {
+  return [
+    ['← ↑ ↓ →', names.move],
+    ['Shift ↓', names.select],
+    ['Ctrl D', names.fillDown],
+    ['Ctrl Z', names.undo],
+    ['Ctrl Y', names.redo],
+  ];
 }

@@ -2,11 +2,17 @@ import { diffChars, diffWords } from 'diff';
 import { type Locale, locales } from 'contract/locales.ts';
 import styles from './word-difference.module.css';
 
+/** Without a segmenter, the package takes each Cyrillic letter for a word. */
+function diffWordsOf(locale: Locale) {
+  const intlSegmenter = new Intl.Segmenter(locales[locale].tag, { granularity: 'word' });
+  return (before: string, after: string) => diffWords(before, after, { intlSegmenter });
+}
+
 /** Chinese does not put spaces between words. */
-const differenceOf: Record<Locale, typeof diffWords | typeof diffChars> = {
+const differenceOf: Record<Locale, (before: string, after: string) => ReturnType<typeof diffChars>> = {
   cn: diffChars,
-  en: diffWords,
-  ru: diffWords,
+  en: diffWordsOf('en'),
+  ru: diffWordsOf('ru'),
 };
 
 /** What came and what went between two texts: by word, in Chinese by character. Markup is left out. */

@@ -8,6 +8,7 @@ import { Empty } from '../parts/empty.tsx';
 import { Failed } from '../parts/failed.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { Pagination, paginationDefaults } from '../parts/pagination.tsx';
+import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './roles.module.css';
 
@@ -50,7 +51,7 @@ export function PeopleMatrix({ roles }: { roles: readonly Role[] }) {
                   {account.roles.includes(key) ? (
                     <>
                       <Check size={16} aria-hidden="true" />
-                      <span className={styles.spoken}>{parts.yes}</span>
+                      <span className={visuallyHidden.text}>{parts.yes}</span>
                     </>
                   ) : null}
                 </td>

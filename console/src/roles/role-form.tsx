@@ -1,9 +1,10 @@
-import { App, Button, Form, Input, Modal } from 'antd';
+import { App, Button, Form, Input } from 'antd';
 import { type GrantedPermission, permissions, wildcard } from 'contract/console/permissions.ts';
 import { createRole, listRoles, type Role, saveRole } from 'contract/console/roles.ts';
 import { byLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useId } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { placeFieldErrors } from '../parts/place-field-errors.ts';
 import { type TreeChoice, TreeSelect } from '../parts/tree-select.tsx';
 import type { RolesTexts } from '../text/cn/roles.ts';
@@ -40,20 +41,14 @@ export function RoleForm({
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={role === undefined ? texts.newRole : texts.rename}
-      onCancel={close}
+      close={close}
       mask={{ closable: false }}
-      transitionName=""
-      maskTransitionName=""
-      footer={
-        <>
-          <Button onClick={close}>{parts.cancel}</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={isCreating || isSaving}>
-            {role === undefined ? texts.create : parts.save}
-          </Button>
-        </>
+      action={
+        <Button type="primary" htmlType="submit" form={formId} loading={isCreating || isSaving}>
+          {role === undefined ? texts.create : parts.save}
+        </Button>
       }
     >
       <Form
@@ -90,7 +85,7 @@ export function RoleForm({
           </>
         ) : null}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

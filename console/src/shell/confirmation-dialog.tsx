@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, type InputRef, Modal } from 'antd';
+import { Alert, Button, Form, Input, type InputRef } from 'antd';
 import { confirmByPasskey } from 'contract/console/passkeys.ts';
 import { confirmSession, getSession } from 'contract/console/sessions.ts';
 import type { SecondFactor } from 'contract/console/sign-in.ts';
@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { CodeField } from '../parts/code-field.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { hasPasskeys } from '../parts/passkeys.ts';
 import { placeFieldErrors } from '../parts/place-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
@@ -18,7 +19,7 @@ type Values = { code?: string; password?: string };
 
 /** Asks for the second factor again, or for the password of an account without one. */
 export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) => void }) {
-  const { shellDialogs, parts, passkeys, signIn } = useTexts();
+  const { shellDialogs, passkeys, signIn } = useTexts();
   const { confirmation } = shellDialogs;
   const { data } = useRead(getSession, {}, { silent: true });
   const secondFactors: readonly SecondFactor[] = data?.data.account.secondFactors ?? ['authenticator'];
@@ -47,16 +48,12 @@ export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) =>
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={confirmation.title}
-      onCancel={() => close(false)}
+      close={() => close(false)}
       width={440}
-      transitionName=""
-      maskTransitionName=""
-      footer={
+      action={
         <>
-          <Button onClick={() => close(false)}>{parts.cancel}</Button>
           {byPasskey ? (
             <Button
               type={byCode ? 'default' : 'primary'}
@@ -84,7 +81,7 @@ export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) =>
           {byCode ? <CodeField label={signIn.code} onComplete={() => form.submit()} /> : <PasswordField />}
         </Form>
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }
 

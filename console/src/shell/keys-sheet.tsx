@@ -1,5 +1,6 @@
-import { Modal } from 'antd';
+import { Dialog } from '../parts/dialog.tsx';
 import { Keys } from '../parts/keys.tsx';
+import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useTexts } from '../text/use-language.ts';
 import styles from './keys-sheet.module.css';
 import { useVisibleNavigation } from './navigation.ts';
@@ -38,20 +39,22 @@ export function KeysSheet({ close }: { close: () => void }) {
       name: keys.editor,
       lines: [
         ['Ctrl S', keys.save],
+        ['Alt ↑ ↓', keys.moveRow],
         ['Esc', keys.close],
+      ],
+    },
+    {
+      name: keys.sheet,
+      lines: [
+        ['Shift ← ↑ ↓ →', keys.selectCells],
+        ['Ctrl D', keys.fillDown],
+        ['Ctrl Z', keys.undo],
+        ['Ctrl Y', keys.redo],
       ],
     },
   ];
   return (
-    <Modal
-      open
-      onCancel={close}
-      footer={null}
-      width={820}
-      title={shell.keyboardShortcuts}
-      transitionName=""
-      maskTransitionName=""
-    >
+    <Dialog close={close} width={820} title={shell.keyboardShortcuts}>
       <div className={styles.sheet}>
         {groups.map(({ name, lines }) => (
           <section key={name}>
@@ -61,7 +64,7 @@ export function KeysSheet({ close }: { close: () => void }) {
                 <div key={of}>
                   <dt>{line}</dt>
                   <dd>
-                    <span className={styles.spoken}>{of}</span>
+                    <span className={visuallyHidden.text}>{of}</span>
                     <Keys of={of} />
                   </dd>
                 </div>
@@ -70,6 +73,6 @@ export function KeysSheet({ close }: { close: () => void }) {
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

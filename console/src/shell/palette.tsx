@@ -1,8 +1,10 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { CornerDownLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
+import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useTexts } from '../text/use-language.ts';
 import { Marked, matches, wordsOf } from './matching-words.tsx';
 import styles from './palette.module.css';
@@ -13,20 +15,16 @@ import { useFoundItems } from './use-found-items.ts';
 export function Palette({ close }: { close: () => void }) {
   const { shellDialogs } = useTexts();
   return (
-    <Modal
-      open
-      onCancel={close}
-      footer={null}
+    <Dialog
+      close={close}
       closable={false}
       width={640}
       className={styles.palette ?? ''}
       title={shellDialogs.palette.title}
       style={{ top: 96 }}
-      transitionName=""
-      maskTransitionName=""
     >
       <PaletteSearch close={close} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -78,7 +76,7 @@ function PaletteSearch({ close }: { close: () => void }) {
         />
         <Keys of="Esc" />
       </label>
-      <output className={styles.spoken}>
+      <output className={visuallyHidden.text}>
         {current?.label ?? (items.isSearching ? palette.searching : palette.nothing)}
       </output>
       <div className={styles.found}>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { getSession } from 'contract/console/sessions.ts';
 import { FileCheck } from 'lucide-react';
+import { Dialog } from '../parts/dialog.tsx';
 import { keptDrafts } from '../parts/kept-drafts.ts';
 import { formatClock } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
@@ -18,14 +19,12 @@ export function SessionEndedDialog({ isOpen, close }: { isOpen: boolean; close: 
   const [, session] = cache.getQueriesData<{ data: Session }>({ queryKey: [getSession.name] })[0] ?? [];
   const { count, latest } = isOpen && session ? keptDrafts(session.data.account.id) : { count: 0, latest: undefined };
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title={sessionEnded.title}
-      onCancel={close}
+      close={close}
       width={460}
-      transitionName=""
-      maskTransitionName=""
-      footer={
+      foot={
         <>
           <Button onClick={close}>{sessionEnded.cancel}</Button>
           <Button type="primary" onClick={() => void signOut({ comeBack: true })}>
@@ -42,6 +41,6 @@ export function SessionEndedDialog({ isOpen, close }: { isOpen: boolean; close: 
         </p>
       )}
       <p className={styles.quiet}>{sessionEnded.stay}</p>
-    </Modal>
+    </Dialog>
   );
 }

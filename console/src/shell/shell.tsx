@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type FocusEvent, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useNavigate } from 'react-router';
 import { Keys } from '../parts/keys.tsx';
 import { Logo } from '../parts/logo.tsx';
@@ -8,11 +8,9 @@ import { useTexts } from '../text/use-language.ts';
 import { Announcer } from './announcer.tsx';
 import { FrameContext } from './frame-context.ts';
 import { type NavigationEntry, useVisibleNavigation } from './navigation.ts';
+import { useNavigationFold } from './navigation-fold.ts';
 import styles from './shell.module.css';
 import { useFrameKeys } from './use-keys.ts';
-
-/** Below this width the texts need the room of the navigation. */
-const foldBelow = 1000;
 
 /** They are not needed before they are opened, and fetched while nobody waits for them. */
 const loadPalette = () => import('./palette.tsx');
@@ -23,7 +21,7 @@ const KeysSheet = lazy(async () => ({ default: (await loadKeysSheet()).KeysSheet
 /** The frame around every screen: navigation on the left, the screen on the right. */
 export function Shell() {
   const { shell } = useTexts();
-  const [isFolded, fold] = useState(innerWidth < foldBelow);
+  const { isFolded, fold } = useNavigationFold();
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [isKeysSheetOpen, setIsKeysSheetOpen] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -39,7 +37,7 @@ export function Shell() {
     togglePalette: () => setIsPaletteOpen((was) => !was),
     openKeysSheet,
     toggleHelp: () => setIsHelpOpen((was) => !was),
-    toggleNavigation: () => fold((was) => !was),
+    toggleNavigation: () => fold(!isFolded),
     goTo: (letter) => {
       const entry = navigation.flatMap(({ entries }) => entries).find(({ key }) => key === letter);
       if (entry) void navigate(entry.path);
@@ -88,11 +86,15 @@ function Navigation({ isFolded, openPalette }: { isFolded: boolean; openPalette:
           </span>
         </Link>
       </div>
-      <button type="button" className={styles.search} onClick={openPalette}>
-        <Search size={15} />
-        <span>{shell.searchOrJump}</span>
-        <Keys of="Ctrl K" />
-      </button>
+      <FoldedName name={shell.searchOrJump} isFolded={isFolded}>
+        {(shown) => (
+          <button type="button" className={styles.search} onClick={openPalette} {...shown}>
+            <Search size={15} />
+            <span>{shell.searchOrJump}</span>
+            <Keys of="Ctrl K" />
+          </button>
+        )}
+      </FoldedName>
       <nav aria-label={shell.mainNavigation}>
         {groups.map(({ group, entries }) => (
           <div className={styles.group} key={group ?? 'start'}>
@@ -110,17 +112,37 @@ function Navigation({ isFolded, openPalette }: { isFolded: boolean; openPalette:
 function EntryLink({ entry, isFolded }: { entry: NavigationEntry; isFolded: boolean }) {
   const { shell } = useTexts();
   const label = shell.areas[entry.area];
-  const link = (
-    <NavLink to={entry.path} end={entry.path === '/'} className={styles.entry ?? ''}>
-      <entry.icon size={16} strokeWidth={1.6} />
-      <span className={styles.label}>{label}</span>
-    </NavLink>
+  return (
+    <FoldedName name={label} isFolded={isFolded}>
+      {(shown) => (
+        <NavLink to={entry.path} end={entry.path === '/'} className={styles.entry ?? ''} {...shown}>
+          <entry.icon size={16} strokeWidth={1.6} />
+          <span className={styles.label}>{label}</span>
+        </NavLink>
+      )}
+    </FoldedName>
   );
-  return isFolded ? (
-    <Tooltip title={label} placement="right">
-      {link}
+}
+
+type FocusListeners = { onFocus: (event: FocusEvent<HTMLElement>) => void; onBlur: () => void };
+
+/** The name of an icon, when the pointer or the focus of the keyboard is on it. A click, which focuses too, shows none. */
+function FoldedName({
+  name,
+  isFolded,
+  children,
+}: {
+  name: string;
+  isFolded: boolean;
+  children: (listeners: FocusListeners) => ReactElement;
+}) {
+  const [isShown, show] = useState(false);
+  return (
+    <Tooltip title={name} placement="right" open={isFolded && isShown} onOpenChange={show}>
+      {children({
+        onFocus: ({ currentTarget }) => show(currentTarget.matches(':focus-visible')),
+        onBlur: () => show(false),
+      })}
     </Tooltip>
-  ) : (
-    link
   );
 }

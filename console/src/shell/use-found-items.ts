@@ -26,7 +26,7 @@ type FoundItems = {
   retry: (() => void) | undefined;
 };
 
-/** The items whose titles have the words, in any of the three languages. Nothing is searched without a text. */
+/** The items whose titles or numbers have the words, in any of the three languages. Nothing is searched without a text. */
 export function useFoundItems(text: string): FoundItems {
   const texts = useTexts();
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function useFoundItems(text: string): FoundItems {
   const isOlder = isFetching || searched !== text.trim();
   const found = (isEnabled && failure === undefined ? (data?.content ?? []) : []).filter(
     // Until the next answer, the last one is narrowed here.
-    (item) => !isOlder || matches([...Object.values(item.titles), item.id].join('\n'), words),
+    (item) => !isOlder || matches([...Object.values(item.titles), item.code, item.id].join('\n'), words),
   );
   return {
     commands: found.map((item) => {
@@ -54,7 +54,7 @@ export function useFoundItems(text: string): FoundItems {
         id: `item-${item.kind}-${item.id}`,
         icon: entries.find((entry) => entry.path !== '/' && path.startsWith(entry.path))?.icon ?? FileText,
         label: labelOf(item, locale, words) || texts.publishing.kinds[item.kind],
-        hint: [texts.publishing.kinds[item.kind], group].filter(Boolean).join(' · '),
+        hint: [item.code, texts.publishing.kinds[item.kind], group].filter(Boolean).join(' · '),
         run: () => void navigate(contentPath(item.kind, item.id)),
       };
     }),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isDialogOpen, isTyping } from '../parts/keyboard.ts';
+import { isDialogOpen, isTyping, latinLetter } from '../parts/keyboard.ts';
 
 /** After G, the letter of an area must follow within a second. */
 const chordMilliseconds = 1000;
@@ -17,7 +17,7 @@ type FrameKeys = {
 export function useFrameKeys({ togglePalette, openKeysSheet, toggleHelp, toggleNavigation, goTo }: FrameKeys): void {
   const chordUntil = useRef(0);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.key.toLowerCase();
+    const key = latinLetter(event);
     if (event.ctrlKey || event.metaKey) {
       const run = { k: togglePalette, '\\': toggleNavigation }[key];
       if (run === undefined) return;

@@ -178,7 +178,7 @@ export type ContentItem = z.infer<typeof contentItem>;
 
 /**
  * The response to a save on an older version has it as `conflict`, beside `error: "versionConflict"`. Fields that only
- * one person changed are merged by the server and do not appear. To resolve, save again with `version`.
+ * one person changed are merged by the server. To resolve, save the same again with a `resolution`.
  */
 export const versionConflict = z.object({
   version,
@@ -191,6 +191,15 @@ export const versionConflict = z.object({
 });
 
 export type VersionConflict = z.infer<typeof versionConflict>;
+
+/** How a conflict is decided: it counts as long as nobody saves after `version`, which the conflict has named. */
+export const resolution = z.object({
+  version,
+  /** Fields in which the other person's value counts. In the others it is the sender's. */
+  theirs: z.array(fieldReference).check(z.maxLength(publishingBounds.listItems)),
+});
+
+export type Resolution = z.infer<typeof resolution>;
 
 export const saved = z.object({
   ...item,

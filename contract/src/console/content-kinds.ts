@@ -27,6 +27,8 @@ export type ContentKindDefinition = {
   body: ObjectField;
   /** The text that names an item in lists; undefined if the kind has a single item. */
   title: string | undefined;
+  /** A field by which staff know an item, such as `BY-CPC-0101`: searches find it. */
+  code?: string;
   /** A field by which lists are filtered. */
   group?: string;
   /** A field by which lists are sorted, `yyyy-MM-dd HH:mm:ss` in Beijing. */
@@ -95,6 +97,7 @@ export const contentKinds = {
   jobPost: defineKind({
     sort: 'article',
     title: 'name',
+    code: 'postNo',
     group: 'postType',
     date: 'createdAt',
     isOrdered: true,
@@ -114,6 +117,7 @@ export const contentKinds = {
   product: defineKind({
     sort: 'article',
     title: 'name',
+    code: 'itemNo',
     group: 'categoryId',
     isOrdered: true,
     body: contentField.object({

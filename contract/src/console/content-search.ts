@@ -9,13 +9,14 @@ import { contentReaders } from './content-rights.ts';
 /** The longest list of results. Whoever needs more narrows the search, or opens the list of a kind. */
 export const searchedItems = 12;
 
-const foundItem = z.object({ kind, id, titles, group: z.nullable(z.string()) });
+const foundItem = z.object({ kind, id, titles, code: z.nullable(z.string()), group: z.nullable(z.string()) });
 
 export type FoundItem = z.infer<typeof foundItem>;
 
 export const searchContent = defineEndpoint({
   name: 'searchContent',
-  summary: 'The items of all kinds that the caller may read whose titles, in any language, have all the words',
+  summary:
+    'The items of all kinds that the caller may read whose titles, in any language, or whose number have all the words',
   method: 'GET',
   path: '/{lang}/console/content-search',
   audience: { any: contentReaders },

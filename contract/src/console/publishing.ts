@@ -13,6 +13,7 @@ import {
   kind,
   locale,
   publishingBounds,
+  resolution,
   saved,
   saveLimit,
   someLocales,
@@ -107,7 +108,7 @@ export const saveContent = defineEndpoint({
   audience: { any: contentEditors },
   effect: 'write',
   limit: saveLimit,
-  input: z.object({ ...item, version, body }),
+  input: z.object({ ...item, version, body, resolution: z.optional(resolution) }),
   output: z.object({ data: saved }),
   errors: ['invalidInput', 'forbidden', 'notFound', 'fieldsForbidden', 'versionConflict', 'payloadTooLarge'],
 });

@@ -226,3 +226,20 @@ it('040 finds the pictures, films and documents of drafts and of live and schedu
   await db.destroy();
   await drop();
 });
+
+it('041 lets items be found by their numbers', async () => {
+  const { connection, drop } = await emptyDatabase();
+  const db = await openDatabase(connection);
+  await migrate(db, '039-preview-drafts');
+  const add = (kind: string, draft: unknown) =>
+    sql`insert into content_item (kind, id, draft, version, titles, search_text, digests, source, written_in, updated_at)
+      values (${kind}, '7', ${JSON.stringify(draft)}, 1, '{}', E'焦\n7', '{}', '{}', '{}', now())`.execute(db);
+  await add('product', { itemNo: 'BY-CPC-0101' });
+  await add('jobPost', { postNo: 'PC-101' });
+  await add('news', { itemNo: 'not a number of this kind' });
+  await migrate(db);
+  const rows = await db.selectFrom('contentItem').select('searchText').orderBy('kind').execute();
+  expect(rows.map(({ searchText }) => searchText)).toEqual(['焦\n7\npc-101', '焦\n7', '焦\n7\nby-cpc-0101']);
+  await db.destroy();
+  await drop();
+});

@@ -34,6 +34,7 @@ import * as migration037 from './migrations/037-media-uses.ts';
 import * as migration038 from './migrations/038-consent-sentence.ts';
 import * as migration039 from './migrations/039-preview-drafts.ts';
 import * as migration040 from './migrations/040-library-films.ts';
+import * as migration041 from './migrations/041-numbers-in-the-search.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -71,4 +72,5 @@ export const migrations = {
   '038-consent-sentence': migration038,
   '039-preview-drafts': migration039,
   '040-library-films': migration040,
+  '041-numbers-in-the-search': migration041,
 };

@@ -163,6 +163,15 @@ describe('two editors', () => {
       theirs: [{ field: 'pinned', locale: null, value: true }],
     });
     expect((await item(id)).body.title?.en).toBe('Theirs');
+
+    // A decision counts for the version that it was made about.
+    const mine = { version, body: { ...body, title: { ...body.title, en: 'Mine', ru: 'Моё' } } };
+    const decide = (seen: number, theirs: unknown[]) =>
+      editor.post(`content/news/${id}/save`, { ...mine, resolution: { version: seen, theirs } });
+    expect((await decide(version, [])).status).toBe(409);
+    const decided = await decide(version + 1, [{ field: 'title', locale: 'en' }]);
+    expect([decided.status, decided.body.data.body.title]).toEqual([200, { ...body.title, en: 'Theirs', ru: 'Моё' }]);
+    expect(decided.body.data.body.pinned).toBe(true);
     expect((await publish(id, version, ['cn'])).body.error).toBe('versionConflict');
   });
 });

@@ -54,10 +54,12 @@ export function columnsOf(kind: Publishable, id: string, leaves: Leaves) {
   const { definition } = kind;
   const titles = byLocale((locale) => textAt(leaves, definition.title, locale));
   const group = definition.group === undefined ? undefined : leaves.get(definition.group);
+  const code = definition.code === undefined ? undefined : leaves.get(definition.code);
+  const codes = typeof code === 'string' ? [code] : [];
   return {
     draft: JSON.stringify(writeBody(definition.body, leaves, { withRowKeys: true })),
     titles: JSON.stringify(titles),
-    searchText: searchableText([...Object.values(titles), id].join('\n')),
+    searchText: searchableText([...Object.values(titles), ...codes, id].join('\n')),
     groupValue: typeof group === 'string' || typeof group === 'number' ? String(group) : null,
     shownDate: shownDateOf(kind, leaves),
     digests: JSON.stringify(byLocale((locale) => digestOf(leaves, locale))),

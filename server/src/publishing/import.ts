@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import type { ExistingRow, Publishable, PublishableKinds } from './definition.ts';
 import { digestOf, shownDateOf, writtenIn } from './draft-columns.ts';
 import { type Leaves, noLeaves } from './leaves.ts';
+import { namedAsIn } from './moved-rows.ts';
 import { readBody, readStoredBody } from './read-body.ts';
 import { writeBody } from './write-body.ts';
 import { changedFields } from './merge.ts';
@@ -72,7 +73,8 @@ export async function saveImportedDraft(
 ): Promise<void> {
   rejectTooLarge(kind, leaves);
   const before = item ? readStoredBody(kind.definition.body, item.draft) : noLeaves;
-  const draft = { leaves, author, reason: 'import' as const, changed: changedFields(before, leaves) };
+  const changed = changedFields(namedAsIn(before, leaves), leaves);
+  const draft = { leaves, author, reason: 'import' as const, changed };
   if (item) {
     await updateDraft(db, kind, item, draft);
     await updateTranslations(db, item, item.languages, before, leaves);

@@ -60,6 +60,22 @@ it('finds an item by words of any language, bounded, the most fitting first', as
   expect((await editor.get('content-search?text=%25%25')).body.content).toEqual([]);
 });
 
+it('finds an item by its number, the very one first', async () => {
+  const found = async (text: string) => (await editor.get(`content-search?text=${text}`)).body.content;
+  const { body } = await editor.get('content/product?size=1');
+  const id = body.content[0]?.id ?? '';
+  const product = (await editor.get(`content/product/${id}`)).body.data;
+  const number = `${Object(product.body).itemNo}`;
+  expect((await found(number.toLowerCase()))[0]).toMatchObject({ kind: 'product', id, code: number });
+  // A new number is found as soon as it is saved, and the old one no longer.
+  const renumbered = { version: product.version, body: { ...product.body, itemNo: 'SAMPLE-9' } };
+  expect((await editor.post(`content/product/${id}/save`, renumbered)).status).toBe(200);
+  expect((await found('sample-9')).map((row) => row.id)).toEqual([id]);
+  expect(await found(number)).toEqual([]);
+  expect((await found('BY-HR-2602'))[0]).toMatchObject({ kind: 'jobPost', code: 'BY-HR-2602' });
+  expect((await editor.get('content/jobPost?text=by-hr-2602')).body.totalElements).toBe(1);
+});
+
 it('sorts by each column, in both directions', async () => {
   const titles = async (sort: string) => {
     const { body } = await editor.get(`content/news?text=news%20999&sort=${sort}&size=50`);

@@ -5,16 +5,24 @@ import type { ItemKey, Publishable } from './definition.ts';
 import { fieldOfLeaf, type Leaves } from './leaves.ts';
 import { readStoredBody } from './read-body.ts';
 import { writeBody } from './write-body.ts';
+import { namedAsIn } from './moved-rows.ts';
 import { leadingRevision, visibleIn } from './rules.ts';
 import { findRevision } from './revisions.ts';
 import { findItem, type StoredItem, transactionTime, updateItem } from './store.ts';
 
-/** The shared fields of one revision, with the texts of each language from its own. */
+/**
+ * The shared fields of one revision, with the texts of each language from its own: those of a block too that stands in
+ * another section there.
+ */
 export function publicLeaves(leading: Leaves, live: Partial<Record<Locale, Leaves>>): Leaves {
   const leaves = new Map<string, unknown>();
   for (const [name, value] of leading) if (fieldOfLeaf(name).locale === null) leaves.set(name, value);
-  for (const locale of localeNames)
-    for (const [name, value] of live[locale] ?? []) if (fieldOfLeaf(name).locale === locale) leaves.set(name, value);
+  for (const locale of localeNames) {
+    const own = live[locale];
+    if (own === undefined) continue;
+    for (const [name, value] of namedAsIn(own, leading))
+      if (fieldOfLeaf(name).locale === locale) leaves.set(name, value);
+  }
   return leaves;
 }
 

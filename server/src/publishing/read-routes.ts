@@ -8,6 +8,7 @@ import { serveStaff, type SignedIn } from '../http/serve.ts';
 import type { PublishableKinds } from './definition.ts';
 import { countGroups, countStates, countStatesByLocale, listItems } from './list.ts';
 import { compareLeaves } from './merge.ts';
+import { namedAsIn } from './moved-rows.ts';
 import { readStoredBody } from './read-body.ts';
 import { findRevision, listRevisionRows } from './revisions.ts';
 import { findReadable, type PublishingContext, rejectReader } from './route-items.ts';
@@ -81,6 +82,7 @@ export const contentReadRoutes = [
       findRevision(db, item, input.after),
     ]);
     if (before === undefined || after === undefined) throw new HttpError('notFound');
-    return compareLeaves(readStoredBody(kind.definition.body, before), readStoredBody(kind.definition.body, after));
+    const present = readStoredBody(kind.definition.body, after);
+    return compareLeaves(namedAsIn(readStoredBody(kind.definition.body, before), present), present);
   }),
 ];

@@ -209,6 +209,80 @@ it('moves a block of a page without making its translations stale', async () => 
   expect(compared.fields.map(({ field }) => field)).toEqual(['sections']);
 });
 
+it('moves a block to another section, with its translations and what a colleague writes meanwhile', async () => {
+  const id = 'integratedLogistics';
+  const save = (version: number, body: unknown, by = editor) =>
+    by.post(`content/composedPage/${id}/save`, { version, body });
+  const english = async () => Object((await site.gateway(`/en/site/pages/${id}`)).body.data).sections;
+  const page = await item('composedPage', id);
+  const sections = Object(page.body.sections);
+  const quote = sections[5].blocks[2];
+  const moved = sections
+    .with(5, { ...sections[5], blocks: sections[5].blocks.toSpliced(2, 1) })
+    .with(0, { ...sections[0], blocks: [...sections[0].blocks, quote] });
+  const shown = (await english())[5].blocks[2];
+  const saved = await save(page.version, { ...page.body, sections: moved });
+  expect(saved.status).toBe(200);
+  const { languages } = await item('composedPage', id);
+  expect([languages.en.stale, languages.en.hasNewerDraft, languages.cn.hasNewerDraft]).toEqual([false, false, true]);
+  const { body: compared } = await editor.get(
+    `content/composedPage/${id}/compare?before=${page.version}&after=${saved.body.data.version}`,
+  );
+  const lists = [0, 5].map((index) => `sections/${sections[index].rowKey}/blocks`);
+  expect(compared.fields.map(({ field }) => field).toSorted()).toEqual(lists.toSorted());
+
+  // Only Chinese is published: the English text follows the block.
+  const publication = { version: saved.body.data.version, locales: ['cn'] };
+  expect((await editor.post(`content/composedPage/${id}/publish`, publication)).status).toBe(200);
+  await expect.poll(async () => (await english())[0].blocks.at(-1), { timeout: 1000 }).toEqual(shown);
+  expect((await english())[5].blocks).toHaveLength(2);
+
+  // A translator still has the page open as it was.
+  const older = sections.with(5, {
+    ...sections[5],
+    blocks: sections[5].blocks.with(2, { ...quote, text: { ...quote.text, en: 'Sample quote' } }),
+  });
+  const merged = await save(page.version, { ...page.body, sections: older }, translator);
+  expect(merged.status).toBe(200);
+  const [overview] = Object(merged.body.data.body.sections);
+  expect(overview.blocks.at(-1).text.en).toBe('Sample quote');
+
+  // A stale translation stays stale in the section that the block moves back to.
+  const changed = { ...overview.blocks.at(-1), text: { ...quote.text, cn: '样本引语', en: 'Sample quote' } };
+  const staleSections = Object(merged.body.data.body.sections).with(0, {
+    ...overview,
+    blocks: [...overview.blocks.slice(0, -1), changed],
+  });
+  const stale = await save(merged.body.data.version, { ...page.body, sections: staleSections });
+  const staleFields = async () => (await item('composedPage', id)).languages.en.staleFields;
+  expect(await staleFields()).toEqual([`${lists[0]}/${quote.rowKey}/text`]);
+  const back = sections.with(5, { ...sections[5], blocks: sections[5].blocks.with(2, changed) });
+  expect((await save(stale.body.data.version, { ...page.body, sections: back })).status).toBe(200);
+  expect(await staleFields()).toEqual([`${lists[1]}/${quote.rowKey}/text`]);
+});
+
+it('decides a conflict in a page whose sections a colleague has rearranged, removed and added to', async () => {
+  const path = 'content/composedPage/talentDevelopment';
+  const { version, body } = await item('composedPage', 'talentDevelopment');
+  const sections: { rowKey: string; title: Record<string, string>; blocks: unknown[] }[] = Object(body.sections);
+  const [one, two, three] = sections;
+  if (!one || !two || !three) throw new Error('The page has three sections');
+  const titled = (title: string) => ({ ...one, title: { ...one.title, cn: title } });
+  const added = { ...three, rowKey: 'added', name: 'added', blocks: [] };
+  const theirs = { ...body, sections: [three, added, titled('对方的标题')] };
+  expect((await editor.post(`${path}/save`, { version, body: theirs })).status).toBe(200);
+  const mine = { version, body: { ...body, sections: [two, titled('我的标题'), three] } };
+  const asked = await editor.post(`${path}/save`, mine);
+  const title = { field: `sections/${one.rowKey}/title`, locale: 'cn' };
+  expect([asked.status, asked.body.conflict]).toMatchObject([409, { version: version + 1, fields: [title] }]);
+  const saved = await editor.post(`${path}/save`, { ...mine, resolution: { version: version + 1, theirs: [title] } });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const merged: typeof sections = Object(saved.body.data.body.sections);
+  expect(merged.map(({ rowKey }) => rowKey)).toEqual([one.rowKey, three.rowKey, 'added']);
+  expect(merged[0]?.title['cn']).toBe('对方的标题');
+  expect(merged[1]).toEqual(three);
+});
+
 it('shows all content by language, what waits first', async () => {
   const { status, body } = await translator.get('translations?size=20');
   expect(status).toBe(200);

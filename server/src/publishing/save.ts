@@ -2,7 +2,12 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
-import { type FieldReference, publishingBounds, type VersionConflict } from 'contract/console/content-items.ts';
+import {
+  type FieldReference,
+  publishingBounds,
+  type Resolution,
+  type VersionConflict,
+} from 'contract/console/content-items.ts';
 import { byLocale, defaultLocale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -10,7 +15,8 @@ import type { Publishable } from './definition.ts';
 import { fieldOfLeaf, type Fields, type Leaves, leafName, noLeaves } from './leaves.ts';
 import { readBody, readStoredBody } from './read-body.ts';
 import { writeBody } from './write-body.ts';
-import { changedFields, changedLeaves, merge } from './merge.ts';
+import { changedFields, changedLeaves } from './merge.ts';
+import { mergeWithMoves, namedAsIn, withDecisions } from './moved-rows.ts';
 import { publishRecord } from './publish.ts';
 import { mayChange, wasNeverPublished } from './rules.ts';
 import { type Author, findRevision } from './revisions.ts';
@@ -96,26 +102,42 @@ export async function rejectOlderVersion(
   throw conflictOf(item, [], seen ? changedLeaves(seen, theirs) : [], theirs);
 }
 
-/** Saves a draft. Fields that others have changed since `version` are merged, or reported if both changed them. */
+/**
+ * Saves a draft. Fields that others have changed since `version` are merged, or reported if both changed them and nobody
+ * has decided yet.
+ */
 export async function saveItem(
   db: Database,
   kind: Publishable,
-  { id, version, body }: { id: string; version: number; body: unknown },
+  {
+    id,
+    version,
+    body,
+    resolution,
+  }: { id: string; version: number; body: unknown; resolution?: Resolution | undefined },
   editor: Editor,
 ): Promise<Saved> {
   const item = await lockExisting(db, kind, id);
   const mine = readBody(kind.definition.body, body);
   const theirs = readStoredBody(kind.definition.body, item.draft);
   const base = await leavesAt(db, kind, item, version);
-  rejectForeignFields(kind, changedLeaves(base ?? theirs, mine), editor);
-  const merged = merge(base ?? noLeaves, mine, theirs);
-  if (merged.conflicts.length > 0) {
+  rejectForeignFields(kind, changedLeaves(namedAsIn(base ?? theirs, mine), mine), editor);
+  const merged = mergeWithMoves(base ?? noLeaves, mine, theirs);
+  const isDecided = resolution?.version === item.version;
+  if (merged.conflicts.length > 0 && !isDecided) {
     const inConflict = new Set(merged.conflicts.map(({ field, locale }) => leafName(field, locale)));
     const changed = base ? changedLeaves(base, theirs).filter((name) => !inConflict.has(name)) : [];
     throw conflictOf(item, merged.conflicts, changed, theirs);
   }
-  const saved = await saveLeaves(db, kind, item, merged.leaves, editor, 'save');
+  const decided = withDecisions(merged, resolution?.theirs ?? []);
+  const leaves = version === item.version ? decided : withoutRemovedRows(kind, decided);
+  const saved = await saveLeaves(db, kind, item, leaves, editor, 'save');
   return { ...saved, merged: merged.taken.map(fieldOfLeaf) };
+}
+
+/** Leaves of rows that stand in no list, because the other person removed them, are not written and so not read. */
+function withoutRemovedRows({ definition }: Publishable, leaves: Leaves): Leaves {
+  return readStoredBody(definition.body, writeBody(definition.body, leaves, { withRowKeys: true }));
 }
 
 async function saveLeaves(
@@ -128,7 +150,7 @@ async function saveLeaves(
 ): Promise<Saved> {
   rejectTooLarge(kind, leaves);
   const before = readStoredBody(kind.definition.body, item.draft);
-  const changed = changedFields(before, leaves);
+  const changed = changedFields(namedAsIn(before, leaves), leaves);
   const saved = { kind: kind.kind, id: item.id, merged: [] };
   const body = writeBody(kind.definition.body, leaves, { withRowKeys: true });
   const isWithdrawn = item.languages[defaultLocale].state === 'withdrawn';
@@ -157,7 +179,8 @@ export async function restoreItem(
   const body = await findRevision(db, item, number);
   if (body === undefined) throw new HttpError('notFound');
   const leaves = readStoredBody(kind.definition.body, body);
-  rejectForeignFields(kind, changedLeaves(readStoredBody(kind.definition.body, item.draft), leaves), editor);
+  const draft = readStoredBody(kind.definition.body, item.draft);
+  rejectForeignFields(kind, changedLeaves(namedAsIn(draft, leaves), leaves), editor);
   return saveLeaves(db, kind, item, leaves, editor, 'restore');
 }
 

@@ -1,13 +1,37 @@
-/** The search over the titles of all kinds. */
-import type { ContentKind } from 'contract/console/content-kinds.ts';
+/** The search over the titles and numbers of all kinds. */
+import {
+  type ContentKind,
+  type ContentKindDefinition,
+  contentKindNames,
+  contentKinds,
+} from 'contract/console/content-kinds.ts';
 import { searchedItems } from 'contract/console/content-search.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { itemsOf, searchWords } from './list.ts';
 
-export type FoundRow = { kind: ContentKind; id: string; titles: Record<string, string>; groupValue: string | null };
+export type FoundRow = {
+  kind: ContentKind;
+  id: string;
+  titles: Record<string, string>;
+  code: string | null;
+  groupValue: string | null;
+};
 
-/** The best results: an item of this very id, then titles that begin with the text, then what changed last. */
+const definitions: Readonly<Record<ContentKind, ContentKindDefinition>> = contentKinds;
+
+/** The number of an item of the kinds that have one: `BY-CPC-0101`. */
+const code = sql`case i.kind ${sql.join(
+  contentKindNames.flatMap((kind) => {
+    const field = definitions[kind].code;
+    return field === undefined ? [] : [sql`when ${sql.lit(kind)} then i.draft ->> ${sql.lit(field)}`];
+  }),
+  sql` `,
+)} end`;
+
+/**
+ * The best results: an item of this very title, number or id, then what begins with the text, then what changed last.
+ */
 export async function searchItems(
   db: Database,
   { kinds, text }: { kinds: readonly ContentKind[]; text: string },
@@ -15,12 +39,13 @@ export async function searchItems(
   const whole = searchWords(text).join(' ');
   const { rows } = await sql<FoundRow & { total: string }>`
     with found as (
-      select i.kind, i.id, i.id = ${text.trim()} as is_named,
-        (select bool_or(starts_with(line, ${whole})) from unnest(string_to_array(i.search_text, E'\n')) as line)
-          as begins, i.updated_at, count(*) over () as total
-      from content_item as i where ${itemsOf({ kinds, text })}
+      select i.kind, i.id, (${whole} = any (lines)) as is_named,
+        (select bool_or(starts_with(line, ${whole})) from unnest(lines) as line) as begins,
+        i.updated_at, count(*) over () as total
+      from content_item as i, string_to_array(i.search_text, E'\n') as lines where ${itemsOf({ kinds, text })}
       order by is_named desc, begins desc, i.updated_at desc, i.kind, i.id limit ${searchedItems})
-    select f.kind, f.id, i.titles, i.group_value, f.total from found as f join content_item as i using (kind, id)
+    select f.kind, f.id, i.titles, ${code} as code, i.group_value, f.total
+    from found as f join content_item as i using (kind, id)
     order by f.is_named desc, f.begins desc, f.updated_at desc, f.kind, f.id`.execute(db);
   return { rows: rows.map(({ total: _total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
 }

@@ -2,8 +2,9 @@
 import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import type { ItemKey } from './definition.ts';
-import { hashOf } from './draft-columns.ts';
+import { digestOf, hashOf } from './draft-columns.ts';
 import { fieldOfLeaf, isSameValue, type Leaves, leafName } from './leaves.ts';
+import { movesBetween, withMovedNames, withMoves } from './moved-rows.ts';
 import { type LanguageRow, updateLanguage } from './store.ts';
 
 type Checked = Pick<LanguageRow, 'checkedSource' | 'staleSource'>;
@@ -97,8 +98,22 @@ export async function updateTranslations(
   after: Leaves,
 ): Promise<void> {
   const now = new Date();
+  const moves = movesBetween(before, after);
+  const moved = withMoves(before, moves);
   for (const locale of localeNames.filter((name) => name !== defaultLocale)) {
-    const checked = checkedAfterSave(before, after, languages[locale], locale, now);
-    await updateLanguage(db, key, locale, columnsOfChecked(checked));
+    const { checkedSource, staleSource, liveDigest, scheduledDigest } = languages[locale];
+    const known = {
+      checkedSource: withMovedNames(checkedSource, moves),
+      staleSource: withMovedNames(staleSource, moves),
+    };
+    const checked = checkedAfterSave(moved, after, known, locale, now);
+    // What is live has the same texts as before the move: the language has no newer draft because of it.
+    const digest = digestOf(before, locale);
+    const renamed = digestOf(moved, locale);
+    await updateLanguage(db, key, locale, {
+      ...columnsOfChecked(checked),
+      ...(liveDigest === digest && { liveDigest: renamed }),
+      ...(scheduledDigest === digest && { scheduledDigest: renamed }),
+    });
   }
 }

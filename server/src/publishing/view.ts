@@ -64,8 +64,8 @@ export function toContentRow(item: ListedItem): ContentRow {
   };
 }
 
-export function toFoundItem({ kind, id, titles, groupValue }: FoundRow): FoundItem {
-  return { kind, id, titles: titlesOf(titles), group: groupValue };
+export function toFoundItem({ kind, id, titles, code, groupValue }: FoundRow): FoundItem {
+  return { kind, id, titles: titlesOf(titles), code, group: groupValue };
 }
 
 /** Whether the draft differs from what is live, or from what is scheduled. As in list.ts. */

@@ -4,13 +4,18 @@ import type { ImportOutcome } from 'contract/console/content-exchange.ts';
 export const contentExchange = {
   title: '导入与导出',
   note: '把内容带到另一套系统，或者交给译者再取回。导入只生成草稿，不会直接发布。',
-  exportTitle: (count: number) => `导出所选的 ${count} 项`,
+  exportTitle: (count: number) => `导出 ${count} 项`,
   exportHeading: '导出',
   whichKinds: '导出哪些内容',
   allKinds: '全选',
-  formats: { content: '内容和图片（ZIP）', translation: (language: string) => `给译者：译成${language}（XLIFF 2.1）` },
+  formats: {
+    content: '内容和图片（ZIP）',
+    workbook: '表格（Excel）',
+    translation: (language: string) => `给译者：译成${language}（XLIFF 2.1）`,
+  },
   formatHints: {
     content: '全部字段、三种语言和用到的图片，可导入另一套系统',
+    workbook: '在 Excel 中修改后在这里导入，写入前可先看改动',
     translation: '中文原文和现有译文，可用翻译软件打开；译完在这里导入',
   },
   onlyOpen: '只要缺译文或原文已改的内容',
@@ -20,7 +25,7 @@ export const contentExchange = {
   nothingToExport: '没有符合条件的内容',
   tooMany: (count: number, most: number) =>
     `共 ${count} 项，一个文件最多 ${most} 项。请少选几种，或在列表中选择后导出。`,
-  fromLists: '只要其中几项时，请在列表中选择，再按“导出…”。',
+  fromLists: '只要其中几项时，请在列表中选择，再按“导出…”。Excel 表格一次一种：产品或典型指标。',
   importHeading: '导入',
   chooseFile: '选择文件…',
   drop: '把文件拖到这里',

@@ -48,6 +48,12 @@ export const shellDialogs = {
     toSearch: '到搜索框',
     save: '保存',
     close: '关闭',
+    moveRow: '移动这一项',
+    sheet: '数值表',
+    selectCells: '选择多格',
+    fillDown: '向下填充',
+    undo: '撤销',
+    redo: '重做',
   },
 };
 

@@ -12,10 +12,12 @@ export const contentExchange: ContentExchangeTexts = {
   allKinds: 'Everything',
   formats: {
     content: 'Content with pictures (ZIP)',
+    workbook: 'Table (Excel)',
     translation: (language) => `For a translator: into ${language} (XLIFF 2.1)`,
   },
   formatHints: {
     content: 'All fields in three languages and the pictures they use, for another installation',
+    workbook: 'Edit it in Excel and import it here: you see what would change first',
     translation:
       'The Chinese texts and the present translation, for a translation tool. Import it here when it is done',
   },
@@ -26,7 +28,8 @@ export const contentExchange: ContentExchangeTexts = {
   nothingToExport: 'Nothing matches',
   tooMany: (count, most) =>
     `That is ${items(count)}, and a file holds ${most}. Choose fewer kinds, or select items in a list and export these.`,
-  fromLists: 'To export single items, select them in a list and press “Export…”.',
+  fromLists:
+    'To export single items, select them in a list and press “Export…”. An Excel file has one kind: products or typical values.',
   importHeading: 'Import',
   chooseFile: 'Choose a file…',
   drop: 'Drop a file here',

@@ -40,6 +40,7 @@ const screens: HelpTexts['screens'] = {
       title: 'Export',
       lines: [
         'A ZIP has all fields, three languages and the pictures, for another installation. An XLIFF file has the texts only, for a translation tool.',
+        'Products and typical values can also go to Excel and come back.',
         'For single items, tick them in their list and press “Export…”. A file holds up to 500 items.',
       ],
     },
@@ -133,6 +134,8 @@ const kinds: HelpTexts['kinds'] = {
   ],
   typicalValueTable: [
     'Typical values appear on the petroleum coke pages. Minimum, typical and maximum must not decrease, or the table cannot be published.',
+    'The arrow keys move from cell to cell, Enter goes down. Shift with the arrow keys, or dragging with the mouse, selects several cells.',
+    'Ctrl D fills the first selected row down into the others. A single row is filled with the one above. Ctrl Z undoes and Ctrl Y redoes, also after pasting or filling.',
   ],
   companyText: ['Fixed texts such as the introduction and the message. Each line is a paragraph on the site.'],
   cultureTab: ['The tabs of the culture page, in this order.'],
@@ -147,6 +150,7 @@ const kinds: HelpTexts['kinds'] = {
   ],
   composedPage: [
     'A page consists of sections and blocks. Select one and move it by Alt and the arrow keys. Quote figures from “Facts” where you can: change one and it changes everywhere.',
+    'To move a block to another section, drop it on the head of that section, or choose it in the menu of the block. The translations move with it.',
   ],
   legalPage: [
     'Texts that visitors consent to. Publishing one asks for your code again. Earlier consents keep the version they were given to.',

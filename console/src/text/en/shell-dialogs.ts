@@ -49,5 +49,11 @@ export const shellDialogs = {
     toSearch: 'To the search field',
     save: 'Save',
     close: 'Close',
+    moveRow: 'Move the row',
+    sheet: 'Tables of values',
+    selectCells: 'Select cells',
+    fillDown: 'Fill down',
+    undo: 'Undo',
+    redo: 'Redo',
   },
 } satisfies ShellDialogTexts;

@@ -12,10 +12,12 @@ export const contentExchange: ContentExchangeTexts = {
   allKinds: 'Всё',
   formats: {
     content: 'Материалы со снимками (ZIP)',
+    workbook: 'Таблица (Excel)',
     translation: (language) => `Переводчику: ${language} (XLIFF 2.1)`,
   },
   formatHints: {
     content: 'Все поля на трёх языках и нужные снимки, для другой системы',
+    workbook: 'Измените в Excel и загрузите здесь же: сначала будут показаны изменения',
     translation: 'Китайский текст и нынешний перевод, для программы перевода. Готовый файл загружается здесь же',
   },
   onlyOpen: 'Только без перевода или с изменённым источником',
@@ -25,7 +27,8 @@ export const contentExchange: ContentExchangeTexts = {
   nothingToExport: 'Ничего не найдено',
   tooMany: (count, most) =>
     `Получается ${items(count)}, а в файл входит ${most}. Выберите меньше разделов или отметьте материалы в списке.`,
-  fromLists: 'Отдельные материалы отметьте в списке и нажмите «Выгрузить…».',
+  fromLists:
+    'Отдельные материалы отметьте в списке и нажмите «Выгрузить…». В файле Excel — один вид: изделия или типичные значения.',
   importHeading: 'Загрузка',
   chooseFile: 'Выбрать файл…',
   drop: 'Перетащите файл сюда',

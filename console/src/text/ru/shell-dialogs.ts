@@ -50,5 +50,11 @@ export const shellDialogs = {
     toSearch: 'К полю поиска',
     save: 'Сохранить',
     close: 'Закрыть',
+    moveRow: 'Переместить строку',
+    sheet: 'Таблицы значений',
+    selectCells: 'Выделить ячейки',
+    fillDown: 'Заполнить вниз',
+    undo: 'Отменить',
+    redo: 'Повторить',
   },
 } satisfies ShellDialogTexts;

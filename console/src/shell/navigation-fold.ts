@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { z } from 'zod/mini';
+import { useMediaQuery } from '../parts/use-media-query.ts';
+
+const storageKey = 'console-navigation';
+
+/** Where the navigation is folded or not: a choice in an editor says nothing about lists. */
+type Place = 'editors' | 'lists' | 'narrow';
+
+const choices = z.partial(z.object({ editors: z.boolean(), lists: z.boolean(), narrow: z.boolean() }));
+
+type Choices = z.infer<typeof choices>;
+
+function storedChoices(): Choices {
+  try {
+    return choices.parse(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Whether the navigation shows icons only. Below 1600 px that leaves editors the room for their texts, below 1000 px
+ * every screen, until somebody chooses otherwise on this computer.
+ */
+export function useNavigationFold(): { isFolded: boolean; fold: (isFolded: boolean) => void } {
+  const isEditor = /\/item\/[^/]+$/.test(useLocation().pathname);
+  const isNarrow = useMediaQuery('(max-width: 999px)');
+  const isBelowWide = useMediaQuery('(max-width: 1599px)');
+  const [chosen, setChosen] = useState(storedChoices);
+  const place: Place = isNarrow ? 'narrow' : isEditor ? 'editors' : 'lists';
+  return {
+    isFolded: chosen[place] ?? (isNarrow || (isEditor && isBelowWide)),
+    fold: (isFolded) => {
+      const next = { ...chosen, [place]: isFolded };
+      setChosen(next);
+      try {
+        localStorage.setItem(storageKey, JSON.stringify(next));
+      } catch {
+        // Without storage the choice counts until the page is left.
+      }
+    },
+  };
+}
