@@ -8,34 +8,59 @@ const onlyForSomePages =
   /\/node_modules\/(?:zod|libphonenumber-js)\/|\/contract\/src\/(?:fields|film|working-calendar|zoned-time)\.ts$/;
 
 /** Every page needs these modules, but the bundler would give each its own file. */
-const inBase = /^\0rolldown\/runtime|\/src\/(?:parts\/breadcrumb\.tsx|text\/plural\.ts)$/;
+const inBase = ['site/src/parts/breadcrumb', 'site/src/shell/page-links', 'site/src/text/plural'];
 
 /**
  * Modules that the home page shares with others, in few chunks instead of sixteen. Each alone would be smaller than its
  * request.
  */
-const shared: readonly [name: string, files: RegExp][] = [
-  ['small', /\/contract\/src\/(?:company|news|pictures|products)\.ts$|\/src\/(?:text\/format|shell\/filing)\.tsx?$/],
-  [
-    'motion',
-    /\/src\/(?:motion\/(?:use-autoplay|use-hovered-or-focused|carousel|pause-button|banner-\w+|scroll-to-view|use-scroll-to-focused-view)|parts\/banner-link)\.(?:tsx?|module\.css)/,
+const shared: Record<string, readonly string[]> = {
+  small: [
+    'contract/src/company',
+    'contract/src/news',
+    'contract/src/pictures',
+    'contract/src/products',
+    'site/src/products/product-path',
+    'site/src/shell/filing',
+    'site/src/text/format',
   ],
-  ['figures', /\/src\/(?:motion\/(?:use-on-screen|counter)|parts\/figures)\.(?:tsx?|module\.css)/],
-  ['cards', /\/src\/(?:news\/news-(?:date|link)|parts\/card|products\/product-address)\.(?:tsx?|module\.css)/],
-];
+  motion: [
+    'site/src/motion/banner-item',
+    'site/src/motion/banner-steps',
+    'site/src/motion/banner-strip',
+    'site/src/motion/carousel',
+    'site/src/motion/pause-button',
+    'site/src/motion/scroll-to-view',
+    'site/src/motion/use-autoplay',
+    'site/src/motion/use-hovered-or-focused',
+    'site/src/motion/use-scroll-to-focused-view',
+    'site/src/parts/banner-link',
+  ],
+  figures: ['site/src/motion/counter', 'site/src/motion/use-on-screen', 'site/src/parts/figures'],
+  cards: ['site/src/news/news-date', 'site/src/news/news-link', 'site/src/parts/card'],
+};
+
+/** The modules that have a chunk by name: paths from the root without extension. A style sheet stays with its module. */
+export const assignedModules: readonly string[] = [...inBase, ...Object.values(shared).flat()];
 
 /** Returns the chunk of a module, or null where the bundler decides. */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
-  return baseChunk(id, graph) ?? shared.find(([, files]) => files.test(id))?.[0] ?? null;
+  const isOneOf = (modules: readonly string[]) => modules.includes(pathFromRoot(id));
+  if (isOneOf(inBase) || isInBase(id, graph)) return 'base';
+  return Object.entries(shared).find(([, modules]) => isOneOf(modules))?.[0] ?? null;
+}
+
+/** `/home/a/site/src/parts/card.module.css?used` → `site/src/parts/card`. */
+function pathFromRoot(id: string): string {
+  return id.replace(/^.*\/(?=(?:contract|site)\/src\/)|(?:\.module\.css|\.tsx?)(?:\?.*)?$/g, '');
 }
 
 /**
- * Puts everything that every page needs into one chunk: what `main.tsx` reaches without a dynamic import. The bundler
- * alone would make fifteen chunks, each compressed separately.
+ * Whether every page needs a module: `main.tsx` reaches it without a dynamic import. The bundler alone would make
+ * fifteen chunks of these modules, each compressed separately.
  */
-function baseChunk(id: string, graph: ModuleGraph): 'base' | null {
-  if (inBase.test(id)) return 'base';
-  return onlyForSomePages.test(id) || !isReached(id, graph, new Set()) ? null : 'base';
+function isInBase(id: string, graph: ModuleGraph): boolean {
+  return !onlyForSomePages.test(id) && isReached(id, graph, new Set());
 }
 
 function isReached(id: string, graph: ModuleGraph, seen: Set<string>): boolean {

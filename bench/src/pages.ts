@@ -196,7 +196,8 @@ try {
   const exits = [chromium.process, ...(own ? [own.process] : [])].map(
     (child) => new Promise((resolve) => child.once('exit', resolve)),
   );
-  chromium.process.kill('SIGTERM');
+  // Chromium has once not ended after SIGTERM, and its profile is temporary.
+  chromium.process.kill('SIGKILL');
   own?.process.kill('SIGTERM');
   await Promise.all(exits);
 }

@@ -102,6 +102,9 @@ type SiteOptions = {
   through?: (connection: ConnectionOptions) => Promise<ConnectionOptions>;
 } & Partial<AdmissionOptions>;
 
+/** A stall of the test machine must not turn another test's response into a 503. */
+const neverOverloaded: OverloadLimits = { reads: 600_000, writes: 600_000 };
+
 export async function runSite(options: SiteOptions = {}): Promise<RunningSite> {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
@@ -126,7 +129,7 @@ export async function runSite(options: SiteOptions = {}): Promise<RunningSite> {
     consoleBuild: options.consoleBuild,
     ...(options.log && { log: options.log }),
     metrics: options.metrics,
-    ...(options.overload && { overload: options.overload }),
+    overload: options.overload ?? neverOverloaded,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = listeningUrl(app);

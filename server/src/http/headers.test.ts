@@ -35,38 +35,41 @@ function raw(request: string): Promise<string> {
   });
 }
 
-const responses: [string, () => Promise<Headers>][] = [
-  ['a page', async () => (await fetch(`${site.url}/en/news`)).headers],
-  ['the application', async () => (await fetch(`${site.url}/`)).headers],
-  ['an unknown page', async () => (await fetch(`${site.url}/en/nothing`)).headers],
-  ['an unknown asset', async () => (await fetch(`${site.url}/assets/nothing.js`)).headers],
-  ['the icon', async () => (await fetch(`${site.url}/favicon.svg`)).headers],
-  ['the API', async () => (await fetch(`${site.url}/gw-api/en/wms/dqgx/gettopnewlist`)).headers],
-  ['an error of the API', async () => (await fetch(`${site.url}/gw-api/xx/wms/dqgx/gettopnewlist`)).headers],
-  [
-    'a URL that the router rejects',
-    async () => (await fetch(`${site.url}/gw-api/en/wms/dqgx/getnewdetail/%zz`)).headers,
-  ],
-  ['a redirect', async () => (await fetch(`${site.url}/en`, { redirect: 'manual' })).headers],
-  ['the API’s page', async () => (await fetch(`${site.url}/gw-api/docs`)).headers],
-  ['the sitemap', async () => (await fetch(`${site.url}/sitemap.xml`)).headers],
-  ['a request that Node rejects', async () => headersOf(await raw('GET / HTTP/1.1\r\nbad header\r\n\r\n'))],
+type StatusAndHeaders = Pick<Response, 'status' | 'headers'>;
+
+const responses: [string, number, () => Promise<StatusAndHeaders>][] = [
+  ['a page', 200, () => fetch(`${site.url}/en/news`)],
+  ['the application', 200, () => fetch(`${site.url}/`)],
+  ['an unknown page', 404, () => fetch(`${site.url}/en/nothing`)],
+  ['an unknown asset', 404, () => fetch(`${site.url}/assets/nothing.js`)],
+  ['the icon', 200, () => fetch(`${site.url}/favicon.svg`)],
+  ['the API', 200, () => fetch(`${site.url}/gw-api/en/wms/dqgx/gettopnewlist`)],
+  ['an error of the API', 404, () => fetch(`${site.url}/gw-api/xx/wms/dqgx/gettopnewlist`)],
+  ['a URL that the router rejects', 400, () => fetch(`${site.url}/gw-api/en/wms/dqgx/getnewdetail/%zz`)],
+  ['a redirect', 308, () => fetch(`${site.url}/en`, { redirect: 'manual' })],
+  ['the API’s page', 200, () => fetch(`${site.url}/gw-api/docs`)],
+  ['the sitemap', 200, () => fetch(`${site.url}/sitemap.xml`)],
+  ['a request that Node rejects', 400, async () => parse(await raw('GET / HTTP/1.1\r\nbad header\r\n\r\n'))],
   [
     'a request with too large headers',
-    async () => headersOf(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`)),
+    431,
+    async () => parse(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`)),
   ],
 ];
 
-function headersOf(response: string): Headers {
-  const lines = response.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? [];
-  return new Headers(
-    lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
-  );
+function parse(response: string): StatusAndHeaders {
+  const [statusLine = '', ...lines] = response.split('\r\n\r\n')[0]?.split('\r\n') ?? [];
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  });
+  return { status: Number(statusLine.split(' ')[1]), headers: new Headers(headers) };
 }
 
-describe.each(responses)('%s', (_name, request) => {
+describe.each(responses)('%s', (_name, expected, request) => {
   it('has every security header and no cookie', async () => {
-    const headers = await request();
+    const { status, headers } = await request();
+    expect(status).toBe(expected);
     const policy = Object.fromEntries(
       (headers.get('content-security-policy') ?? '')
         .split('; ')
