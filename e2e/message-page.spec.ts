@@ -56,7 +56,7 @@ for (const locale of localeNames)
 test('with JavaScript the page sends a proof of work', { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
   await openPage('en', paths.message('Calcined coke'));
   const field = (name: string) => page.locator(`main [name="${name}"]`);
-  await expect(field('remark')).toHaveValue('Inquiry: Calcined coke\n');
+  await expect(field('remark')).toHaveValue('Enquiry: Calcined coke\n');
   const { reporterType, ...texts } = newMessage();
   await field('reporterType').selectOption(reporterType);
   for (const [name, text] of Object.entries(texts)) await field(name).fill(text);

@@ -84,7 +84,7 @@ test('an empty result links to all categories, clears the keyword, and offers a 
   await keywordField(page).fill('xyzzy');
   await expect(page.locator('main')).toContainText('No results for “xyzzy”');
   await page.locator('main').getByRole('button', { name: 'Leave a message' }).click();
-  await expect(page.getByRole('dialog').locator('[name="remark"]')).toHaveValue('Inquiry: xyzzy\n');
+  await expect(page.getByRole('dialog').locator('[name="remark"]')).toHaveValue('Enquiry: xyzzy\n');
   await page.keyboard.press('Escape');
   await page.locator('main').getByRole('link', { name: 'Clear the keyword' }).last().click();
   await expect(page).toHaveURL(localePath('en', paths.bulkTrade()));

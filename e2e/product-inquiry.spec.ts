@@ -9,7 +9,7 @@ import { sideBarButton } from './page-objects/side-bar.ts';
 import { expect, test } from './visitor.ts';
 
 const titles: Record<Locale, string> = { cn: '询价', en: 'Request a quotation', ru: 'Запрос цены' };
-const firstLine: Record<Locale, string> = { cn: '询价：', en: 'Inquiry: ', ru: 'Запрос: ' };
+const firstLine: Record<Locale, string> = { cn: '询价：', en: 'Enquiry: ', ru: 'Запрос: ' };
 
 /** Waits until the step back to the page's own entry of the history has ended (close-on-back.ts). */
 async function closeDialog(page: Page): Promise<void> {

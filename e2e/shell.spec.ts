@@ -127,7 +127,7 @@ test.describe('the drawer at 360 px', () => {
     await page.locator('header button[aria-haspopup="dialog"]').click();
     const drawer = page.locator('#drawer');
     await drawer.getByText('Talent development').click();
-    await expect(drawer.getByRole('link', { name: 'Photo album' })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'Staff album' })).toBeVisible();
     await drawer.getByRole('link', { name: '中文' }).click();
     await expect(page).toHaveURL('/cn/contact');
   });

@@ -85,12 +85,15 @@ function isFactName(name: string): name is FactName {
   return Object.hasOwn(formatters, name);
 }
 
+function suffixOf(name: FactName, part: 'value' | 'unit'): string {
+  return part === 'value' && openEnded.has(name) ? '+' : '';
+}
+
 /** One of the group's facts in every language, as a figure; undefined for an unknown name. */
 export function formatFact(name: string, facts: Facts): ((part: 'value' | 'unit') => Required<Localized>) | undefined {
   if (!isFactName(name)) return undefined;
   const format = formatters[name];
-  const suffix = { value: openEnded.has(name) ? '+' : '', unit: '' };
-  return (part) => byLocale((locale) => format(facts[name], locale)[part] + suffix[part]);
+  return (part) => byLocale((locale) => format(facts[name], locale)[part] + suffixOf(name, part));
 }
 
 /** The separator between value and unit in a text. */
@@ -105,13 +108,13 @@ function fill(text: string, facts: Facts, locale: Locale): string {
   return text.replaceAll(/\{(\w+)(?:\.(value|unit))?\}/g, (whole, name: string, part: 'value' | 'unit' | undefined) => {
     if (!isFactName(name)) return whole;
     const formatted = formatters[name](facts[name], locale);
-    return part === undefined ? factText(formatted, locale) : formatted[part];
+    return part === undefined ? factText(formatted, locale) : formatted[part] + suffixOf(name, part);
   });
 }
 
 /**
  * Replaces each `{factName}` with the fact in the text's language: 192亩, 12.8 ha, 12,8 га (P6).
- * `{factName.value}` and `{factName.unit}` are its two parts.
+ * `{factName.value}` and `{factName.unit}` are its two parts, as in a figure.
  */
 export function withFacts(text: Localized, facts: Facts): Localized {
   return mapLocalized(text, (written, locale) => fill(written, facts, locale));
@@ -125,7 +128,7 @@ export function factPlaceholders(facts: Facts, locale: Locale): { placeholder: s
       const formatted = formatters[name](facts[name], locale);
       return [
         { placeholder: `{${name}}`, text: factText(formatted, locale) },
-        { placeholder: `{${name}.value}`, text: formatted.value },
+        { placeholder: `{${name}.value}`, text: formatted.value + suffixOf(name, 'value') },
         { placeholder: `{${name}.unit}`, text: formatted.unit },
       ];
     });

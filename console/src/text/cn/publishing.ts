@@ -41,9 +41,9 @@ export const publishing = {
   choices: {
     postType: { 1: '社会招聘', 2: '兼职' },
     placement: { home: '首页', anniversary: '二十周年' },
-    coke: { gpc: '生焦', cpc: '煅烧焦' },
-    aboutType: { 0: '自产', 1: '煅后焦', 2: '石油焦' },
-    albumId: { 1: '相册 1', 2: '相册 2', 3: '相册 3' },
+    coke: { gpc: '石油生焦', cpc: '煅后焦' },
+    aboutType: { 0: '产品页', 1: '煅后焦', 2: '石油生焦' },
+    albumId: { 1: '员工关怀', 2: '荣誉资质', 3: '团队风采' },
     market: { domestic: '国内', foreign: '国外' },
     kind: {
       typical: '典型值',
@@ -96,7 +96,7 @@ export const publishing = {
       integratedLogistics: '综合物流',
       productionManufacturing: '生产制造',
       industryFinanceCollaboration: '产融协同',
-      exportOfServices: '服务出海',
+      exportOfServices: '劳务输出',
     },
   },
   states: {

@@ -1,5 +1,5 @@
 export const blocks = {
-  tabs: '业务板块',
+  tabs: '工厂',
   routes: {
     legend: '图例',
     list: '线路一览',

@@ -2,7 +2,7 @@ export const news = {
   title: '新闻中心',
   lead: '船货、工厂与人。有日期，有出处，不赘言。',
   tabs: '新闻分类',
-  updated: (date: string) => `更新于 ${date}`,
+  updated: (date: string) => `更新于${date}`,
   top: '要闻',
   list: '新闻列表',
   read: '阅读全文',

@@ -1,4 +1,4 @@
 export const privacy = {
-  version: (version: string) => `${version} 版`,
+  version: (version: string) => `${version}版`,
   contents: '目录',
 };

@@ -11,7 +11,7 @@ export const typicalValues = {
   unit: '单位',
   method: '试验方法',
   purpose: '用途',
-  region: '产地',
+  region: '区域',
   minimum: '最小',
   typical: '典型',
   maximum: '最大',

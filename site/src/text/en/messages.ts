@@ -13,7 +13,7 @@ export const messages = {
   mail: 'E-mail',
   message: 'Message',
   messageHint: 'Grade, tonnage, port or station of destination',
-  about: (subject: string) => `Inquiry: ${subject}`,
+  about: (subject: string) => `Enquiry: ${subject}`,
   send: 'Send message',
   reply: {
     within: (hours: number) => `We will answer you within ${hours}\u00A0${englishForm(hours, 'hour', 'hours')}.`,

@@ -41,7 +41,7 @@ export const shell = {
     science: 'Science',
     socialGood: 'Social good',
     employeeCare: 'Employee care',
-    photoAlbum: 'Photo album',
+    photoAlbum: 'Staff album',
     socialRecruitment: 'Open positions',
     partTime: 'Part-time work',
     reporting: 'Rules and online report',

@@ -41,7 +41,7 @@ export const shell = {
     science: 'Наука',
     socialGood: 'Общество',
     employeeCare: 'Забота о\u00A0людях',
-    photoAlbum: 'Фотоальбом',
+    photoAlbum: 'Альбом',
     socialRecruitment: 'Вакансии',
     partTime: 'Частичная занятость',
     reporting: 'Правила и\u00A0онлайн-сообщение',
