@@ -70,5 +70,5 @@ it('adds a plus sign to a figure that means “more than”', () => {
   const countries = formatFact('exportCountries', facts);
   expect([countries?.('value').cn, countries?.('unit').cn]).toEqual(['30+', '']);
   expect(formatFact('mapCountries', facts)?.('value').en).toBe('24');
-  expect(withFacts({ en: '{exportCountries.value}, {mapCountries.value}' }, facts)).toEqual({ en: '30+, 24' });
+  expect(withFacts({ cn: '{exportCountries.value}，{mapCountries.value}' }, facts)).toEqual({ cn: '30+，24' });
 });
