@@ -35,6 +35,11 @@ describe('pasted cells', () => {
       ['28O', '3'],
     ]);
     expect(withoutHeads([['only', 'words']])).toEqual([]);
+    const notTested = [
+      ['', '3'],
+      ['—', '4'],
+    ];
+    expect(withoutHeads(notTested)).toEqual(notTested);
   });
 });
 
