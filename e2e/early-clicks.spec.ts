@@ -16,6 +16,17 @@ async function delayScripts(page: Page, files = '**/assets/*.js'): Promise<() =>
 const requestedScripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
 
+test('no picture from far below appears at the top of a long page', async ({ visitor: { page } }) => {
+  await page.goto(localePath('en', paths.socialResponsibility()), { waitUntil: 'domcontentloaded' });
+  // They are moved above the page, until the visitor touches it, by far more than its length, which grows with its content.
+  const { moved, length } = await page.locator('[loading="lazy"]').evaluateAll((pictures) => ({
+    moved: pictures.map((picture) => picture.getBoundingClientRect().bottom).filter((bottom) => bottom < 0),
+    length: document.documentElement.scrollHeight,
+  }));
+  expect(moved.length).toBeGreaterThan(0);
+  expect(Math.max(...moved)).toBeLessThan(-2 * length);
+});
+
 test('scripts and lazy pictures load after the page', async ({ visitor: { page, openPage } }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage('en', paths.home());
