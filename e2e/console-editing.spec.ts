@@ -17,7 +17,8 @@ async function open(administrator: Administrator, context: BrowserContext, path:
 
 /** The element with the focus after `Tab` until it is the wanted one. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
+  // A composed page has over a hundred fields and buttons, and its preview has links of its own.
+  for (let presses = 0; presses < 400; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
