@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Tooltip } from 'antd';
 import { copyText } from 'client/copy.ts';
-import { deleteDocument, type LibraryDocument, listDocuments } from 'contract/console/media.ts';
+import { deleteDocument, type LibraryDocument, listDocuments, uploaders } from 'contract/console/media.ts';
 import { holdsAnyPermission, holdsPermission } from 'contract/console/permissions.ts';
 import { Link2, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -28,11 +28,7 @@ export function DocumentsScreen() {
   const { media, parts, shell } = useTexts();
   const locale = useLocale();
   const { permissions } = useSession();
-  const mayUpload = holdsAnyPermission(permissions, [
-    'content:media:edit',
-    'content:article:edit',
-    'content:record:edit',
-  ]);
+  const mayUpload = holdsAnyPermission(permissions, uploaders.any);
   const cache = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const { page, limit, filters, setFilters, setPage } = useListAddress(['text']);

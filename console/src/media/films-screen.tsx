@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { listFilms } from 'contract/console/films.ts';
+import { uploaders } from 'contract/console/media.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
 import { useRef } from 'react';
 import { useRead } from '../gateway/use-read.ts';
@@ -29,11 +30,7 @@ export function FilmsScreen() {
   const { media, shell } = useTexts();
   const locale = useLocale();
   const { permissions } = useSession();
-  const mayUpload = holdsAnyPermission(permissions, [
-    'content:media:edit',
-    'content:article:edit',
-    'content:record:edit',
-  ]);
+  const mayUpload = holdsAnyPermission(permissions, uploaders.any);
   const cache = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'show']);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { listLibrary } from 'contract/console/media.ts';
+import { listLibrary, uploaders } from 'contract/console/media.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
 import { useRef } from 'react';
 import { useRead } from '../gateway/use-read.ts';
@@ -31,11 +31,7 @@ export function PicturesScreen() {
   const { media, shell } = useTexts();
   const locale = useLocale();
   const { permissions } = useSession();
-  const mayUpload = holdsAnyPermission(permissions, [
-    'content:media:edit',
-    'content:article:edit',
-    'content:record:edit',
-  ]);
+  const mayUpload = holdsAnyPermission(permissions, uploaders.any);
   const cache = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'show']);

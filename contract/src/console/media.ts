@@ -28,7 +28,9 @@ export type MediaUse = z.infer<typeof mediaUse>;
 /** Who may look into the library. */
 export const readers: Audience = { any: ['content:media:edit', 'content:article:read', 'content:record:edit'] };
 /** Who may add to the library. */
-export const uploaders: Audience = { any: ['content:media:edit', 'content:article:edit', 'content:record:edit'] };
+export const uploaders = {
+  any: ['content:media:edit', 'content:article:edit', 'content:record:edit'],
+} satisfies Audience;
 
 export const flag = z._default(
   z.union([

@@ -27,7 +27,7 @@ export async function listFilmRows(
   db: Database,
   { text, onlyUnused, page, size }: { text: string; onlyUnused: boolean; page: number; size: number },
 ) {
-  const isChosen = sql<boolean>`(name like ${containing(text.toLowerCase())} and (uses = 0 or not ${onlyUnused}))`;
+  const isChosen = sql<boolean>`(name like ${containing(text.trim().toLowerCase())} and (uses = 0 or not ${onlyUnused}))`;
   const { total, ...counts } = await db
     .selectFrom(library(db).as('library'))
     .select([

@@ -91,6 +91,7 @@ describe('an uploaded film', () => {
     expect(film).toMatchObject({ width: 1280, height: 720, seconds: 10, poster: null, captions: [] });
     expect([film.mp4 === null, film.webm === null]).toEqual([type !== 'mp4', type !== 'webm']);
     expect((await films()).content[0]?.name).toBe(name);
+    expect((await films(`text=%20${name}%20`)).content.map((found) => found.name)).toEqual([name]);
     const response = await fetchFilm(film[type]);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, mediaType]);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
