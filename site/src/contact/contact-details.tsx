@@ -33,9 +33,6 @@ export function ContactDetails() {
       <Detail name={text.hours}>
         <span lang={lang('/contact/hours')}>{contact.hours}</span>
       </Detail>
-      <Detail name={text.pictures.name}>
-        <small className={layout.small}>{text.pictures.lead}</small>
-      </Detail>
     </dl>
   );
 }
