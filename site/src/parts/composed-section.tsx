@@ -1,5 +1,6 @@
 import type { ComposedPage, ComposedSection as Section } from 'contract/composed-pages.ts';
 import { foreignLang } from '../text/foreign.ts';
+import { HeadingText } from '../text/heading-text.tsx';
 import { DeferredBlocks } from './blocks/deferred-blocks.ts';
 import styles from './composed-section.module.css';
 import layout from './layout.module.css';
@@ -22,8 +23,7 @@ export function ComposedSection({ page, section, place, className = styles.secti
     <NamedSection name={section.name} className={`${layout.page} ${className}`}>
       <SectionHeader
         index={String(place + 2).padStart(2, '0')}
-        name={<span lang={foreignLang(page, '/data/title')}>{page.data.title}</span>}
-        title={<span lang={foreignLang(page, `${at}/title`)}>{section.title}</span>}
+        title={<HeadingText lang={foreignLang(page, `${at}/title`)}>{section.title}</HeadingText>}
         lead={section.lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{section.lead}</p>}
         id={`${section.name}-title`}
       />

@@ -1,6 +1,7 @@
 import type { ComposedPage } from 'contract/composed-pages.ts';
 import type { ReactNode } from 'react';
 import { foreignLang } from '../text/foreign.ts';
+import { HeadingText } from '../text/heading-text.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import layout from './layout.module.css';
 import styles from './page-head.module.css';
@@ -31,7 +32,7 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
         <SectionHeader
           index="01"
           name={name}
-          title={<span lang={titleLang}>{title}</span>}
+          title={<HeadingText lang={titleLang}>{title}</HeadingText>}
           lead={<p lang={foreignLang(page, '/data/lead')}>{lead}</p>}
           level={1}
         />
