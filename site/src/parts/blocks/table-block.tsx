@@ -4,9 +4,12 @@ import { useFits } from '../use-fits.ts';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
 import styles from './table-block.module.css';
+import { textWidth } from './text-width.ts';
 
-/** Cells of up to this many characters do not wrap: “10,000–60,000 t”. */
-const unbroken = 18;
+/** Short cells do not wrap: “10,000–60,000 t”. Chinese breaks well, and longer cells of it would not fit a phone. */
+function isShort(cell: string): boolean {
+  return textWidth(cell, 1) <= (/\p{Script=Han}/u.test(cell) ? 7 : 11);
+}
 
 export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const id = useId();
@@ -44,7 +47,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                           key={columnIndex}
                           scope={columnIndex === 0 ? 'row' : undefined}
                           data-numeric={block.columns[columnIndex]?.numeric || undefined}
-                          data-short={(columnIndex > 0 && cell.length <= unbroken) || undefined}
+                          data-short={(columnIndex > 0 && isShort(cell)) || undefined}
                           lang={lang(`/rows/${rowIndex}/${columnIndex}`)}
                         >
                           {cell}
