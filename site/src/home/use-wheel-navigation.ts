@@ -45,9 +45,9 @@ function pageSnaps(): boolean {
 }
 
 /** How far it is to the other end of the current slide, or else to the next slide in that direction. */
-function nextStop(container: HTMLElement, down: boolean): number | undefined {
+function nextStop(container: HTMLElement | null, down: boolean): number | undefined {
   const middle = innerHeight / 2;
-  const slides = [...container.children];
+  const slides = [...(container?.children ?? [])];
   const shown = slides.findIndex((slide) => {
     const { top, bottom } = slide.getBoundingClientRect();
     return top <= middle && bottom > middle;
