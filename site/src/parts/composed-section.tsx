@@ -1,6 +1,5 @@
 import type { ComposedPage, ComposedSection as Section } from 'contract/composed-pages.ts';
 import { foreignLang } from '../text/foreign.ts';
-import { HeadingText } from '../text/heading-text.tsx';
 import { DeferredBlocks } from './blocks/deferred-blocks.ts';
 import styles from './composed-section.module.css';
 import layout from './layout.module.css';
@@ -23,7 +22,7 @@ export function ComposedSection({ page, section, place, className = styles.secti
     <NamedSection name={section.name} className={`${layout.page} ${className}`}>
       <SectionHeader
         index={String(place + 2).padStart(2, '0')}
-        title={<HeadingText lang={foreignLang(page, `${at}/title`)}>{section.title}</HeadingText>}
+        title={<span lang={foreignLang(page, `${at}/title`)}>{section.title}</span>}
         lead={section.lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{section.lead}</p>}
         id={`${section.name}-title`}
       />

@@ -1,7 +1,6 @@
 import type { ComposedPage } from 'contract/composed-pages.ts';
 import type { ReactNode } from 'react';
 import { foreignLang } from '../text/foreign.ts';
-import { HeadingText } from '../text/heading-text.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import layout from './layout.module.css';
 import styles from './page-head.module.css';
@@ -32,7 +31,7 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
         <SectionHeader
           index="01"
           name={name}
-          title={<HeadingText lang={titleLang}>{title}</HeadingText>}
+          title={<span lang={titleLang}>{title}</span>}
           lead={<p lang={foreignLang(page, '/data/lead')}>{lead}</p>}
           level={1}
         />

@@ -2,7 +2,7 @@ import layout from '../layout.module.css';
 import type { HeadingLevel } from './block-props.ts';
 import styles from './heading.module.css';
 import type { LangOf } from '../../text/foreign.ts';
-import { HeadingText } from '../../text/heading-text.tsx';
+import { ShortText } from '../../text/short-text.tsx';
 
 type HeadingProps = {
   level: HeadingLevel;
@@ -14,8 +14,8 @@ type HeadingProps = {
 export function Heading({ level, className, lang, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag className={className}>
-      <HeadingText lang={lang}>{children}</HeadingText>
+    <Tag className={className} lang={lang}>
+      <ShortText lang={lang}>{children}</ShortText>
     </Tag>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import layout from '../layout.module.css';
+import { ShortText } from '../../text/short-text.tsx';
 import { useFits } from '../use-fits.ts';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
@@ -32,7 +33,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                       data-numeric={column.numeric || undefined}
                       lang={lang(`/columns/${columnIndex}/name`)}
                     >
-                      {column.name}
+                      <ShortText lang={lang(`/columns/${columnIndex}/name`)}>{column.name}</ShortText>
                     </th>
                   ))}
                 </tr>
@@ -50,7 +51,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                           data-short={(columnIndex > 0 && isShort(cell)) || undefined}
                           lang={lang(`/rows/${rowIndex}/${columnIndex}`)}
                         >
-                          {cell}
+                          <ShortText lang={lang(`/rows/${rowIndex}/${columnIndex}`)}>{cell}</ShortText>
                         </Cell>
                       );
                     })}

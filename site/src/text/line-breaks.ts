@@ -1,23 +1,32 @@
 const chinese = /\p{Script=Han}/u;
 const letter = /[\p{L}\p{N}]/u;
+const atom = /[A-Z\d][A-Z\d.,:]*(?:[–-][A-Z\d][A-Z\d.,:]*)+/g;
 const conjunctions = '与和及或在从到为以用';
 
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * HTML of a Chinese heading with a break opportunity between its words, for `word-break: keep-all` (global.css). Without
- * it a line may break inside a word: 城市供/热.
+ * HTML of a short text. Chinese gets a break opportunity between its words, for `word-break: keep-all` (global.css):
+ * without it a line may break inside a word, 城市供/热. Browsers would also break a range (31–/32) and a code (BY-/2A).
  */
-export function withWordBreaks(text: string): string {
+export function withLineBreaks(text: string, isChinese: boolean): string {
+  return (isChinese ? withWordBreaks(text) : escape(text)).replace(atom, '<span data-atom>$&</span>');
+}
+
+function withWordBreaks(text: string): string {
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
   let marked = '';
   let last = '';
   for (const { segment } of segmenter.segment(text)) {
     if (mayBreak(last, segment)) marked += '<wbr>';
-    marked += segment.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+    marked += escape(segment);
     last = segment;
   }
   return marked;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /**
