@@ -4,6 +4,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { mailHref, phoneHref } from '../shell/contact-hrefs.ts';
 import { useSettingsLang } from '../shell/use-settings.ts';
+import { ShortText } from '../text/short-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './desks.module.css';
 
@@ -39,7 +40,7 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
       </CopyLine>
       <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang(`${pointer}/hours`)}>
         <Icon name="clock" size="small" />
-        {desk.hours}
+        <ShortText lang={lang(`${pointer}/hours`)}>{desk.hours}</ShortText>
       </p>
     </li>
   );
