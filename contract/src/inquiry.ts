@@ -10,9 +10,9 @@ export type InquiryDetails = {
   quantity?: string | null | undefined;
   unit?: string | null | undefined;
   deliveryTerm?: string | null | undefined;
+  deliveryPlace?: string | null | undefined;
   /** A day, as in 2027-03-15. */
   deliveryDate?: string | null | undefined;
-  deliveryPlace?: string | null | undefined;
 };
 
 export const longestPlace = 100;

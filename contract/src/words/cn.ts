@@ -59,7 +59,7 @@ export const cn = {
     mailRequired: '请输入邮箱地址',
     mailInvalid: '请输入正确的邮箱地址',
     messageRequired: '请输入留言内容',
-    quantityInvalid: '请输入大于0的数量，最多两位小数，例如 500 或 12.5',
+    quantityInvalid: '请输入大于0的数字，例如 500 或 12.5，最多两位小数',
     dateInvalid: '请输入有效日期，例如 2027-03-15',
     dateInPast: '该日期已过，请选择之后的日期',
     consentRequired: '请阅读并同意隐私政策',

@@ -60,7 +60,7 @@ export const en = {
     mailRequired: 'Please enter your e-mail address',
     mailInvalid: 'Please enter a valid e-mail address',
     messageRequired: 'Please enter the message',
-    quantityInvalid: 'Please enter a quantity above zero with at most two decimals, such as 500 or 12.5',
+    quantityInvalid: 'Please enter a number such as 500 or 12.5 (two decimals at most)',
     dateInvalid: 'Please enter a valid date, such as 2027-03-15',
     dateInPast: 'This date has passed. Please choose a later one',
     consentRequired: 'Please read and accept the privacy notice',

@@ -41,6 +41,7 @@ export function InquiryDialog({ about = '', onClosed }: InquiryDialogProps) {
   return (
     <MessageFormDialog
       title={text.inquiry.title}
+      hint={text.inquiry.hint}
       note={text.inquiry.note}
       submission={submission}
       time={time}

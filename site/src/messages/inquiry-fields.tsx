@@ -52,8 +52,9 @@ function useDetailControls(): FormControl<DetailField>[] {
       label: text.term,
       placeholder: text.noTerm,
       options: [...termOptions(text.anyMode, anyModeTerms), ...termOptions(text.sea, seaTerms)],
+      wide: true,
     },
-    { name: 'deliveryDate', control: 'line', label: text.date, purpose: 'day' },
     { name: 'deliveryPlace', control: 'line', label: text.place, purpose: 'place', wide: true },
+    { name: 'deliveryDate', control: 'line', label: text.date, purpose: 'day', wide: true },
   ];
 }

@@ -18,6 +18,7 @@ export function MessageDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <MessageFormDialog
       title={text.title}
+      hint={text.messageHint}
       note={text.allRequired}
       submission={submission}
       time={time}

@@ -10,6 +10,8 @@ import type { ServerTime } from './use-server-clock.ts';
 
 type MessageFormDialogProps = {
   title: string;
+  /** What the text may tell. */
+  hint: string;
   /** The text beside the send button. */
   note: string;
   submission: Submission<unknown, Choices>;
@@ -20,11 +22,11 @@ type MessageFormDialogProps = {
 };
 
 /** The dialog of a message and of an inquiry: the fields, and the time of the reply. */
-export function MessageFormDialog({ title, note, submission, time, more, onClosed }: MessageFormDialogProps) {
+export function MessageFormDialog({ title, hint, note, submission, time, more, onClosed }: MessageFormDialogProps) {
   const text = usePageText('messages');
   const locale = useLocale();
   const replyId = useId();
-  const controls = useMessageControls(words[locale].fieldErrors.businessTypeRequired, submission.choices.value);
+  const controls = useMessageControls(words[locale].fieldErrors.businessTypeRequired, submission.choices.value, hint);
   return (
     <FormDialog
       title={title}

@@ -23,8 +23,8 @@ const noDetails: Record<DetailField, string> = {
   quantity: '',
   unit: 't',
   deliveryTerm: '',
-  deliveryDate: '',
   deliveryPlace: '',
+  deliveryDate: '',
 };
 
 export const emptyInquiry: InquiryValues = { ...emptyMessage, ...noDetails };
@@ -79,8 +79,12 @@ export function sentText(locale: Locale, values: InquiryValues): string {
   return textWithDetails(locale, values.remark, sentDetails(locale, values));
 }
 
-/** `placeholder` is the option of the business type that chooses none. */
-export function useMessageControls(placeholder: string, choices: Choices | undefined): FormControl<MessageField>[] {
+/** `placeholder` is the option of the business type that chooses none, `hint` says what the text may tell. */
+export function useMessageControls(
+  placeholder: string,
+  choices: Choices | undefined,
+  hint: string,
+): FormControl<MessageField>[] {
   const text = usePageText('messages');
   const options = dictionaryOptions(useLocale(), choices?.businessTypes);
   return [
@@ -88,6 +92,6 @@ export function useMessageControls(placeholder: string, choices: Choices | undef
     { name: 'reporter', control: 'line', label: text.name, hint: text.nameHint, purpose: 'name' },
     { name: 'reporterMobile', control: 'line', label: text.phone, purpose: 'phone' },
     { name: 'email', control: 'line', label: text.mail, purpose: 'mail' },
-    { name: 'remark', control: 'text', label: text.message, hint: text.messageHint, rows: 4, wide: true },
+    { name: 'remark', control: 'text', label: text.message, hint, rows: 4, wide: true },
   ];
 }

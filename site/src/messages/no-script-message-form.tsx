@@ -18,8 +18,9 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
   const data = useLoaderData<MessagePageData>();
   const { choices, about, now, chooseBusinessType } = data;
   const text = usePageText('messages');
-  const controls = useMessageControls(chooseBusinessType, choices);
   const isInquiry = about !== '';
+  const hint = isInquiry ? text.inquiry.hint : text.messageHint;
+  const controls = useMessageControls(chooseBusinessType, choices, hint);
   const remark = isInquiry ? `${text.about(about)}\n` : '';
   return (
     <NoScriptForm

@@ -4,6 +4,7 @@ export const messages = {
   /** The form that is opened from a product or a table. */
   inquiry: {
     title: '询价',
+    hint: '品种、质量指标、包装',
     note: '除询价明细外均为必填',
     legend: '询价明细（均为选填）',
     quantity: '数量',

@@ -7,6 +7,7 @@ export const messages = {
   /** The form that is opened from a product or a table. */
   inquiry: {
     title: 'Request a quotation',
+    hint: 'Grade, quality and packing',
     note: 'All fields except the details are required',
     legend: 'Details (all optional)',
     quantity: 'Quantity',

@@ -5,7 +5,7 @@ export const uploads = {
   choose: (most: number) => englishForm(most, 'Choose a file', 'Choose files'),
   dropHint: (most: number) => `or drop or paste ${englishForm(most, 'it', 'them')} here`,
   hint: (extensions: readonly string[], most: number, megabytes: number) =>
-    `${extensions.join(', ')}; up to ${most}\u00A0${englishForm(most, 'file', 'files')} of ${megabytes}\u00A0MB${englishForm(most, '', ' each')}`,
+    `${extensions.join(', ')}; ${englishForm(most, 'one file of up to', `up to ${most}\u00A0files of`)} ${megabytes}\u00A0MB${englishForm(most, '', ' each')}`,
   chosen: 'Chosen files',
   waiting: 'Not sent yet',
   queued: 'Queued',

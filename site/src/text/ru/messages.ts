@@ -11,6 +11,7 @@ export const messages = {
   /** The form that is opened from a product or a table. */
   inquiry: {
     title: 'Запрос цены',
+    hint: 'Марка, показатели качества, упаковка',
     note: 'Обязательны все поля, кроме подробностей',
     legend: 'Подробности (по\u00A0желанию)',
     quantity: 'Количество',
