@@ -1,6 +1,8 @@
 import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { RejectedForm } from '../forms/form-action.ts';
+import type { FormBinding } from '../forms/form-binding.ts';
+import type { FormErrors } from '../forms/form-errors.ts';
 import { NoScriptForm } from '../forms/no-script-form.tsx';
 import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';
@@ -33,15 +35,7 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
       className={styles.form}
       send={text.send}
       note={isInquiry ? text.inquiry.note : text.allRequired}
-      more={
-        isInquiry
-          ? (binding, errors) => (
-              <InquiryFields binding={binding} errors={errors}>
-                <FileByMail />
-              </InquiryFields>
-            )
-          : undefined
-      }
+      more={isInquiry ? renderDetails : undefined}
     >
       {now === undefined ? null : (
         <div className={styles.promise}>
@@ -49,6 +43,14 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
         </div>
       )}
     </NoScriptForm>
+  );
+}
+
+function renderDetails(binding: FormBinding, errors: FormErrors<string>) {
+  return (
+    <InquiryFields binding={binding} errors={errors}>
+      <FileByMail />
+    </InquiryFields>
   );
 }
 
