@@ -61,9 +61,9 @@ for (const locale of localeNames)
 
 /** The end of the stored text: the details as the office reads them. */
 const details: Record<Locale, string> = {
-  cn: '数量：1,250.5吨\n交货条件：FOB 青岛（Incoterms 2020）\n最迟交货日期：2099-03-15',
+  cn: '数量：1250.5吨\n交货条件：FOB 青岛（Incoterms 2020）\n最迟交货日期：2099-03-15',
   en: 'Quantity: 1,250.5\u00A0t\nDelivery: FOB 青岛 (Incoterms 2020)\nDelivery by: 2099-03-15',
-  ru: 'Количество: 1\u00A0250,5\u00A0т\nУсловия поставки: FOB 青岛 (Инкотермс 2020)\nСрок поставки: до\u00A015.03.2099',
+  ru: 'Количество: 1250,5\u00A0т\nУсловия поставки: FOB 青岛 (Инкотермс 2020)\nСрок поставки: до\u00A015.03.2099',
 };
 
 for (const locale of localeNames)

@@ -56,9 +56,9 @@ const details = {
 it('textWithDetails puts the details at the end of the text, in the visitor’s language', () => {
   const texts = localeNames.map((locale) => textWithDetails(locale, 'Text.\n', details).replaceAll('\u00A0', ' '));
   expect(texts).toEqual([
-    'Text.\n\n数量：1,250.5吨\n交货条件：FOB Qing dao（Incoterms 2020）\n最迟交货日期：2027-03-15',
+    'Text.\n\n数量：1250.5吨\n交货条件：FOB Qing dao（Incoterms 2020）\n最迟交货日期：2027-03-15',
     'Text.\n\nQuantity: 1,250.5 t\nDelivery: FOB Qing dao (Incoterms 2020)\nDelivery by: 2027-03-15',
-    'Text.\n\nКоличество: 1 250,5 т\nУсловия поставки: FOB Qing dao (Инкотермс 2020)\nСрок поставки: до 15.03.2027',
+    'Text.\n\nКоличество: 1250,5 т\nУсловия поставки: FOB Qing dao (Инкотермс 2020)\nСрок поставки: до 15.03.2027',
   ]);
   expect(textWithDetails('en', 'Text.', { deliveryPlace: 'Zabaikalsk' })).toBe('Text.\n\nPort or station: Zabaikalsk');
   expect(textWithDetails('en', 'Text.', { deliveryTerm: 'EXW' })).toBe('Text.\n\nDelivery: EXW (Incoterms 2020)');

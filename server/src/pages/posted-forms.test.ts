@@ -141,7 +141,7 @@ it('keeps the details of an inquiry at an error, and saves and repeats them', as
   const { status, html } = await post({ ...fields, deliveryDate: '2099-01-02' }, { locale: 'ru', query });
   expect(status).toBe(200);
   const lines = [
-    'Количество: 1 250,5 × вагон',
+    'Количество: 1250,5 × вагон',
     'Условия поставки: DAP (Инкотермс 2020)',
     'Срок поставки: до 02.01.2099',
   ];

@@ -101,7 +101,7 @@ describe('an inquiry', () => {
     const fileNos = [await upload()];
     expect((await send({ ...message, ...details, fileNos }, 'ru')).status).toBe(200);
     const lines = [
-      'Количество: 1 250,5 т',
+      'Количество: 1250,5 т',
       'Условия поставки: FOB Циндао (Инкотермс 2020)',
       'Срок поставки: до 15.03.2099',
     ];
